@@ -40,7 +40,7 @@ try {
     const options = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: scale };
     const table = await openTable(site, { ...options, init: watchFrames });
     await table.page.evaluate(
-      async ([name, base]) => (await import(`${base}page/page-settings.js`)).settings.set("pieces", name),
+      async ([name, base]) => (await import(`${base}page/settings/page-settings.js`)).settings.set("pieces", name),
       [pieces, site.url],
     );
     await table.load(CHAIN);

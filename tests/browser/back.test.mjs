@@ -10,6 +10,8 @@ import { linkTo } from "../../www/game/game-link.js";
 import { loadPack } from "../../www/puzzles/packs.js";
 import { start, TARGET } from "./harness.mjs";
 
+/** @import { Page } from "playwright-core" */
+
 const DEVICES = {
   desk: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -44,7 +46,7 @@ async function visit({ hash = "", url = site.url, ...options } = {}) {
   return { ...opened, ...hands(page, options.hasTouch) };
 }
 
-/** @param {import("playwright-core").Page} page */
+/** @param {Page} page */
 function hands(page, hasTouch = false) {
   const ready = () => page.waitForSelector("body[data-ready=true]");
   return {
@@ -473,7 +475,7 @@ test("closing and opening in quick succession, and Back pressed twice, lead to w
   await close();
 });
 
-/** Opens this and that, and closes it by its own buttons. @param {import("playwright-core").Page | import("playwright-core").Frame} page */
+/** Opens this and that, and closes it by its own buttons. @param {Page | import("playwright-core").Frame} page */
 async function lookAround(page) {
   await page.waitForSelector("body[data-ready=true]");
   await page.click("#button-learn");

@@ -75,7 +75,7 @@ test("after a click the arrow keys walk through the game; with something in the 
   assert.equal(await ply(), "2");
   // And as the player has set it.
   await page.evaluate(async () => {
-    const { settings } = await import("./page/page-settings.js");
+    const { settings } = await import("./page/settings/page-settings.js");
     settings.set("arrows", false);
   });
   await table.click("d3");

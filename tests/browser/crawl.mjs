@@ -1,6 +1,8 @@
 // Presses every control of a page once, wherever it is: what the browser's accessibility tree has is pressed, then what has
 // come by that, and so on. No list of controls is kept by hand.
 
+/** @import { Page } from "playwright-core" */
+
 /** What is pressed, by its role in the accessibility tree of Chromium. Fields to type in are none of these. */
 const ROLES = new Set([
   "button",
@@ -72,7 +74,7 @@ class Sight {
   #client;
   #ready;
 
-  /** @param {import("playwright-core").Page} page @param {import("playwright-core").CDPSession} client @param {() => Promise<unknown>} ready */
+  /** @param {Page} page @param {import("playwright-core").CDPSession} client @param {() => Promise<unknown>} ready */
   constructor(page, client, ready) {
     this.#page = page;
     this.#client = client;
@@ -82,7 +84,7 @@ class Sight {
       page.on(event, (request) => this.#asked.delete(request));
   }
 
-  /** @param {import("playwright-core").Page} page @param {() => Promise<unknown>} ready waits until the page can be used */
+  /** @param {Page} page @param {() => Promise<unknown>} ready waits until the page can be used */
   static async of(page, ready) {
     const client = await page.context().newCDPSession(page);
     for (const domain of ["Accessibility", "DOM", "Runtime"]) await client.send(`${domain}.enable`);
@@ -195,9 +197,9 @@ class Sight {
  *
  * @typedef {object} Start
  * @property {string} name
- * @property {() => Promise<{ page: import("playwright-core").Page, problems: string[], close: () => Promise<void> }>} open
- * @property {(page: import("playwright-core").Page) => Promise<unknown>} ready
- * @property {(page: import("playwright-core").Page) => Promise<unknown>} [prepare] leads to where the crawl begins
+ * @property {() => Promise<{ page: Page, problems: string[], close: () => Promise<void> }>} open
+ * @property {(page: Page) => Promise<unknown>} ready
+ * @property {(page: Page) => Promise<unknown>} [prepare] leads to where the crawl begins
  */
 
 /**

@@ -187,7 +187,7 @@ test("who wants no motion sees the whole chain at once", async () => {
 
 /** In the page: `lookAtKing()` compares the union on d6 with its picture, and counts the colours on a ring round it. */
 async function prepareLook() {
-  const { pageLook } = await import("./page/page-settings.js");
+  const { pageLook } = await import("./page/settings/page-settings.js");
   const { stampContent } = await import("./board/stamps.js");
   const board = window.query("#board");
   const unit = board.width / 8;

@@ -7,7 +7,7 @@ import { momentsOfGame } from "../../www/board/animation.js";
 import { pictureScene } from "../../www/board/picture.js";
 import { addressOfEdit } from "../../www/editor/editor-address.js";
 import { Store } from "../../www/game/state.js";
-import { piecesOf, printedLine } from "../../www/page/print-sheet.js";
+import { piecesOf, printedLine } from "../../www/page/share/print-sheet.js";
 import { checkFen, createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";

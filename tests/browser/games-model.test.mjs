@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Store } from "../../www/game/state.js";
-import { GamesModel, isLong, KEPT } from "../../www/page/games-model.js";
+import { GamesModel, isLong, KEPT } from "../../www/page/library/games-model.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { createGame } from "../../www/rules/rules.js";
 import { summaryOf, textOf } from "../../www/store/saved-entry.js";

@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import { cardsOf } from "../../www/games/cards.js";
 import { gameOf, isLoaded, loadGame, offeredGames, USUAL_GAME } from "../../www/games/index.js";
 import { gameOfRecord } from "../../www/games/record-game.js";
-import { SCORES } from "../../www/page/synth.js";
+import { SCORES } from "../../www/page/sounds/synth.js";
 import { gameInfo, games } from "../../www/rules/rules.js";
 import { lacks } from "./descriptors.mjs";
 import { startModule } from "./module.mjs";

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { counted, preferredLanguage, useLanguage } from "../../www/kit/i18n.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
-import { loadReviewTexts } from "../../www/panels/texts.js";
+import { loadReviewTexts } from "../../www/panels/review/texts.js";
 import { SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
 import { CODES, setOf, textsOf } from "./texts.mjs";

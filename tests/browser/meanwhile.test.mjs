@@ -219,7 +219,7 @@ test("a hint for a game that has been replaced is not told in the new one", LIMI
 test("a review is not begun when the analysis was closed before it was loaded", LIMIT, async () => {
   const { page, click, press, problems, close } = await openTable(site, { path: SOURCES });
   await click("e2", "e4");
-  const { asked, release } = await hold(page, "panels/analysis-panel.js");
+  const { asked, release } = await hold(page, "panels/analysis/analysis-panel.js");
   await page.locator("#moves-head, .moves-head").locator('[data-action="moves-analysis"]').click();
   await asked;
   await press("analysis");
@@ -278,7 +278,7 @@ test(
     await page.click('[data-action="book-close"]');
     const { asked, release } = await hold(page, "book/texts/course/nl.js");
     await page.evaluate(async (base) => {
-      (await import(`${base}page/page-settings.js`)).settings.set("language", "nl");
+      (await import(`${base}page/settings/page-settings.js`)).settings.set("language", "nl");
     }, `/${SOURCES}`);
     await asked;
     release();
@@ -298,7 +298,7 @@ test("the language is changed when the puzzles have been closed: the address sta
   await page.waitForFunction(() => location.hash === "");
   const { asked, release } = await hold(page, "puzzles/texts/nl.js");
   await page.evaluate(async (base) => {
-    (await import(`${base}page/page-settings.js`)).settings.set("language", "nl");
+    (await import(`${base}page/settings/page-settings.js`)).settings.set("language", "nl");
   }, `/${SOURCES}`);
   await asked;
   release();

@@ -22,7 +22,7 @@ for (const [file, open, opened] of [
   ["**/page/dialogs.js", "open-new", "#dialog-new[open]"],
   ["**/book/learn.js", "learn", "#book"],
   ["**/editor/editor.js", "edit", ".editor-board"],
-  ["**/panels/analysis-panel.js", "analysis", ".analysis"],
+  ["**/panels/analysis/analysis-panel.js", "analysis", ".analysis"],
 ]) {
   test(`${file} is missing: that is said, one can try again, and load the page again`, async () => {
     // Nothing is fetched in advance.

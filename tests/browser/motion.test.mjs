@@ -219,7 +219,7 @@ test("what is drawn in part looks as if it were drawn as a whole", async () => {
           "board/draw",
           "board/scene",
           "game/state",
-          "page/page-settings",
+          "page/settings/page-settings",
         ].map((name) => import(`./${name}.js`)),
       );
     const paint = (size, ratio) => {

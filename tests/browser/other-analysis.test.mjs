@@ -101,7 +101,7 @@ for (const one of GAMES) {
     const turns = one.game === "antichess" ? "1. e3 b5 2. Bxb5" : "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7";
     await table.load(`[Variant "${one.variant}"]\n\n${turns} *`);
     await page.evaluate(async () => {
-      const { settings } = await import("./page/page-settings.js");
+      const { settings } = await import("./page/settings/page-settings.js");
       settings.set("claims", false);
     });
     await table.press("analysis");

@@ -355,7 +355,7 @@ test("Krachtschaak: mate is claimed at once, unless the setting says otherwise",
   await table.press("take-back");
   await says(table, "White to move");
   await page.evaluate(async () => {
-    const { settings } = await import("./page/page-settings.js");
+    const { settings } = await import("./page/settings/page-settings.js");
     settings.set("claims", false);
   });
   await table.load(position);

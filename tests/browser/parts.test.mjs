@@ -12,7 +12,7 @@ import { colorOfKeys, withShape } from "../../www/game/shapes.js";
 import { Store } from "../../www/game/state.js";
 import { kindOf } from "../../www/game/text-kind.js";
 import { boardPoint, squareAtPoint, squareIndex, squareName, viewPoint } from "../../www/kit/layout.js";
-import { shortScore } from "../../www/panels/score.js";
+import { shortScore } from "../../www/panels/lines/score.js";
 import { isUnlimited } from "../../www/rules/computer.js";
 import { STOPPED } from "../../www/rules/rules.js";
 import { Thinker } from "../../www/rules/thinker.js";

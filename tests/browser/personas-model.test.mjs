@@ -13,7 +13,7 @@ import {
   resultOf,
   strengthBy,
   strengthIn,
-} from "../../www/page/persona-strength.js";
+} from "../../www/page/new-game/persona-strength.js";
 import { UNRATED } from "../../www/puzzles/glicko.js";
 
 const summary = (rival, result, seats = { white: true, black: false }) => ({

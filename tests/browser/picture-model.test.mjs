@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { largestScale, MOST_TURNS } from "../../www/board/animation.js";
-import { canMake, PictureModel, reducePicture, scalesOf } from "../../www/page/picture-model.js";
+import { canMake, PictureModel, reducePicture, scalesOf } from "../../www/page/share/picture-model.js";
 
 const CHOICE = { flipped: true, coordinates: false, marks: true };
 

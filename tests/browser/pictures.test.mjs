@@ -24,7 +24,7 @@ after(() => site?.close());
 /** Sets what a visitor could set. */
 async function choose(page, chosen) {
   await page.evaluate(async (values) => {
-    const { settings } = await import("./page/page-settings.js");
+    const { settings } = await import("./page/settings/page-settings.js");
     for (const [name, value] of Object.entries(values)) settings.set(name, value);
   }, chosen);
 }
@@ -129,7 +129,7 @@ for (const pieces of ["classic", "dance", "bold", "letters"]) {
     const large = await openChain({ viewport: { width: 1280, height: 800 } }, { pieces });
     const url = await large.page.evaluate(async (fen) => {
       const [{ Store }, { createGame }, picture, { pageLook }] = await Promise.all(
-        ["game/state", "rules/rules", "board/picture", "page/page-settings"].map(
+        ["game/state", "rules/rules", "board/picture", "page/settings/page-settings"].map(
           (module) => import(`./${module}.js`),
         ),
       );

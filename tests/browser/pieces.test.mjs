@@ -190,7 +190,7 @@ test("unions leave the letters and numbers at the edge of the board free", async
         async ({ set, square, roles }) => {
           const load = (path) => import(new URL(path, document.baseURI).href);
           const [{ drawContent }, { draw }, { stillScene }, { pageLook }] = await Promise.all(
-            ["board/pieces.js", "board/draw.js", "board/scene.js", "page/page-settings.js"].map(load),
+            ["board/pieces.js", "board/draw.js", "board/scene.js", "page/settings/page-settings.js"].map(load),
           );
           const size = square * 8;
           const { colors } = pageLook();
@@ -307,7 +307,7 @@ test("a released piece waits where nothing stands, and hides little of those it 
       async ({ board, knight }) => {
         const load = (path) => import(new URL(path, document.baseURI).href);
         const [{ draw }, { stillScene }, { pageLook }] = await Promise.all(
-          ["board/draw.js", "board/scene.js", "page/page-settings.js"].map(load),
+          ["board/draw.js", "board/scene.js", "page/settings/page-settings.js"].map(load),
         );
         const { colors } = pageLook();
         const read = (sprites) => {

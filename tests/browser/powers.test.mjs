@@ -231,7 +231,10 @@ test("beside the board: which pieces have powers, what promoted ones began as an
   await table.settle();
   const picture = () => page.evaluate(() => window.query("#board-area canvas").toDataURL());
   const setPowers = async (value) => {
-    await page.evaluate(async (on) => (await import("./page/page-settings.js")).settings.set("powers", on), value);
+    await page.evaluate(
+      async (on) => (await import("./page/settings/page-settings.js")).settings.set("powers", on),
+      value,
+    );
     await drawn(page);
     return picture();
   };

@@ -18,7 +18,7 @@ const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
 /** The colour in the middle of a square, and that of marks. */
 const seen = (page, square) =>
   page.evaluate(async (square) => {
-    const { pageLook } = await import("./page/page-settings.js");
+    const { pageLook } = await import("./page/settings/page-settings.js");
     const board = window.query("#board");
     const unit = board.width / 8;
     const [column, row] = ["abcdefgh".indexOf(square[0]), 8 - Number(square[1])];
@@ -77,7 +77,7 @@ test("the legend explains the marks ahead, in their colour", async () => {
   await row.waitFor();
   assert.match(await row.innerText(), /released piece could go on/);
   const color = await row.locator("canvas").evaluate(async (canvas) => {
-    const { pageLook } = await import("./page/page-settings.js");
+    const { pageLook } = await import("./page/settings/page-settings.js");
     const ctx = canvas.getContext("2d");
     const middle = [...ctx.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].join();
     ctx.fillStyle = pageLook().colors.preview;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { useLanguage } from "../../www/kit/i18n.js";
-import { faultText } from "../../www/page/record-faults.js";
+import { faultText } from "../../www/page/record/record-faults.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { createGame, failureOf, readGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";

@@ -8,8 +8,8 @@ import { isGameLink } from "../../www/game/links.js";
 import { readRemark, recordOf, writeRemark } from "../../www/game/record-tree.js";
 import { readSaved } from "../../www/game/saved-game.js";
 import { GameTree } from "../../www/game/tree.js";
-import { fileName } from "../../www/page/share-model.js";
-import { rowsOf } from "../../www/panels/move-rows.js";
+import { fileName } from "../../www/page/share/share-model.js";
+import { rowsOf } from "../../www/panels/moves/move-rows.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
@@ -418,8 +418,10 @@ test("a comment is edited beside the board, names turns to go to; variations fol
   assert.match(await clipboard(), /\[FEN "[^"]+ b [^"]*"\][\s\S]*1\.\.\. d7>d5 \(1\.\.\. e7>e5\) 2\. c2>c4 \*/);
   await table.press("copy-position");
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#game="));
-  await page.goto(await clipboard());
-  await page.reload();
+  const link = await clipboard();
+  // Opened anew: on the same page the link would only change what is on the table.
+  await page.goto("about:blank");
+  await page.goto(link);
   await page.waitForFunction(() => document.body.dataset.ready === "true");
   assert.match(await table.status(), /Black/);
   assert.deepEqual(table.problems, []);

@@ -183,11 +183,11 @@ const FILES = {
     "kit/texts/nl.js",
     "pkg/paco_sako_bg.wasm",
     "kit/style.css",
-    "panels/opponent.js",
+    "panels/computer/opponent.js",
     "rules/worker.js",
     "pkg/paco_sako_engine_bg.wasm",
   ],
-  analysis: ["panels/analysis-panel.js", "panels/texts/reasons/nl.js"],
+  analysis: ["panels/analysis/analysis-panel.js", "panels/texts/reasons/nl.js"],
   puzzle: ["puzzles/embedded.js", "puzzles/texts/nl.js", "book/lesson.css", "rules/worker.js"],
 };
 

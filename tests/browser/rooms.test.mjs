@@ -1,5 +1,5 @@
 // The twin of tests/architecture/main.rs: the folders of the page are rooms, and each knows only the rooms below it. Values and
-// types count alike. Within a room no modules go round in a circle.
+// types count alike. Large rooms have sub-rooms, for which the same holds. Within a room no modules go round in a circle.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -39,6 +39,37 @@ const MAY_USE = {
   ],
 };
 
+/**
+ * What each sub-room may use of the sub-rooms of its room, lowest first. What stands at the top of the room holds them
+ * together: it may use all of them, and none of them uses it.
+ */
+const SUB_ROOMS = {
+  panels: {
+    parts: [],
+    lines: [],
+    reasons: ["lines"],
+    hints: ["parts", "reasons"],
+    review: ["lines", "reasons"],
+    analysis: ["parts", "lines", "reasons", "review"],
+    moves: [],
+    clocks: [],
+    computer: [],
+  },
+  page: {
+    settings: [],
+    sounds: ["settings"],
+    record: [],
+    install: [],
+    help: ["settings"],
+    "new-game": ["settings", "help"],
+    library: ["settings", "record"],
+    share: ["settings", "record"],
+  },
+};
+
+/** Folders in rooms whose modules are loaded by their names and use nothing beside their types: texts, lessons, packs. */
+const LOADED_BY_NAME = ["texts", "course", "games", "packs", "typeface"];
+
 /** Folders whose files stand outside the page: what builds it, what shows it, and what is made. */
 const NO_ROOMS = ["build", "docs", "examples", "icons", "pkg", "screenshots"];
 
@@ -73,6 +104,9 @@ async function modules() {
 
 const roomOf = (/** @type {string} */ place) => place.split(path.sep)[0];
 
+/** The folder in the room that a module is in; `null` at the top of the room. @param {string} place */
+const folderOf = (place) => place.split(path.sep).slice(1, -1)[0] ?? null;
+
 test("no room knows one above it", async () => {
   const graph = await modules();
   let edges = 0;
@@ -85,6 +119,36 @@ test("no room knows one above it", async () => {
     }
   }
   assert.ok(edges > 500, `only ${edges} imports were found`);
+});
+
+test("no sub-room knows the top of its room, or one that it may not use", async () => {
+  const graph = await modules();
+  for (const [room, mayUse] of Object.entries(SUB_ROOMS)) {
+    let edges = 0;
+    for (const [place, named] of graph) {
+      const own = folderOf(place);
+      if (roomOf(place) !== room || own === null || LOADED_BY_NAME.includes(own)) continue;
+      for (const other of named) {
+        if (roomOf(other) !== room) continue;
+        const folder = folderOf(other);
+        edges += 1;
+        const known =
+          folder !== null && (folder === own || LOADED_BY_NAME.includes(folder) || mayUse[own].includes(folder));
+        assert.ok(known, `${place} knows ${other}`);
+      }
+    }
+    assert.ok(edges > 20, `only ${edges} imports were found in the sub-rooms of ${room}`);
+  }
+});
+
+test("sub-rooms use only those above them in the list", () => {
+  for (const [room, mayUse] of Object.entries(SUB_ROOMS)) {
+    const names = Object.keys(mayUse);
+    for (const [place, name] of names.entries()) {
+      for (const other of mayUse[name])
+        assert.ok(names.slice(0, place).includes(other), `${room}/${name}: ${other}`);
+    }
+  }
 });
 
 test("no modules go round in a circle", async () => {
@@ -110,6 +174,35 @@ test("every folder and module of www/ has its place", async () => {
   }
 });
 
+test("every folder of a room has its place", async () => {
+  for (const room of Object.keys(MAY_USE)) {
+    const subRooms = Object.keys(SUB_ROOMS[room] ?? {});
+    const entries = await readdir(path.join(www, room), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    for (const name of folders) {
+      assert.ok(
+        subRooms.includes(name) || LOADED_BY_NAME.includes(name),
+        `${room}/${name} is not known to this test`,
+      );
+    }
+    for (const name of subRooms) assert.ok(folders.includes(name), `there is no ${room}/${name}`);
+  }
+});
+
+/** A type of another module under a name of its own, which would be handed on to a third. */
+const HANDED_ON = /^(?:\/\*\*| \*) (?:@template \w+ )?@typedef \{import\("([^"]+)"\)\.\w+(?:<\w>)?\} \w+/gm;
+
+test("the types of other modules come by @import; only those of the compiled modules and the keys are handed on", async () => {
+  let handed = 0;
+  for (const place of (await modules()).keys()) {
+    for (const [, from] of (await readFile(path.join(www, place), "utf8")).matchAll(HANDED_ON)) {
+      assert.match(from, /\/pkg\/|\/keys\.js$/, place);
+      handed += 1;
+    }
+  }
+  assert.ok(handed > 20, `only ${handed} were found`);
+});
+
 test("imports are found", () => {
   const text = [
     'import { a } from "./a.js";',
@@ -117,7 +210,8 @@ test("imports are found", () => {
     'import "./c.js";',
     "await import(`../texts/en.js`);",
     '/** @typedef {import("./d.js").D} D */',
+    '/** @import { F } from "./f.js" */',
     '// "./e.js" is only spoken of',
   ].join("\n");
-  assert.deepEqual(specifiersIn(text), ["./a.js", "../b.js", "./c.js", "../texts/en.js", "./d.js"]);
+  assert.deepEqual(specifiersIn(text), ["./a.js", "../b.js", "./c.js", "../texts/en.js", "./d.js", "./f.js"]);
 });

@@ -146,7 +146,7 @@ const THEMES = {
 /** Sets what a visitor could set. */
 async function choose(page, chosen) {
   await page.evaluate(async (values) => {
-    const { settings } = await import("./page/page-settings.js");
+    const { settings } = await import("./page/settings/page-settings.js");
     for (const [name, value] of Object.entries(values)) settings.set(name, value);
   }, chosen);
 }

@@ -88,7 +88,7 @@ test("a set of pieces is fetched when it is wanted, and is there for the first b
   assert.deepEqual(fetched(), []);
   const classic = await picture(page);
   await page.evaluate(async () => {
-    const { settings } = await import("./page/page-settings.js");
+    const { settings } = await import("./page/settings/page-settings.js");
     settings.set("pieces", "bold");
   });
   await page.waitForFunction((before) => window.query("#board").toDataURL() !== before, classic);
@@ -188,8 +188,8 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
   const arrival = (motion) =>
     page.evaluate(async (value) => {
       const { Animator } = await import("./board/animate.js");
-      const { pageLook } = await import("./page/page-settings.js");
-      const { settings } = await import("./page/page-settings.js");
+      const { pageLook } = await import("./page/settings/page-settings.js");
+      const { settings } = await import("./page/settings/page-settings.js");
       const { createGame } = await import("./rules/rules.js");
       settings.set("motion", value);
       const animator = new Animator();
@@ -227,7 +227,7 @@ test("reduced motion, where the device asks for it, is told in the dialog", asyn
   await table.press("open-settings");
   await table.page.waitForSelector("text=Your device asks for reduced motion");
   assert.equal(
-    await table.page.evaluate(async () => (await import("./page/page-settings.js")).pageLook().motion),
+    await table.page.evaluate(async () => (await import("./page/settings/page-settings.js")).pageLook().motion),
     "off",
   );
   await table.close();
@@ -242,7 +242,9 @@ test("previews, auto-flip and the queen without asking do what the switches say"
   await page.mouse.move(x, y);
   await drawn(page);
   const shown = await picture(page);
-  await page.evaluate(async () => (await import("./page/page-settings.js")).settings.set("previews", false));
+  await page.evaluate(async () =>
+    (await import("./page/settings/page-settings.js")).settings.set("previews", false),
+  );
   await drawn(page);
   assert.notEqual(await picture(page), shown);
   await table.press("open-settings");

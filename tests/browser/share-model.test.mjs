@@ -4,7 +4,14 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { LONGEST_RECORD } from "../../www/game/game-link.js";
 import { Store } from "../../www/game/state.js";
-import { needsRules, newShare, optionsOf, reduceShare, SHOWN, ShareModel } from "../../www/page/share-model.js";
+import {
+  needsRules,
+  newShare,
+  optionsOf,
+  reduceShare,
+  SHOWN,
+  ShareModel,
+} from "../../www/page/share/share-model.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 

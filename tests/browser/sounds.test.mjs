@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { SCORES } from "../../www/page/synth.js";
+import { SCORES } from "../../www/page/sounds/synth.js";
 import { MOVING, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -94,7 +94,9 @@ test("a sound begins when its piece arrives", async () => {
   await table.click("e2", "e4");
   const [slow] = await table.page.evaluate(() => window.tones.splice(0));
   assert.ok(slow.when - slow.now > 0.05);
-  await table.page.evaluate(async () => (await import("./page/page-settings.js")).settings.set("motion", "off"));
+  await table.page.evaluate(async () =>
+    (await import("./page/settings/page-settings.js")).settings.set("motion", "off"),
+  );
   await table.click("e7", "e5");
   const [still] = await table.page.evaluate(() => window.tones.splice(0));
   assert.ok(Math.abs(still.when - still.now) < 0.001);
@@ -106,7 +108,7 @@ test("no sound and no audio context when sounds are off, the volume is 0, or bef
   const { page } = table;
   const set = (name, value) =>
     page.evaluate(
-      async ([key, to]) => (await import("./page/page-settings.js")).settings.set(key, to),
+      async ([key, to]) => (await import("./page/settings/page-settings.js")).settings.set(key, to),
       [name, value],
     );
   await set("volume", 50);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
 import { Store } from "../../www/game/state.js";
-import { plainTurns, turnsOf } from "../../www/panels/plain-turns.js";
+import { plainTurns, turnsOf } from "../../www/panels/moves/plain-turns.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 

@@ -334,7 +334,7 @@ async function patterns() {
   const readings = ["own", "power"];
   const causes = (await typedefIn("game/view-state.js", "Cause")).filter((cause) => /^(undo|redo)/.test(cause));
   const classes = await typedefIn("game/judge.js", "TurnClass");
-  const facts = literalsIn(tree("panels/reasons.js"));
+  const facts = literalsIn(tree("panels/reasons/reasons.js"));
   const goals = Object.keys(GOAL_FIELDS).filter((goal) => goal !== "all");
   const chapters = (await Promise.all([import("../../www/book/course.js"), ...OTHER_RULES.map(rulesOf)])).flatMap(
     ({ LESSONS, chapters }) => LESSONS ?? chapters,
@@ -343,7 +343,7 @@ async function patterns() {
   const steps = chapters.flatMap((chapter) => chapter.steps.map(({ id }) => id));
   const modes = await typedefIn("puzzles/modes.js", "Mode");
   const traits = constantIn(tree("editor/editor-traits.js"), "TRAITS");
-  const choices = await typedefIn("page/settings-dialog.js", "Choice");
+  const choices = await typedefIn("page/settings/settings-dialog.js", "Choice");
   const verdicts = await typedefIn("puzzles/proof.js", "verdict");
   const page = {
     all: {
@@ -357,23 +357,23 @@ async function patterns() {
       "editor.*": [["move", "erase", ...traits]],
       "editor.*.help": [["move", "erase"]],
       "editor.*.none": [traits],
-      "embed.mode.*": [constantIn(tree("page/embed-dialog.js"), "MODES")],
+      "embed.mode.*": [constantIn(tree("page/share/embed-dialog.js"), "MODES")],
       "fen.*": [await type("FenField")],
-      "games.sort.*": [constantIn(tree("page/games-dialog.js"), "ORDERS")],
+      "games.sort.*": [constantIn(tree("page/library/games-dialog.js"), "ORDERS")],
       "level.*": [levels],
       "level.*.about": [levels],
-      "moves.*": [constantIn(tree("panels/replay.js"), "ARROWS")],
+      "moves.*": [constantIn(tree("panels/moves/replay.js"), "ARROWS")],
       "persona.*": [await type("EnginePersona")],
-      "picture.*": [constantIn(tree("page/picture-model.js"), "KINDS")],
+      "picture.*": [constantIn(tree("page/share/picture-model.js"), "KINDS")],
       "piece.*.*": [COLORS, roles],
       "powers.captured.*": [COLORS],
       "problem.*": [await type("SetupProblemCode")],
-      "proof.*": [given("panels/analysis-panel.js", "told")],
+      "proof.*": [given("panels/analysis/analysis-panel.js", "told")],
       "result.*": [COLORS],
       "review.*": [["go", "again", "goOn"]],
       "review.class.*": [classes],
       "review.gif.*": [["saved", "shared"]],
-      "review.line.*": [given("panels/best-lines.js", "key")],
+      "review.line.*": [given("panels/analysis/best-lines.js", "key")],
       "review.why.**": [["gives", "givesIn"], ENDS],
       "review.why.missed*": [ENDS],
       "review.why.only*": [ENDS],
@@ -385,12 +385,12 @@ async function patterns() {
       "saved.*": [await typedefIn("store/autosave.js", "Trouble")],
       "say.*": [causes],
       "score.*": [["even", "better", "clear", "winning"]],
-      "settings.*": [[...choices, ...constantIn(tree("page/settings-dialog.js"), "switches")]],
+      "settings.*": [[...choices, ...constantIn(tree("page/settings/settings-dialog.js"), "switches")]],
       "settings.theme.*": [CHOICES.theme],
       "share.kind.*": [await typedefIn("game/text-kind.js", "TextKind")],
       "side.*": [["white", "random", "black", "none"]],
       "threats.none.*": [COLORS],
-      "turn.mark.*": [constantIn(tree("page/turn-dialog.js"), "MARKS")],
+      "turn.mark.*": [constantIn(tree("page/record/turn-dialog.js"), "MARKS")],
       "type.expected.*": [["no-letter", ...(await type("Expected.code"))]],
       "why.*": [await type("ReasonCode")],
     },
@@ -399,9 +399,12 @@ async function patterns() {
         [
           ...(await type("ErrorCode")),
           ...(await type("RecordFault.code")),
-          ...["page/collections-model.js", "game/played-game.js", "game/state.js", "store/games-file.js"].flatMap(
-            (file) => literalsIn(tree(file)),
-          ),
+          ...[
+            "page/library/collections-model.js",
+            "game/played-game.js",
+            "game/state.js",
+            "store/games-file.js",
+          ].flatMap((file) => literalsIn(tree(file))),
         ],
       ],
       "reason.**": [

@@ -111,10 +111,10 @@ test("the measures of colours are right", () => {
 async function colorsOf(page, theme, palette) {
   const colors = await page.evaluate(
     async ([chosen, board]) => {
-      const { settings } = await import("./page/page-settings.js");
+      const { settings } = await import("./page/settings/page-settings.js");
       settings.set("theme", chosen);
       settings.set("palette", board);
-      return (await import("./page/page-settings.js")).pageLook().colors;
+      return (await import("./page/settings/page-settings.js")).pageLook().colors;
     },
     [theme, palette],
   );
@@ -249,7 +249,10 @@ test("the theme of the device is followed until one is chosen", async () => {
   assert.notEqual(dark[0], light[0]);
   assert.notEqual(dark[1], light[1]);
   const choose = (theme) =>
-    page.evaluate(async (value) => (await import("./page/page-settings.js")).settings.set("theme", value), theme);
+    page.evaluate(
+      async (value) => (await import("./page/settings/page-settings.js")).settings.set("theme", value),
+      theme,
+    );
   await choose("light");
   assert.deepEqual([await page_(), await board()], light);
   assert.equal((await bar()).length, 1);
@@ -265,7 +268,7 @@ test("the browser's own bar has the page's colour", async () => {
   const { page, close } = await openTable(site);
   for (const theme of ["light", "dark"]) {
     const [bar, ground] = await page.evaluate(async (value) => {
-      (await import("./page/page-settings.js")).settings.set("theme", value);
+      (await import("./page/settings/page-settings.js")).settings.set("theme", value);
       const meta = window.query(`meta[name=theme-color][data-for=${value}]`);
       return [meta.getAttribute("content"), getComputedStyle(document.documentElement).getPropertyValue("--page")];
     }, theme);
@@ -277,7 +280,7 @@ test("the browser's own bar has the page's colour", async () => {
 test("where colours are forced, the board is drawn with the player's", async () => {
   const { page, close, problems } = await openTable(site, { forcedColors: "active" });
   const { look, system } = await page.evaluate(async () => {
-    const { pageLook } = await import("./page/page-settings.js");
+    const { pageLook } = await import("./page/settings/page-settings.js");
     const probe = document.createElement("p");
     probe.style.forcedColorAdjust = "none";
     document.body.append(probe);

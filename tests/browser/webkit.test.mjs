@@ -78,23 +78,36 @@ test("WebKit: the single file plays a turn, opened from disk", async () => {
   await works("webkit", "file", webkit.version);
 });
 
-/** Presses what a selector names, once it is there, as a person does: Back skips what a page opens by itself. */
+/**
+ * Presses what a selector names, as a person does: Back skips what a page opens by itself. It waits until that is there,
+ * stands still and is not covered.
+ */
 async function press(selector) {
-  const place = await webkit.waitFor((wanted) => {
+  const place = await webkit.waitFor(async (wanted) => {
     const found = document.querySelector(wanted);
     found?.scrollIntoView({ block: "center" });
-    const { left, top, width, height } = found?.getBoundingClientRect() ?? { width: 0 };
-    return width > 0 && { x: left + width / 2, y: top + height / 2 };
+    const middle = () => {
+      const { left, top, width, height } = found?.getBoundingClientRect() ?? { width: 0 };
+      return width > 0 && { x: left + width / 2, y: top + height / 2 };
+    };
+    const before = middle();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const after = middle();
+    if (!before || !after || before.x !== after.x || before.y !== after.y) return false;
+    return found.contains(document.elementFromPoint(after.x, after.y)) && after;
   }, selector);
   await webkit.click(place);
 }
 
 /** Waits for an address from "#" on, and for how many entries of the page are below. */
-const isAt = (hash, depth) =>
-  webkit.waitFor(
-    (...wanted) => location.hash === wanted[0] && history.state?.depth === wanted[1],
-    ...[hash, depth],
-  );
+async function isAt(hash, depth) {
+  const where = () => webkit.evaluate(() => ({ hash: location.hash, ...history.state }));
+  await webkit
+    .waitFor((...wanted) => location.hash === wanted[0] && history.state?.depth === wanted[1], ...[hash, depth])
+    .catch(async (error) => {
+      throw new Error(`not at ${hash}, ${depth}, but ${JSON.stringify(await where())}`, { cause: error });
+    });
+}
 
 test("WebKit: Back and Forward go through a lesson and dialogs, and a reload stays at its step", async () => {
   for (const url of [site.url, pathToFileURL(path.join(SITE, "paco-sako.html")).href]) {

@@ -5,15 +5,8 @@
 
 import { boardPoint, boardPointAt, squareIndex, squareName } from "../kit/layout.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Piece} Piece */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
-/** @typedef {import("../kit/layout.js").BoardPoint} BoardPoint */
-/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
+/** @import { BoardPoint, ViewPoint } from "../kit/layout.js" */
+/** @import { Color, Piece, Role, Snapshot, Square, SquareContent, Step } from "../rules/rules.js" */
 
 /** @typedef {{ color: Color, piece: Piece, role: Role, square: Square, held: boolean }} Item */
 

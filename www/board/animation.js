@@ -4,10 +4,10 @@ import { loadComputer } from "../kit/assets.js";
 import { withGame } from "../rules/rules.js";
 import { pictureScene, SIDE, toCanvas } from "./picture.js";
 
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("./picture.js").Choice} Choice */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("./theme.js").Look} Look */
+/** @import { ViewState } from "../game/view-state.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
+/** @import { Choice } from "./picture.js" */
+/** @import { Look } from "./theme.js" */
 
 /** @typedef {InstanceType<Awaited<ReturnType<typeof loadComputer>>["Animation"]>} Encoder */
 

@@ -2,8 +2,8 @@
 
 import { otherSide } from "../game/mode.js";
 
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @import { Store } from "../game/state.js" */
+/** @import { ViewState } from "../game/view-state.js" */
 
 /** How long the turn is left to be seen before the board is turned, in ms. */
 const PAUSE = 450;

@@ -18,12 +18,10 @@ import { alarmsOf, celebratedSquare, sceneOf } from "./scene.js";
 import { Screen } from "./screen.js";
 import { listenToWheel } from "./wheel.js";
 
-/** @typedef {import("../kit/settings.js").Settings} Settings */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("../game/view-state.js").Change} Change */
+/** @import { Store } from "../game/state.js" */
+/** @import { Change, ViewState } from "../game/view-state.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Snapshot, Square } from "../rules/rules.js" */
 
 /** Where a piece stands that has used up its power in the turn that was just played; `null` if none has. @param {Snapshot} before @param {Snapshot} after @returns {Square | null} */
 function spentAt(before, after) {

@@ -6,9 +6,9 @@ import { Grid } from "./grid.js";
 import { handPoint } from "./scene.js";
 import { squareLabel } from "./speech.js";
 
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @import { Store } from "../game/state.js" */
+/** @import { ViewState } from "../game/view-state.js" */
+/** @import { Square } from "../rules/rules.js" */
 
 /** What labels and marks of the cells depend on. @type {(keyof ViewState)[]} */
 const SHOWN = ["snapshot", "flipped", "focus", "seats", "premove", "shapes", "warns"];

@@ -7,14 +7,11 @@ import { cellOf, squareIndex } from "../kit/layout.js";
 import { gameInfo } from "../rules/rules.js";
 import { contentSvg } from "./pieces.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Piece} Piece */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @import { Store } from "../game/state.js" */
+/** @import { ViewState } from "../game/view-state.js" */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Color, Piece, Snapshot, Square, Step } from "../rules/rules.js" */
+/** @import { Art } from "./theme.js" */
 
 /** What can be chosen: the step, the piece that is shown for it, and its name. @typedef {{ step: Step, id: string, piece: Piece, name: Key }} Option */
 
@@ -79,7 +76,7 @@ export class Chooser {
    *
    * @param {ViewState} state
    * @param {boolean} busy a piece is still on its way
-   * @param {import("./theme.js").Art} art
+   * @param {Art} art
    */
   update(state, busy, art) {
     const choice = choiceIn(state.snapshot);
@@ -116,7 +113,7 @@ export class Chooser {
     if (onBoard) this.#buttons[0]?.focus({ preventScroll: true });
   }
 
-  /** @param {Option} option @param {Color} color @param {import("./theme.js").Art} art */
+  /** @param {Option} option @param {Color} color @param {Art} art */
   #button({ step, id, piece, name }, color, art) {
     const content = { white: color === "white" ? piece : null, black: color === "black" ? piece : null };
     const source = `data:image/svg+xml,${encodeURIComponent(contentSvg(content, 64, art))}`;

@@ -4,8 +4,8 @@
 import { cellOf, squareName, viewPoint } from "../kit/layout.js";
 import { isSameContent } from "../rules/pieces.js";
 
-/** @typedef {import("./animate.js").Sprite} Sprite */
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Sprite } from "./animate.js" */
+/** @import { Scene } from "./scene.js" */
 
 /** In squares, from the top left corner as shown. @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 

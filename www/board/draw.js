@@ -13,14 +13,13 @@ import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
 import { fontOf } from "./surface.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./theme.js").Colors} Colors */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("./animate.js").Sprite} Sprite */
-
-/** @typedef {import("./surface.js").Surface} Surface */
-
-/** @typedef {import("./damage.js").Box} Box */
+/** @import { MovingMark } from "../games/descriptor.js" */
+/** @import { Square, SquareContent } from "../rules/rules.js" */
+/** @import { Sprite } from "./animate.js" */
+/** @import { Box } from "./damage.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Surface } from "./surface.js" */
+/** @import { Colors } from "./theme.js" */
 
 /** @typedef {Pick<import("./pieces.js").DrawOptions, "half" | "border"> & { moving: boolean }} How */
 
@@ -91,7 +90,7 @@ function corner(surface, square, flipped) {
   return { x: edge(surface, column), y: edge(surface, row) };
 }
 
-/** @param {Surface} surface @param {import("../games/descriptor.js").MovingMark} mark @param {Square} square @param {boolean} flipped @param {number} [t] */
+/** @param {Surface} surface @param {MovingMark} mark @param {Square} square @param {boolean} flipped @param {number} [t] */
 function drawMarkOn(surface, mark, square, flipped, t) {
   const { ctx, size, colors } = surface;
   const { x, y } = corner(surface, square, flipped);
@@ -212,7 +211,7 @@ function centres(surface, squares, flipped) {
 /**
  * @param {Surface} surface
  * @param {Scene} scene
- * @param {import("../rules/rules.js").SquareContent} content
+ * @param {SquareContent} content
  * @param {{ x: number, y: number }} at the corner of its square
  * @param {number} size
  * @param {How} how
@@ -234,7 +233,7 @@ function powerless(piece) {
  *
  * @param {Surface} surface
  * @param {Scene} scene
- * @param {import("../rules/rules.js").SquareContent} content
+ * @param {SquareContent} content
  * @param {{ x: number, y: number }} at the corner of its square
  * @param {number} size
  * @param {number} lean how far it stands aside, in squares
@@ -283,11 +282,7 @@ function danceStep({ effects, contents }, square) {
 function drawEffects(surface, scene) {
   const { celebrated, finale, flipped } = scene;
   const { finales, spent } = gameOf(scene.game);
-  const draw = (
-    /** @type {import("../games/descriptor.js").MovingMark} */ mark,
-    /** @type {Square} */ square,
-    t = 1,
-  ) => {
+  const draw = (/** @type {MovingMark} */ mark, /** @type {Square} */ square, t = 1) => {
     const [centre] = centres(surface, [square], flipped);
     drawMark(surface.ctx, mark, centre.x, centre.y, surface.size / 8, surface.colors, t);
   };

@@ -3,11 +3,7 @@
 
 import { squareIndex } from "../kit/layout.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Hand} Hand */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+/** @import { Color, Hand, Role, Square, SquareContent } from "../rules/rules.js" */
 
 /** @typedef {{ board: SquareContent[], hand: Hand | null, turn: Color }} Standing */
 

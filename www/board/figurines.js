@@ -3,7 +3,7 @@
 
 import { usesFigures } from "../kit/i18n.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
+/** @import { Color } from "../rules/rules.js" */
 
 /** A pawn may be drawn as a coloured picture unless a text is asked for. */
 const TEXT = "\uFE0E";

@@ -7,12 +7,8 @@ import { canPutDown } from "../game/view-parts.js";
 import { keyIn } from "../games/index.js";
 import { squareIndex } from "../kit/layout.js";
 
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Reason} Reason */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("../game/view-state.js").Action} Action */
-/** @typedef {import("../rules/rules.js").LegalStep} LegalStep */
+/** @import { Action, ViewState } from "../game/view-state.js" */
+/** @import { Reason, Square, Step } from "../rules/rules.js" */
 
 /** @typedef {(step: Step) => Reason | null} WhyNot */
 

@@ -4,7 +4,7 @@ import { el, setAttribute } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { neighbour, squareAtCell } from "../kit/layout.js";
 
-/** @typedef {import("../rules/rules.js").Square} Square */
+/** @import { Square } from "../rules/rules.js" */
 
 /**
  * What is told of a cell.

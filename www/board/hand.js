@@ -6,12 +6,11 @@ import { canPutDown } from "../game/view-parts.js";
 import { gameOf } from "../games/index.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
 
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").Action} Action */
-/** @typedef {import("../kit/settings.js").Settings} Settings */
-/** @typedef {import("./input.js").Pointer} Pointer */
+/** @import { Store } from "../game/state.js" */
+/** @import { Action } from "../game/view-state.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Square, Step } from "../rules/rules.js" */
+/** @import { Pointer } from "./input.js" */
 
 export class Hand {
   #store;

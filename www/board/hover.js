@@ -3,8 +3,8 @@
 import { cellOf, squareAtCell, squareIndex } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
 
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
-/** @typedef {import("../kit/layout.js").Square} Square */
+/** @import { Square } from "../kit/layout.js" */
+/** @import { SquareContent } from "../rules/rules.js" */
 
 /** How far from the middle of its square it waits, in squares as shown, and how large it is there. @typedef {{ dx: number, dy: number, scale: number }} Rest */
 

@@ -8,8 +8,8 @@
 //   holding   a finger rests: what lies ahead is shown, and letting go does nothing
 //   drawing   an arrow or a circle is being drawn
 
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
+/** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { Square } from "../rules/rules.js" */
 
 /**
  * - `pointer-cancel`: the browser took the pointer, to scroll or zoom

@@ -2,10 +2,10 @@
 
 import { squareByKey } from "./grid.js";
 
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("./cells.js").Cells} Cells */
-/** @typedef {import("./hand.js").Hand} Hand */
-/** @typedef {import("./input.js").PointerInput} PointerInput */
+/** @import { Store } from "../game/state.js" */
+/** @import { Cells } from "./cells.js" */
+/** @import { Hand } from "./hand.js" */
+/** @import { PointerInput } from "./input.js" */
 
 /** What the keys look at that walk through the game. @type {Record<string, import("../game/view-state.js").Way>} */
 export const WAYS = {

@@ -6,8 +6,8 @@ import { words } from "../kit/i18n.js";
 import { drawAdornment, drawMark } from "./marks.js";
 import { drawContent } from "./pieces.js";
 
-/** @typedef {import("../games/descriptor.js").Legend} Row */
-/** @typedef {import("./theme.js").Look} Look */
+/** @import { Legend as Row } from "../games/descriptor.js" */
+/** @import { Look } from "./theme.js" */
 
 /** The side of a picture, in CSS pixels; a style sheet may show it smaller. */
 const SIZE = 72;

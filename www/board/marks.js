@@ -1,6 +1,6 @@
 // What marks a square or a way on the board. The shapes of the marks of targets and alarms are the game's; see games/.
 
-/** @typedef {import("./theme.js").Colors} Colors */
+/** @import { Colors } from "./theme.js" */
 
 /**
  * Draws a mark of a square.

@@ -5,12 +5,11 @@ import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
 import { drawMark } from "./marks.js";
 import { fontOf } from "./surface.js";
 
-/** @typedef {import("./surface.js").Surface} Surface */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").PreviewLink} PreviewLink */
-/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../game/shapes.js").Shape} Shape */
+/** @import { Shape } from "../game/shapes.js" */
+/** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { PreviewLink, Square } from "../rules/rules.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Surface } from "./surface.js" */
 
 /** @param {Surface} surface @param {Square} square @param {boolean} flipped @returns {ViewPoint} */
 function centre({ size }, square, flipped) {

@@ -2,9 +2,9 @@
 
 import { boardPoint, viewPoint } from "../kit/layout.js";
 
-/** @typedef {import("./surface.js").Surface} Surface */
-/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
-/** @typedef {import("../game/view-state.js").Path} Path */
+/** @import { Path } from "../game/view-state.js" */
+/** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { Surface } from "./surface.js" */
 
 /** The squares to draw for a turn: of castling only the king's way. @param {{ squares: readonly string[], steps: readonly { type: string }[] }} turn */
 export function squaresOfTurn({ squares, steps }) {

@@ -2,8 +2,8 @@
 
 import { colorOfKeys } from "../game/shapes.js";
 
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../game/state.js").Store} Store */
+/** @import { Store } from "../game/state.js" */
+/** @import { Square } from "../rules/rules.js" */
 
 export class Pencil {
   #store;

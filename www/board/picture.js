@@ -8,11 +8,11 @@ import { sceneOf } from "./scene.js";
 import { standingText, statusText } from "./speech.js";
 import { SvgContext } from "./svg-context.js";
 
-/** @typedef {import("./surface.js").Surface} Surface */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("./theme.js").Look} Look */
+/** @import { ViewState } from "../game/view-state.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Surface } from "./surface.js" */
+/** @import { Look } from "./theme.js" */
 
 /** Side of a picture at its usual size, in pixels. */
 export const SIDE = 400;

@@ -2,10 +2,7 @@
  * The set "bold": few large shapes with thick outlines, for small phones and projectors. A piece is its head on a bar; in a
  * union two heads stand side by side on one bar, without bodies and arms, so that the heads are as large as can be.
  *
- * @typedef {import("./piece-shape.js").Art} Art
- * @typedef {import("./piece-shape.js").Head} Head
- * @typedef {import("./piece-shape.js").PieceSet} PieceSet
- * @typedef {import("./piece-shape.js").Role} Role
+ * @import { Art, Head, PieceSet, Role } from "./piece-shape.js"
  */
 
 import { disc, joined } from "./piece-shape.js";

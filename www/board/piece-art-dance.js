@@ -7,8 +7,7 @@
  * inclined, on that of a dancer. As in every set White is drawn, who looks to
  * the right, in a square of 100 by 100.
  *
- * @typedef {import("./piece-shape.js").Art} Art
- * @typedef {import("./piece-shape.js").PieceSet} PieceSet
+ * @import { Art, PieceSet } from "./piece-shape.js"
  */
 
 import { arm, disc, joined, posed } from "./piece-shape.js";

@@ -2,9 +2,7 @@
  * The set "letters", for low vision: a piece is the letter that notation has for it, on a round stone; a union is one
  * tile with two letters.
  *
- * @typedef {import("./piece-shape.js").Art} Art
- * @typedef {import("./piece-shape.js").PieceSet} PieceSet
- * @typedef {import("./piece-shape.js").Role} Role
+ * @import { Art, PieceSet, Role } from "./piece-shape.js"
  */
 
 import { disc } from "./piece-shape.js";

@@ -2,10 +2,7 @@
  * The set "classic": the silhouettes of a chess set. In a union the two stand on one foot, temple to temple, and the
  * sleeve of each is laid around the other.
  *
- * @typedef {import("./piece-shape.js").Art} Art
- * @typedef {import("./piece-shape.js").Head} Head
- * @typedef {import("./piece-shape.js").PieceSet} PieceSet
- * @typedef {import("./piece-shape.js").Role} Role
+ * @import { Art, Head, PieceSet, Role } from "./piece-shape.js"
  */
 
 import { arm, disc, joined } from "./piece-shape.js";

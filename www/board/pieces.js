@@ -12,7 +12,8 @@ import { CHOICES } from "../kit/settings.js";
 import { classic } from "./piece-art.js";
 
 /** @typedef {"white"|"black"} Color */
-/** @typedef {import("./piece-shape.js").Role} Role */
+
+/** @import { Art, PieceSet, Role } from "./piece-shape.js" */
 
 /**
  * What stands on a square.
@@ -30,8 +31,6 @@ import { classic } from "./piece-art.js";
 
 /** The colours of both sides. @typedef {{white: Paint, black: Paint}} Palette */
 
-/** @typedef {import("./piece-shape.js").Art} Art */
-/** @typedef {import("./piece-shape.js").PieceSet} PieceSet */
 /** @typedef {import("../kit/settings.js").Values["pieces"]} SetName */
 
 /** The names of all sets, the one to begin with first. @type {readonly SetName[]} */

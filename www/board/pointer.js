@@ -5,10 +5,10 @@ import { meantBy } from "./gesture.js";
 import { PointerInput } from "./input.js";
 import { handPoint } from "./scene.js";
 
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("./hand.js").Hand} Hand */
-/** @typedef {import("./input.js").Pointer} Pointer */
-/** @typedef {import("./pencil.js").Pencil} Pencil */
+/** @import { Store } from "../game/state.js" */
+/** @import { Hand } from "./hand.js" */
+/** @import { Pointer } from "./input.js" */
+/** @import { Pencil } from "./pencil.js" */
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;

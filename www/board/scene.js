@@ -6,19 +6,14 @@ import { boardPoint, squareIndex, squareName, viewPoint } from "../kit/layout.js
 import { isPair, royalIndex } from "../rules/pieces.js";
 import { restOf } from "./hover.js";
 
-/** @typedef {import("../rules/rules.js").Alarm} Alarm */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Hand} Hand */
-/** @typedef {import("../rules/rules.js").StepKind} StepKind */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
-/** @typedef {import("../rules/rules.js").PreviewLink} PreviewLink */
-/** @typedef {import("../game/shapes.js").Shape} Shape */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("./animate.js").Frame} Frame */
-/** @typedef {import("./animate.js").Sprite} Sprite */
-/** @typedef {import("./animate.js").Effect} Effect */
+/** @import { Shape } from "../game/shapes.js" */
+/** @import { ViewState } from "../game/view-state.js" */
+/**
+ * @import {
+ *   Alarm, Color, Hand, PreviewLink, Snapshot, Square, SquareContent, StepKind,
+ * } from "../rules/rules.js"
+ */
+/** @import { Effect, Frame, Sprite } from "./animate.js" */
 
 /** @typedef {{ square: Square, links: readonly PreviewLink[] }} Preview */
 

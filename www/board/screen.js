@@ -5,9 +5,9 @@ import { damage } from "./damage.js";
 import { draw } from "./draw.js";
 import { readLook, watchColors, watchTheme } from "./theme.js";
 
-/** @typedef {import("../kit/settings.js").Settings} Settings */
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./theme.js").Look} Look */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Look } from "./theme.js" */
 
 /**
  * What is drawn.

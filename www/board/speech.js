@@ -14,17 +14,10 @@ import { written } from "./figurines.js";
 import { alarmsOf } from "./scene.js";
 import { turnText } from "./turn-speech.js";
 
-/** @typedef {import("../games/descriptor.js").PairWords} PairWords */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Piece} Piece */
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
-/** @typedef {import("../game/shapes.js").Shape} Shape */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("../game/view-state.js").Change} Change */
+/** @import { Shape } from "../game/shapes.js" */
+/** @import { Change, ViewState } from "../game/view-state.js" */
+/** @import { PairWords } from "../games/descriptor.js" */
+/** @import { Color, Piece, PlayedTurn, Role, Snapshot, Square, SquareContent } from "../rules/rules.js" */
 
 /** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused" | "correspondence" | "tree" | "at">} StatusState */
 

@@ -3,10 +3,7 @@
 
 import { defaultPalette, drawContent } from "./pieces.js";
 
-/** @typedef {import("./pieces.js").Content} Content */
-/** @typedef {import("./pieces.js").Palette} Palette */
-/** @typedef {import("./pieces.js").SetName} SetName */
-/** @typedef {import("./pieces.js").DrawOptions} DrawOptions */
+/** @import { Content, DrawOptions, Palette } from "./pieces.js" */
 
 /** Outlines and what leans reach out of the square, by at most this part of its side. */
 const MARGIN = 0.1;

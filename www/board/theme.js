@@ -4,6 +4,8 @@
 import { weakly, whenGone } from "../kit/lifetime.js";
 import { isSetLoaded, loadSet, pieceSets, watchSets } from "./pieces.js";
 
+/** @import { Settings } from "../kit/settings.js" */
+
 const names = {
   light: "--square-color-light",
   dark: "--square-color-dark",
@@ -53,7 +55,7 @@ const applies = (/** @type {string} */ query) => matchMedia(query).matches;
 
 /**
  * @param {Element} place where it is to be seen: a board may have other colours than the page
- * @param {import("../kit/settings.js").Settings} own what was chosen for it
+ * @param {Settings} own what was chosen for it
  * @returns {Look}
  */
 export function readLook(place, own) {
@@ -129,7 +131,7 @@ export function watchDevice(changed) {
  * Calls back when anything changes that a board's look depends on.
  *
  * @param {() => void} changed
- * @param {import("../kit/settings.js").Settings} own
+ * @param {Settings} own
  * @returns {() => void} ends it
  */
 export function watchTheme(changed, own) {
@@ -144,7 +146,7 @@ export function watchTheme(changed, own) {
  *
  * @param {object} owner
  * @param {() => void} changed
- * @param {import("../kit/settings.js").Settings} own settings that do not outlive the owner
+ * @param {Settings} own settings that do not outlive the owner
  */
 export function followTheme(owner, changed, own) {
   const hear = weakly(owner, changed);

@@ -7,8 +7,8 @@ import { checkFen } from "../rules/rules.js";
 import { drawAdornment } from "./marks.js";
 import { stampContent } from "./stamps.js";
 
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("./theme.js").Look} Look */
+/** @import { GameKind } from "../rules/rules.js" */
+/** @import { Look } from "./theme.js" */
 
 /**
  * Draws a position on a canvas of its own; an empty board if the text is none, or its game is not loaded.

@@ -5,11 +5,7 @@ import { gameOf } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
-/** @typedef {import("../rules/rules.js").TurnLink} TurnLink */
+/** @import { Color, PlayedTurn, Role, SquareContent, TurnLink } from "../rules/rules.js" */
 
 /**
  * A link with the pieces that take part in it.

@@ -2,7 +2,7 @@
 
 import { hasFocus } from "../kit/dom.js";
 
-/** @typedef {import("../game/state.js").Store} Store */
+/** @import { Store } from "../game/state.js" */
 
 /** How far the wheel turns for one link, in its own pixels. */
 const STEP = 80;

@@ -21,7 +21,7 @@ import { lesson as sako } from "./course/sako.js";
 import { lesson as simple } from "./course/simple.js";
 import { lesson as unions } from "./course/unions.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @import { Lesson } from "./lesson.js" */
 
 /** @type {readonly Lesson[]} */
 export const CHAPTERS = [

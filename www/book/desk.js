@@ -7,8 +7,8 @@ import { saveFile } from "../kit/save-file.js";
 import { checkLesson } from "./lesson-check.js";
 import { LESSON_MARK } from "./lesson-source.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
-/** @typedef {import("./words.js").BookWords} BookWords */
+/** @import { Fault, Lesson } from "./lesson.js" */
+/** @import { BookWords } from "./words.js" */
 
 /** The largest file that is read, in bytes; larger ones are no lessons. */
 const LARGEST = 1_000_000;
@@ -38,7 +38,7 @@ function example(language) {
  * @param {BookWords} around.words
  * @param {(lesson: Lesson) => void} around.play
  * @param {string} around.text what it begins with; an example where it is empty
- * @param {readonly import("./lesson.js").Fault[]} around.faults what is known to be wrong with that
+ * @param {readonly Fault[]} around.faults what is known to be wrong with that
  * @param {(text: string) => void} around.keep
  * @param {() => AbortSignal} around.left says when the desk is left
  */
@@ -54,8 +54,7 @@ export function lessonDesk({ words, play, text: given, faults: known, keep, left
     told.replaceChildren(el("ul", {}, ...lines.map((line) => el("li", {}, line))));
   };
 
-  const tellFaults = (/** @type {readonly import("./lesson.js").Fault[]} */ faults) =>
-    tell(words.faults(faults), "bad");
+  const tellFaults = (/** @type {readonly Fault[]} */ faults) => tell(words.faults(faults), "bad");
   if (known.length > 0) tellFaults(known);
 
   /** Gives up what is being checked. */

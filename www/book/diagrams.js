@@ -8,8 +8,7 @@ import { createGame } from "../rules/rules.js";
 import { PICTURED } from "./course.js";
 import { placeOf } from "./validate.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
-/** @typedef {import("./lesson.js").LessonStep} LessonStep */
+/** @import { Lesson, LessonStep } from "./lesson.js" */
 
 /** Side of a diagram, in CSS pixels; lines and letters are made for it. */
 const SIDE = 240;

@@ -4,19 +4,12 @@
 import { squareIndex } from "../kit/layout.js";
 import { atOnce } from "../kit/tasks.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../rules/rules.js").StepKind} StepKind */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").Reason} Reason */
-
-/** @typedef {import("../rules/rules.js").Failure} Failure */
-
-/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
+/** @import { Work } from "../kit/tasks.js" */
+/**
+ * @import {
+ *   Color, Failure, Game, GameKind, Reason, Role, RuleSet, Snapshot, Square, Step, StepKind,
+ * } from "../rules/rules.js"
+ */
 
 /** What the book asks of the rules module; `rules/rules.js` has it, and so has a test without a page. @typedef {Pick<typeof import("../rules/rules.js"), "createGame" | "withGame" | "checkFen">} Rules */
 
@@ -160,7 +153,7 @@ const optionsOf = ({ fen, game, rules }) => ({ fen, game, rules });
  * @template T
  * @param {Rules} rules
  * @param {Place} place
- * @param {(game: import("../rules/rules.js").Game) => T} question
+ * @param {(game: Game) => T} question
  * @returns {T}
  */
 export function inPlace(rules, place, question) {
@@ -176,7 +169,7 @@ export function inPlace(rules, place, question) {
  * @template T
  * @param {Rules} rules
  * @param {Place} place
- * @param {(game: import("../rules/rules.js").Game) => Work<T>} question
+ * @param {(game: Game) => Work<T>} question
  * @returns {Work<T>}
  * @throws where the engine was started anew meanwhile: the game is at its start there
  */

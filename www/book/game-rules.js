@@ -3,7 +3,7 @@
 import { loadGame } from "../games/index.js";
 import { addTexts, under } from "../kit/i18n.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @import { Lesson } from "./lesson.js" */
 
 /**
  * The rules of a game, or of a way to play it, besides those in the course.

@@ -3,14 +3,9 @@
 import { squareIndex } from "../kit/layout.js";
 import { hasWon, inPlace, isInSako, readTurns, tryTurn, walkingTurns } from "./facts.js";
 
-/** @typedef {import("./facts.js").Color} Color */
-/** @typedef {import("./facts.js").Place} Place */
-/** @typedef {import("./facts.js").Role} Role */
-/** @typedef {import("./facts.js").Rules} Rules */
-/** @typedef {import("./facts.js").Square} Square */
-/** @typedef {import("./facts.js").TurnFacts} TurnFacts */
-
-/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { Color, Role, Square } from "../rules/rules.js" */
+/** @import { Place, Rules, TurnFacts } from "./facts.js" */
 
 /**
  * @typedef {{ type: "unite", piece?: Role, on?: Square, with?: Role }

@@ -21,7 +21,8 @@ import { rulesOfPart } from "./subjects.js";
 import { loadBookTexts } from "./texts.js";
 import { BookWords } from "./words.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @import { GameRules } from "./game-rules.js" */
+/** @import { Fault, Lesson } from "./lesson.js" */
 
 /**
  * What the book needs from its page.
@@ -77,8 +78,7 @@ class Book {
   #words = new BookWords("book");
   /** @type {Player | null} */ #player = null;
   /** @type {() => void} shows again what is shown, in another language */ #again = nothing;
-  /** The rules of other games that were wanted, by id. @type {Map<string, import("./game-rules.js").GameRules>} */ #others =
-    new Map();
+  /** The rules of other games that were wanted, by id. @type {Map<string, GameRules>} */ #others = new Map();
   #progress = readProgress(recall(NOTE));
   /** Says when what is shown is left. */ #left = new AbortController();
   /** The lesson of the last link, by that link. @type {{ link: string, lesson: Lesson } | null} */ #given = null;
@@ -377,7 +377,7 @@ class Book {
   /** @param {string} part a chapter, or a game @returns {Promise<void>} */
   async #rules(part) {
     const id = rulesOfPart(part);
-    /** @type {import("./game-rules.js").GameRules | null} */
+    /** @type {GameRules | null} */
     let other = null;
     const isStill = this.#begin();
     if (id) {
@@ -404,7 +404,7 @@ class Book {
   }
 
   /**
-   * @param {{ text: string, faults: readonly import("./lesson.js").Fault[] }} [given] to begin with, instead of what was written there last
+   * @param {{ text: string, faults: readonly Fault[] }} [given] to begin with, instead of what was written there last
    * @param {string} [address] where that can be found again
    */
   #desk(given, address = DESK) {
@@ -430,7 +430,7 @@ class Book {
       this.#turnTo(words.t("ui.learn"), told, false, () => this.#shared(hash));
       this.#isAt(hash);
       const { signal } = this.#left;
-      /** @type {Awaited<ReturnType<typeof lessonIn>> & { faults: import("./lesson.js").Fault[] }} */
+      /** @type {Awaited<ReturnType<typeof lessonIn>> & { faults: Fault[] }} */
       let read;
       try {
         const { text, value } = await lessonIn(link, words);

@@ -9,11 +9,9 @@ import { bound, words } from "../kit/i18n.js";
 import { squareAtPoint } from "../kit/layout.js";
 import { createGame } from "../rules/rules.js";
 
-/** @typedef {import("./facts.js").Place} Place */
-/** @typedef {import("../kit/settings.js").Settings} Settings */
-/** @typedef {import("../rules/rules.js").Reason} Reason */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Reason, Square, Step } from "../rules/rules.js" */
+/** @import { Place } from "./facts.js" */
 
 /**
  * What the board tells.

@@ -5,8 +5,7 @@ import { bitByBit } from "../kit/tasks.js";
 import * as rules from "../rules/rules.js";
 import { validating } from "./validate.js";
 
-/** @typedef {import("./lesson.js").Fault} Fault */
-/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @import { Fault, Lesson } from "./lesson.js" */
 
 /** How long a lesson may be checked, in ms. */
 const TIME = 20_000;

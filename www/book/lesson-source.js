@@ -4,8 +4,8 @@ import { recordIn } from "../game/game-link.js";
 import { LESSONS } from "./course.js";
 import { checkLesson } from "./lesson-check.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
-/** @typedef {import("./words.js").BookWords} BookWords */
+/** @import { Lesson } from "./lesson.js" */
+/** @import { BookWords } from "./words.js" */
 
 /** What links to lessons begin with, from `#` on. */
 export const LESSON_MARK = "#lesson=";

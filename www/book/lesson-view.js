@@ -8,7 +8,7 @@ import { keyOfStep, readProgress, standOf, withStars } from "./progress.js";
 import { loadBookTexts } from "./texts.js";
 import { BookWords } from "./words.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @import { Lesson } from "./lesson.js" */
 
 /** What is told of a step that was solved. @typedef {{ lesson: string, step: string, number: number, count: number, stars: number }} StepTold */
 

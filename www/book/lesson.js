@@ -4,9 +4,8 @@
 import { readTurns } from "./facts.js";
 import { GOAL_FIELDS, OF_UNIONS } from "./goals.js";
 
-/** @typedef {import("./goals.js").Goal} Goal */
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @import { GameKind, RuleSet } from "../rules/rules.js" */
+/** @import { Goal } from "./goals.js" */
 
 /**
  * A try that does not reach the goal: `because` names the reason of the rules where they refuse it.

@@ -6,9 +6,8 @@ import { Presence } from "../kit/lifetime.js";
 import { bitByBit } from "../kit/tasks.js";
 import { inPlace, isInSako, lookAtTurn, plain, tellingAnswer } from "./facts.js";
 
-/** @typedef {import("./facts.js").Place} Place */
-/** @typedef {import("./facts.js").Rules} Rules */
-/** @typedef {import("../rules/rules.js").Step} Step */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Place, Rules } from "./facts.js" */
 
 /** The computer, as far as it is asked here. @typedef {Pick<import("../rules/computer.js").Computer, "start" | "close">} Searcher */
 

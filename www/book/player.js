@@ -16,9 +16,10 @@ import { advance, hinting, judging, starsOf, startRun, stepOf, unjudged } from "
 import { rulesOfPart } from "./subjects.js";
 import { notationOf, reasonText } from "./words.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
-/** @typedef {import("./runner.js").Run} Run */
-/** @typedef {import("./words.js").BookWords} BookWords */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Lesson } from "./lesson.js" */
+/** @import { Run, RunEvent } from "./runner.js" */
+/** @import { BookWords } from "./words.js" */
 
 /**
  * What the player needs from around it.
@@ -206,7 +207,7 @@ export class Player {
     this.#around.read(`${this.#parts.say.textContent} ${this.#parts.goal.textContent}`);
   }
 
-  /** @param {import("./runner.js").RunEvent} event */
+  /** @param {RunEvent} event */
   #do(event) {
     const before = this.#run;
     this.#run = advance(rules, before, event);
@@ -259,7 +260,7 @@ export class Player {
     });
   }
 
-  /** Something became of a try. @param {import("./runner.js").RunEvent["type"]} type */
+  /** Something became of a try. @param {RunEvent["type"]} type */
   #became(type) {
     const run = this.#run;
     const words = this.#words;
@@ -298,7 +299,7 @@ export class Player {
     this.#speaker.run(() => this.#tellAnswer(place, answer));
   }
 
-  /** @param {import("./facts.js").Place} place @param {readonly import("../rules/rules.js").Step[]} answer */
+  /** @param {import("./facts.js").Place} place @param {readonly Step[]} answer */
   #tellAnswer(place, answer) {
     this.#run = advance(rules, this.#run, { type: "found", answer });
     const { key, parameters } = doingOf(rules, place, answer);
@@ -343,7 +344,7 @@ export class Player {
     } else this.#tellLater(hinting(rules, run), null, (steps) => this.#hintAt(steps));
   }
 
-  /** @param {readonly import("../rules/rules.js").Step[] | null} steps a turn that reaches the goal, where one is known */
+  /** @param {readonly Step[] | null} steps a turn that reaches the goal, where one is known */
   #hintAt(steps) {
     const { hint, place } = this.#run;
     const { id, goal } = stepOf(this.#run);

@@ -1,6 +1,8 @@
 // How far somebody has come: stars for each step, where to go on, and whether lessons are read aloud. Kept as plain data;
 // what storage holds is not trusted.
 
+/** @import { Lesson } from "./lesson.js" */
+
 /** Under which name it is kept; see kit/local-storage.js. */
 export const NOTE = "lessons";
 
@@ -35,12 +37,12 @@ export function withStars(progress, key, count) {
   return { ...progress, stars };
 }
 
-/** @param {import("./lesson.js").Lesson} lesson @param {number} index */
+/** @param {Lesson} lesson @param {number} index */
 export function keyOfStep(lesson, index) {
   return `${lesson.id}/${lesson.steps[index].id}`;
 }
 
-/** How many stars of a lesson are there, and the first step without any. @param {Progress} progress @param {import("./lesson.js").Lesson} lesson */
+/** How many stars of a lesson are there, and the first step without any. @param {Progress} progress @param {Lesson} lesson */
 export function standOf({ stars }, lesson) {
   const counts = lesson.steps.map((_, index) => stars[keyOfStep(lesson, index)] ?? 0);
   const count = counts.reduce((sum, one) => sum + one, 0);

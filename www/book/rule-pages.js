@@ -6,8 +6,8 @@ import { CHAPTERS, FIRST } from "./course.js";
 import { Diagrams } from "./diagrams.js";
 import { OTHER_RULES } from "./subjects.js";
 
-/** @typedef {import("./lesson.js").Lesson} Lesson */
-/** @typedef {import("./words.js").BookWords} BookWords */
+/** @import { Lesson } from "./lesson.js" */
+/** @import { BookWords } from "./words.js" */
 
 /**
  * @typedef {object} Around

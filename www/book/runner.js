@@ -5,15 +5,10 @@ import { readTurns, tellingAnswer, tryTurn } from "./facts.js";
 import { choiceOf, isChoice, whyNotChosen } from "./goals.js";
 import { findingWays, judgingTurn, placeOf } from "./validate.js";
 
-/** @typedef {import("./facts.js").Place} Place */
-/** @typedef {import("./facts.js").Rules} Rules */
-/** @typedef {import("./facts.js").Square} Square */
-/** @typedef {import("./lesson.js").Lesson} Lesson */
-/** @typedef {import("./lesson.js").LessonStep} LessonStep */
-/** @typedef {import("../rules/rules.js").Reason} Reason */
-/** @typedef {import("../rules/rules.js").Step} Step */
-
-/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { Reason, Square, Step } from "../rules/rules.js" */
+/** @import { Place, Rules } from "./facts.js" */
+/** @import { Lesson, LessonStep } from "./lesson.js" */
 
 /**
  * - `play`: the learner is to move or to choose

@@ -4,16 +4,11 @@ import { inPlace, lookingAtTurn, readTurns, tryTurn, walkingTurns } from "./fact
 import { choiceOf, isChoice, reaching, whyNotChosen } from "./goals.js";
 import { faultsOfForm, MOST, nameOf, teller, textKeys, USUAL } from "./lesson.js";
 
-/** @typedef {import("./facts.js").Place} Place */
-/** @typedef {import("./facts.js").Rules} Rules */
-/** @typedef {import("./lesson.js").Fault} Fault */
-/** @typedef {import("./lesson.js").Lesson} Lesson */
-/** @typedef {import("./lesson.js").LessonStep} LessonStep */
-/** @typedef {import("./lesson.js").Tell} Tell */
-/** @typedef {import("./lesson.js").Texts} Texts */
-/** @typedef {import("../rules/rules.js").Step} Step */
-
-/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Place, Rules } from "./facts.js" */
+/** @import { Goal } from "./goals.js" */
+/** @import { Fault, Lesson, LessonStep, Tell, Texts } from "./lesson.js" */
 
 /**
  * Everything that is wrong with a lesson, in the order of its steps. Where the time is up, the steps that are left are not looked
@@ -207,7 +202,7 @@ function* checkingOnly(rules, place, step, where, tell) {
  *
  * @param {Rules} rules
  * @param {Place} place
- * @param {import("./goals.js").Goal} goal
+ * @param {Goal} goal
  * @param {readonly Step[]} steps
  * @returns {Work<{ after: Place, facts: import("./facts.js").TurnFacts, isReached: boolean | null }>} `isReached` is `null` where
  *   it was not decided in the time
@@ -223,7 +218,7 @@ export function* judgingTurn(rules, place, goal, steps) {
  *
  * @param {Rules} rules
  * @param {Place} place
- * @param {import("./goals.js").Goal} goal
+ * @param {Goal} goal
  * @param {number} most so many are enough
  * @returns {Work<{ ways: (readonly Step[])[], isComplete: boolean }>} `isComplete`: these are all, or enough
  */

@@ -6,15 +6,11 @@ import { squareIndex } from "../kit/layout.js";
 import { inPlace, readTurns, tryTurn } from "./facts.js";
 import { textOf } from "./validate.js";
 
-/** @typedef {import("./facts.js").Place} Place */
-/** @typedef {import("./facts.js").Rules} Rules */
-/** @typedef {import("./goals.js").Goal} Goal */
-/** @typedef {import("./lesson.js").Fault} Fault */
-/** @typedef {import("./lesson.js").Texts} Texts */
-/** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {import("../rules/rules.js").Reason} Reason */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").Step} Step */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Reason, Snapshot, Step } from "../rules/rules.js" */
+/** @import { Place, Rules } from "./facts.js" */
+/** @import { Goal } from "./goals.js" */
+/** @import { Fault, Texts } from "./lesson.js" */
 
 /** So many faults of a lesson are told. */
 const MOST_FAULTS = 20;

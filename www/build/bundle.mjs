@@ -8,6 +8,8 @@ import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { BOARD_STYLES, VIEW_STYLES } from "../kit/assets.js";
 
+/** @import { Plugin } from "esbuild" */
+
 /**
  * The oldest browsers that are served. Each has WebAssembly SIMD and reference types, style sheets that scripts make
  * (Safari 16.4), `:has()` (Chrome 105, Firefox 121) and `color-mix()` (Chrome 111).
@@ -36,7 +38,7 @@ export const OPTIONS = {
  * @typedef {{ assets: string, doors?: string, modules?: Record<string, string> }} Parts
  */
 
-/** @param {Parts} parts @returns {import("esbuild").Plugin} */
+/** @param {Parts} parts @returns {Plugin} */
 export function withParts({ assets, doors, modules = {} }) {
   return {
     name: "parts",
@@ -69,7 +71,7 @@ export function classicScript(entry, parts) {
   return scriptOf(entry, [withParts(parts)]);
 }
 
-/** @param {string} entry @param {import("esbuild").Plugin[]} plugins */
+/** @param {string} entry @param {Plugin[]} plugins */
 export async function scriptOf(entry, plugins) {
   const { outputFiles } = await build({
     ...OPTIONS,
@@ -115,11 +117,11 @@ export async function packedModule(folder, name) {
  * @param {string} www
  * @param {(name: string) => boolean} isOwn whether a module is bundled all the same
  * @param {Set<string>} [names] the modules that are taken; several bundles may share one set
- * @returns {{ plugin: import("esbuild").Plugin, source: () => string }} `source`, after a build, is the text of a module that
+ * @returns {{ plugin: Plugin, source: () => string }} `source`, after a build, is the text of a module that
  *   exports `shared`, for the script that has those modules
  */
 function sharing(www, isOwn, names = new Set()) {
-  /** @type {import("esbuild").Plugin} */
+  /** @type {Plugin} */
   const plugin = {
     name: "sharing",
     setup({ onResolve, onLoad }) {
@@ -225,7 +227,7 @@ const APART = [
  * modules of the book that they need once more.
  *
  * @param {string} www
- * @returns {Promise<import("esbuild").Plugin>} for the bundle of the page
+ * @returns {Promise<Plugin>} for the bundle of the page
  */
 export async function bookApart(www) {
   /** @type {Set<string>} */
@@ -291,11 +293,11 @@ const VIEW_KEYS =
  *
  * @param {string} www
  * @param {string} doors the folder with the module that stands in the place of board-door.js
- * @returns {Promise<import("esbuild").Plugin[]>}
+ * @returns {Promise<Plugin[]>}
  */
 export async function viewParts(www, doors) {
   const assets = path.join(www, "build/view/assets.mjs");
-  /** @type {import("esbuild").Plugin} */
+  /** @type {Plugin} */
   const fewWords = {
     name: "few words",
     setup({ onLoad }) {

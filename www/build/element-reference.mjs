@@ -6,6 +6,8 @@ import { NAMES, usualOptions } from "../element/element-options.js";
 import { CODES } from "../kit/languages.js";
 import { programOf } from "./declarations.mjs";
 
+/** @import { Type } from "typescript" */
+
 /** What the attributes are for; their values come from their types. */
 const ATTRIBUTES = {
   variant:
@@ -83,7 +85,7 @@ function readElement(www) {
     if (!found) throw new Error(`${file} exports no ${name}`);
     return found;
   };
-  const written = (/** @type {import("typescript").Type} */ type) =>
+  const written = (/** @type {Type} */ type) =>
     checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   const aboutOf = (/** @type {import("typescript").Symbol} */ symbol) =>
     textOf(symbol.getDocumentationComment(checker));
@@ -150,7 +152,7 @@ function readElement(www) {
   };
 }
 
-/** The values of an attribute, as they are written. @param {import("typescript").Type} type @param {import("typescript").TypeChecker} checker */
+/** The values of an attribute, as they are written. @param {Type} type @param {import("typescript").TypeChecker} checker */
 function valuesOf(type, checker) {
   const parts = type.isUnion() ? type.types : [type];
   const values = parts

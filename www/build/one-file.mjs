@@ -34,7 +34,7 @@ export async function makeOneFile({ www, whole, site }) {
       worker: `export const workerScript = ${JSON.stringify(workerScript)};`,
     },
   });
-  const appearance = await classicScript(path.join(www, "page/appearance.js"), { assets: "" });
+  const appearance = await classicScript(path.join(www, "page/settings/appearance.js"), { assets: "" });
   const html = await inlined(www, { app: `${PACKED_NOTICE}\n${app}`, appearance });
   const file = path.join(site, "paco-sako.html");
   await writeFile(file, html);

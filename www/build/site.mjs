@@ -115,7 +115,7 @@ async function bundleScripts(www, site) {
   await build({ ...options, ...WORKER, outdir: path.join(site, "rules") });
   const { metafile } = await build({
     ...options,
-    entryPoints: ["page/app.js", "page/appearance.js"],
+    entryPoints: ["page/app.js", "page/settings/appearance.js"],
     splitting: true,
     metafile: true,
     // All in one folder, as deep as the modules are, so that addresses relative to a module stay true.

@@ -14,10 +14,9 @@ import { traitByKey } from "./editor-traits.js";
 import { editedLabel } from "./editor-words.js";
 import { contentOf, isEmpty, NOTHING, reduce } from "./setup.js";
 
-/** @typedef {import("./editor-state.js").EditorState} EditorState */
-/** @typedef {import("./editor-state.js").EditorView} EditorView */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../board/input.js").Pointer} Pointer */
+/** @import { Pointer } from "../board/input.js" */
+/** @import { Square } from "../rules/rules.js" */
+/** @import { EditorState, EditorView } from "./editor-state.js" */
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;

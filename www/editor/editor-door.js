@@ -2,8 +2,7 @@
 
 import { onDemand } from "../game/on-demand.js";
 
-/** @typedef {import("./editor.js").Editor} Editor */
-/** @typedef {import("./editor.js").EditorStart} EditorStart */
+/** @import { Editor, EditorStart } from "./editor.js" */
 
 export class EditorDoor {
   #use;

@@ -11,13 +11,10 @@ import { ROLES } from "./editor-tools.js";
 import { fenFailureText, problemText } from "./editor-words.js";
 import { castlingSquares, contentOf, isEmpty } from "./setup.js";
 
-/** @typedef {import("./editor-state.js").EditorState} EditorState */
-/** @typedef {import("./editor-state.js").EditorView} EditorView */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Piece} Piece */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../kit/i18n.js").Words} Words */
-/** @typedef {import("./setup.js").Edit} Edit */
+/** @import { Words } from "../kit/i18n.js" */
+/** @import { Color, Piece, Square } from "../rules/rules.js" */
+/** @import { EditorState, EditorView } from "./editor-state.js" */
+/** @import { Edit } from "./setup.js" */
 
 /** A part of the editor: its element, and how it is brought up to date. @typedef {{ element: HTMLElement, show: (view: EditorView) => void }} Part */
 
@@ -286,7 +283,7 @@ function originsOf({ setup }, to) {
 
 /** The pair that was moved in the turn before and may not go straight back. @param {EditorState} editor @returns {Part} */
 export function makeBarred(editor) {
-  const edit = (/** @type {import("./setup.js").Setup["barred"]} */ barred) =>
+  const edit = (/** @type {import("../rules/rules.js").Setup["barred"]} */ barred) =>
     editor.dispatch({ type: "edit", edit: { type: "barred", barred } });
   const pair = el("select", {
     id: "editor-barred",

@@ -5,7 +5,7 @@ import { t, words } from "../kit/i18n.js";
 import { gameInfo, withGame } from "../rules/rules.js";
 import { randomNumbers, randomPosition, randomSeed } from "./random-position.js";
 
-/** @typedef {import("./editor-state.js").EditorState} EditorState */
+/** @import { EditorState } from "./editor-state.js" */
 
 /**
  * @param {EditorState} editor

@@ -5,18 +5,13 @@ import { bound } from "../kit/i18n.js";
 import { failureOf, gameInfo } from "../rules/rules.js";
 import { contentOf, hasLostBarred, isEmpty, reduce } from "./setup.js";
 
-/** @typedef {import("../rules/rules.js").CheckOptions} CheckOptions */
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Failure} Failure */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../rules/rules.js").Setup} Setup */
-/** @typedef {import("../rules/rules.js").SetupProblem} SetupProblem */
-/** @typedef {import("../rules/rules.js").SetupReport} SetupReport */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
-/** @typedef {import("./setup.js").Edit} Edit */
+/** @import { ViewPoint } from "../kit/layout.js" */
+/**
+ * @import {
+ *   CheckOptions, Color, Failure, GameKind, PacoError, Role, RuleSet, Setup, SetupProblem, SetupReport, Square,
+ * } from "../rules/rules.js"
+ */
+/** @import { Edit } from "./setup.js" */
 
 /**
  * What a tap on a square does: takes up what is there and lays it down, erases, or sets a piece.
@@ -89,7 +84,7 @@ export class EditorState {
    * @param {Referee} referee
    * @param {string} fen
    * @param {{ game?: GameKind, rules?: RuleSet, flipped?: boolean }} [options]
-   * @throws {import("../rules/rules.js").PacoError} if the text is no FEN
+   * @throws {PacoError} if the text is no FEN
    */
   constructor(referee, fen, { game = USUAL_GAME, rules, flipped = false } = {}) {
     this.#referee = referee;
@@ -119,7 +114,7 @@ export class EditorState {
    *
    * @param {string} fen
    * @param {{ game: GameKind, rules: RuleSet, flipped: boolean }} options
-   * @throws {import("../rules/rules.js").PacoError} if the text is no FEN; nothing changes then
+   * @throws {PacoError} if the text is no FEN; nothing changes then
    */
   load(fen, options) {
     const view = this.#fresh(fen, options);

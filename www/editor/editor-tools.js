@@ -11,12 +11,9 @@ import { gameInfo } from "../rules/rules.js";
 import { traitFields } from "./editor-traits.js";
 import { contentOf, NOTHING } from "./setup.js";
 
-/** @typedef {import("./editor-state.js").EditorState} EditorState */
-/** @typedef {import("./editor-state.js").EditorView} EditorView */
-/** @typedef {import("./editor-state.js").Tool} Tool */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").Square} Square */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Color, Role, Square } from "../rules/rules.js" */
+/** @import { EditorState, EditorView, Tool } from "./editor-state.js" */
 
 /** All pieces that can be drawn, as they stand in a row. Which of them a game has is for the rules to say. @type {readonly Role[]} */
 export const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
@@ -26,8 +23,6 @@ export const COLORS = ["white", "black"];
 
 /** How far a piece is pulled before it is dragged, in CSS pixels. */
 const SLOP = 6;
-
-/** @typedef {import("../kit/settings.js").Settings} Settings */
 
 /** @param {Settings} settings @param {Color} color @param {Role} role @param {number} side of the picture in CSS pixels */
 function pictureOf(settings, color, role, side) {

@@ -5,13 +5,9 @@ import { el } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { contentOf } from "./setup.js";
 
-/** @typedef {import("./editor-state.js").EditorState} EditorState */
-/** @typedef {import("./editor-state.js").EditorView} EditorView */
-/** @typedef {import("./setup.js").Trait} Trait */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Piece} Piece */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").Square} Square */
+/** @import { Color, Piece, Role, Square } from "../rules/rules.js" */
+/** @import { EditorState, EditorView } from "./editor-state.js" */
+/** @import { Trait } from "./setup.js" */
 
 /** @type {readonly Trait[]} */
 const TRAITS = ["power", "origin"];

@@ -10,8 +10,8 @@ import { makeStarts } from "./editor-starts.js";
 import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
 
-/** @typedef {import("./editor-state.js").EditorState} EditorState */
-/** @typedef {import("./editor-state.js").EditorView} View */
+/** @import { Words } from "../kit/i18n.js" */
+/** @import { EditorState, EditorView as View } from "./editor-state.js" */
 
 /**
  * What the view works with.
@@ -28,7 +28,7 @@ import { changesText } from "./editor-words.js";
  * @property {(fen: string) => void} changed is told of every change of the position
  */
 
-/** A button with a picture. @param {string} action @param {import("../kit/icons.js").IconName} name @param {import("../kit/i18n.js").Words} label @param {() => void} run */
+/** A button with a picture. @param {string} action @param {import("../kit/icons.js").IconName} name @param {Words} label @param {() => void} run */
 function tool(action, name, label, run) {
   return el(
     "button",
@@ -44,7 +44,7 @@ function tool(action, name, label, run) {
   );
 }
 
-/** @param {string} action @param {import("../kit/i18n.js").Words} text @param {() => void} run @param {string} [kind] */
+/** @param {string} action @param {Words} text @param {() => void} run @param {string} [kind] */
 function button(action, text, run, kind = "button") {
   return el("button", { type: "button", class: kind, "data-action": action, onclick: run }, text);
 }
@@ -107,7 +107,7 @@ function makeBody(state, board, { settings, kept }) {
   return { element, waits, problems, show };
 }
 
-/** Whether what is shown can be played: a text that cannot be read is mended first. @param {import("./editor-state.js").EditorView} view */
+/** Whether what is shown can be played: a text that cannot be read is mended first. @param {View} view */
 export function canPlay({ problems, draft }) {
   return problems.length === 0 && !draft?.failure;
 }

@@ -7,10 +7,7 @@ import { squareName } from "../kit/layout.js";
 import { isSameContent } from "../rules/pieces.js";
 import { contentOf } from "./setup.js";
 
-/** @typedef {import("../rules/rules.js").Failure} Failure */
-/** @typedef {import("../rules/rules.js").Setup} Setup */
-/** @typedef {import("../rules/rules.js").SetupProblem} SetupProblem */
-/** @typedef {import("../rules/rules.js").Square} Square */
+/** @import { Failure, Setup, SetupProblem, Square } from "../rules/rules.js" */
 
 /** More changes than these are not told one by one. */
 const TOLD = 3;

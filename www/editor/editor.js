@@ -5,10 +5,9 @@ import { checkFen, withGame, writeFen } from "../rules/rules.js";
 import { EditorState } from "./editor-state.js";
 import { canPlay, makeEditorView } from "./editor-view.js";
 
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../game/view-state.js").Players} Players */
-/** @typedef {import("../game/state.js").Store} Store */
+/** @import { Store } from "../game/state.js" */
+/** @import { Players } from "../game/view-state.js" */
+/** @import { GameKind, RuleSet } from "../rules/rules.js" */
 
 /**
  * @typedef {object} EditorDoors

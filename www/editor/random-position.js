@@ -2,9 +2,8 @@
 
 import { gameOf } from "../games/index.js";
 
-/** @typedef {import("../games/descriptor.js").Descriptor} Descriptor */
-/** @typedef {import("../rules/rules.js").Game} Game */
-/** @typedef {import("../rules/rules.js").LegalStep} LegalStep */
+/** @import { Descriptor } from "../games/descriptor.js" */
+/** @import { Game, LegalStep } from "../rules/rules.js" */
 
 /** How many turns are played at least and at most. */
 const TURNS = [8, 56];

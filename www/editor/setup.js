@@ -4,12 +4,7 @@
 import { squareIndex, squareName } from "../kit/layout.js";
 import { isPair, isSameContent } from "../rules/pieces.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Hand} Hand */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").Setup} Setup */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+/** @import { Color, Hand, Role, Setup, Square, SquareContent } from "../rules/rules.js" */
 
 /** What a piece can have besides its role. @typedef {"power" | "origin"} Trait */
 

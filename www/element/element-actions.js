@@ -6,10 +6,7 @@ import { fail } from "./element-events.js";
 import { spelled } from "./element-position.js";
 import { AttributeProperties } from "./element-properties.js";
 
-/** @typedef {import("../rules/rules.js").Failure} Failure */
-/** @typedef {import("../rules/rules.js").LegalStep} LegalStep */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
+/** @import { Failure, LegalStep, Square, Step } from "../rules/rules.js" */
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 

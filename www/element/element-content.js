@@ -3,11 +3,10 @@
 
 import { kindOf } from "../game/text-kind.js";
 
-/** @typedef {import("../book/lesson.js").Lesson} Lesson */
-/** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
-/** @typedef {import("../game/shapes.js").Shape} Shape */
-/** @typedef {import("./element-position.js").Beginning} Beginning */
-/** @typedef {import("./element-position.js").GivenPosition} GivenPosition */
+/** @import { Lesson } from "../book/lesson.js" */
+/** @import { Shape } from "../game/shapes.js" */
+/** @import { PuzzleData } from "../puzzles/given.js" */
+/** @import { Beginning, GivenPosition } from "./element-position.js" */
 
 /** A text as frameworks set it: Vue sets an empty one where there is no value. @param {string | null | undefined} text */
 export const given = (text) => (text === "" || text === undefined ? null : text);

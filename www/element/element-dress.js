@@ -2,8 +2,8 @@
 
 import { boardStyles, loadedStyles, sheetIn } from "../kit/board-styles.js";
 
-/** @typedef {import("../kit/settings.js").Settings} Settings */
-/** @typedef {import("./element-options.js").Options} Options */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Options } from "./element-options.js" */
 
 /** Whether something else stands in the place of the board. @param {Options["mode"]} mode */
 export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle";

@@ -3,11 +3,9 @@
 
 import { failureOf } from "../rules/rules.js";
 
-/** @typedef {import("../rules/rules.js").Failure} Failure */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../game/view-state.js").Change} Change */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @import { Store } from "../game/state.js" */
+/** @import { Change, ViewState } from "../game/view-state.js" */
+/** @import { Failure, Step } from "../rules/rules.js" */
 
 /**
  * The events and their `detail`.

@@ -5,9 +5,8 @@ import { playersAt } from "../game/players.js";
 import { kindOf } from "../game/text-kind.js";
 import { isLoaded, offeredGames } from "../games/index.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("./element-options.js").AttributeName} AttributeName */
-/** @typedef {import("./element-options.js").Options} Options */
+/** @import { Color } from "../rules/rules.js" */
+/** @import { AttributeName, Options } from "./element-options.js" */
 
 /** Whether the game that an element asks for is not loaded yet. @param {HTMLElement} element */
 export function needsGame(element) {

@@ -5,8 +5,8 @@ import { tell } from "./element-events.js";
 import { loadLessons } from "./lesson-door.js";
 import { StandIn } from "./stand-in.js";
 
-/** @typedef {import("../book/lesson.js").Lesson} Lesson */
-/** @typedef {import("../book/lesson-view.js").LessonView} LessonView */
+/** @import { LessonView } from "../book/lesson-view.js" */
+/** @import { Lesson } from "../book/lesson.js" */
 
 /**
  * @param {HTMLElement} host

@@ -11,8 +11,8 @@ import { speaking, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { saveFile } from "../kit/save-file.js";
 
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @import { Store } from "../game/state.js" */
+/** @import { Key } from "../kit/i18n.js" */
 
 /**
  * The address of a game on our own page, at the turn that is shown; `null` where there is no such page.
@@ -170,7 +170,7 @@ class Menu {
  *
  * @param {HTMLElement} host
  * @param {Store} store
- * @param {import("../panels/table-parts.js").Parts} parts
+ * @param {import("../panels/parts/table-parts.js").Parts} parts
  */
 export function addMenu(host, store, parts) {
   const { button, dialog } = new Menu(host, store);

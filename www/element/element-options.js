@@ -7,14 +7,10 @@ import { USUAL_GAME } from "../games/index.js";
 import { CODES } from "../kit/languages.js";
 import { CHOICES } from "../kit/settings.js";
 
-/** @typedef {import("../game/clock.js").Timing} Timing */
-/** @typedef {import("../rules/rules.js").GameInfo} GameInfo */
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").LevelName} LevelName */
-/** @typedef {import("../rules/computer.js").Persona} Persona */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../kit/languages.js").Language} Language */
+/** @import { Timing } from "../game/clock.js" */
+/** @import { Language } from "../kit/languages.js" */
+/** @import { Persona } from "../rules/computer.js" */
+/** @import { Color, GameInfo, GameKind, LevelName } from "../rules/rules.js" */
 
 /** An attribute cannot have this value. */
 export class AttributeError extends Error {

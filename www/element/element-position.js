@@ -4,11 +4,8 @@ import { SHAPE_COLORS } from "../game/shapes.js";
 import { squareIndex, squareName } from "../kit/layout.js";
 import { writeFen } from "../rules/rules.js";
 
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").Piece} Piece */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+/** @import { Shape } from "../game/shapes.js" */
+/** @import { GameKind, Piece, Role, Square, SquareContent } from "../rules/rules.js" */
 
 /** What stands on the board, by square; empty squares are left out. @typedef {Record<Square, SquareContent>} Position */
 
@@ -89,7 +86,7 @@ export function startOf(start, game) {
 /** More arrows than these no reader could tell apart, and drawing them would hold up the page. */
 const MOST_ARROWS = 256;
 
-/** @param {unknown} shape @returns {shape is import("../game/shapes.js").Shape} */
+/** @param {unknown} shape @returns {shape is Shape} */
 function isArrow(shape) {
   return isObject(shape) && isSquare(shape.from) && isSquare(shape.to) && SHAPE_COLORS.includes(shape.color);
 }
@@ -99,7 +96,7 @@ function isArrow(shape) {
  * the last one counts.
  *
  * @param {unknown} given
- * @returns {{ shapes: import("../game/shapes.js").Shape[] | null, failures: import("../rules/rules.js").Failure[] }} no
+ * @returns {{ shapes: Shape[] | null, failures: import("../rules/rules.js").Failure[] }} no
  *   shapes if nothing may change
  */
 export function readArrows(given) {
@@ -113,7 +110,7 @@ export function readArrows(given) {
     const message = `${given.length} arrows are too many: at most ${MOST_ARROWS}`;
     return { shapes: null, failures: [{ code: "too-many-arrows", message }] };
   }
-  /** @type {Map<string, import("../game/shapes.js").Shape>} */
+  /** @type {Map<string, Shape>} */
   const shapes = new Map();
   const failures = [];
   for (const one of given) {

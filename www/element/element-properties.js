@@ -3,9 +3,8 @@
 
 import { NAMES, readAttribute } from "./element-options.js";
 
-/** @typedef {import("./element-options.js").AttributeName} AttributeName */
-/** @typedef {import("./element-options.js").Options} Options */
-/** @typedef {import("../kit/settings.js").Values} Values */
+/** @import { Values } from "../kit/settings.js" */
+/** @import { AttributeName, Options } from "./element-options.js" */
 
 // Without a browser the module can be loaded all the same, for servers that make pages.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @type {unknown} */ (class {}));

@@ -5,9 +5,9 @@ import { tell } from "./element-events.js";
 import { loadPuzzles } from "./puzzle-door.js";
 import { StandIn } from "./stand-in.js";
 
-/** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
-/** @typedef {import("../puzzles/embedded.js").EmbeddedPuzzle} EmbeddedPuzzle */
-/** @typedef {import("../puzzles/packs.js").Puzzle} Puzzle */
+/** @import { EmbeddedPuzzle } from "../puzzles/embedded.js" */
+/** @import { PuzzleData } from "../puzzles/given.js" */
+/** @import { Puzzle } from "../puzzles/packs.js" */
 
 /**
  * @param {HTMLElement} host

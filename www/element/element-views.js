@@ -3,8 +3,8 @@
 import { elementLessons } from "./element-lessons.js";
 import { elementPuzzles } from "./element-puzzles.js";
 
-/** @typedef {import("./element-options.js").Options} Options */
-/** @typedef {import("./stand-in.js").Around} Around */
+/** @import { Options } from "./element-options.js" */
+/** @import { Around } from "./stand-in.js" */
 
 /** The lesson of `mode="lesson"` where none is named: the first of the course. */
 const FIRST_LESSON = "board";

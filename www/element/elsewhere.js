@@ -5,8 +5,8 @@ import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { createGame } from "../rules/rules.js";
 
-/** @typedef {import("../panels/table.js").Doors} Doors */
-/** @typedef {import("../kit/settings.js").Settings} Settings */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Doors } from "../panels/table.js" */
 
 export { addMenu } from "./element-menu.js";
 export { Views } from "./element-views.js";

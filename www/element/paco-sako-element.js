@@ -19,17 +19,13 @@ import { said, upgradeProperties } from "./element-properties.js";
 import { useOwnTexts } from "./element-texts.js";
 import { showRefusal, whole } from "./light.js";
 
-/** @typedef {import("../rules/rules.js").Failure} Failure */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./element-options.js").AttributeName} AttributeName */
-/** @typedef {import("./element-options.js").Options} Options */
-/** @typedef {import("../book/lesson.js").Lesson} Lesson */
-/** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
-/** @typedef {import("../game/shapes.js").Shape} Shape */
-/** @typedef {import("./elsewhere.js").Page} Page */
-/** @typedef {import("./element-position.js").Beginning} Beginning */
-/** @typedef {import("./element-position.js").GivenPosition} GivenPosition */
+/** @import { Lesson } from "../book/lesson.js" */
+/** @import { Shape } from "../game/shapes.js" */
+/** @import { PuzzleData } from "../puzzles/given.js" */
+/** @import { Failure, Square, Step } from "../rules/rules.js" */
+/** @import { AttributeName, Options } from "./element-options.js" */
+/** @import { Beginning, GivenPosition } from "./element-position.js" */
+/** @import { Page } from "./elsewhere.js" */
 
 /** What our own page has given, by its board. @type {WeakMap<HTMLElement, Page>} */
 const pages = new WeakMap();

@@ -16,9 +16,9 @@ import { AttributeProperties, said, upgradeProperties } from "./element-properti
 import { whole } from "./light.js";
 import { Still } from "./still.js";
 
-/** @typedef {import("./element-options.js").AttributeName} AttributeName */
-/** @typedef {import("./paco-sako-element.js").PacoSako} PacoSako */
-/** @typedef {import("./still.js").Shown} Shown */
+/** @import { AttributeName } from "./element-options.js" */
+/** @import { PacoSako } from "./paco-sako-element.js" */
+/** @import { Shown } from "./still.js" */
 
 /** Events of the whole board that do not bubble out of this element by themselves. */
 const PASSED_ON = /** @type {const} */ (["change", "error"]);

@@ -9,7 +9,7 @@ import { onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { squareName } from "../kit/layout.js";
 
-/** @typedef {import("../board/fen-board.js").Standing} Standing */
+/** @import { Standing } from "../board/fen-board.js" */
 
 /**
  * What is shown.

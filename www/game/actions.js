@@ -4,8 +4,8 @@ import { GAME_ACTIONS } from "./game-actions.js";
 import { TREE_ACTIONS } from "./tree-actions.js";
 import { VIEW_ACTIONS } from "./view-actions.js";
 
-/** @typedef {import("./view-parts.js").Funnel} Funnel */
-/** @typedef {import("./view-state.js").Action} Action */
+/** @import { Funnel } from "./view-parts.js" */
+/** @import { Action } from "./view-state.js" */
 
 /** @type {import("./view-parts.js").Handlers<Action["type"]>} */
 const HANDLERS = { ...GAME_ACTIONS, ...TREE_ACTIONS, ...VIEW_ACTIONS };

@@ -5,16 +5,14 @@
 
 import { bound } from "../kit/i18n.js";
 
-/** @typedef {import("../rules/computer.js").Computer} Computer */
-/** @typedef {import("../rules/computer.js").EngineLine} EngineLine */
-/** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
-/** @typedef {import("../rules/computer.js").EngineProof} EngineProof */
-/** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
-/** @typedef {import("../rules/computer.js").EngineScore} EngineScore */
-/** @typedef {import("../rules/computer.js").Threats} Threats */
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/**
+ * @import {
+ *   Computer, EngineLine, EngineProgress, EngineProof, EngineRequest, EngineScore, Threats,
+ * } from "../rules/computer.js"
+ */
+/** @import { PlayedTurn } from "../rules/rules.js" */
+/** @import { Store } from "./state.js" */
+/** @import { ViewState } from "./view-state.js" */
 
 /** How long the best lines of a position are searched, in ms; `deepen` multiplies it. */
 const TIME = 12_000;

@@ -1,8 +1,7 @@
 // Claims checkmate as soon as a side has given it, in games in which it has to be claimed. No DOM in here.
 
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Store } from "./state.js" */
+/** @import { ViewState } from "./view-state.js" */
 
 /** The claim that is made without being asked for; `null` where there is none. @param {Pick<ViewState, "snapshot" | "seats">} state @param {boolean} forPersons */
 export function claimOf({ snapshot, seats }, forPersons) {

@@ -1,7 +1,7 @@
 // The arithmetic of a game clock. Time comes in as an argument, in ms; nothing here looks at a watch. Clocks are frozen
 // objects, every deed gives a new one.
 
-/** @typedef {import("../rules/rules.js").Color} Color */
+/** @import { Color } from "../rules/rules.js" */
 
 /**
  * What is given back for a turn: `fischer` adds it after each one, `bronstein` no more than the turn has taken.

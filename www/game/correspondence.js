@@ -3,10 +3,8 @@
 
 import { otherSide } from "./mode.js";
 
-/** @typedef {import("./tree.js").GameTree} GameTree */
-/** @typedef {import("./tree.js").TreeNode} TreeNode */
-/** @typedef {import("./view-state.js").Correspondence} Correspondence */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { GameTree, TreeNode } from "./tree.js" */
+/** @import { Correspondence, ViewState } from "./view-state.js" */
 
 /** The tag of a record that is sent, with the id of the game. Saved records do not have it. */
 export const GAME_TAG = "Correspondence";

@@ -1,9 +1,7 @@
 // Asks for facts about single turns. A computer of its own looks for them, one after the other, so that neither the search of
 // the best lines nor a review that is being made is disturbed. No DOM in here.
 
-/** @typedef {import("../rules/computer.js").Computer} Computer */
-/** @typedef {import("../rules/computer.js").EngineExplanation} EngineExplanation */
-/** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
+/** @import { Computer, EngineExplanation, EngineRequest } from "../rules/computer.js" */
 
 /** What is asked: the answer, and who waits for it. @typedef {{ answer: Promise<EngineExplanation | null>, waiting: (() => boolean)[] }} Question */
 

@@ -5,8 +5,8 @@ import { stepsOfPlan } from "./premove.js";
 import { canPutDown, info } from "./view-parts.js";
 import { goBack, playAgain, playAll, takeBack } from "./walk.js";
 
-/** @typedef {import("./view-parts.js").Funnel} Funnel */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Funnel } from "./view-parts.js" */
+/** @import { ViewState } from "./view-state.js" */
 
 /**
  * Puts down what was lifted and not moved yet. Returns whether there was anything.

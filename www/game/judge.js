@@ -3,8 +3,8 @@
 // Points are shares of the game's one point, as White may expect them by the fitted curve of the engine (EngineScore.white,
 // src/bin/lab/README.md). Where the prover has an answer, it takes the place of the search's opinion.
 
-/** @typedef {import("./review-form.js").Review} Review */
-/** @typedef {import("../rules/rules.js").Color} Color */
+/** @import { Color } from "../rules/rules.js" */
+/** @import { Review } from "./review-form.js" */
 
 /** @typedef {"only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} TurnClass */
 

@@ -2,8 +2,8 @@
 
 import { isMiss, moverOf } from "./judge.js";
 
-/** @typedef {import("./review-model.js").ReviewState} ReviewState */
-/** @typedef {import("../rules/rules.js").Color} Color */
+/** @import { Color } from "../rules/rules.js" */
+/** @import { ReviewState } from "./review-model.js" */
 
 /**
  * A position to solve.

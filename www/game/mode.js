@@ -1,7 +1,7 @@
 // What the board is for right now: which side a person plays here, and what is asked of that person.
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Color } from "../rules/rules.js" */
+/** @import { ViewState } from "./view-state.js" */
 
 /**
  * - `lift`, `place`, `promote`, `choose`: it is a person's turn here, and this is the next step

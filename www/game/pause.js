@@ -1,8 +1,7 @@
 // How long the computer waits before it plays, so that an eye can follow: by the turn it is going to play and by the one
 // it answers. No clock in here.
 
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../rules/rules.js").Step} Step */
+/** @import { PlayedTurn, Step } from "../rules/rules.js" */
 
 /** Before an obvious answer, in ms: one that came back at once would be missed. */
 export const SHORTEST = 300;

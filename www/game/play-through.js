@@ -1,7 +1,7 @@
 // Replaying a game: shows one turn after another at a chosen speed. No DOM in here.
 
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./view-state.js").Way} Way */
+/** @import { Store } from "./state.js" */
+/** @import { Way } from "./view-state.js" */
 
 /** How long each position is shown, in ms, and the name of that speed. */
 const SPEEDS = [

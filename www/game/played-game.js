@@ -9,16 +9,9 @@ import { growing, isTold, recordOf, recordOfLine } from "./record-tree.js";
 import { readPlace } from "./saved-game.js";
 import { GameTree } from "./tree.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Game} Game */
-/** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
-/** @typedef {import("../rules/rules.js").GameRecord} GameRecord */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./record-tree.js").RecordHead} RecordHead */
-/** @typedef {import("./tree.js").End} End */
-/** @typedef {import("./tree.js").Remarks} Remarks */
-/** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @import { Color, Game, GameOptions, Snapshot, Step } from "../rules/rules.js" */
+/** @import { RecordHead } from "./record-tree.js" */
+/** @import { End, Remarks, TreeNode } from "./tree.js" */
 
 /** Where a game stands: a position by its id, and the steps of the turn under way. @typedef {{ at: number, pending: readonly Step[] }} Place */
 

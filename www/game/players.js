@@ -2,10 +2,9 @@
 
 import { keyIn, USUAL_GAME } from "../games/index.js";
 
-/** @typedef {import("../rules/computer.js").LevelName} LevelName */
-/** @typedef {import("../rules/computer.js").Persona} Persona */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("./view-state.js").Players} Players */
+/** @import { LevelName, Persona } from "../rules/computer.js" */
+/** @import { Color } from "../rules/rules.js" */
+/** @import { Players, Rival } from "./view-state.js" */
 
 /** @typedef {"human" | "computer"} Seat */
 
@@ -16,7 +15,7 @@ export const TIME = 1000;
 /** The players with a character, the weakest first. Only the usual game has them. @type {readonly Persona[]} */
 export const PERSONAS = ["mia", "otto", "felix", "petra", "carla", "bruno", "vera", "atlas"];
 
-/** The persona that plays a game; none where the level does. @param {Pick<import("./view-state.js").Rival, "persona">} rival @param {string} game @returns {Persona | undefined} */
+/** The persona that plays a game; none where the level does. @param {Pick<Rival, "persona">} rival @param {string} game @returns {Persona | undefined} */
 export function personaIn({ persona }, game) {
   return game === USUAL_GAME ? PERSONAS.find((known) => known === persona) : undefined;
 }
@@ -24,7 +23,7 @@ export function personaIn({ persona }, game) {
 /** What a persona is called in every language. @param {Persona} persona */
 export const nameOf = (persona) => persona[0].toUpperCase() + persona.slice(1);
 
-/** Who the computer is, for the place `level` in a text. @param {import("./view-state.js").Rival} rival @param {string} game @returns {Record<string, string>} */
+/** Who the computer is, for the place `level` in a text. @param {Rival} rival @param {string} game @returns {Record<string, string>} */
 export function levelIn(rival, game) {
   const persona = personaIn(rival, game);
   return persona ? { level: nameOf(persona) } : { "@level": keyIn(game, `level.${rival.level}`) };

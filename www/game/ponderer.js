@@ -5,9 +5,9 @@ import { isApart, isUnlimited, working } from "../rules/computer.js";
 import { personaIn } from "./players.js";
 import { dutyOf } from "./rival.js";
 
-/** @typedef {import("../rules/computer.js").Computer} Computer */
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Computer } from "../rules/computer.js" */
+/** @import { Store } from "./state.js" */
+/** @import { ViewState } from "./view-state.js" */
 
 /** Delay before it begins, so that turns which are stepped through quickly start nothing; in ms. */
 const SETTLE = 200;

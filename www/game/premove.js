@@ -3,12 +3,8 @@
 import { squareIndex } from "../kit/layout.js";
 import { otherSide } from "./mode.js";
 
-/** @typedef {import("../rules/rules.js").Game} Game */
-/** @typedef {import("../rules/rules.js").Reason} Reason */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./view-state.js").Premove} Premove */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Game, Reason, Square, Step } from "../rules/rules.js" */
+/** @import { Premove, ViewState } from "./view-state.js" */
 
 /** Whether the side that waits here has a piece on the square. @param {ViewState} state @param {Square} square */
 export function canPlan({ snapshot }, square) {

@@ -1,8 +1,8 @@
 // Makes a queen of a pawn at once, for players who always want one. No DOM in here.
 
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Store } from "./state.js" */
+/** @import { ViewState } from "./view-state.js" */
 
 /** The promotion that a player here would choose; `null` where none is due. @param {Pick<ViewState, "snapshot" | "seats">} state @returns {Step | null} */
 export function queenOf({ snapshot: { promotion, legalSteps }, seats }) {

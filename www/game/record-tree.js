@@ -5,14 +5,9 @@
 import { atOnce } from "../kit/tasks.js";
 import { TreeBuilder } from "./tree.js";
 
-/** @typedef {import("../rules/rules.js").GameRecord} GameRecord */
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../rules/rules.js").RecordedTurn} RecordedTurn */
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
-/** @typedef {import("./tree.js").End} End */
-/** @typedef {import("./tree.js").GameTree} GameTree */
-/** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @import { GameRecord, PlayedTurn, RecordedTurn } from "../rules/rules.js" */
+/** @import { Shape, ShapeColor } from "./shapes.js" */
+/** @import { End, GameTree, TreeNode } from "./tree.js" */
 
 /** What a record holds beside its turns. @typedef {Pick<GameRecord, "game" | "tags" | "rules" | "chess960" | "fen" | "firstTurn">} RecordHead */
 

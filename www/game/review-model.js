@@ -6,12 +6,12 @@ import { failureOf } from "../rules/rules.js";
 import { isFinished, readReview } from "./review-form.js";
 import { emptyReview, Reviewer } from "./reviewer.js";
 
-/** @typedef {import("./analysis.js").Analysis} Analysis */
-/** @typedef {import("./review-form.js").Review} Review */
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./tree.js").TreeNode} TreeNode */
-/** @typedef {import("../rules/computer.js").Computer} Computer */
-/** @typedef {import("../rules/rules.js").Color} Color */
+/** @import { Computer } from "../rules/computer.js" */
+/** @import { Color } from "../rules/rules.js" */
+/** @import { Analysis } from "./analysis.js" */
+/** @import { Review } from "./review-form.js" */
+/** @import { Store } from "./state.js" */
+/** @import { TreeNode } from "./tree.js" */
 
 /** How often a review under way is kept, in ms. */
 const KEEP_EVERY = 2000;

@@ -5,18 +5,9 @@ import { createGame } from "../rules/rules.js";
 import { betterLine } from "./judge.js";
 import { isFinished } from "./review-form.js";
 
-/** @typedef {import("../rules/computer.js").Computer} Computer */
-/** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
-/** @typedef {import("../rules/computer.js").EngineProof} EngineProof */
-/** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
-/** @typedef {import("../rules/computer.js").ReviewedTurn} ReviewedTurn */
-/** @typedef {import("../rules/rules.js").Game} Game */
-/** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("./review-form.js").Fact} Fact */
-/** @typedef {import("./review-form.js").Proved} Proved */
-/** @typedef {import("./review-form.js").Review} Review */
-/** @typedef {import("./review-form.js").Scored} Scored */
+/** @import { Computer, EngineProgress, EngineProof, EngineRequest, ReviewedTurn } from "../rules/computer.js" */
+/** @import { Game, GameOptions, PlayedTurn } from "../rules/rules.js" */
+/** @import { Fact, Proved, Review, Scored } from "./review-form.js" */
 
 /** The usual node limit of the search of a position. */
 const NODES = 20_000;

@@ -5,12 +5,10 @@ import { modeOf, otherSide } from "./mode.js";
 import { pauseBefore } from "./pause.js";
 import { personaIn } from "./players.js";
 
-/** @typedef {import("../rules/computer.js").Computer} Computer */
-/** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Computer, EngineProgress } from "../rules/computer.js" */
+/** @import { Color, Snapshot } from "../rules/rules.js" */
+/** @import { Store } from "./state.js" */
+/** @import { ViewState } from "./view-state.js" */
 
 /** From when on it seems long, and may be hurried; in ms. */
 const LONG = 1800;

@@ -4,11 +4,8 @@ import { offeredGames } from "../games/index.js";
 import { isLevel } from "../rules/rules.js";
 import { PERSONAS } from "./players.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./view-state.js").Players} Players */
-/** @typedef {import("./view-state.js").SavedGame} SavedGame */
+/** @import { Color, GameKind, Step } from "../rules/rules.js" */
+/** @import { Players, SavedGame } from "./view-state.js" */
 
 /**
  * @param {unknown} value

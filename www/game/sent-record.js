@@ -7,10 +7,8 @@ import { correspondenceIn, GAME_TAG } from "./correspondence.js";
 import { playedTurn } from "./record-tree.js";
 import { namesIn } from "./tags.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("./tree.js").End} End */
+/** @import { Color, GameKind, PlayedTurn } from "../rules/rules.js" */
+/** @import { End } from "./tree.js" */
 
 /** Who offers a draw. Saved records have no such tag. */
 const DRAW_TAG = "DrawOffer";

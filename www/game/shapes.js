@@ -1,6 +1,6 @@
 // Arrows and circles that a person draws on the board. Pure functions of lists; drawing is in overlay.js.
 
-/** @typedef {import("../rules/rules.js").Square} Square */
+/** @import { Square } from "../rules/rules.js" */
 
 /** @typedef {"green" | "red" | "blue" | "yellow"} ShapeColor */
 

@@ -13,27 +13,14 @@ import { PlayedGame } from "./played-game.js";
 import { readSaved } from "./saved-game.js";
 import { gamePart, info, liftsOf } from "./view-parts.js";
 
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
-/** @typedef {import("../rules/rules.js").Game} Game */
-/** @typedef {import("./view-state.js").SavedGame} SavedGame */
-/** @typedef {import("../rules/rules.js").PreviewLink} PreviewLink */
-/** @typedef {import("../rules/rules.js").Reason} Reason */
-/** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {import("./view-state.js").Action} Action */
-/** @typedef {import("./view-state.js").Cause} Cause */
-/** @typedef {import("./view-state.js").Change} Change */
-/** @typedef {import("./view-state.js").Correspondence} Correspondence */
-/** @typedef {import("./view-state.js").Drag} Drag */
-/** @typedef {import("./view-state.js").Notice} Notice */
-/** @typedef {import("./view-state.js").Path} Path */
-/** @typedef {import("./view-state.js").Players} Players */
-/** @typedef {import("./view-state.js").Remote} Remote */
-/** @typedef {import("./view-state.js").Rival} Rival */
-/** @typedef {import("./view-state.js").Seats} Seats */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { Failure, Game, GameOptions, PreviewLink, Reason, Snapshot, Square, Step } from "../rules/rules.js" */
+/**
+ * @import {
+ *   Action, Cause, Change, Correspondence, Notice, Players, Remote, SavedGame, ViewState,
+ * } from "./view-state.js"
+ */
 
 /** @typedef {(state: ViewState, change: Change) => void} Listener */
 
@@ -214,7 +201,7 @@ export class Store {
    *
    * @param {unknown} saved
    * @param {Key | null} [notice] what to say
-   * @returns {import("../rules/rules.js").Failure | null}
+   * @returns {Failure | null}
    */
   resume(saved, notice = null) {
     return atOnce(this.#begin(this.#stored(saved), notice));
@@ -230,7 +217,7 @@ export class Store {
     return bitByBit(this.#begin(this.#stored(saved), null, isWanted));
   }
 
-  /** @param {unknown} saved @returns {import("../kit/tasks.js").Work<Begun>} */
+  /** @param {unknown} saved @returns {Work<Begun>} */
   *#stored(saved) {
     const {
       game,
@@ -296,7 +283,7 @@ export class Store {
    * The steps of a turn in notation, or what is wrong with it.
    *
    * @param {string} text
-   * @returns {{ steps: Step[], failure: null } | { steps: null, failure: import("../rules/rules.js").Failure }}
+   * @returns {{ steps: Step[], failure: null } | { steps: null, failure: Failure }}
    */
   readTurn(text) {
     try {
@@ -330,7 +317,7 @@ export class Store {
    * @param {string | null} startedOn
    * @param {Key | null} notice what to say
    * @param {Players} [players]
-   * @returns {import("../rules/rules.js").Failure | null}
+   * @returns {Failure | null}
    */
   startGame(options, startedOn, notice, players = TWO_PEOPLE) {
     return atOnce(this.#begin(this.#given(options, startedOn, players), notice));
@@ -348,7 +335,7 @@ export class Store {
     return bitByBit(this.#begin(this.#given(options, startedOn, players), notice));
   }
 
-  /** @param {GameOptions} options @param {string | null} startedOn @param {Players} players @returns {import("../kit/tasks.js").Work<Begun>} */
+  /** @param {GameOptions} options @param {string | null} startedOn @param {Players} players @returns {Work<Begun>} */
   *#given(options, startedOn, players) {
     const played = yield* PlayedGame.reading(this.#createGame, options);
     return { played, startedOn, players };
@@ -357,10 +344,10 @@ export class Store {
   /**
    * Lays another game on the table, and the one that was there aside.
    *
-   * @param {import("../kit/tasks.js").Work<Begun>} make
+   * @param {Work<Begun>} make
    * @param {Key | null} notice
    * @param {() => boolean} [isWanted]
-   * @returns {import("../kit/tasks.js").Work<import("../rules/rules.js").Failure | null>}
+   * @returns {Work<Failure | null>}
    */
   *#begin(make, notice, isWanted = () => true) {
     let begun;
@@ -415,7 +402,7 @@ export class Store {
    * The same, and why it could not be done, if the rules refused it.
    *
    * @param {Action} action
-   * @returns {{ done: boolean, failure: import("../rules/rules.js").Failure | null }}
+   * @returns {{ done: boolean, failure: Failure | null }}
    */
   attempt(action) {
     if (this.#gate && !this.#gate(action)) return { done: false, failure: null };
@@ -430,7 +417,7 @@ export class Store {
     }
   }
 
-  /** @param {import("../rules/rules.js").Failure} failure */
+  /** @param {Failure} failure */
   #refused({ code, message }) {
     if (code === STOPPED) {
       this.#recover();

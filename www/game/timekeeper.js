@@ -19,14 +19,11 @@ import {
   untilChange,
 } from "./clock.js";
 
-/** @typedef {import("./clock.js").Clock} Clock */
-/** @typedef {import("./clock.js").StoredClock} StoredClock */
-/** @typedef {import("./clock.js").Timing} Timing */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
-/** @typedef {import("./view-state.js").Change} Change */
-/** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @import { Color } from "../rules/rules.js" */
+/** @import { Clock, StoredClock, Timing } from "./clock.js" */
+/** @import { Store } from "./state.js" */
+/** @import { TreeNode } from "./tree.js" */
+/** @import { Change, ViewState } from "./view-state.js" */
 
 /**
  * Where time comes from: `now` goes on evenly whatever is done to the device's watch, `day` is the time of day.

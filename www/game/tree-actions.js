@@ -5,8 +5,8 @@ import { withShape } from "./shapes.js";
 import { gamePart, info } from "./view-parts.js";
 import { goTo, look, playAll, visit } from "./walk.js";
 
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("./view-parts.js").Funnel} Funnel */
+/** @import { Shape } from "./shapes.js" */
+/** @import { Funnel } from "./view-parts.js" */
 
 /** Shows the tree as it is after a change that moved nothing on the board. @param {Funnel} funnel */
 const shown = (funnel) => funnel.view(gamePart(funnel.played));

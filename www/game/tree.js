@@ -3,10 +3,8 @@
 // does not grow with the length of the game. No function here is recursive: a game may have hundreds of turns, and
 // variations nested as deep.
 
-/** @typedef {import("../rules/rules.js").EndReason} EndReason */
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./shapes.js").Shape} Shape */
+/** @import { EndReason, PlayedTurn, Step } from "../rules/rules.js" */
+/** @import { Shape } from "./shapes.js" */
 
 /** How a game has ended. @typedef {{ result: "1-0" | "0-1" | "1/2-1/2", reason: EndReason }} End */
 

@@ -1,7 +1,5 @@
 // Actions that change only what is shown: the side below, focus and pointer, notices, drawing mode.
 
-/** @typedef {import("./view-parts.js").Funnel} Funnel */
-
 /**
  * @type {import("./view-parts.js").Handlers<"flip" | "focus" | "hover" | "drag" | "peek" | "origins" | "warn" | "thinking"
  *   | "paths" | "pencil" | "sketch" | "hideShapes" | "ask" | "notice" | "clearNotice">}

@@ -1,16 +1,10 @@
 // Parts of what is shown that follow from the game alone, and how the Store is changed from outside its own file.
 
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {import("../kit/i18n.js").Parameters} Parameters */
-/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
-/** @typedef {import("./played-game.js").PlayedGame} PlayedGame */
-/** @typedef {import("./view-state.js").Action} Action */
-/** @typedef {import("./view-state.js").Cause} Cause */
-/** @typedef {import("./view-state.js").Notice} Notice */
-/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @import { Key, Parameters } from "../kit/i18n.js" */
+/** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { Snapshot, Square, Step } from "../rules/rules.js" */
+/** @import { PlayedGame } from "./played-game.js" */
+/** @import { Action, Cause, Notice, ViewState } from "./view-state.js" */
 
 /**
  * The Store as the actions know it: the game, what is shown, and the ways to change that.

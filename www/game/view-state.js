@@ -1,19 +1,10 @@
 // What the page shows and what can be asked of it: the types that the Store and everything around it share.
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {import("../kit/i18n.js").Parameters} Parameters */
-/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
-/** @typedef {import("./tree.js").End} End */
-/** @typedef {import("./tree.js").GameTree} GameTree */
-/** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @import { Key, Parameters } from "../kit/i18n.js" */
+/** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { Color, GameKind, PlayedTurn, Snapshot, Square, Step } from "../rules/rules.js" */
+/** @import { Shape, ShapeColor } from "./shapes.js" */
+/** @import { End, GameTree, TreeNode } from "./tree.js" */
 
 /**
  * A passing word under the status line; `square` is what it points at on the board.

@@ -1,9 +1,7 @@
 // Going through the game: playing turns as a whole, taking them back, playing them again, and looking at other turns.
 
-/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./view-parts.js").Funnel} Funnel */
+/** @import { PlayedTurn, Snapshot, Step } from "../rules/rules.js" */
+/** @import { Funnel } from "./view-parts.js" */
 
 /** Link by link, so that a whole turn can be followed with the eye. @param {Funnel} funnel @param {readonly Step[]} steps @param {boolean} follows */
 export function playAll(funnel, steps, follows) {

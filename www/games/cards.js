@@ -1,9 +1,7 @@
 // The cards that games are chosen by: on each two squares that show what is special about the game. Loaded when a game is
 // chosen, so that it is not in the descriptors.
 
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+/** @import { GameKind, RuleSet, SquareContent } from "../rules/rules.js" */
 
 /** A game to choose: a kind, or one of its rule sets as a game of its own. @typedef {{ id: string, game: GameKind, rules: RuleSet | null, emblem: readonly SquareContent[] }} Card */
 

@@ -2,9 +2,8 @@
 
 import { bracketedDot, burst, dot, glow, glowingRing, strokeWithHalo } from "./marks.js";
 
-/** @typedef {import("./descriptor.js").Key} Key */
-/** @typedef {import("./descriptor.js").StepLook} StepLook */
-/** @typedef {import("./descriptor.js").AlarmLook} AlarmLook */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { AlarmLook, StepLook } from "./descriptor.js" */
 
 const PLAIN = /** @type {const} */ ({ meets: false, goesOn: false, wins: false, chance: 1, sound: "move" });
 
@@ -31,7 +30,7 @@ const corners = (ctx, size, colors) =>
  */
 export function looksOf(id) {
   const key = (/** @type {string} */ name) => /** @type {Key} */ (`${id}.${name}`);
-  /** @type {Partial<Record<import("./descriptor.js").StepKind, StepLook>>} */
+  /** @type {Partial<Record<import("../rules/rules.js").StepKind, StepLook>>} */
   const steps = {
     capture: {
       ...PLAIN,

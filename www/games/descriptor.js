@@ -1,12 +1,8 @@
 // What the page has to know of a game besides its rules: how its steps, alarms and endings look, sound and are told. The
 // rules themselves, and what a game can have at all, are the module's to say; see `games()` in rules/rules.js.
 
-/** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Piece} Piece */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
-/** @typedef {import("../rules/rules.js").StepKind} StepKind */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Color, Role, SquareContent, StepKind } from "../rules/rules.js" */
 
 /** The board's colours that marks are drawn in. @typedef {{ mark: string, markText: string, halo: string, king: string, kingGlow: string, kingGlowEnd: string }} MarkColors */
 

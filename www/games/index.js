@@ -6,8 +6,8 @@ import { addTexts, isText } from "../kit/i18n.js";
 import { gameInfo, games, needGame } from "../rules/rules.js";
 import pacoSako from "./paco-sako.js";
 
-/** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {import("./descriptor.js").Descriptor} Descriptor */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Descriptor } from "./descriptor.js" */
 
 /** The game that is played where none is named. */
 export const USUAL_GAME = /** @type {import("../rules/rules.js").GameKind} */ (pacoSako.id);

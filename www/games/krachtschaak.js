@@ -7,7 +7,7 @@ import { textsOf } from "./texts.js";
 
 const { steps, king, alarms, key } = looksOf("krachtschaak");
 
-/** @typedef {import("../rules/rules.js").Role} Role */
+/** @import { Role } from "../rules/rules.js" */
 
 /** What can be gained: never that of a king. @type {readonly Role[]} */
 const POWERS = ["queen", "rook", "bishop", "knight", "pawn"];

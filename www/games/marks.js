@@ -1,8 +1,7 @@
 // Shapes of marks. Each kind of target has its own shape, so that none is told by its colour alone. All are drawn round
 // the middle of the square, at 0, 0.
 
-/** @typedef {import("./descriptor.js").Mark} Mark */
-/** @typedef {import("./descriptor.js").MovingMark} MovingMark */
+/** @import { Mark, MarkColors, MovingMark } from "./descriptor.js" */
 
 /**
  * @param {CanvasRenderingContext2D} ctx
@@ -82,7 +81,7 @@ export const ringWithChevron = (ctx, size, colors) => {
  *
  * @param {CanvasRenderingContext2D} ctx
  * @param {number} size side of a square
- * @param {import("./descriptor.js").MarkColors} colors
+ * @param {MarkColors} colors
  * @param {number} radius
  */
 export function goesOn(ctx, size, colors, radius) {
@@ -118,7 +117,7 @@ export const burst = (ctx, size, colors) => {
   });
 };
 
-/** A warm light within the square; it swells a little. @param {CanvasRenderingContext2D} ctx @param {number} size @param {import("./descriptor.js").MarkColors} colors @param {number} swell 1 at rest */
+/** A warm light within the square; it swells a little. @param {CanvasRenderingContext2D} ctx @param {number} size @param {MarkColors} colors @param {number} swell 1 at rest */
 function light(ctx, size, colors, swell) {
   const glow = ctx.createRadialGradient(0, 0, size * 0.15, 0, 0, size * 0.5 * swell);
   glow.addColorStop(0, colors.kingGlow);

@@ -1,7 +1,7 @@
 // Badges of Krachtschaak: the power of a piece, small and in a ring; the crown of a king that was promoted; on demand what
 // other promoted pieces began as, on a square plate.
 
-/** @typedef {import("../rules/rules.js").Role} Role */
+/** @import { Role } from "../rules/rules.js" */
 
 /** How large a badge is, in squares. */
 const RADIUS = 0.185;

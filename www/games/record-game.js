@@ -1,6 +1,6 @@
 // Which game a record is of, before any rules are loaded.
 
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
+/** @import { GameKind } from "../rules/rules.js" */
 
 /** What programs call these games in the tag Variant, in small letters and digits only. @type {[GameKind, RegExp][]} */
 const NAMES = [

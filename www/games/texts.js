@@ -2,10 +2,12 @@
 
 import { under } from "../kit/i18n.js";
 
+/** @import { TextSet } from "../kit/speaker.js" */
+
 /**
  * @param {string} id
- * @param {import("../kit/speaker.js").TextSet} own
- * @returns {import("../kit/speaker.js").TextSet}
+ * @param {TextSet} own
+ * @returns {TextSet}
  */
 export const textsOf = (id, own) => async (language) => {
   const [{ texts }, more] = await Promise.all([import(`./texts/common/${language}.js`), own(language)]);

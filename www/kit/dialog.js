@@ -4,8 +4,8 @@ import { el } from "./dom.js";
 import { words } from "./i18n.js";
 import { icon } from "./icons.js";
 
-/** @typedef {import("./dom.js").Child} Child */
-/** @typedef {import("./i18n.js").Words} Words */
+/** @import { Child } from "./dom.js" */
+/** @import { Words } from "./i18n.js" */
 
 /**
  * A dialog with a title and a button to close it, for a place of its own.

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 
-/** @typedef {import("./i18n.js").Words} Words */
+/** @import { Words } from "./i18n.js" */
 
 /**
  * A choice of one among few.

@@ -4,8 +4,8 @@ import { speaking, textIn } from "./speaker.js";
 
 /** @typedef {import("./keys.js").Key} Key */
 /** @typedef {Record<string, string | number>} Parameters */
-/** @typedef {import("./speaker.js").Language} Language */
-/** @typedef {import("./speaker.js").Texts} Texts */
+
+/** @import { Language } from "./languages.js" */
 
 export { LANGUAGES } from "./languages.js";
 export { addTexts, bound, preferredLanguage, Speaker, speaking, under } from "./speaker.js";

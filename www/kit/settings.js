@@ -53,10 +53,11 @@ export const CHOICES = Object.freeze({
   boardSize: Array.from({ length: 51 }, (_, i) => 100 - i),
 });
 
-/** @typedef {import("./languages.js").Language} Language */
+/** @import { Language } from "./languages.js" */
+/** @import { KeyValueStorage } from "./local-storage.js" */
+
 /** @typedef {keyof typeof CHOICES} Name */
 /** @typedef {{ [K in Name]: (typeof CHOICES)[K][number] }} Values */
-/** @typedef {import("./local-storage.js").KeyValueStorage} KeyValueStorage */
 
 const names = /** @type {Name[]} */ (Object.keys(CHOICES));
 

@@ -9,7 +9,8 @@ import { LANGUAGES } from "./languages.js";
 import { OwnedActions } from "./lifetime.js";
 import { texts as en } from "./texts/en.js";
 
-/** @typedef {import("./languages.js").Language} Language */
+/** @import { Language } from "./languages.js" */
+
 /** @typedef {Readonly<Record<string, string>>} Texts */
 
 /** Loads a set of texts in a language. @typedef {(language: Language) => Promise<Texts>} TextSet */

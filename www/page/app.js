@@ -1,7 +1,7 @@
 // The start of the page: gives the board on it a game and settings that are kept, and adds the page's own parts: its
 // head, the dialogs, and what comes in by links, files and the clipboard.
 
-import "./appearance.js";
+import "./settings/appearance.js";
 import { loadSet } from "../board/pieces.js";
 import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
 import { whyNoBoard } from "../element/light.js";
@@ -18,19 +18,20 @@ import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
-import { Installer } from "./install.js";
-import { speak, watchLanguage, watchTitle } from "./language.js";
-import { setUpLaunch } from "./launch.js";
+import { setUpWelcome } from "./help/welcome.js";
+import { Installer } from "./install/install.js";
+import { setUpLaunch } from "./install/launch.js";
+import { setUpUpdates } from "./install/update.js";
+import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
-import { pageLook, settings } from "./page-settings.js";
-import { setUpSounds } from "./sounds.js";
-import { setUpUnsaved } from "./unsaved.js";
-import { setUpUpdates } from "./update.js";
+import { speak, watchLanguage, watchTitle } from "./settings/language.js";
+import { pageLook, settings } from "./settings/page-settings.js";
+import { setUpSounds } from "./sounds/sounds.js";
 import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
-import { setUpWelcome } from "./welcome.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
-/** @typedef {import("../panels/table.js").Table} Table */
+
+/** @import { Table } from "../panels/table.js" */
 
 /** Today as the record writes it. */
 export function today() {
@@ -143,7 +144,7 @@ async function start() {
       analysisClosed: () => byId("button-analysis").focus(),
       review: {
         practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses)),
-        shareTurn: async (record) => (await import("./moment.js")).shareTurn(store, record),
+        shareTurn: async (record) => (await import("./share/moment.js")).shareTurn(store, record),
       },
       editor: {
         today,

@@ -13,34 +13,34 @@ import { bound, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
-import { setUpDetails } from "./details-dialog.js";
-import { setUpGames } from "./games-dialog.js";
-import { helpContent } from "./help.js";
-import { loadLooks, setUpNewGame } from "./new-game.js";
-import { strengthIn } from "./persona-strength.js";
-import { rematch } from "./rematch.js";
-import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival-fields.js";
-import { setUpSend } from "./send-dialog.js";
-import { setUpSettings } from "./settings-dialog.js";
-import { setUpShare } from "./share.js";
+import { helpContent } from "./help/help.js";
+import { setUpGames } from "./library/games-dialog.js";
+import { loadLooks, setUpNewGame } from "./new-game/new-game.js";
+import { strengthIn } from "./new-game/persona-strength.js";
+import { rematch } from "./new-game/rematch.js";
+import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
+import { setUpDetails } from "./record/details-dialog.js";
+import { setUpTurnDialog } from "./record/turn-dialog.js";
+import { setUpSettings } from "./settings/settings-dialog.js";
+import { setUpSend } from "./share/send-dialog.js";
+import { setUpShare } from "./share/share.js";
 import { loadDialogTexts } from "./texts.js";
-import { setUpTurnDialog } from "./turn-dialog.js";
 
-export { faultText } from "./record-faults.js";
-export { takeTurn } from "./turn-link.js";
+export { faultText } from "./record/record-faults.js";
+export { takeTurn } from "./share/turn-link.js";
 
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("./persona-strength.js").Strength} Strength */
-
-/** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
-/** @typedef {import("./install.js").Installer} Installer */
+/** @import { EditorDoor } from "../editor/editor-door.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { IconName } from "../kit/icons.js" */
+/** @import { Library } from "../store/library.js" */
+/** @import { Installer } from "./install/install.js" */
+/** @import { Strength } from "./new-game/persona-strength.js" */
 
 export { loadDialogTexts, loadLooks };
 
 /**
  * @param {Store} store
- * @param {Omit<import("./games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
@@ -55,10 +55,10 @@ export function setUpDialogs(store, tools) {
   const ask = setUpQuestion();
   const openHelp = whenWanted(() => setUpHelp(store));
   const collections = onDemand(store, async () =>
-    (await import("./collections-dialog.js")).setUpCollections(store, tools),
+    (await import("./library/collections-dialog.js")).setUpCollections(store, tools),
   );
   const position = onDemand(store, async () =>
-    (await import("./position-dialog.js")).setUpPositionSearch(store, tools),
+    (await import("./library/position-dialog.js")).setUpPositionSearch(store, tools),
   );
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
   const games = once(() =>
@@ -145,9 +145,9 @@ function setUpHelp(store) {
 
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
 function shareDoors(store) {
-  const picture = onDemand(store, async () => (await import("./picture-dialog.js")).setUpPicture(store));
-  const embed = onDemand(store, async () => (await import("./embed-dialog.js")).setUpEmbed(store));
-  const print = onDemand(store, async () => (await import("./print-dialog.js")).setUpPrint(store));
+  const picture = onDemand(store, async () => (await import("./share/picture-dialog.js")).setUpPicture(store));
+  const embed = onDemand(store, async () => (await import("./share/embed-dialog.js")).setUpEmbed(store));
+  const print = onDemand(store, async () => (await import("./share/print-dialog.js")).setUpPrint(store));
   return {
     openPicture: () => picture((open) => open()),
     openEmbed: () => embed((open) => open()),
@@ -157,7 +157,7 @@ function shareDoors(store) {
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openCollections: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void, library: import("../store/library.js").Library }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openCollections: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void, library: Library }} doors
  */
 function setUpMenu(store, doors) {
   const { editor, installer, ask, openHelp, openGames, openCollections, openSend, openDetails, openPuzzles } =
@@ -166,7 +166,7 @@ function setUpMenu(store, doors) {
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
-  /** @param {string} action @param {import("../kit/icons.js").IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
+  /** @param {string} action @param {IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
   const item = (action, name, text, run) =>
     el(
       "button",
@@ -240,7 +240,7 @@ function links() {
   const [file, docs] = [link("alternate"), link("help")];
   const item = (
     /** @type {Record<string, unknown>} */ options,
-    /** @type {import("../kit/icons.js").IconName} */ name,
+    /** @type {IconName} */ name,
     /** @type {string} */ text,
   ) => el("a", { class: "menu-item", ...options }, icon(name), text);
   return [
@@ -249,7 +249,7 @@ function links() {
   ];
 }
 
-/** Who plays from here on. @param {Store} store @param {import("../store/library.js").Library} library @returns {() => void} opens it */
+/** Who plays from here on. @param {Store} store @param {Library} library @returns {() => void} opens it */
 function setUpPlayers(store, library) {
   const fields = opponentFields("players", ["white", "black", "none"]);
   const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));

@@ -9,7 +9,8 @@ import { capital } from "../kit/i18n.js";
 import { failureOf } from "../rules/rules.js";
 import { loadDialogs } from "./load-dialogs.js";
 
-/** @typedef {import("../game/state.js").Store} Store */
+/** @import { Store } from "../game/state.js" */
+/** @import { Failure } from "../rules/rules.js" */
 
 /** What is wrong with a link. @type {Record<string, import("../kit/i18n.js").Key>} */
 const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer", "link-long": "link.long" };
@@ -46,7 +47,7 @@ export async function openLink(store, autosave, hash) {
 /**
  * @param {Store} store
  * @param {string} record
- * @returns {Promise<import("../rules/rules.js").Failure | null>}
+ * @returns {Promise<Failure | null>}
  * @throws where the module that has its rules cannot be loaded
  */
 async function startRecord(store, record) {
@@ -55,7 +56,7 @@ async function startRecord(store, record) {
   return store.startBitByBit({ ...(game && { game }), record }, null, "notice.loaded");
 }
 
-/** What is wrong with a record, in the page's words, which are loaded for it. @param {import("../rules/rules.js").Failure} failure */
+/** What is wrong with a record, in the page's words, which are loaded for it. @param {Failure} failure */
 async function faultWords(failure) {
   try {
     const { faultText } = await loadDialogs();

@@ -9,11 +9,10 @@ import { keyIn } from "../games/index.js";
 import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("../game/view-state.js").Notice} Notice */
-/** @typedef {import("./table-parts.js").Parts} Parts */
+/** @import { Store } from "../game/state.js" */
+/** @import { Notice, ViewState } from "../game/view-state.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
+/** @import { Parts } from "./parts/table-parts.js" */
 
 /** How long a hint stays before the status line says again what to do. */
 const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };
@@ -52,7 +51,7 @@ function showFace(face, { rival, snapshot }) {
   if (!persona || face.dataset.of === persona) return;
   face.dataset.of = persona;
   // Without it the name still says who it is.
-  import("./persona-faces.js").then(
+  import("./computer/persona-faces.js").then(
     ({ faceOf }) => face.dataset.of === persona && face.replaceChildren(faceOf(persona, 40)),
     () => {},
   );

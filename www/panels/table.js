@@ -13,22 +13,25 @@ import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
-import { setUpBeginning } from "./beginning.js";
-import { setUpClocks } from "./clock-panel.js";
-import { setUpHint } from "./hint.js";
-import { MoveList } from "./move-list.js";
+import { setUpClocks } from "./clocks/clock-panel.js";
+import { setUpHint } from "./hints/hint.js";
+import { setUpBeginning } from "./moves/beginning.js";
+import { MoveList } from "./moves/move-list.js";
+import { replayKey, setUpReplay } from "./moves/replay.js";
+import { setUpTyping } from "./moves/type-turn.js";
 import { setUpPanels } from "./panels.js";
-import { setUpPencil } from "./pencil.js";
-import { replayKey, setUpReplay } from "./replay.js";
-import { Room } from "./room.js";
-import { setUpSizeHandle } from "./size-handle.js";
-import { makeParts } from "./table-parts.js";
-import { setUpTyping } from "./type-turn.js";
+import { setUpPencil } from "./parts/pencil.js";
+import { Room } from "./parts/room.js";
+import { setUpSizeHandle } from "./parts/size-handle.js";
+import { makeParts } from "./parts/table-parts.js";
 
-/** @typedef {import("../kit/settings.js").Settings} Settings */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/tree.js").TreeNode} TreeNode */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { TreeNode } from "../game/tree.js" */
+/** @import { Presence } from "../kit/lifetime.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
+/** @import { Parts } from "./parts/table-parts.js" */
 
 /**
  * What leads out of the table; whoever makes it says where to.
@@ -43,7 +46,7 @@ import { setUpTyping } from "./type-turn.js";
  * @property {(() => void) | null} sendTurn shows the link with the turn that was played
  * @property {(() => void) | null} editNames asks for the names of the players
  * @property {() => void} analysisClosed the panel was closed, which had the focus
- * @property {import("./review-actions.js").ReviewDoors} review
+ * @property {import("./review/review-actions.js").ReviewDoors} review
  * @property {import("../editor/editor.js").EditorDoors} editor
  */
 
@@ -65,9 +68,9 @@ export class Table {
    * @param {Doors} doors
    * @param {object} options
    * @param {boolean} options.isCompact in another page, content with less room
-   * @param {import("../game/timekeeper.js").Timekeeper} options.timekeeper
+   * @param {Timekeeper} options.timekeeper
    * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits whether a person may play a step that can be played
-   * @param {import("../kit/lifetime.js").Presence} options.presence of the host: while it is away nothing is done
+   * @param {Presence} options.presence of the host: while it is away nothing is done
    */
   static async standing(host, store, settings, doors, { isCompact, timekeeper, permits, presence }) {
     const speaker = speaking();
@@ -111,9 +114,9 @@ export class Table {
    * @param {Settings} settings
    * @param {Doors} doors
    * @param {object} made
-   * @param {import("../game/timekeeper.js").Timekeeper} made.timekeeper
-   * @param {import("../kit/lifetime.js").Presence} made.presence
-   * @param {import("./table-parts.js").Parts} made.parts
+   * @param {Timekeeper} made.timekeeper
+   * @param {Presence} made.presence
+   * @param {Parts} made.parts
    * @param {Room} made.room
    * @param {Board} made.board
    * @param {MoveList} made.moves
@@ -177,7 +180,7 @@ export class Table {
   /** Has the computer play; what plays is loaded with the first game against it. @param {Computer} player @param {Settings} settings */
   #seatRival(player, settings) {
     const { store, timekeeper, board } = this;
-    const load = onDemand(store, () => import("./opponent.js"));
+    const load = onDemand(store, () => import("./computer/opponent.js"));
     const parts = {
       timeFor: (/** @type {number} */ time) => timekeeper.thinkingTime(time),
       arrival: () => board.arrival,
@@ -197,11 +200,11 @@ export class Table {
     look();
   }
 
-  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {import("./table-parts.js").Parts} parts @param {Settings} settings */
+  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {Parts} parts @param {Settings} settings */
   #showAnalysis(parts, settings) {
     const { store, analysis, doors } = this;
     const load = onDemand(store, async () => {
-      const panel = await import("./analysis-panel.js");
+      const panel = await import("./analysis/analysis-panel.js");
       await panel.prepare();
       return panel;
     });
@@ -228,7 +231,7 @@ export class Table {
   #showAlarms(badge, computer) {
     const { store } = this;
     const load = onDemand(store, async () => {
-      const { AlarmChain } = await import("./alarm-chain.js");
+      const { AlarmChain } = await import("./hints/alarm-chain.js");
       return new AlarmChain(badge, store, computer, wantsStill);
     });
     listen(badge, "click", () => load((chain) => chain.tell()));
@@ -241,7 +244,7 @@ export class Table {
     const look = () => {
       if (isThere || !gameOf(store.state.snapshot.game).traits) return;
       isThere = true;
-      import("./powers-panel.js").then(
+      import("./parts/powers-panel.js").then(
         bound(({ setUpPowers }) => setUpPowers(before, store, settings)),
         () => {
           isThere = false;

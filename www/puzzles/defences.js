@@ -4,12 +4,12 @@ import { inPlace, listingTurns, readTurns } from "../book/facts.js";
 import { placeOf, SAFE } from "./proof.js";
 import { TIME } from "./prover.js";
 
-/** @typedef {import("../book/facts.js").Place} Place */
-/** @typedef {import("../book/facts.js").Rules} Rules */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
-/** @typedef {import("./proof.js").Finding} Finding */
-/** @typedef {import("./prover.js").Prover} Prover */
+/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Puzzle } from "./packs.js" */
+/** @import { Finding } from "./proof.js" */
+/** @import { Prover } from "./prover.js" */
 
 /** What is to be said by a key of the texts. @typedef {{ key: string, parameters?: Record<string, string | number> }} Said */
 
@@ -61,7 +61,7 @@ export class Defences {
     return this.#prover.work(this.#rooting(puzzle, finding));
   }
 
-  /** @param {Puzzle} puzzle @param {Finding} finding @returns {import("../kit/tasks.js").Work<Branch[]>} */
+  /** @param {Puzzle} puzzle @param {Finding} finding @returns {Work<Branch[]>} */
   *#rooting(puzzle, { keys, turns }) {
     const place = placeOf(puzzle);
     if (puzzle.kind === "save") {
@@ -89,7 +89,7 @@ export class Defences {
    * @param {readonly string[]} keys
    * @param {Said} note
    * @param {Branch["next"]} next
-   * @returns {import("../kit/tasks.js").Work<Branch[]>}
+   * @returns {Work<Branch[]>}
    */
   *#branching(before, keys, note, next) {
     /** @type {Branch[]} */

@@ -17,11 +17,13 @@ import { stipulation } from "./stipulation.js";
 import { TreeView } from "./tree-view.js";
 import { twinsOf } from "./twins.js";
 
-/** @typedef {import("../book/words.js").BookWords} BookWords */
-/** @typedef {import("./drafts.js").Draft} Draft */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
-/** @typedef {import("./proof.js").Finding} Finding */
-/** A position to make a puzzle of. @typedef {{ fen: string, rules: import("../rules/rules.js").RuleSet }} Start */
+/** @import { BookWords } from "../book/words.js" */
+/** @import { RuleSet } from "../rules/rules.js" */
+/** @import { Draft } from "./drafts.js" */
+/** @import { Puzzle } from "./packs.js" */
+/** @import { Finding } from "./proof.js" */
+
+/** A position to make a puzzle of. @typedef {{ fen: string, rules: RuleSet }} Start */
 
 /**
  * What the desk needs from around it.
@@ -281,7 +283,7 @@ export class PuzzleDesk {
     this.#take({
       // A FEN that was typed says itself who is to move.
       fen: isTyped || isSide ? typed : withSide(typed, side.value),
-      rules: /** @type {import("../rules/rules.js").RuleSet} */ (set.value),
+      rules: /** @type {RuleSet} */ (set.value),
       goal: known,
       turns: Number(turns.value),
       author: author.value.trim(),

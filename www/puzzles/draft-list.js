@@ -9,8 +9,8 @@ import { fenList, LONGEST_LIST, MOST_PUZZLES, readFenList } from "./fen-list.js"
 import { dataOf, puzzleOf } from "./given.js";
 import { stipulation } from "./stipulation.js";
 
-/** @typedef {import("../book/words.js").BookWords} BookWords */
-/** @typedef {import("./drafts.js").Draft} Draft */
+/** @import { BookWords } from "../book/words.js" */
+/** @import { Draft } from "./drafts.js" */
 
 /**
  * @typedef {object} Around

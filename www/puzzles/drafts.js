@@ -4,8 +4,7 @@
 import { recall, remember } from "../kit/local-storage.js";
 import { GOALS, LONGEST, MOST_TURNS } from "./given.js";
 
-/** @typedef {import("./given.js").Goal} Goal */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @import { RuleSet } from "../rules/rules.js" */
 
 /** A puzzle as it stands on the desk; its position may be none. @typedef {import("./given.js").Given} Draft */
 

@@ -11,8 +11,8 @@ import { dayOf, readRecord } from "./record.js";
 import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
 
-/** @typedef {import("./given.js").PuzzleData} PuzzleData */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @import { PuzzleData } from "./given.js" */
+/** @import { Puzzle } from "./packs.js" */
 
 /** What is told of a puzzle that is shown. @typedef {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} ShownTold */
 

@@ -2,8 +2,7 @@
 //
 //   2k5/… w 0 - - -; paco 2; author "Ann"; text "With a quiet start"
 
-/** @typedef {import("./given.js").Given} Given */
-/** @typedef {import("./given.js").PuzzleData} PuzzleData */
+/** @import { Given } from "./given.js" */
 
 /** The longest list that is read, in characters, and the most puzzles. */
 export const LONGEST_LIST = 1_000_000;

@@ -6,11 +6,12 @@ import { countDue } from "./misses.js";
 import { KINDS, THEMES } from "./packs.js";
 import { dayOf, isRated, RATED_AFTER } from "./record.js";
 
-/** @typedef {import("../book/words.js").BookWords} BookWords */
-/** @typedef {import("./modes.js").Mode} Mode */
-/** @typedef {import("./record.js").Record} Record */
+/** @import { BookWords } from "../book/words.js" */
+/** @import { IconName } from "../kit/icons.js" */
+/** @import { Mode } from "./modes.js" */
+/** @import { Record } from "./record.js" */
 
-/** The icons of the cards; another one has that of the puzzles. @type {{ [type in Mode["type"]]?: import("../kit/icons.js").IconName }} */
+/** The icons of the cards; another one has that of the puzzles. @type {{ [type in Mode["type"]]?: IconName }} */
 const ICONS = {
   daily: "calendar",
   kind: "help",
@@ -22,7 +23,7 @@ const ICONS = {
   favourites: "star",
 };
 
-/** @param {import("../kit/icons.js").IconName} [name] */
+/** @param {IconName} [name] */
 const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(name));
 
 /**

@@ -5,9 +5,10 @@ import { linkTo, recordIn } from "../game/game-link.js";
 import { idOf, KINDS, loadPacks, RULES } from "./packs.js";
 
 /** @typedef {import("../book/facts.js").Rules & Pick<typeof import("../rules/rules.js"), "gameInfo">} Rules */
-/** @typedef {import("../book/words.js").BookWords} BookWords */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+
+/** @import { BookWords } from "../book/words.js" */
+/** @import { RuleSet } from "../rules/rules.js" */
+/** @import { Puzzle } from "./packs.js" */
 
 /** What the side to move is to do. @typedef {"paco" | "save" | "help"} Goal */
 

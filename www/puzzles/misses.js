@@ -6,9 +6,8 @@ import { recall, remember } from "../kit/local-storage.js";
 import { idOf, RULES } from "./packs.js";
 import { DAYS, dayOf } from "./record.js";
 
-/** @typedef {import("../game/misses.js").Miss} Miss */
-/** @typedef {import("./packs.js").Kind} Kind */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @import { Miss } from "../game/misses.js" */
+/** @import { Kind, Puzzle } from "./packs.js" */
 
 /** Under which name they are kept; see kit/local-storage.js. */
 const NOTE = "misses";

@@ -2,9 +2,8 @@
 
 import { KINDS, THEMES } from "./packs.js";
 
-/** @typedef {import("./packs.js").Kind} Kind */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
-/** @typedef {import("./record.js").Record} Record */
+/** @import { Kind, Puzzle } from "./packs.js" */
+/** @import { Record } from "./record.js" */
 
 /**
  * @typedef {{ type: "training" | "daily" | "again" | "favourites" | "streak" | "storm" | "repeat" | "redo" | "shared" | "mine" | "misses" }

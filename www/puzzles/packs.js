@@ -1,8 +1,7 @@
 // The packs of puzzles: loaded when they are wanted, and read. FORMAT.md tells their form; every puzzle was proved when it
 // was made and is proved again by tests/puzzles.
 
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @import { Color, RuleSet } from "../rules/rules.js" */
 
 /** @typedef {"paco-1" | "paco-2" | "paco-3" | "paco-4" | "save" | "quiz" | "help"} Kind */
 

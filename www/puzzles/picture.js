@@ -6,7 +6,7 @@ import { Store } from "../game/state.js";
 import { createGame } from "../rules/rules.js";
 import { placeOf } from "./proof.js";
 
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @import { Puzzle } from "./packs.js" */
 
 /** How many times the smallest size. */
 const SCALE = 2;

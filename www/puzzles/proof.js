@@ -2,11 +2,9 @@
 
 import { inPlace, listingTurns } from "../book/facts.js";
 
-/** @typedef {import("../book/facts.js").Place} Place */
-/** @typedef {import("../book/facts.js").Rules} Rules */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
-/** @typedef {import("./prover.js").Prover} Prover */
+/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Puzzle } from "./packs.js" */
+/** @import { Prover } from "./prover.js" */
 
 /**
  * What is proved of a puzzle.

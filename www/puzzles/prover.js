@@ -3,9 +3,9 @@
 import { inPlace, plain } from "../book/facts.js";
 import { bitByBit } from "../kit/tasks.js";
 
-/** @typedef {import("../book/facts.js").Place} Place */
-/** @typedef {import("../book/facts.js").Rules} Rules */
-/** @typedef {import("../rules/rules.js").Step} Step */
+/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Step } from "../rules/rules.js" */
+
 /** @typedef {Pick<import("../rules/computer.js").Computer, "start" | "close">} Asked */
 
 /**

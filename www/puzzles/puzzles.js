@@ -21,10 +21,9 @@ import { setUpShareDialog } from "./share-dialog.js";
 import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
 
-/** @typedef {import("./modes.js").Mode} Mode */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
-
-/** @typedef {import("./desk.js").Start} Start */
+/** @import { Start } from "./desk.js" */
+/** @import { Mode } from "./modes.js" */
+/** @import { Puzzle } from "./packs.js" */
 
 /**
  * What the room needs from its page.

@@ -3,8 +3,8 @@
 
 import { rated, UNRATED } from "./glicko.js";
 
-/** @typedef {import("./glicko.js").Rating} Rating */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @import { Rating } from "./glicko.js" */
+/** @import { Puzzle } from "./packs.js" */
 
 /** Under which name it is kept; see kit/local-storage.js. */
 export const NOTE = "puzzles";

@@ -12,16 +12,18 @@ import { linkToPuzzle, PUZZLE_MARK } from "./given.js";
 import { picturePuzzle } from "./picture.js";
 import { authorWords, stipulation } from "./stipulation.js";
 
-/** @typedef {import("../book/words.js").BookWords} BookWords */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @import { BookWords } from "../book/words.js" */
+/** @import { Words } from "../kit/i18n.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Puzzle } from "./packs.js" */
 
-/** Saves the picture of a puzzle. @param {Puzzle} puzzle @param {BookWords} words @param {import("../kit/settings.js").Settings} settings */
+/** Saves the picture of a puzzle. @param {Puzzle} puzzle @param {BookWords} words @param {Settings} settings */
 export async function savePicture(puzzle, words, settings) {
   const lines = [stipulation(puzzle, words), authorWords(puzzle, words)].filter(Boolean);
   saveFile(await picturePuzzle(puzzle, lines, settings), `paco-sako-puzzle-${puzzle.id}.png`);
 }
 
-/** A text to copy, with its button. @param {string} name @param {import("../kit/i18n.js").Words} copyLabel */
+/** A text to copy, with its button. @param {string} name @param {Words} copyLabel */
 function output(name, copyLabel) {
   const area = el("textarea", { id: `puzzle-${name}`, rows: 3, readonly: true, spellcheck: "false" });
   const { button, said, note } = copyButton(`copy-puzzle-${name}`, copyLabel, area);
@@ -32,7 +34,7 @@ function output(name, copyLabel) {
 
 /**
  * @param {BookWords} words
- * @param {import("../kit/settings.js").Settings} settings
+ * @param {Settings} settings
  * @returns {(puzzle: Puzzle) => Promise<void>} opens it
  */
 export function setUpShareDialog(words, settings) {
@@ -47,7 +49,7 @@ export function setUpShareDialog(words, settings) {
   const button = (
     /** @type {string} */ action,
     /** @type {import("../kit/icons.js").IconName} */ name,
-    /** @type {import("../kit/i18n.js").Words | null} */ text,
+    /** @type {Words | null} */ text,
     /** @type {(puzzle: Puzzle) => Promise<void>} */ run,
   ) =>
     el(

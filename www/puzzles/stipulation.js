@@ -1,7 +1,7 @@
 // What is asked in a puzzle, in words.
 
-/** @typedef {import("../book/words.js").BookWords} BookWords */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @import { BookWords } from "../book/words.js" */
+/** @import { Puzzle } from "./packs.js" */
 
 /** The goal by itself, such as "Paco in 2". @param {Pick<Puzzle, "kind">} puzzle @param {number} turns that are left @param {BookWords} words */
 export function goalWords({ kind }, turns, words) {

@@ -3,9 +3,8 @@
 
 import { el, listen } from "../kit/dom.js";
 
-/** @typedef {import("../book/words.js").BookWords} BookWords */
-/** @typedef {import("./defences.js").Branch} Branch */
-/** @typedef {import("./defences.js").Defences} Defences */
+/** @import { BookWords } from "../book/words.js" */
+/** @import { Branch, Defences } from "./defences.js" */
 
 /**
  * @typedef {object} Around

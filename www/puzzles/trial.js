@@ -6,11 +6,10 @@
 import { hasWon, inPlace, lookingAtTurn, readTurns, tryTurn } from "../book/facts.js";
 import { placeOf, SAFE } from "./proof.js";
 
-/** @typedef {import("../book/facts.js").Place} Place */
-/** @typedef {import("../book/facts.js").Rules} Rules */
-/** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
-/** @typedef {import("./prover.js").Prover} Prover */
+/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Puzzle } from "./packs.js" */
+/** @import { Prover } from "./prover.js" */
 
 /** A sentence by its key, with what fills its braces. @typedef {{ key: string, parameters?: { [name: string]: string | number } }} Said */
 

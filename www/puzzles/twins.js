@@ -1,7 +1,7 @@
 // Whether a position is in the set already: as it is, mirrored, or with the colours exchanged. The command that makes the set
 // leaves such twins out by the same means (`unmirrored` in src/bin/lab/puzzles.rs).
 
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @import { Puzzle } from "./packs.js" */
 
 /** @param {string} text */
 const reversed = (text) => [...text].reverse().join("");

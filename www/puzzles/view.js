@@ -13,10 +13,10 @@ import { Prover, TIME } from "./prover.js";
 import { authorWords, goalWords } from "./stipulation.js";
 import { Trial } from "./trial.js";
 
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
-/** @typedef {import("./trial.js").Said} Said */
-/** @typedef {import("../book/words.js").BookWords} BookWords */
-/** @typedef {import("../rules/rules.js").Step} Step */
+/** @import { BookWords } from "../book/words.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Puzzle } from "./packs.js" */
+/** @import { Said } from "./trial.js" */
 
 /** After what time it is offered to cancel what is asked, in ms. */
 const PATIENCE = 1000;

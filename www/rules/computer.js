@@ -14,12 +14,11 @@ import { Presence } from "../kit/lifetime.js";
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineProof} EngineProof */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineExplanation} EngineExplanation */
 /** @typedef {import("../pkg/paco_sako_engine.js").ReviewedTurn} ReviewedTurn */
-/** @typedef {import("../pkg/paco_sako_engine.js").TurnLabel} TurnLabel */
+
+/** @import { Failure } from "./rules.js" */
+/** @import { Holder, Order, Report } from "./thinker.js" */
+
 /** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */
-/** @typedef {import("./thinker.js").Order} Order */
-/** @typedef {import("./thinker.js").Report} Report */
-/** @typedef {import("./thinker.js").Holder} Holder */
-/** @typedef {import("./rules.js").Failure} Failure */
 
 /** How long the computer may be silent before it is asked for a sign of life, and then before it is given up, in ms. */
 const PATIENCE = 2500;

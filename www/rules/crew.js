@@ -4,9 +4,8 @@
 import { startWorker } from "../kit/assets.js";
 import { watchPower } from "../kit/power.js";
 
-/** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
-/** @typedef {import("./thinker.js").Order} Order */
-/** @typedef {import("./thinker.js").Holder} Holder */
+/** @import { EngineRequest } from "../pkg/paco_sako_engine.js" */
+/** @import { Holder, Order } from "./thinker.js" */
 
 /** More of them find little that is new. */
 const MOST = 3;

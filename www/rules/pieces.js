@@ -1,10 +1,6 @@
 // Pieces and steps as the rules describe them: when two are the same, and what stands on a cell.
 
-/** @typedef {import("./rules.js").Color} Color */
-/** @typedef {import("./rules.js").Piece} Piece */
-/** @typedef {import("./rules.js").Square} Square */
-/** @typedef {import("./rules.js").SquareContent} SquareContent */
-/** @typedef {import("./rules.js").Step} Step */
+/** @import { Color, Piece, SquareContent, Step } from "./rules.js" */
 
 /** @param {Piece | null} a @param {Piece | null} b */
 export function isSamePiece(a, b) {

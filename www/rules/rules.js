@@ -16,7 +16,10 @@ import { loadGames, loadRules } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako.js").GameKind} GameKind */
 /** @typedef {import("../pkg/paco_sako.js").GameInfo} GameInfo */
 /** @typedef {import("../pkg/paco_sako.js").Alarm} Alarm */
-/** @typedef {import("../pkg/paco_sako.js").ClaimKind} ClaimKind */
+
+/** @import { Rules as Instance } from "../kit/assets.js" */
+/** @import { FenField, Game as ModuleGame, RecordTags } from "../pkg/paco_sako.js" */
+
 /** @typedef {import("../pkg/paco_sako.js").TurnLink} TurnLink */
 /** @typedef {import("../pkg/paco_sako.js").EngineLevelName} LevelName */
 /** @typedef {import("../pkg/paco_sako.js").RuleSet} RuleSet */
@@ -30,11 +33,9 @@ import { loadGames, loadRules } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako.js").Snapshot} Snapshot */
 /** @typedef {import("../pkg/paco_sako.js").GameOptions} GameOptions */
 /** @typedef {import("../pkg/paco_sako.js").CheckOptions} CheckOptions */
-/** @typedef {import("../pkg/paco_sako.js").RecordTags} RecordTags */
 /** @typedef {import("../pkg/paco_sako.js").Setup} Setup */
 /** @typedef {import("../pkg/paco_sako.js").SetupProblem} SetupProblem */
 /** @typedef {import("../pkg/paco_sako.js").SetupReport} SetupReport */
-/** @typedef {import("../pkg/paco_sako.js").FenField} FenField */
 /** @typedef {import("../pkg/paco_sako.js").Reason} Reason */
 /** @typedef {import("../pkg/paco_sako.js").Expected} Expected */
 /** @typedef {import("../pkg/paco_sako.js").PreviewLink} PreviewLink */
@@ -43,7 +44,6 @@ import { loadGames, loadRules } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako.js").EndReason} EndReason */
 /** @typedef {import("../pkg/paco_sako.js").GameRecord} GameRecord */
 /** @typedef {import("../pkg/paco_sako.js").RecordedTurn} RecordedTurn */
-/** @typedef {import("../pkg/paco_sako.js").Game} ModuleGame */
 
 /**
  * What went wrong. The optional parts are told for refused steps and texts.
@@ -70,8 +70,6 @@ class RulesStopped extends Error {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
-
-/** @typedef {import("../kit/assets.js").Rules} Instance */
 
 /** A WebAssembly module with the rules of some games, and the instance of it that runs now. */
 class RulesModule {

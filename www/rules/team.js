@@ -1,7 +1,7 @@
 // How engines that work on the same request, in workers of their own, tell each other what they found: over a channel, without the
 // page.
 
-/** @typedef {import("../pkg/paco_sako_engine.js").Engine} Engine */
+/** @import { Engine } from "../pkg/paco_sako_engine.js" */
 
 export class TeamChannel {
   #channel;

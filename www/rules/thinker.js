@@ -4,11 +4,8 @@
 import { loadComputer, loadGames } from "../kit/assets.js";
 import { TeamChannel } from "./team.js";
 
-/** @typedef {import("../pkg/paco_sako_engine.js").Engine} Engine */
-/** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
-/** @typedef {import("../pkg/paco_sako_engine.js").EngineProgress} EngineProgress */
-/** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */
-/** @typedef {import("./rules.js").Failure} Failure */
+/** @import { Engine, EngineProgress, EngineRequest, Threats } from "../pkg/paco_sako_engine.js" */
+/** @import { Failure } from "./rules.js" */
 
 /**
  * What is ordered. Every order but `ping` names the request it is about.

@@ -5,8 +5,7 @@ import { breathe, makeEngine, Thinker } from "./thinker.js";
 /** How long the engine works before it looks for orders, in ms: so soon at most it is told to cancel. */
 const SLICE = 25;
 
-/** @typedef {import("./thinker.js").Order} Order */
-/** @typedef {import("./thinker.js").Report} Report */
+/** @import { Order, Report } from "./thinker.js" */
 
 /** @param {Report} report */
 const report = (report) => self.postMessage(report);

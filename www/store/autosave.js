@@ -9,13 +9,12 @@ import { Locks } from "./locks.js";
 import { dropNote, forget, lastNote, note, notedIds, noteLast, noteOf, ownId, rememberOwn } from "./notes.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry.js";
 
-/** @typedef {import("../rules/rules.js").Failure} Failure */
-/** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {import("./library.js").Library} Library */
-/** @typedef {import("./saved-entry.js").Draft} Draft */
-/** @typedef {import("./saved-entry.js").Entry} Entry */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Failure } from "../rules/rules.js" */
+/** @import { Library } from "./library.js" */
+/** @import { Draft, Entry } from "./saved-entry.js" */
 
 /** What is known of a game on the table; revision 0: it was never written. @typedef {{ id: string, revision: number, created: number, name: string }} Known */
 

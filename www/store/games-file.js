@@ -14,9 +14,9 @@ import { FORMAT } from "./games-writer.js";
 import { members } from "./json-parts.js";
 import { summaryOf, textOf } from "./saved-entry.js";
 
-/** @typedef {import("../rules/rules.js").Failure} Failure */
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("./saved-entry.js").Entry} Entry */
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { Failure, GameKind } from "../rules/rules.js" */
+/** @import { Entry } from "./saved-entry.js" */
 
 /** The code of the failure to read a game whose rules are not loaded. */
 const NOT_LOADED = "not-loaded";
@@ -45,7 +45,7 @@ export const LARGEST = 200_000_000;
  * @param {string} text
  * @param {number} now time of day, in ms
  * @param {(done: number, of: number) => void} [progress] how much of the text has been read, in characters
- * @returns {import("../kit/tasks.js").Work<Found>}
+ * @returns {Work<Found>}
  */
 export function* readingGames(text, now, progress = () => {}) {
   /** @type {Found} */
@@ -86,7 +86,7 @@ export function isOwn(text) {
   return /^\s*\{/.test(head) && head.includes('"format"') && head.includes(JSON.stringify(FORMAT));
 }
 
-/** @param {string} text @param {Found} into @param {(done: number, of: number) => void} progress @returns {import("../kit/tasks.js").Work<void>} */
+/** @param {string} text @param {Found} into @param {(done: number, of: number) => void} progress @returns {Work<void>} */
 function* readOwn(text, into, progress) {
   /** @type {Map<string, unknown>} */
   const rest = new Map();
@@ -132,7 +132,7 @@ export function idFor(text) {
   return `${hash(0)}${hash(1)}`;
 }
 
-/** One game from a text of another program. @param {string} text @param {import("../game/text-kind.js").TextKind} kind @param {number} now @returns {import("../kit/tasks.js").Work<Entry>} */
+/** One game from a text of another program. @param {string} text @param {import("../game/text-kind.js").TextKind} kind @param {number} now @returns {Work<Entry>} */
 function* entryOf(text, kind, now) {
   if (text.length > LONGEST_RECORD) {
     throw Object.assign(new Error("the record is too long to be a game"), { code: "too-long" });

@@ -1,7 +1,7 @@
 // Large JSON texts in parts: finds where the members of an object and the items of a list begin and end, so that each can
 // be parsed on its own. A text that was cut off gives back what is whole.
 
-/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
+/** @import { Work } from "../kit/tasks.js" */
 
 /** So many signs are looked at between two pauses. */
 const PART = 4096;

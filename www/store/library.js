@@ -2,8 +2,7 @@
 // game it knows, and where another tab has written since, both versions are kept. No game is looked into here: an entry
 // that cannot be read stays as it is.
 
-/** @typedef {import("./saved-entry.js").Entry} Entry */
-/** @typedef {import("./saved-entry.js").Draft} Draft */
+/** @import { Draft, Entry } from "./saved-entry.js" */
 
 /** What became of a game that was written; `isCopy`: another tab had changed it, so it has an id of its own now. @typedef {{ id: string, revision: number, isCopy: boolean }} Written */
 

@@ -5,7 +5,7 @@ import { parseJson } from "../kit/local-storage.js";
 import { breathe } from "../kit/tasks.js";
 import { idFor } from "./games-file.js";
 
-/** @typedef {import("./library.js").Library} Library */
+/** @import { Library } from "./library.js" */
 
 /** What is looked at of a game. @typedef {{ id: string, text?: unknown, updated?: unknown, revision?: unknown, name?: unknown }} Kept */
 

@@ -4,8 +4,7 @@
 import { browserStorage, keyOf, recall, remember } from "../kit/local-storage.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
 
-/** @typedef {import("./saved-entry.js").Draft} Draft */
-/** @typedef {import("./saved-entry.js").Entry} Entry */
+/** @import { Draft, Entry } from "./saved-entry.js" */
 
 /** Which game this tab plays, in its own storage. */
 const OWN = "game";

@@ -8,9 +8,10 @@ import { bitByBit } from "../kit/tasks.js";
 import { createGame } from "../rules/rules.js";
 import { isDamaged, readEntry, readText } from "./saved-entry.js";
 
-/** @typedef {import("../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("./library.js").Library} Library */
-/** @typedef {import("./saved-entry.js").Entry} Entry */
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { GameKind } from "../rules/rules.js" */
+/** @import { Library } from "./library.js" */
+/** @import { Entry } from "./saved-entry.js" */
 
 /**
  * What the index has of a game.
@@ -83,7 +84,7 @@ const unionBit = (square) => square * KINDS;
 /** @param {Uint8Array} bits @param {number} bit */
 const has = (bits, bit) => (bits[bit >> 3] & (1 << (bit & 7))) !== 0;
 
-/** All placements of a game, the main line's first, with the ways to them. @param {Entry} entry @returns {import("../kit/tasks.js").Work<{ placement: string, path: number[], ply: number }[]>} */
+/** All placements of a game, the main line's first, with the ways to them. @param {Entry} entry @returns {Work<{ placement: string, path: number[], ply: number }[]>} */
 function* placements(entry) {
   const record = readText(entry.text)?.game.record ?? "";
   const { game } = entry.summary;
@@ -102,7 +103,7 @@ function* placements(entry) {
   }
 }
 
-/** @param {Entry} entry @returns {import("../kit/tasks.js").Work<Indexed>} */
+/** @param {Entry} entry @returns {Work<Indexed>} */
 export function* indexing(entry) {
   const seen = new Uint8Array((64 * KINDS) / 8);
   const keys = new Set();
@@ -154,7 +155,7 @@ function isIndexed(value) {
  * @property {(found: Found) => void} found
  */
 
-/** Looks through some games. @param {readonly unknown[]} part @param {Map<string, Indexed>} known what is indexed of them @param {Search} search @returns {import("../kit/tasks.js").Work<void>} */
+/** Looks through some games. @param {readonly unknown[]} part @param {Map<string, Indexed>} known what is indexed of them @param {Search} search @returns {Work<void>} */
 function* lookingThrough(part, known, search) {
   const { sought } = search;
   for (const value of part) {

@@ -8,10 +8,8 @@ import { USUAL_GAME } from "../games/index.js";
 import { parseJson } from "../kit/local-storage.js";
 import { isLevel } from "../rules/rules.js";
 
-/** @typedef {import("../game/view-state.js").SavedGame} SavedGame */
-/** @typedef {import("../game/view-state.js").Players} Players */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("../game/timekeeper.js").SavedClock} SavedClock */
+/** @import { SavedClock } from "../game/timekeeper.js" */
+/** @import { Players, SavedGame, ViewState } from "../game/view-state.js" */
 
 /**
  * What a list shows of a game.

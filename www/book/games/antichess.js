@@ -1,6 +1,6 @@
 // The rules of antichess as positions to look at and to play; what is said of them is in texts/.
 
-/** @typedef {import("../lesson.js").Lesson} Lesson */
+/** @import { Lesson } from "../lesson.js" */
 
 const game = "antichess";
 

@@ -1,7 +1,7 @@
 // The rules of Krachtschaak as positions to look at and to play, with every example of its document; what is said of them
 // is in texts/. `article` in the comments is the document's.
 
-/** @typedef {import("../lesson.js").Lesson} Lesson */
+/** @import { Lesson } from "../lesson.js" */
 
 const game = "krachtschaak";
 

@@ -1,0 +1,82 @@
+// The bar beside the board while the chapters of a collection are gone through: which one it is, and the ways to the
+// chapters before and after it.
+
+import { el, setWords } from "../../kit/dom.js";
+import { words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
+import { stopGoingThrough } from "./collections-model.js";
+
+/** @import { Collection } from "../../store/collections.js" */
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../../game/state.js").Store} store
+ * @param {import("./collections-model.js").CollectionsModel} model
+ * @param {{ here: () => string | null, openAll: (id: string) => void }} doors `here` is the game on the table
+ * @returns {() => Promise<void>} shows what the game on the table is now
+ */
+export function setUpChapterBar(root, store, model, { here, openAll }) {
+  /** @type {Collection | null} */
+  let collection = null;
+  const go = async (/** @type {number} */ way) => {
+    const at = collection?.games.indexOf(here() ?? "") ?? -1;
+    const next = collection?.games[at + way];
+    if (collection && at >= 0 && next !== undefined && !(await model.play(collection, next)))
+      openAll(collection.id);
+    await show();
+  };
+  /** @param {string} action @param {import("../../kit/icons.js").IconName} name @param {import("../../kit/i18n.js").Key} text @param {() => void} run */
+  const button = (action, name, text, run) =>
+    el(
+      "button",
+      { type: "button", class: "button plain", "data-action": action, "aria-label": words(text), onclick: run },
+      icon(name),
+    );
+  const previous = button("previous-chapter", "back", "coll.previous", () => go(-1));
+  const next = button("next-chapter", "forward", "coll.next", () => go(1));
+  const name = el("button", {
+    type: "button",
+    class: "button plain chapter-name",
+    "data-action": "open-collection",
+    onclick: () => collection && openAll(collection.id),
+  });
+  const close = el(
+    "button",
+    {
+      type: "button",
+      class: "button plain",
+      "data-action": "close-chapters",
+      "aria-label": words("dialog.close"),
+      onclick: () => {
+        stopGoingThrough();
+        bar.hidden = true;
+      },
+    },
+    icon("close"),
+  );
+  const bar = el(
+    "nav",
+    { class: "chapter-bar", "aria-label": words("coll.title"), hidden: true },
+    previous,
+    name,
+    next,
+    close,
+  );
+  root.append(bar);
+
+  async function show() {
+    collection = await model.current();
+    bar.hidden = collection === null;
+    if (!collection) return;
+    const at = collection.games.indexOf(here() ?? "");
+    setWords(name, words("coll.chapter", { name: collection.name, place: at + 1, of: collection.games.length }));
+    previous.toggleAttribute("disabled", at <= 0);
+    next.toggleAttribute("disabled", at >= collection.games.length - 1);
+  }
+
+  store.subscribe((_, { cause }) => {
+    // Which game it is is known when everybody has heard of the change.
+    if (cause === "load") setTimeout(show);
+  });
+  return show;
+}

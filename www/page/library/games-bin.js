@@ -1,0 +1,76 @@
+// The bin of the saved games, folded in below their list: what was deleted can be put back from it.
+
+import { el } from "../../kit/dom.js";
+import { formatNumber, formatTime, t, words } from "../../kit/i18n.js";
+import { titleOf } from "./games-list.js";
+
+/** @import { Bin, Binned } from "./games-model.js" */
+
+/**
+ * @param {{ putBack: (id: string) => void, empty: () => void }} deeds
+ * @returns {{ element: HTMLElement, show: (bin: Bin) => void }}
+ */
+export function makeBin({ putBack, empty }) {
+  const summary = el("summary", {});
+  const list = el("ul", { class: "games-binned" });
+  const element = el(
+    "details",
+    { class: "games-bin", hidden: true },
+    summary,
+    el("p", { class: "quiet" }, words("bin.about")),
+    list,
+    el(
+      "div",
+      { class: "dialog-actions" },
+      el(
+        "button",
+        { type: "button", class: "button", "data-action": "empty-bin", onclick: empty },
+        words("bin.empty"),
+      ),
+    ),
+  );
+  /** @type {readonly Binned[]} */
+  let shown = [];
+
+  function showRows() {
+    if (!element.open) return;
+    const hadFocus = list.contains(document.activeElement);
+    list.replaceChildren(...shown.map(row));
+    if (hadFocus) (list.querySelector("button") ?? summary).focus();
+  }
+
+  /** @param {Binned} binned */
+  function row({ id, removed, entry }) {
+    const name = titleOf(entry);
+    const back = el(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        "data-action": "put-back",
+        "aria-label": t("bin.backOf", { name }),
+        onclick: () => putBack(id),
+      },
+      words("bin.back"),
+    );
+    const text = el(
+      "span",
+      { class: "game-text" },
+      el("strong", { class: "game-title" }, name),
+      el("span", { class: "quiet" }, t("bin.deleted", { when: formatTime(removed) })),
+    );
+    return el("li", { "data-id": id }, text, back);
+  }
+
+  element.addEventListener("toggle", showRows);
+  return {
+    element,
+    show: ({ count, last }) => {
+      shown = last;
+      element.hidden = count === 0;
+      if (element.hidden) element.open = false;
+      summary.textContent = t("bin.count", { number: formatNumber(count) });
+      showRows();
+    },
+  };
+}

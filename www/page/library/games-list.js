@@ -1,0 +1,366 @@
+// The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
+
+import { thumbnail } from "../../board/thumbnail.js";
+import { levelIn } from "../../game/players.js";
+import { gameOf, isKnown, isLoaded, loadGame, USUAL_GAME } from "../../games/index.js";
+import { el } from "../../kit/dom.js";
+import { formatTime, spokenLanguage, t, words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
+import { sorting } from "../../kit/sorting.js";
+import { atOnce } from "../../kit/tasks.js";
+import { isDamaged } from "../../store/saved-entry.js";
+
+/** @import { Words } from "../../kit/i18n.js" */
+/** @import { Damaged } from "../../store/saved-entry.js" */
+/** @import { Listed as Entry } from "./games-model.js" */
+
+/** The side of the pictures, in CSS pixels. */
+const SIDE = 72;
+
+/** So many rows are made at first, and when the last of them comes into sight. */
+const PART = 12;
+
+/** What is kept of the last sorting, so that a letter typed sorts nothing again. @typedef {{ entries: readonly (Entry | Damaged)[], by: Order, language: string, sorted: (Entry | Damaged)[] }} Sorted */
+
+/** The order: of the time something was done, of the beginning, of the names, or of the length. @typedef {"updated" | "created" | "name" | "turns"} Order */
+
+/**
+ * What is done with a game; `title` is what the list calls it.
+ *
+ * @typedef {object} Deeds
+ * @property {(entry: Entry) => void} open
+ * @property {(entry: Entry, name: string) => void} rename
+ * @property {(entry: Entry, title: string) => void} duplicate
+ * @property {(entry: Entry | Damaged, title: string) => void} remove
+ * @property {(entry: Entry | Damaged) => void} takeRaw
+ * @property {(entry: Entry) => void} collect puts it into a collection
+ */
+
+/**
+ * @typedef {object} How
+ * @property {string} sought what must stand in the name, the players or the date
+ * @property {Order} by
+ * @property {string | null} here the game on the table
+ * @property {ReadonlySet<string>} elsewhere the games on the tables of other tabs
+ * @property {() => import("../../board/theme.js").Look} look asked when a picture is drawn: it takes the browser long
+ */
+
+/** What the list calls a game. @param {Entry | Damaged} entry */
+export function titleOf(entry) {
+  if (entry.name) return entry.name;
+  if (isDamaged(entry)) return t("games.damaged");
+  if (entry.summary.names) return entry.summary.names;
+  const { game = USUAL_GAME, players } = entry.summary;
+  const { seats, rival } = players;
+  if (!rival) return t("games.people");
+  const level = levelIn(rival, game);
+  if (!seats.white && !seats.black) return t("games.computers", level);
+  return t(seats.white ? "games.asWhite" : "games.asBlack", level);
+}
+
+/** The name of an entry's game, where it is not the usual one and is known. @param {Entry} entry */
+function gameNameOf({ summary: { game } }) {
+  return game && isKnown(game) ? t(gameOf(game).name) : "";
+}
+
+/** @param {Entry} entry */
+function factsOf(entry) {
+  const { updated } = entry;
+  const { result, turns } = entry.summary;
+  const stands = result === "*" ? t("games.unfinished") : result.replaceAll("1/2", "½").replace("-", "–");
+  const length = turns === 1 ? t("games.turn") : t("games.turns", { number: turns });
+  return [[gameNameOf(entry), stands, length].filter(Boolean).join(" · "), formatTime(updated)];
+}
+
+/** Who is to move, where turns are sent; empty otherwise. @param {Entry} entry */
+function waitsFor({ summary: { correspondence, result, fen, players } }) {
+  if (!correspondence || result !== "*") return "";
+  const turn = fen.split(" ")[1] === "b" ? "black" : "white";
+  return players.seats[turn] ? t("status.yours") : t("status.toMove", { "@color": `color.${turn}` });
+}
+
+/** A text to be compared: in small letters, without accents. @param {string} text */
+function folded(text) {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replaceAll("–", "-")
+    .toLowerCase();
+}
+
+/** @param {Order} by @returns {(a: Entry | Damaged, b: Entry | Damaged) => number} */
+function comparing(by) {
+  const value = (/** @type {Entry | Damaged} */ entry) =>
+    isDamaged(entry)
+      ? entry.updated
+      : by === "turns"
+        ? entry.summary.turns
+        : entry[by === "name" ? "updated" : by];
+  if (by === "name") {
+    const { compare } = new Intl.Collator(spokenLanguage());
+    return (a, b) => compare(titleOf(a), titleOf(b)) || b.updated - a.updated;
+  }
+  return (a, b) => value(b) - value(a) || b.updated - a.updated;
+}
+
+export class GamesList {
+  #deeds;
+  /** Which game's deeds are shown. */ #open = "";
+  /** Which game is being given a name. */ #naming = "";
+  /** @type {How | null} */ #how = null;
+  /** @type {readonly (Entry | Damaged)[]} the games to be seen; those behind the rows have none yet */ #shown =
+    [];
+  #rows = 0;
+  /** @type {Sorted | null} */ #sorted = null;
+  /** @type {WeakMap<object, { language: string, text: string }>} what is looked through, by entry */ #texts =
+    new WeakMap();
+  element = el("ul", { class: "games" });
+  /** Pictures are drawn when they come into sight, one after another. */
+  #eyes = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (isIntersecting) setTimeout(() => this.#draw(target));
+    }
+  });
+  /** Behind the last row: when it comes into sight, more are made. */
+  #end = new IntersectionObserver((seen) => {
+    if (seen.some(({ isIntersecting }) => isIntersecting)) this.#more();
+  });
+  /** @type {WeakMap<Element, () => Promise<HTMLCanvasElement>>} */ #pictures = new WeakMap();
+
+  /** @param {Deeds} deeds */
+  constructor(deeds) {
+    this.#deeds = deeds;
+  }
+
+  /** Shows no game's deeds any more. */
+  close() {
+    this.#open = "";
+    this.#naming = "";
+  }
+
+  /** @param {readonly (Entry | Damaged)[]} entries @param {How} how @returns {number} how many are shown */
+  show(entries, how) {
+    this.#how = how;
+    const sought = folded(how.sought).split(/\s+/).filter(Boolean);
+    this.#shown = atOnce(this.inOrder(entries, how.by)).filter((entry) => {
+      const text = sought.length > 0 ? this.#textOf(entry) : "";
+      return sought.every((word) => text.includes(word));
+    });
+    const focus = this.#focused();
+    this.#eyes.disconnect();
+    this.#end.disconnect();
+    // Who is at a row further down stays there.
+    const here = focus?.id ?? (this.#naming || this.#open);
+    const first = this.#shown.findIndex(({ id }) => id === here) + PART;
+    this.#rows = 0;
+    this.element.replaceChildren();
+    this.#more(first);
+    if (focus) this.#focus(focus);
+    return this.#shown.length;
+  }
+
+  /** Makes what is looked through for an entry, while the list is read: for all of them at once it takes long. @param {Entry | Damaged} entry */
+  prepare(entry) {
+    this.#textOf(entry);
+  }
+
+  /** Sorts what will be shown, bit by bit: many games at once take long. @param {readonly (Entry | Damaged)[]} entries @param {Order} by @returns {import("../../kit/tasks.js").Work<(Entry | Damaged)[]>} */
+  *inOrder(entries, by) {
+    const language = spokenLanguage();
+    const known = this.#sorted;
+    if (known?.entries === entries && known.by === by && known.language === language) return known.sorted;
+    const sorted = yield* sorting(entries, comparing(by));
+    this.#sorted = { entries, by, language, sorted };
+    return sorted;
+  }
+
+  /** @param {Entry | Damaged} entry */
+  #textOf(entry) {
+    const language = spokenLanguage();
+    const known = this.#texts.get(entry);
+    if (known?.language === language) return known.text;
+    const facts = isDamaged(entry)
+      ? []
+      : [...factsOf(entry), entry.summary.names, entry.summary.occasion, entry.summary.result, entry.said];
+    const text = folded([titleOf(entry), ...facts].filter(Boolean).join(" "));
+    this.#texts.set(entry, { language, text });
+    return text;
+  }
+
+  /** Makes the next rows. @param {number} [count] */
+  #more(count = PART) {
+    const how = this.#how;
+    if (!how) return;
+    const fresh = this.#shown.slice(this.#rows, this.#rows + count);
+    const rows = fresh.map((entry, i) => this.#row(entry, how, this.#rows + i));
+    this.element.append(...rows);
+    this.#rows += fresh.length;
+    this.#end.disconnect();
+    const last = rows.at(-1);
+    if (last && this.#rows < this.#shown.length) this.#end.observe(last);
+  }
+
+  /** Makes the row of a game anew. @param {string} id */
+  #renew(id) {
+    const how = this.#how;
+    const index = this.#shown.findIndex((entry) => entry.id === id);
+    const row = this.element.children[index];
+    if (!how || !row) return;
+    const focus = this.#focused();
+    row.replaceWith(this.#row(this.#shown[index], how, index));
+    if (focus?.id === id) this.#focus(focus);
+    if (index === this.#rows - 1 && this.#rows < this.#shown.length) {
+      this.#end.disconnect();
+      this.#end.observe(this.element.children[index]);
+    }
+  }
+
+  /** @returns {{ id: string, action: string } | null} which button has the focus */
+  #focused() {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement) || !this.element.contains(activeElement)) return null;
+    const id = activeElement.closest("li")?.dataset.id ?? "";
+    return { id, action: activeElement.dataset.action ?? "" };
+  }
+
+  /** @param {{ id: string, action: string }} where */
+  #focus({ id, action }) {
+    const row = [...this.element.children].find(
+      (child) => child instanceof HTMLElement && child.dataset.id === id,
+    );
+    const own = row?.querySelector(`[data-action="${action}"]`) ?? row?.querySelector("[data-action=more-game]");
+    const any = own ?? this.element.querySelector("button");
+    if (any instanceof HTMLElement) any.focus();
+  }
+
+  /** @param {Entry | Damaged} entry @param {How} how @param {number} index */
+  #row(entry, how, index) {
+    const title = titleOf(entry);
+    const more = el(
+      "button",
+      {
+        type: "button",
+        class: "button plain",
+        "data-action": "more-game",
+        "aria-expanded": String(this.#open === entry.id),
+        "aria-label": t("games.more", { name: title }),
+        onclick: () => {
+          const before = this.#open || this.#naming;
+          this.#naming = "";
+          this.#open = this.#open === entry.id ? "" : entry.id;
+          if (before && before !== entry.id) this.#renew(before);
+          this.#renew(entry.id);
+        },
+      },
+      icon("more"),
+    );
+    const content = isDamaged(entry) ? this.#damagedPart(entry, title) : this.#gamePart(entry, title, how);
+    const place = { "aria-setsize": this.#shown.length, "aria-posinset": index + 1 };
+    const row = el("li", { class: "game", "data-id": entry.id, ...place }, content, more);
+    if (isDamaged(entry)) row.setAttribute("data-damaged", "");
+    if (this.#naming === entry.id && !isDamaged(entry)) row.append(this.#nameForm(entry));
+    else if (this.#open === entry.id) row.append(this.#deedsRow(entry, title));
+    return row;
+  }
+
+  /** @param {Entry} entry @param {string} title @param {How} how */
+  #gamePart(entry, title, { here, elsewhere, look }) {
+    const picture = el("span", { class: "game-picture" });
+    const { game, fen, flipped } = entry.summary;
+    this.#pictures.set(picture, async () => {
+      // What its rules do not read is shown as an empty board.
+      if (game && !isLoaded(game)) await loadGame(game).catch(() => {});
+      return thumbnail(fen, game, flipped, SIDE, look());
+    });
+    this.#eyes.observe(picture);
+    const waits = waitsFor(entry);
+    const where = entry.id === here ? t("games.here") : elsewhere.has(entry.id) ? t("games.elsewhere") : "";
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "game-open",
+        "data-action": "open-game",
+        "aria-current": entry.id === here ? "true" : null,
+        onclick: () => this.#deeds.open(entry),
+      },
+      picture,
+      el(
+        "span",
+        { class: "game-text" },
+        el("strong", { class: "game-title" }, title),
+        entry.name && entry.summary.names && el("span", {}, entry.summary.names),
+        entry.summary.occasion && el("span", {}, entry.summary.occasion),
+        ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
+        waits && el("span", { class: "game-where" }, waits),
+        where && el("span", { class: "game-where" }, where),
+      ),
+    );
+  }
+
+  /** @param {Damaged} entry @param {string} title */
+  #damagedPart(entry, title) {
+    return el(
+      "div",
+      { class: "game-open" },
+      el("span", { class: "game-picture game-broken", "aria-hidden": "true" }, "?"),
+      el(
+        "span",
+        { class: "game-text" },
+        el("strong", { class: "game-title" }, title),
+        el("span", { class: "quiet" }, t("games.damaged.about")),
+        entry.updated > 0 && el("span", { class: "quiet" }, formatTime(entry.updated)),
+      ),
+    );
+  }
+
+  /** @param {Entry | Damaged} entry @param {string} title */
+  #deedsRow(entry, title) {
+    /** @param {string} action @param {Words} text @param {() => void} run */
+    const deed = (action, text, run) =>
+      el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
+    const remove = deed("delete-game", words("games.delete"), () => this.#deeds.remove(entry, title));
+    const raw = deed("raw-game", words("games.raw"), () => this.#deeds.takeRaw(entry));
+    if (isDamaged(entry)) return el("div", { class: "game-deeds" }, raw, remove);
+    const rename = deed("rename-game", words("games.rename"), () => {
+      this.#naming = entry.id;
+      this.#renew(entry.id);
+      const field = this.element.querySelector(".game-name input");
+      if (field instanceof HTMLInputElement) field.select();
+    });
+    const duplicate = deed("duplicate-game", words("games.duplicate"), () => this.#deeds.duplicate(entry, title));
+    const collect = deed("collect-game", words("coll.into"), () => this.#deeds.collect(entry));
+    return el("div", { class: "game-deeds" }, rename, duplicate, collect, raw, remove);
+  }
+
+  /** @param {Entry} entry */
+  #nameForm(entry) {
+    const field = el("input", {
+      type: "text",
+      maxlength: 80,
+      autocomplete: "off",
+      value: entry.name,
+      placeholder: titleOf({ ...entry, name: "" }),
+      "aria-label": words("games.name"),
+    });
+    const save = el(
+      "button",
+      { type: "submit", class: "button main", "data-action": "name-game" },
+      words("games.keep"),
+    );
+    const form = el("form", { class: "game-name", novalidate: true }, field, save);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#naming = "";
+      this.#deeds.rename(entry, field.value.trim());
+    });
+    return form;
+  }
+
+  /** @param {Element} picture */
+  async #draw(picture) {
+    this.#eyes.unobserve(picture);
+    const canvas = await this.#pictures.get(picture)?.();
+    if (canvas) picture.replaceChildren(canvas);
+  }
+}

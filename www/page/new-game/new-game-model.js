@@ -1,0 +1,160 @@
+// What is chosen for a new game: its kind, its rules, where it starts. What there is to choose from is the module's to
+// say; the cards of games are there before the rules of their games. No DOM in here.
+
+import { rulesWithCards } from "../../games/cards.js";
+import { gameOf } from "../../games/index.js";
+import { gameInfo } from "../../rules/rules.js";
+import { oddsOf, startWithout } from "./odds.js";
+
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Color, GameKind, GameOptions, RuleSet, Snapshot, Square } from "../../rules/rules.js" */
+
+/** Where a game starts: `own` is a position that is set up first. @typedef {"standard" | "chess960" | "own"} Start */
+
+const STANDARD_NUMBER = 518;
+const NUMBERS = 960;
+
+export class NewGameModel {
+  /** @type {GameKind} */ #game;
+  /** @type {RuleSet} */ #rules;
+  /** @type {Start} */ #start = "standard";
+  /** What is written in the field for the number. */
+  number = "";
+  /** Whether the third repetition of a position draws the game. */
+  repetitionDraw = true;
+  /** Who gives odds. @type {Color | null} */ #giver = null;
+  /** @type {Set<Square>} */ #leftOut = new Set();
+  #random;
+
+  /** @param {Pick<Snapshot, "game" | "rules" | "chess960">} snapshot of the game on the table @param {() => number} [random] from 0 to below 1 */
+  constructor({ game, rules, chess960 }, random = Math.random) {
+    this.#game = game;
+    this.#rules = rules;
+    this.#random = random;
+    if (chess960 === null || chess960 === STANDARD_NUMBER) return;
+    this.#start = "chess960";
+    this.number = String(chess960);
+  }
+
+  get game() {
+    return this.#game;
+  }
+
+  /** Another kind of game: rules and start that it does not have are its usual ones. */
+  set game(game) {
+    this.#game = game;
+    const { ruleSets } = gameInfo(game);
+    if (!ruleSets.includes(this.#rules)) this.#rules = ruleSets[0];
+    if (!this.starts.includes(this.#start)) this.#start = "standard";
+  }
+
+  /** The card that is chosen. */
+  get card() {
+    return rulesWithCards(this.#game).includes(this.#rules) ? this.#rules : this.#game;
+  }
+
+  /** Another card, whose game is loaded. @param {Pick<import("../../games/cards.js").Card, "game" | "rules">} card */
+  choose({ game, rules }) {
+    this.game = game;
+    if (rules) this.#rules = rules;
+    else if (this.card !== game) this.#rules = gameInfo(game).ruleSets[0];
+  }
+
+  get rules() {
+    return this.#rules;
+  }
+
+  set rules(rules) {
+    this.#rules = rules;
+  }
+
+  /** Whether the third repetition draws by itself in this game: where it is claimed, there is nothing to choose. */
+  get drawsByRepetition() {
+    return !gameInfo(this.#game).claims.includes("threefold-repetition");
+  }
+
+  /** The rule sets of the card. */
+  get ruleSets() {
+    const own = rulesWithCards(this.#game);
+    if (own.includes(this.#rules)) return [this.#rules];
+    return gameInfo(this.#game).ruleSets.filter((rules) => !own.includes(rules));
+  }
+
+  /** Where this game can start. @returns {readonly Start[]} */
+  get starts() {
+    return [...gameInfo(this.#game).starts, ...(gameOf(this.#game).editor ? /** @type {const} */ (["own"]) : [])];
+  }
+
+  get start() {
+    return this.#start;
+  }
+
+  /** A mixed start needs a number: one is drawn where none is given. */
+  set start(start) {
+    this.#start = start;
+    if (start === "chess960" && this.number === "") this.roll();
+  }
+
+  /** Draws one of the mixed starts. */
+  roll() {
+    this.#start = "chess960";
+    this.number = String(Math.floor(this.#random() * NUMBERS));
+  }
+
+  /** Whether odds can be given here. */
+  get givesOdds() {
+    return gameOf(this.#game).odds === true && this.#start !== "own";
+  }
+
+  /** The side that leaves out pieces. */
+  get giver() {
+    return this.#giver;
+  }
+
+  set giver(giver) {
+    this.#giver = giver;
+    this.#leftOut.clear();
+  }
+
+  /** What that side can leave out at the start that is chosen; nothing where there is no such start. */
+  get odds() {
+    const begun = this.#begin();
+    return this.givesOdds && this.#giver && "options" in begun ? oddsOf(begun.options, this.#giver) : [];
+  }
+
+  /** @returns {ReadonlySet<Square>} */
+  get leftOut() {
+    return this.#leftOut;
+  }
+
+  /** @param {Square} square @param {boolean} isOut */
+  leaveOut(square, isOut) {
+    if (isOut) this.#leftOut.add(square);
+    else this.#leftOut.delete(square);
+  }
+
+  /** The options of the game, or the key of what is wrong with them. @returns {{ options: GameOptions } | { problem: Key }} */
+  options() {
+    const begun = this.#begin();
+    if ("problem" in begun) return begun;
+    // Another start may have a king where a piece was to be left out.
+    const leftOut = new Set(this.odds.map(({ square }) => square).filter((square) => this.#leftOut.has(square)));
+    if (leftOut.size === 0) return begun;
+    const { chess960: _, ...options } = begun.options;
+    return { options: { ...options, fen: startWithout(begun.options, leftOut) } };
+  }
+
+  /** The options of the game before odds are given, or the key of what is wrong with them. @returns {{ options: GameOptions } | { problem: Key }} */
+  #begin() {
+    /** @type {GameOptions} */
+    const options = {
+      game: this.#game,
+      rules: this.#rules,
+      ...(this.drawsByRepetition && !this.repetitionDraw && { repetitionDraw: false }),
+    };
+    if (this.#start !== "chess960") return { options };
+    const text = this.number.trim();
+    if (!/^\d{1,3}$/.test(text) || Number(text) >= NUMBERS) return { problem: "new.badNumber" };
+    return { options: { ...options, chess960: Number(text) } };
+  }
+}

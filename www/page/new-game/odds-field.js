@@ -1,0 +1,75 @@
+// The fields for odds in the dialog of a new game: who leaves out pieces, and which.
+
+import { el, setWords } from "../../kit/dom.js";
+import { t, words } from "../../kit/i18n.js";
+
+/** @import { Color } from "../../rules/rules.js" */
+/** @import { NewGameModel } from "./new-game-model.js" */
+
+/** @type {readonly (Color | null)[]} */
+const GIVERS = [null, "white", "black"];
+
+/** @param {() => NewGameModel} model of the dialog that is open @param {() => void} changed */
+export function oddsField(model, changed) {
+  const inputs = GIVERS.map((color) =>
+    el("input", {
+      type: "radio",
+      name: "odds",
+      value: color ?? "none",
+      id: `odds-${color ?? "none"}`,
+      onchange: () => {
+        model().giver = color;
+        changed();
+      },
+    }),
+  );
+  const names = GIVERS.map((color) => (color ? words(`color.${color}`) : words("odds.none")));
+  const chips = el("div", { class: "odds-pieces" });
+  const about = el("p", { class: "quiet" }, words("odds.about"));
+  const element = el(
+    "fieldset",
+    { class: "odds" },
+    el("legend", {}, words("odds.title")),
+    el(
+      "div",
+      { class: "segments" },
+      ...inputs.map((input, i) => el("label", { class: "segment" }, input, names[i])),
+    ),
+    about,
+    chips,
+  );
+  let shown = "";
+  return {
+    element,
+    show() {
+      const { givesOdds, giver, odds, leftOut } = model();
+      element.hidden = !givesOdds;
+      inputs.forEach((input, i) => {
+        input.checked = GIVERS[i] === giver;
+      });
+      about.hidden = giver === null;
+      chips.hidden = giver === null;
+      // The words are part of it: they follow the language.
+      const key = odds.map(({ square, role }) => `${square} ${t(`role.${role}`)}`).join();
+      if (key !== shown) {
+        shown = key;
+        chips.replaceChildren(
+          ...odds.map(({ square, role }) => {
+            const input = el("input", {
+              type: "checkbox",
+              value: square,
+              onchange: () => {
+                model().leaveOut(square, input.checked);
+                changed();
+              },
+            });
+            const name = el("span", {});
+            setWords(name, words(`role.${role}`));
+            return el("label", { class: "odds-piece" }, input, el("span", {}, name, ` ${square}`));
+          }),
+        );
+      }
+      for (const input of chips.querySelectorAll("input")) input.checked = leftOut.has(input.value);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// How strong the computer's players are, and how strong a person is who has played them: Glicko-2 over the finished games
+// in the library of this device. The scale is that of the levels' matches among themselves and means nothing elsewhere.
+
+import { onlyPerson, PERSONAS, personaIn } from "../../game/players.js";
+import { USUAL_GAME } from "../../games/index.js";
+import { rated, UNRATED } from "../../puzzles/glicko.js";
+import { isDamaged, readEntry } from "../../store/saved-entry.js";
+
+/** @import { Result } from "../../puzzles/glicko.js" */
+/** @import { LevelName, Persona } from "../../rules/computer.js" */
+/** @import { Library } from "../../store/library.js" */
+/** @import { Entry } from "../../store/saved-entry.js" */
+
+/**
+ * Ratings of the levels, each so much above the one below as its share of points in `cargo lab match --ladder` says; learners are at
+ * 1500. See src/bin/lab/README.md.
+ *
+ * @type {Readonly<Record<LevelName, number>>}
+ */
+export const LEVELS = {
+  "first-game": 993,
+  child: 1153,
+  beginner: 1325,
+  learner: 1500,
+  casual: 1699,
+  regular: 1881,
+  club: 2040,
+  strong: 2216,
+  expert: 2385,
+  master: 2604,
+};
+
+/** Ratings of the personas, by their points against one of these levels. @type {Readonly<Record<Persona, number>>} */
+export const RATINGS = {
+  mia: 1068,
+  otto: 1346,
+  felix: 1685,
+  petra: 1951,
+  carla: 1984,
+  bruno: 2085,
+  vera: 2203,
+  atlas: 3388,
+};
+
+/** The level whose rating is nearest. @param {number} rating @returns {LevelName} */
+export function nearestLevel(rating) {
+  const names = /** @type {LevelName[]} */ (Object.keys(LEVELS));
+  const [first] = [...names].sort((a, b) => Math.abs(LEVELS[a] - rating) - Math.abs(LEVELS[b] - rating));
+  return first;
+}
+
+/** Its number, from 1. @param {number} rating */
+export const levelNumber = (rating) => Object.keys(LEVELS).indexOf(nearestLevel(rating)) + 1;
+
+/** Whether it is more than the levels reach: by half a step or more. @param {number} rating */
+export const isBeyondLevels = (rating) => rating - LEVELS.master > (LEVELS.master - LEVELS.expert) / 2;
+
+/** How unsure the ratings of levels and personas are. */
+const DEVIATION = 50;
+
+/** Games played before an estimate is shown: until then it says little. */
+export const SHOWN_AFTER = 5;
+
+/** How many of the last games count, and among how many they are looked for. */
+const MOST = 60;
+const LOOKED_AT = 400;
+
+/** @typedef {{ rating: number, deviation: number, games: number }} Strength */
+
+/** What a person got in a finished game against the computer, and against which rating; `null` for other games. @param {Entry["summary"]} summary @returns {Result | null} */
+export function resultOf({ game = USUAL_GAME, players: { seats, rival }, result }) {
+  const side = onlyPerson(seats);
+  if (game !== USUAL_GAME || !rival || !side || result === "*") return null;
+  const persona = personaIn(rival, game);
+  const rating = persona ? RATINGS[persona] : LEVELS[rival.level];
+  const won = result === (side === "white" ? "1-0" : "0-1");
+  const score = won ? 1 : result === "1/2-1/2" ? 0.5 : 0;
+  return { rating, deviation: DEVIATION, volatility: UNRATED.volatility, score };
+}
+
+/** How strong somebody is by these results, the oldest first. @param {readonly Result[]} results @returns {Strength} */
+export function strengthBy(results) {
+  const { rating, deviation } = results.reduce((own, result) => rated(own, [result]), UNRATED);
+  return { rating, deviation, games: results.length };
+}
+
+/** How strong somebody is by the games of a library; `null` where it cannot be read. @param {Library} library @returns {Promise<Strength | null>} */
+export async function strengthIn(library) {
+  /** @type {Result[]} */
+  const results = [];
+  let seen = 0;
+  try {
+    await library.newest((value) => {
+      const entry = readEntry(value);
+      const result = isDamaged(entry) ? null : resultOf(entry.summary);
+      if (result) results.unshift(result);
+      seen += 1;
+      return results.length >= MOST || seen >= LOOKED_AT;
+    });
+  } catch {
+    return null;
+  }
+  return strengthBy(results);
+}
+
+/** Who is the best match: against whom somebody may expect nearest to half of the points. @param {Pick<Strength, "rating">} strength @returns {Persona} */
+export function matchFor({ rating }) {
+  const [first] = [...PERSONAS].sort((a, b) => Math.abs(RATINGS[a] - rating) - Math.abs(RATINGS[b] - rating));
+  return first;
+}

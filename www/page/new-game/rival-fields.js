@@ -1,0 +1,199 @@
+// Choosing the computer as an opponent: a player with a character or a level, its time, and who plays which side.
+
+import { otherSide } from "../../game/mode.js";
+import { LEVEL, onlyPerson, PERSONAS, playersAt, TIME } from "../../game/players.js";
+import { keyIn, USUAL_GAME } from "../../games/index.js";
+import { el } from "../../kit/dom.js";
+import { onLanguage, t, words } from "../../kit/i18n.js";
+import { recall, remember } from "../../kit/local-storage.js";
+import { gameInfo, isLevel } from "../../rules/rules.js";
+import { personaFields } from "./persona-fields.js";
+import { nearestLevel, RATINGS } from "./persona-strength.js";
+
+/** @import { Players } from "../../game/view-state.js" */
+/** @import { Persona } from "../../rules/computer.js" */
+/** @import { Color, GameKind, LevelName } from "../../rules/rules.js" */
+
+/** Thinking times to choose from, in ms. */
+export const TIMES = /** @type {const} */ ([500, 1000, 2000, 5000, 10000, 30000]);
+
+/** What a person plays against the computer: with `none` the computer plays both sides. @typedef {"white" | "random" | "black" | "none"} Side */
+
+/** What a person chose: `against` says who sits on the other side, `by` what the computer is chosen by where there are personas. @typedef {{ against: "person" | "computer", by: "character" | "level", persona: Persona, level: LevelName, side: Side, time: number }} Choice */
+
+/** @type {Choice} */
+const USUAL = { against: "person", by: "character", persona: "otto", level: LEVEL, side: "random", time: TIME };
+
+/** The last choice; whatever does not fit is the usual one. @returns {Choice} */
+export function recallChoice() {
+  const known = /** @type {Partial<Choice> | null} */ (recall("opponent"));
+  if (typeof known !== "object" || known === null) return USUAL;
+  const pick = (/** @type {keyof Choice} */ key, /** @type {readonly unknown[]} */ all) =>
+    all.includes(known[key]) ? known[key] : USUAL[key];
+  return /** @type {Choice} */ ({
+    against: pick("against", ["person", "computer"]),
+    // Before there were personas, levels were chosen.
+    by: known.by === undefined && isLevel(known.level) ? "level" : pick("by", ["character", "level"]),
+    persona: pick("persona", PERSONAS),
+    level: isLevel(known.level) ? known.level : USUAL.level,
+    side: pick("side", ["white", "random", "black", "none"]),
+    time: pick("time", TIMES),
+  });
+}
+
+/** @param {Choice} choice */
+export function rememberChoice(choice) {
+  remember("opponent", choice);
+}
+
+/** Who plays, by this choice. @param {Choice} choice @returns {Players} */
+export function playersOf({ against, by, persona, level, side, time }) {
+  if (against === "person") return playersAt({});
+  const rival = by === "character" ? { persona, level: nearestLevel(RATINGS[persona]), time } : { level, time };
+  if (side === "none") return playersAt({ white: "computer", black: "computer", ...rival });
+  /** @type {Color} */
+  const color = side === "random" ? (Math.random() < 0.5 ? "white" : "black") : side;
+  return playersAt({ [otherSide(color)]: "computer", ...rival });
+}
+
+/** The choice that stands for these players. @param {Players} players @returns {Choice} */
+export function choiceOf({ seats, rival }) {
+  const last = recallChoice();
+  if (!rival) return { ...last, against: "person" };
+  const { level, persona, time } = rival;
+  const who = persona
+    ? /** @type {const} */ ({ by: "character", persona })
+    : /** @type {const} */ ({ by: "level", level });
+  return { ...last, against: "computer", ...who, time, side: onlyPerson(seats) ?? "none" };
+}
+
+/**
+ * The fields to choose an opponent with.
+ *
+ * @param {string} name tells the fields of several dialogs apart
+ * @param {readonly Side[]} sides
+ */
+export function opponentFields(name, sides) {
+  /** @type {(group: string, value: string, content: import("../../kit/i18n.js").Words) => { input: HTMLInputElement, label: HTMLElement }} */
+  const radio = (group, value, content) => {
+    const input = el("input", { type: "radio", name: `${name}-${group}`, value, id: `${name}-${group}-${value}` });
+    return { input, label: el("label", { class: "segment" }, input, el("span", {}, content)) };
+  };
+  const against = /** @type {const} */ (["person", "computer"]).map((who) =>
+    radio("against", who, words(`against.${who}`)),
+  );
+  const colors = sides.map((side) => radio("side", side, words(`side.${side}`)));
+  const ways = /** @type {const} */ (["character", "level"]).map((way) =>
+    radio("by", way, words(way === "level" ? "rival.number" : "rival.character")),
+  );
+  const personas = personaFields(name);
+  const level = el("input", {
+    type: "range",
+    id: `${name}-level`,
+    min: 1,
+    max: gameInfo(USUAL_GAME).levels.length,
+    step: 1,
+    "aria-describedby": `${name}-level-about`,
+  });
+  const levelName = el("output", { class: "level-name", for: level.id });
+  const about = el("p", { class: "quiet level-about", id: `${name}-level-about` });
+  const time = el(
+    "select",
+    { id: `${name}-time` },
+    ...TIMES.map((ms) => el("option", { value: ms }, words("rival.seconds", { seconds: ms / 1000 }))),
+  );
+  const byWhat = el(
+    "fieldset",
+    { class: "field" },
+    el("legend", {}, words("rival.how")),
+    el("div", { class: "segments" }, ...ways.map(({ label }) => label)),
+  );
+  const byLevel = el(
+    "div",
+    { class: "field" },
+    el("div", { class: "field-head" }, el("label", { for: level.id }, words("rival.level")), levelName),
+    level,
+    about,
+  );
+  const details = el(
+    "div",
+    { class: "rival" },
+    byWhat,
+    personas.element,
+    byLevel,
+    el(
+      "fieldset",
+      { class: "field" },
+      el("legend", {}, words("rival.side")),
+      el("div", { class: "segments" }, ...colors.map(({ label }) => label)),
+    ),
+    el("div", { class: "field field-row" }, el("label", { for: time.id }, words("rival.time")), time),
+  );
+  const element = el(
+    "fieldset",
+    { class: "opponent" },
+    el("legend", {}, words("rival.opponent")),
+    el("div", { class: "segments" }, ...against.map(({ label }) => label)),
+    details,
+  );
+
+  /** @type {GameKind} */
+  let game = USUAL_GAME;
+  const levels = () => gameInfo(game).levels;
+  const levelNow = () => levels()[Number(level.value) - 1].name;
+  const hasPersonas = () => game === USUAL_GAME;
+  const byNow = () => (hasPersonas() && ways[0].input.checked ? "character" : "level");
+  const show = () => {
+    byWhat.hidden = !hasPersonas();
+    personas.element.hidden = byNow() !== "character";
+    byLevel.hidden = byNow() === "character";
+    personas.show();
+    // There are games that the computer does not play.
+    element.hidden = levels().length === 0;
+    details.hidden = !against[1].input.checked;
+    // Another language may be chosen before any choice has been written into the fields.
+    if (element.hidden || !levels()[Number(level.value) - 1]) return;
+    const name = levelNow();
+    levelName.textContent = t("rival.levelName", {
+      number: level.value,
+      "@level": keyIn(game, `level.${name}`),
+    });
+    level.setAttribute("aria-valuetext", levelName.textContent);
+    about.textContent = t(keyIn(game, `level.${name}.about`));
+  };
+  element.addEventListener("input", show);
+  element.addEventListener("change", show);
+  onLanguage(element, show);
+
+  return {
+    element,
+    /** Shows a choice for a kind of game. @param {Choice} choice @param {GameKind} kind */
+    write(choice, kind) {
+      game = kind;
+      const at = levels().findIndex(({ name }) => name === choice.level);
+      level.max = String(Math.max(1, levels().length));
+      for (const { input } of against) input.checked = input.value === choice.against;
+      for (const { input } of colors) input.checked = input.value === choice.side;
+      for (const { input } of ways) input.checked = input.value === choice.by;
+      personas.write(choice.persona);
+      level.value = String(Math.max(0, at) + 1);
+      time.value = String(choice.time);
+      show();
+    },
+    /** Marks who is a good match for a player of this strength. @param {import("./persona-strength.js").Strength | null} strength */
+    suggest: (strength) => personas.suggest(strength),
+    /** @returns {Choice} */
+    read() {
+      const side = colors.find(({ input }) => input.checked)?.input.value ?? USUAL.side;
+      const plays = levels().length > 0;
+      return {
+        against: plays && against[1].input.checked ? "computer" : "person",
+        by: byNow(),
+        persona: personas.read(),
+        level: plays ? levelNow() : USUAL.level,
+        side: /** @type {Side} */ (side),
+        time: Number(time.value),
+      };
+    },
+  };
+}

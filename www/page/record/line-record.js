@@ -1,0 +1,55 @@
+// A part of a game as a record of its own: what follows a position, or the position alone with what is said and drawn there.
+
+import { recordOf } from "../../game/record-tree.js";
+import { TreeBuilder } from "../../game/tree.js";
+import { createGame, writeGame } from "../../rules/rules.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { TreeNode } from "../../game/tree.js" */
+
+/**
+ * @param {Store} store
+ * @param {TreeNode} node
+ * @param {{ isAlone?: boolean }} [options] `isAlone`: without the turns that follow
+ * @returns {string}
+ */
+export function recordFrom(store, node, { isAlone = false } = {}) {
+  const { tree, tags, snapshot } = store.state;
+  const { game: kind, rules } = snapshot;
+  const game = createGame({ ...store.start, repetitionDraw: false });
+  let fen = "";
+  let firstTurn = snapshot.firstTurn;
+  try {
+    for (const step of tree.stepsTo(node)) game.apply(step);
+    fen = game.fen();
+    firstTurn = game.snapshot().turn;
+  } finally {
+    game.free();
+  }
+  const builder = new TreeBuilder();
+  const said = (
+    /** @type {TreeNode} */ { before, comment, annotations, shapes, clock, spent, evaluation, end },
+  ) => ({
+    before,
+    comment,
+    annotations: [...annotations],
+    shapes: [...shapes],
+    clock,
+    spent,
+    evaluation,
+    end,
+  });
+  builder.remark(0, { comment: node.comment, shapes: [...node.shapes] });
+  /** The ids here by the ids there. @type {Map<number, number>} */
+  const ids = new Map([[node.id, 0]]);
+  for (const each of isAlone ? [] : tree.nodes(node)) {
+    const parent = ids.get(each.parent ?? 0);
+    if (!each.turn || parent === undefined) continue;
+    const child = builder.playBeside(parent, each.turn);
+    builder.remark(child.id, said(each));
+    ids.set(each.id, child.id);
+  }
+  const { Result, FEN, SetUp, ...rest } = tags;
+  const head = { game: kind, tags: { ...rest }, rules, chess960: null, fen, firstTurn };
+  return writeGame(recordOf(builder.tree(), head));
+}

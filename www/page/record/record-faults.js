@@ -1,0 +1,61 @@
+// What is wrong with a text that comes from outside, in the page's words: the rules module says it in English, with codes.
+
+import { keyIn, USUAL_GAME } from "../../games/index.js";
+import { capital, isText, t } from "../../kit/i18n.js";
+
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Failure } from "../../rules/rules.js" */
+
+/**
+ * Where in a record the fault is: the line of the text, or the turn.
+ *
+ * @param {import("../../rules/rules.js").RecordFault} fault
+ * @param {string} problem
+ */
+function placed({ line, turn, found }, problem) {
+  if (line !== null) return t("fault.line", { line, problem });
+  if (turn === null) return problem;
+  const number = `${turn.number}${turn.color === "white" ? "." : "…"}`;
+  const place = [number, found].filter(Boolean).join(" ");
+  const { variation } = turn;
+  return t(variation > 0 ? "fault.inVariation" : "fault.turn", { turn: place, variation, problem });
+}
+
+/** Why a turn cannot be read or played; empty where nothing more is known. @param {Failure} failure @param {string} game */
+function problemOf({ reason, expected, fault }, game) {
+  if (reason) {
+    const { code, square, role } = reason;
+    const color = `color.${fault?.turn?.color ?? "white"}`;
+    const parameters = { square: square ?? "", "@piece": `role.${role ?? "pawn"}`, "@color": color };
+    return t(keyIn(game, `why.${code}`), parameters);
+  }
+  if (!expected) return "";
+  const { code, square, role, text } = expected;
+  const key = `type.expected.${code === "letter" && !role ? "no-letter" : code}`;
+  if (!isText(key)) return "";
+  return capital(
+    t(/** @type {Key} */ (key), { square: square ?? "", text: text ?? "", "@piece": `role.${role ?? "pawn"}` }),
+  );
+}
+
+/**
+ * A sentence, or two: where the fault is, and what it is. What has no words of ours keeps those of the module.
+ *
+ * @param {Failure} failure
+ * @param {string} [game] whose rules have read the text
+ * @returns {string}
+ */
+export function faultText(failure, game = USUAL_GAME) {
+  const { code, field, fault } = failure;
+  const fen =
+    field && isText(`fen.${field}`) ? t(/** @type {Key} */ (`fen.${field}`), { found: failure.found ?? "" }) : "";
+  if (!fault) {
+    const key = /** @type {Key} */ (`fault.${code}`);
+    return fen || (isText(key) ? t(key) : capital(failure.message));
+  }
+  const { found, tag } = fault;
+  const key = /** @type {Key} */ (`fault.${fault.code}`);
+  const general = isText(key) ? t(key, { found, tag: tag ?? "" }) : capital(failure.message);
+  const problem = problemOf(failure, game) || [general, fen].filter(Boolean).join(" ");
+  return placed(fault, problem);
+}

@@ -1,0 +1,59 @@
+// Which language the page speaks: the one the player has chosen, or the one its address asks for, as in "?lang=nl", or
+// the first of the browser's that there is.
+
+import { gameOf, USUAL_GAME } from "../../games/index.js";
+import { preferredLanguage, t, translate, useFigures, useLanguage } from "../../kit/i18n.js";
+import { settings } from "./page-settings.js";
+
+/** What the address asks for; it holds until the player chooses. */
+let asked = new URLSearchParams(location.search).get("lang");
+
+/** The game on the table, by its name. @type {() => string} */
+let nameOfGame = () => "";
+
+/** The title of the page names the game on the table, if it is not the usual one. */
+function showTitle() {
+  const name = nameOfGame();
+  document.title = name ? `${name} – ${t("app.name")}` : t("app.title");
+}
+
+/** Keeps the title up to date. @param {import("../../game/state.js").Store} store */
+export function watchTitle(store) {
+  nameOfGame = () => {
+    const { game } = store.state.snapshot;
+    return game === USUAL_GAME ? "" : t(gameOf(game).name);
+  };
+  let shown = "";
+  const look = () => {
+    const { game } = store.state.snapshot;
+    if (game !== shown) showTitle();
+    shown = game;
+  };
+  store.subscribe(look);
+  look();
+}
+
+/** Speaks the language that is wanted now. @throws if it cannot be loaded; then the page stays as it is */
+export async function speak() {
+  const chosen = settings.get("language");
+  const tags = chosen === "auto" ? navigator.languages : [chosen];
+  const language = preferredLanguage(asked ? [asked, ...tags] : tags);
+  if (!(await useLanguage(language))) return;
+  document.documentElement.lang = language;
+  showTitle();
+  translate(document);
+}
+
+/** Follows the player's choices. @param {() => void} failed is called where a language cannot be loaded */
+export function watchLanguage(failed) {
+  const again = () => speak().catch(failed);
+  const write = () => useFigures(settings.get("notation") === "figures");
+  write();
+  settings.subscribe((name) => {
+    if (name === "notation") write();
+    if (name !== "language") return;
+    asked = null;
+    again();
+  });
+  addEventListener("languagechange", again);
+}

@@ -1,0 +1,41 @@
+// A turn of the game as a moving picture, shared in one press; loaded when it is wanted.
+
+import { momentsOfTurn, toGif } from "../../board/animation.js";
+import { fileName } from "../../board/picture.js";
+import { saveFile } from "../../kit/save-file.js";
+import { pageLook } from "../settings/page-settings.js";
+
+/** @import { Store } from "../../game/state.js" */
+
+/**
+ * Shares the last turn of a record, link by link; where the device cannot share files, it is saved.
+ *
+ * @param {Store} store
+ * @param {string} record
+ * @returns {Promise<"saved" | "shared" | "cancelled">}
+ * @throws where the picture cannot be made
+ */
+export async function shareTurn(store, record) {
+  const { state } = store;
+  const moments = momentsOfTurn(record);
+  const last = moments.at(-1);
+  if (!last) throw new Error("the record has no turn");
+  const look = pageLook();
+  const choice = { flipped: state.flipped, coordinates: look.coordinates, marks: true };
+  const watch = { signal: new AbortController().signal, progress: () => {} };
+  const blob = await toGif(moments, state, look, choice, 1, watch);
+  if (!blob) return "cancelled";
+  const name = fileName(last.snapshot, "gif");
+  const data = { files: [new File([blob], name, { type: blob.type })] };
+  if (typeof navigator.canShare === "function" && navigator.canShare(data)) {
+    try {
+      await navigator.share(data);
+      return "shared";
+    } catch (error) {
+      // Whoever calls it off wants nothing else.
+      if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
+    }
+  }
+  saveFile(blob, name);
+  return "saved";
+}

@@ -1,0 +1,234 @@
+// A game that leaves or enters the page as text: what stands in the dialog, and what is done with it. No DOM in here.
+
+import { LONGEST_RECORD } from "../../game/game-link.js";
+import { nameOf, personaIn } from "../../game/players.js";
+import { kindOf } from "../../game/text-kind.js";
+import { writtenTags } from "../../game/written-tags.js";
+import { loadGame } from "../../games/index.js";
+import { gameOfRecord } from "../../games/record-game.js";
+import { breathe } from "../../kit/tasks.js";
+import { textOfFile } from "../../store/text-file.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { TextKind } from "../../game/text-kind.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Failure, GameKind, GameOptions, RuleSet } from "../../rules/rules.js" */
+
+/** Longer links are cut short by some programs for messages. */
+const LONG_LINK = 8000;
+
+/** Why a text is not loaded: a sentence of ours, or what the module says. @typedef {{ key: Key, failure: Failure | null }} Refusal */
+
+/**
+ * @typedef {object} ShareState
+ * @property {{ fen: string, record: string, mainLine: string, actions: string } | null} texts of the game on the table
+ * @property {string} link to the game; empty until it is made
+ * @property {boolean} isLong the link may be too long for some programs
+ * @property {string} input what was pasted or typed
+ * @property {TextKind | null} kind what that is; `null` where it is empty
+ * @property {GameKind} game the kind of the game on the table
+ * @property {RuleSet} rules for texts that do not name their rules
+ * @property {Refusal | null} refusal why it was not loaded
+ * @property {boolean} canMend it is a diagram, though no position to play from: it can be mended in the editor
+ */
+
+/** @typedef {{ type: "show", texts: NonNullable<ShareState["texts"]>, game: GameKind, rules: RuleSet, input: string }
+ *   | { type: "linked", record: string, link: string }
+ *   | { type: "type", input: string }
+ *   | { type: "choose", rules: RuleSet }
+ *   | { type: "refuse", refusal: Refusal }
+ *   | { type: "clear" }} ShareAction */
+
+/** @param {GameKind} game @param {RuleSet} rules @returns {ShareState} */
+export function newShare(game, rules) {
+  const texts = { texts: null, link: "", isLong: false };
+  return Object.freeze({ ...texts, input: "", kind: null, game, rules, refusal: null, canMend: false });
+}
+
+/** @param {string} input */
+const typed = (input) => ({ input, kind: input.trim() ? kindOf(input) : null, refusal: null, canMend: false });
+
+/** @param {ShareState} state @param {ShareAction} action @returns {ShareState} */
+export function reduceShare(state, action) {
+  switch (action.type) {
+    case "show": {
+      const { texts, game, rules, input } = action;
+      return Object.freeze({
+        ...state,
+        texts,
+        game,
+        rules,
+        link: "",
+        isLong: false,
+        ...typed(input || state.input),
+      });
+    }
+    case "linked": {
+      // Another game may be shown by now.
+      if (state.texts?.record !== action.record) return state;
+      const { link } = action;
+      return Object.freeze({ ...state, link, isLong: link.length > LONG_LINK });
+    }
+    case "type":
+      return Object.freeze({ ...state, ...typed(action.input) });
+    case "choose":
+      return Object.freeze({ ...state, rules: action.rules });
+    case "refuse": {
+      const { refusal } = action;
+      const canMend = refusal.failure?.code === "bad-position" && state.kind === "fen";
+      return Object.freeze({ ...state, refusal, canMend });
+    }
+    case "clear":
+      return Object.freeze({ ...state, ...typed("") });
+  }
+}
+
+/** Whether a text needs to be told by which rules it is read: a record names its rules itself. @param {ShareState} state */
+export function needsRules({ kind }) {
+  return kind !== null && kind !== "record";
+}
+
+/** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "game" | "rules">} state @returns {GameOptions} */
+export function optionsOf({ input, kind, game, rules }) {
+  if (kind === "record") return { game: gameOfRecord(input, game) ?? game, record: input };
+  return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
+}
+
+/** So much of a long text is shown in the field, in characters: a browser takes seconds to lay out a large one. */
+export const SHOWN = 4000;
+
+export class ShareModel {
+  #store;
+  #changed;
+  #linkTo;
+  /** @type {ShareState} */ #state;
+  /** A text of which the field shows the beginning. */ #long = "";
+  /** The link that is being made. @type {Promise<void> | null} */ #making = null;
+
+  /**
+   * @param {Store} store
+   * @param {(record: string) => Promise<string>} linkTo makes a link that holds a record
+   * @param {(state: ShareState) => void} changed is told of every change
+   */
+  constructor(store, linkTo, changed) {
+    this.#store = store;
+    this.#linkTo = linkTo;
+    this.#changed = changed;
+    const { game, rules } = store.state.snapshot;
+    this.#state = newShare(game, rules);
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /** What the link waits for, where it is being made. */
+  get making() {
+    return this.#making;
+  }
+
+  /** @param {ShareAction} action */
+  dispatch(action) {
+    this.#state = reduceShare(this.#state, action);
+    this.#changed(this.#state);
+  }
+
+  /** Shows the game on the table. Returns whether that can be done. @param {string} input what is to be loaded, if anything */
+  show(input) {
+    const plain = this.#store.texts();
+    if (!plain) return false;
+    const named = (/** @type {string} */ text) => withPersona(text, this.#store.state);
+    const texts = { ...plain, record: named(plain.record), mainLine: named(plain.mainLine) };
+    const { game, rules } = this.#store.state.snapshot;
+    this.dispatch({ type: "show", texts, game, rules, input: this.#cut(input) });
+    const { record } = texts;
+    const made = this.#linkTo(record).then((link) => {
+      if (this.#making === made) this.#making = null;
+      this.dispatch({ type: "linked", record, link });
+    });
+    this.#making = made;
+    return true;
+  }
+
+  /** What the field shows of a text; the rest is kept. @param {string} text */
+  #cut(text) {
+    if (text.length > SHOWN) this.#long = text;
+    return text.slice(0, SHOWN);
+  }
+
+  /** Takes a text that was pasted into the field, if it is too long to be shown whole. Returns whether it was. @param {string} text */
+  take(text) {
+    if (text.length <= SHOWN) return false;
+    this.dispatch({ type: "type", input: this.#cut(text) });
+    return true;
+  }
+
+  /** Lays the game on the table that was pasted or typed. Returns whether it could be read. */
+  async load() {
+    const { input: shown } = this.#state;
+    if (!shown.trim()) return this.#refuse("share.empty");
+    // Unless something was typed since.
+    const input = shown.length === SHOWN && this.#long.startsWith(shown) ? this.#long : shown;
+    if (input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
+    const options = optionsOf({ ...this.#state, input });
+    try {
+      if (options.game) await loadGame(options.game);
+    } catch {
+      return this.#refuse("new.gameMissing");
+    }
+    const failure = await this.#store.startBitByBit(options, null, "notice.loaded");
+    // What is shown of a long game, or of a fault, fills a task.
+    await breathe();
+    if (failure) return this.#refuse("share.failed", failure);
+    this.#long = "";
+    this.dispatch({ type: "clear" });
+    return true;
+  }
+
+  /** The same with what a file holds. @param {import("../../store/text-file.js").Source} file */
+  async loadFile(file) {
+    if (file.size > LONGEST_RECORD) return this.#refuse("share.tooBig");
+    try {
+      this.dispatch({ type: "type", input: this.#cut(await textOfFile(file)) });
+    } catch {
+      return this.#refuse("share.unreadable");
+    }
+    return this.load();
+  }
+
+  /** Gives up the text that was pasted, to be mended elsewhere. */
+  takeOut() {
+    const { input, rules } = this.#state;
+    this.dispatch({ type: "clear" });
+    return { fen: input.trim(), rules };
+  }
+
+  /** @param {Key} key @param {Failure | null} [failure] */
+  #refuse(key, failure = null) {
+    this.dispatch({ type: "refuse", refusal: { key, failure } });
+    return false;
+  }
+}
+
+/** A record with the name of the persona that plays, where the tags name nobody. @param {string} record @param {import("../../game/view-state.js").ViewState} state */
+function withPersona(record, { seats, rival, snapshot }) {
+  const persona = rival && personaIn(rival, snapshot.game);
+  if (!persona) return record;
+  const named = (
+    /** @type {string} */ text,
+    /** @type {"White" | "Black"} */ tag,
+    /** @type {boolean} */ isPerson,
+  ) => (isPerson ? text : text.replace(`[${tag} "?"]`, `[${tag} "${nameOf(persona)}"]`));
+  return named(named(record, "White", seats.white), "Black", seats.black);
+}
+
+/** A name for the file of a record: who played, and when. @param {string} record */
+export function fileName(record) {
+  const tags = writtenTags(record);
+  const parts = ["Date", "White", "Black"]
+    .map((name) => tags[name] ?? "")
+    .filter((value) => value && !value.includes("?"));
+  // Letters and digits of any script are safe everywhere.
+  const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")).filter(Boolean);
+  return ["paco-sako", ...safe].join("_").slice(0, 100);
+}

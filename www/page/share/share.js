@@ -1,0 +1,287 @@
+// The dialog to copy the game as text and to load one: shows the model (share-model.js) and calls it.
+
+import { linkTo } from "../../game/game-link.js";
+import { keyIn } from "../../games/index.js";
+import { copyButton } from "../../kit/copy-button.js";
+import { makeDialog } from "../../kit/dialog.js";
+import { el, setAttribute, setWords } from "../../kit/dom.js";
+import { t, words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
+import { saveFile } from "../../kit/save-file.js";
+import { canShare, shareOrCopy } from "../../kit/web-share.js";
+import { gameInfo } from "../../rules/rules.js";
+import { faultText } from "../record/record-faults.js";
+import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { TextKind } from "../../game/text-kind.js" */
+/** @import { Words } from "../../kit/i18n.js" */
+/** @import { IconName } from "../../kit/icons.js" */
+/** @import { RuleSet } from "../../rules/rules.js" */
+/** @import { ShareState } from "./share-model.js" */
+
+/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, openSend: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void }} Doors */
+
+/** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
+function makeOutputs(model) {
+  const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
+  const record = output("record", words("share.record"), words("share.copyRecord"), 4);
+  const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
+  const link = output("link", words("share.link"), words("share.copyLink"), 2, () => model.making);
+  const noActions = el("p", { class: "quiet", hidden: true }, words("share.noActions"));
+  const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
+  const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
+  const said = el("p", { class: "quiet", role: "status" });
+  const send = shareButton("send", "share", words("share.send"), async () => {
+    if (model.making) await model.making;
+    const { link: url } = model.state;
+    const outcome = await shareOrCopy({ title: "Paco Ŝako", url }, url);
+    if (outcome === "copied") setWords(said, words("share.sendFailed"));
+    else if (outcome === "failed") setWords(said, words("share.copyFailed"));
+    else said.replaceChildren();
+    if (outcome === "failed") link.select();
+  });
+  send.hidden = !canShare();
+  const save = shareButton("save", "save", words("share.save"), () => {
+    const text = model.state.texts?.record ?? "";
+    saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), `${fileName(text)}.pgn`);
+  });
+  const elements = [
+    fen.element,
+    record.element,
+    el("div", { class: "dialog-actions share-deeds" }, send, save),
+    said,
+    link.element,
+    longLink,
+    el("details", {}, el("summary", {}, words("share.actions")), actions.element, noActions),
+    el("details", {}, el("summary", {}, words("share.mainLine")), mainLine.element),
+  ];
+  /** @type {ShareState["texts"]} */
+  let shown = null;
+  /** @param {ShareState} state */
+  const show = ({ texts, link: address, isLong }) => {
+    if (texts && texts !== shown) {
+      fen.set(texts.fen);
+      record.set(texts.record);
+      mainLine.set(texts.mainLine);
+      actions.set(texts.actions);
+      actions.element.hidden = texts.actions === "";
+      noActions.hidden = texts.actions !== "";
+    }
+    if (texts !== shown || address) link.set(address);
+    shown = texts;
+    longLink.hidden = !isLong;
+  };
+  return { elements, show };
+}
+
+/** The field for a text to load, and what is said of it. @param {ShareModel} model @param {{ loaded: () => void, mend: () => void }} deeds */
+function makeInput(model, { loaded, mend }) {
+  const input = el("textarea", {
+    id: "paste",
+    rows: 3,
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-describedby": "paste-error paste-kind",
+    oninput: () => model.dispatch({ type: "type", input: input.value }),
+    onpaste: (/** @type {ClipboardEvent} */ event) => {
+      if (model.take(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
+    },
+  });
+  const kind = el("p", { class: "quiet", id: "paste-kind" });
+  const error = el("p", { class: "error", id: "paste-error", role: "alert" });
+  const mendButton = shareButton("mend", "edit", words("menu.edit"), mend);
+  const file = el("input", {
+    type: "file",
+    id: "choose-file",
+    accept: ".pgn,.txt,.json,text/plain",
+    hidden: true,
+    onchange: async () => {
+      const [chosen] = file.files ?? [];
+      if (!chosen) return;
+      if (await model.loadFile(chosen)) loaded();
+      // The same file can be chosen again.
+      file.value = "";
+    },
+  });
+  const rules = el("select", {
+    id: "paste-rules",
+    onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (rules.value) }),
+  });
+  let offered = "";
+  /** Offers the rules of the game on the table. @param {string} game */
+  const offer = (game) => {
+    if (game === offered) return;
+    offered = game;
+    const sets = gameInfo(game).ruleSets;
+    rules.replaceChildren(...sets.map((set) => el("option", { value: set }, words(keyIn(game, `rules.${set}`)))));
+  };
+  const rulesLabel = el(
+    "label",
+    { class: "inline", for: "paste-rules" },
+    el("span", {}, words("share.rules")),
+    rules,
+  );
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (await model.load()) loaded();
+  };
+  const element = el(
+    "form",
+    { onsubmit: submit, novalidate: true },
+    el("label", { class: "field-name", for: "paste" }, words("share.paste")),
+    input,
+    kind,
+    el(
+      "div",
+      { class: "dialog-actions spread" },
+      rulesLabel,
+      shareButton("choose-file", "file", words("share.open"), () => file.click()),
+      file,
+      el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
+    ),
+    error,
+    el("div", { class: "dialog-actions" }, mendButton),
+  );
+  /** @type {ShareState["refusal"]} */
+  let told = null;
+
+  /** @param {ShareState} state */
+  const show = (state) => {
+    if (input.value !== state.input) input.value = state.input;
+    if (state.kind) setWords(kind, words(`share.kind.${state.kind}`));
+    else kind.replaceChildren();
+    offer(state.game);
+    rules.value = state.rules;
+    rulesLabel.hidden = !needsRules(state);
+    const { refusal } = state;
+    mendButton.hidden = !state.canMend;
+    setAttribute(input, "aria-invalid", refusal ? "true" : null);
+    if (refusal === told) return;
+    told = refusal;
+    error.textContent = refusal ? refusalText(refusal, optionsOf(state).game ?? state.game) : "";
+    if (!refusal) return;
+    input.focus();
+    (state.canMend ? mendButton : error).scrollIntoView({ block: "nearest" });
+  };
+  return { element, input, show };
+}
+
+/** @param {NonNullable<ShareState["refusal"]>} refusal @param {string} game of the text */
+function refusalText({ key, failure }, game) {
+  return failure ? `${t(key)} ${faultText(failure, game)}` : t(key);
+}
+
+/**
+ * @param {Store} store
+ * @param {Doors} doors
+ * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
+ */
+export function setUpShare(store, doors) {
+  const model = new ShareModel(
+    store,
+    (record) => linkTo(record, location.href),
+    (state) => {
+      outputs.show(state);
+      field.show(state);
+    },
+  );
+  const outputs = makeOutputs(model);
+  const field = makeInput(model, {
+    loaded: () => dialog.close(),
+    mend: () => {
+      const start = model.takeOut();
+      dialog.close();
+      doors.edit(start);
+    },
+  });
+  const more = el(
+    "div",
+    { class: "share-more" },
+    moreButton("send-turn", "share", words("send.title"), () => {
+      dialog.close();
+      doors.openSend();
+    }),
+    moreButton("picture", "picture", words("picture.open"), doors.openPicture),
+    moreButton("print-game", "file", words("print.title"), () => {
+      dialog.close();
+      doors.openPrint();
+    }),
+    // A page from disk has no address that another website could name.
+    location.protocol.startsWith("http") && moreButton("embed", "embed", words("embed.open"), doors.openEmbed),
+  );
+  const dialog = makeDialog(
+    "dialog-share",
+    words("share.title"),
+    more,
+    ...outputs.elements,
+    el("hr"),
+    field.element,
+  );
+
+  /** @param {string} text */
+  function open(text) {
+    if (!model.show(text)) return false;
+    dialog.showModal();
+    if (text) field.input.focus();
+    return true;
+  }
+
+  return {
+    open,
+    openFile: async (file) => {
+      if (!dialog.open && !open("")) return;
+      if (await model.loadFile(file)) dialog.close();
+    },
+  };
+}
+
+/** A button that leads to another dialog. @param {string} action @param {IconName} name @param {Words} text @param {() => void} run */
+function moreButton(action, name, text, run) {
+  return el(
+    "button",
+    { type: "button", class: "menu-item", "data-action": action, onclick: () => run() },
+    icon(name),
+    text,
+  );
+}
+
+/** @param {string} action @param {IconName} picture @param {Words} text @param {() => void} run */
+function shareButton(action, picture, text, run) {
+  return el(
+    "button",
+    { type: "button", class: "button with-icon", "data-action": action, onclick: run },
+    icon(picture),
+    el("span", {}, text),
+  );
+}
+
+/**
+ * A text to copy, with its button.
+ *
+ * @param {TextKind | "mainLine" | "link"} name
+ * @param {Words} title
+ * @param {Words} copyLabel
+ * @param {number} rows
+ * @param {() => Promise<void> | null} [making] what it waits for, where it is being made
+ */
+function output(name, title, copyLabel, rows, making) {
+  const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });
+  const { button, said, note } = copyButton(`copy-${name}`, copyLabel, area, making);
+  const head = el(
+    "div",
+    { class: "output-head" },
+    el("label", { class: "field-name", for: area.id }, title),
+    button,
+    said,
+  );
+  return {
+    element: el("div", { class: "output" }, head, area, note),
+    select: () => area.select(),
+    set: (/** @type {string} */ text) => {
+      area.value = text;
+      note.textContent = "";
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Which sound belongs to what happens, and when it may be heard.
+
+import { alarmsOf } from "../../board/scene.js";
+import { gameOf } from "../../games/index.js";
+import { settings } from "../settings/page-settings.js";
+import { play } from "./synth.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { Change, ViewState } from "../../game/view-state.js" */
+/** @import { Sound } from "../../games/descriptor.js" */
+/** @import { Snapshot, Step } from "../../rules/rules.js" */
+
+/** What is a gesture for browsers, which allow sounds only after one. */
+const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
+
+/** How long after the piece's own sound an alarm is told, in ms. */
+const AFTER = 170;
+
+/** The step a change has played; `null` if it has played none. @param {ViewState} state @param {Change} change */
+function stepOf({ snapshot }, { cause, step }) {
+  if (cause === "step") return step;
+  if (cause !== "redoStep" && cause !== "redoTurn" && cause !== "look") return null;
+  return snapshot.chain.at(-1) ?? snapshot.lastTurn?.steps.at(-1) ?? null;
+}
+
+/**
+ * The sounds of a change: at most one for the step, and one more for an alarm of the side that is to move. Lifting, putting
+ * down and taking back are silent.
+ *
+ * @param {ViewState} state
+ * @param {Change} change
+ * @returns {Sound[]}
+ */
+export function soundsOf(state, change) {
+  const { snapshot } = state;
+  const step = stepOf(state, change);
+  if (!step || step.type === "lift" || step.type === "claim") return [];
+  const sound = soundOf(step, change.before);
+  if (sound === "win" || snapshot.turns.length === change.before.turns.length) return [sound];
+  const alarm = alarmsOf(state).find(({ side }) => side === snapshot.turn);
+  return alarm ? [sound, gameOf(snapshot.game).alarms[alarm.kind].sound] : [sound];
+}
+
+/** @param {Step} step @param {Snapshot} before @returns {Sound} */
+function soundOf(step, before) {
+  if (step.type !== "place") return "move";
+  const kind = before.legalSteps.find((legal) => legal.type === "place" && legal.square === step.square)?.kind;
+  return (kind && gameOf(before.game).steps[kind]?.sound) ?? "move";
+}
+
+/**
+ * @param {Store} store
+ * @param {object} options
+ * @param {() => number} options.arrival how long the pieces need to arrive, in ms
+ * @param {boolean} options.silent no sound, whatever is set: for boards in other people's pages
+ */
+export function setUpSounds(store, { arrival, silent }) {
+  if (silent) return;
+  const voice = new Voice();
+  store.subscribe((state, change) => {
+    if (change.cause === "view") return;
+    const sounds = soundsOf(state, change);
+    if (sounds.length === 0) return;
+    // In a task of its own: the first sound takes long to begin, and the step should be seen before.
+    const after = arrival();
+    setTimeout(() => {
+      for (const [i, sound] of sounds.entries()) voice.say(sound, after + i * AFTER);
+    });
+  });
+  // Who changes the volume wants to hear it, but not from every tab.
+  settings.subscribe((name) => {
+    if (!document.hasFocus()) return;
+    if (name === "volume" || (name === "sound" && settings.get("sound"))) voice.say("meet", 0);
+  });
+}
+
+/** Makes the audio context at the first sound after the first gesture, and not before. */
+class Voice {
+  /** @type {AudioContext | null} */ #context = null;
+  #allowed = false;
+
+  constructor() {
+    const heard = () => {
+      this.#allowed = true;
+      this.#wake();
+    };
+    for (const type of GESTURES) addEventListener(type, heard, { capture: true, passive: true });
+  }
+
+  /** Devices put a context to sleep when the page is left. */
+  #wake() {
+    if (this.#context && this.#context.state !== "running") this.#context.resume().catch(() => {});
+  }
+
+  /** @param {Sound} sound @param {number} delay in ms */
+  say(sound, delay) {
+    const volume = settings.get("volume") / 100;
+    if (!this.#allowed || !settings.get("sound") || volume === 0) return;
+    this.#context ??= new AudioContext({ latencyHint: "interactive" });
+    this.#wake();
+    play(this.#context, sound, volume, delay / 1000);
+  }
+}

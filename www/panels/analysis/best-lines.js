@@ -1,0 +1,189 @@
+// The best lines of the position on the board, as the analysis finds them: what they are worth, their turns, how far it has come.
+
+import { el, listen, setAttribute, setText } from "../../kit/dom.js";
+import { formatNumber, t, words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
+import { pressOn } from "../../kit/press.js";
+import { scoreText, shortScore } from "../lines/score.js";
+import { lineButtons } from "../lines/ways.js";
+
+/** @import { Analysis, AnalysisState } from "../../game/analysis.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { EngineLine } from "../../rules/computer.js" */
+/** @import { PlayedTurn, Step } from "../../rules/rules.js" */
+/** @import { Ways } from "../lines/ways.js" */
+/** @import { Why } from "./why.js" */
+
+/** How many turns of a line are shown; more nobody follows, and far ahead they are guesses. */
+const SHOWN_TURNS = 6;
+
+const COUNTS = [1, 2, 3, 5, 8];
+
+/** @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why} why @param {() => void} closed */
+export function setUpLines(store, analysis, ways, why, closed) {
+  const title = el("h2", { class: "panel-title" }, words("analysis.title"));
+  const verdict = el("p", { class: "analysis-words" });
+  const detail = el("p", { class: "quiet" });
+  const button = el("button", { type: "button", class: "button small", "data-action": "analysis-run" });
+  const count = el(
+    "select",
+    { id: "analysis-count", "aria-label": words("analysis.count") },
+    ...COUNTS.map((number) =>
+      el("option", { value: number }, words(number === 1 ? "analysis.line" : "analysis.lines", { number })),
+    ),
+  );
+  listen(count, "change", () => analysis.setCount(Number(count.value)));
+  const close = el(
+    "button",
+    {
+      type: "button",
+      class: "button plain",
+      "data-action": "analysis-close",
+      "aria-label": words("analysis.close"),
+      onclick: () => analysis.close(),
+    },
+    icon("close"),
+  );
+  const progress = el("progress", { max: 1, value: 0, "aria-label": words("analysis.progress") });
+  const list = el("ol", { class: "lines", "aria-label": words("analysis.best") });
+  const element = el(
+    "div",
+    { class: "panel-part" },
+    el("div", { class: "panel-head" }, title, count, close),
+    el("div", { class: "panel-row" }, el("div", { class: "panel-words" }, verdict, detail), button),
+    progress,
+    list,
+    why.status,
+  );
+  listen(button, "click", () => {
+    if (analysis.state.status === "working") analysis.pause();
+    else analysis.deepen();
+  });
+  listen(close, "click", closed);
+
+  /** The rows that there were so far; those of the list are the first of them. @type {LineRow[]} */
+  const rows = [];
+  /** Where the game stood when they were shown. */
+  let place = "";
+  let isLate = false;
+  // What a press began on stays, and stays where it is, until the press has acted; the lines of another position do not.
+  const isPressed = pressOn(list, () => isLate && analysis.state.isOpen && show(analysis.state, false));
+  /** @param {AnalysisState} state @param {boolean} anew */
+  const show = (state, anew) => {
+    const { status, lines, depth, nodes, score, message } = state;
+    const { tree, at, snapshot } = store.state;
+    const { game } = snapshot;
+    setText(detail, status === "failed" ? t("analysis.failed", { message }) : statusWords(status, depth, nodes));
+    progress.value = state.share;
+    const standsAt = `${at.id} ${snapshot.chain.length}`;
+    isLate = isPressed() && standsAt === place;
+    if (isLate) return;
+    const isElsewhere = standsAt !== place;
+    place = standsAt;
+    if (count.value !== String(state.count)) count.value = String(state.count);
+    setText(verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score, game) : "") : "");
+    button.hidden = !["working", "paused", "done", "failed"].includes(status);
+    setText(
+      button,
+      t(status === "working" ? "analysis.stop" : status === "done" ? "analysis.deeper" : "analysis.go"),
+    );
+    progress.hidden = status === "over" || status === "begun";
+    // A button that is pointed at or has the focus stays so, as long as there is one in its place.
+    const find = (/** @type {string} */ selector) =>
+      /** @type {HTMLElement | null} */ (list.querySelector(`[data-key]${selector}`));
+    const [hovered, focused] = [find(":hover"), find(":focus")];
+    const here = tree.stepsTo(at);
+    for (const [i, line] of lines.entries()) {
+      if (rows.length === i) rows.push(new LineRow(i, store, analysis, ways, i === 0 ? why : null));
+      rows[i].show(line, game, here, anew || isElsewhere);
+      if (i >= list.children.length) list.append(rows[i].element);
+    }
+    for (const { element } of rows.slice(lines.length)) element.remove();
+    const after = (/** @type {HTMLElement | null} */ gone) =>
+      gone && !gone.isConnected ? find(`[data-key="${gone.dataset.key}"]`) : null;
+    if (hovered && !hovered.isConnected) ways.forget();
+    after(focused)?.focus({ preventScroll: true });
+    after(hovered)?.dispatchEvent(new PointerEvent("pointerenter"));
+  };
+  return { element, show };
+}
+
+/** @param {AnalysisState["status"]} status @param {number} depth @param {number} nodes */
+function statusWords(status, depth, nodes) {
+  switch (status) {
+    case "waits":
+      return t("analysis.waits");
+    case "over":
+      return t("hint.over");
+    case "begun":
+      return t("rival.finishTurn");
+    case "settled":
+      return t("analysis.settled");
+    case "paused":
+      if (depth === 0) return t("analysis.paused");
+      break;
+  }
+  return depth > 0 ? t("analysis.depth", { depth, nodes: formatNumber(nodes) }) : t("analysis.working");
+}
+
+/** A line in the list: what it is worth, its turns, and what can be done with it. */
+class LineRow {
+  #index;
+  #analysis;
+  #ways;
+  /** @type {readonly PlayedTurn[]} */ #seen = [];
+  #score = el("span", { class: "score" });
+  #turns = el("span", { class: "line-turns" });
+  #add;
+  /** What it tells, so that only what differs is written anew. */ #shown = { score: "", turns: "" };
+  element;
+
+  /** @param {number} index @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why | null} why */
+  constructor(index, store, analysis, ways, why) {
+    this.#index = index;
+    this.#analysis = analysis;
+    this.#ways = ways;
+    const write = () => writeLine(store, this.#seen);
+    this.#add = el(
+      "button",
+      { type: "button", class: "line-turn line-tool", "data-action": "add-line", onclick: write },
+      icon("new"),
+    );
+    const tools = el("span", { class: "line-tools" }, why?.button, this.#add);
+    this.element = el("li", { class: "line" }, this.#score, this.#turns, tools, why?.reasons);
+  }
+
+  /** @param {EngineLine} line @param {string} game @param {readonly Step[]} here @param {boolean} anew */
+  show({ score, turns }, game, here, anew) {
+    const seen = turns.slice(0, SHOWN_TURNS);
+    const side = score.white >= 0.5 ? "white" : "black";
+    const shown = {
+      score: `${score.type} ${score.value} ${side}`,
+      turns: seen.map(({ stepList }) => stepList).join(" "),
+    };
+    const before = anew ? null : this.#shown;
+    this.#shown = shown;
+    if (shown.score !== before?.score) {
+      setAttribute(this.#score, "data-side", side);
+      setAttribute(this.#score, "title", scoreText(score, game));
+      setText(this.#score, shortScore(score));
+    }
+    if (shown.turns !== before?.turns) {
+      this.#seen = seen;
+      const buttons = lineButtons(seen, here, this.#ways, (played) => this.#analysis.play(played));
+      for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${this.#index}.${i}`);
+      this.#turns.replaceChildren(...buttons);
+    }
+    setAttribute(this.#add, "aria-label", t("review.line.add"));
+    setAttribute(this.#add, "title", t("review.line.add"));
+  }
+}
+
+/** Writes turns into the record as a variation from where the game stands; nothing moves on the board. @param {Store} store @param {readonly PlayedTurn[]} turns */
+function writeLine(store, turns) {
+  const key = (/** @type {string} */ name) =>
+    /** @type {import("../../kit/i18n.js").Key} */ (`review.line.${name}`);
+  const variations = [{ from: store.state.at.id, turns }];
+  const isNew = store.dispatch({ type: "annotate", remarks: new Map(), variations, key: key("added") });
+  if (!isNew) store.dispatch({ type: "notice", key: key("there"), tone: "info" });
+}

@@ -1,0 +1,79 @@
+// The clocks beside the board, and the button that stops them.
+
+import { isLow, timeLeft, timeText } from "../../game/clock.js";
+import { el, setAttribute, setText } from "../../kit/dom.js";
+import { counted, follow, onLanguage, t } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
+
+/** @import { Timekeeper } from "../../game/timekeeper.js" */
+/** @import { Color } from "../../rules/rules.js" */
+
+/** One side's clock. @param {Color} color */
+function makeClock(color) {
+  const time = el("span", { class: "clock-time" });
+  const name = el("span", { class: "visually-hidden" });
+  follow(name, (node) => {
+    node.textContent = `${t(`color.${color}`)}: `;
+  });
+  // Not by colour alone.
+  const mark = el("span", { class: "clock-mark", "aria-hidden": "true" }, "!");
+  const disc = el("span", { class: "clock-disc", "aria-hidden": "true" });
+  const element = el("div", { class: "clock", role: "timer", "data-side": color }, disc, name, time, mark);
+  return { element, time };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Timekeeper} timekeeper
+ */
+export function setUpClocks(root, timekeeper) {
+  const clocks = { white: makeClock("white"), black: makeClock("black") };
+  const button = el("button", {
+    type: "button",
+    class: "button plain clock-hold",
+    "data-action": "hold-clock",
+    onclick: () => timekeeper.toggle(),
+  });
+  // What must be heard at once, and only once.
+  const alarm = el("p", { class: "visually-hidden", role: "alert" });
+  root.append(clocks.white.element, button, clocks.black.element, alarm);
+  /** @type {import("../../game/clock.js").Timing | null} of which game was warned */
+  let warned = null;
+  /** @type {Set<Color>} */
+  const low = new Set();
+
+  function show() {
+    const { clock, now, isHeld, canHold } = timekeeper;
+    root.hidden = clock === null;
+    if (!clock) return;
+    if (warned !== clock.timing) {
+      warned = clock.timing;
+      low.clear();
+    }
+    for (const color of /** @type {const} */ (["white", "black"])) {
+      const { element, time } = clocks[color];
+      const runs = clock.side === color && clock.since !== null;
+      const isShort = isLow(clock, color, now);
+      const left = timeLeft(clock, color, now);
+      setText(time, timeText(left));
+      setAttribute(element, "data-runs", runs ? "" : null);
+      setAttribute(element, "data-low", isShort ? "" : null);
+      if (!isShort) low.delete(color);
+      else if (runs && !low.has(color)) {
+        low.add(color);
+        alarm.textContent = counted("clock.low", Math.round(left / 1000), { "@color": `color.${color}` });
+      }
+    }
+    const held = isHeld ? "play" : "pause";
+    if (button.dataset.shows !== held) button.replaceChildren(icon(held));
+    button.dataset.shows = held;
+    setAttribute(button, "aria-label", t(isHeld ? "clock.go" : "clock.pause"));
+    setAttribute(button, "title", t(isHeld ? "clock.go" : "clock.pause"));
+    button.disabled = !canHold;
+    setAttribute(root, "data-held", isHeld ? "" : null);
+  }
+
+  timekeeper.subscribe(show);
+  onLanguage(root, show);
+  show();
+}

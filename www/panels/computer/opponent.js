@@ -1,0 +1,23 @@
+// The computer at the table: what plays, and what thinks on the person's time. Loaded with the first game against it.
+
+import { Ponderer } from "../../game/ponderer.js";
+import { RivalPlayer } from "../../game/rival.js";
+import { watchPower } from "../../kit/power.js";
+
+/**
+ * @param {import("../../game/state.js").Store} store
+ * @param {import("../../rules/computer.js").Computer} computer
+ * @param {import("../../kit/settings.js").Settings} settings
+ * @param {import("../../kit/lifetime.js").Presence} presence of the board
+ * @param {Omit<NonNullable<ConstructorParameters<typeof RivalPlayer>[2]>, "here">} parts
+ */
+export function setUpOpponent(store, computer, settings, presence, parts) {
+  const player = new RivalPlayer(store, computer, { ...parts, here: () => presence.here() });
+  const look = () => ponderer.look();
+  const hasPower = watchPower(player, look);
+  const isFit = () => settings.get("ponder") && presence.isHere && hasPower();
+  const ponderer = new Ponderer(store, computer, isFit);
+  presence.follow(look);
+  settings.subscribe((name) => name === "ponder" && look());
+  return player;
+}

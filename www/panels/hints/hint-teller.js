@@ -1,0 +1,204 @@
+// Hints in stages, each on a press of the same button: the piece to lift, the first link, the whole chain, and then reasons.
+
+import { written } from "../../board/figurines.js";
+import { squaresOfTurn } from "../../board/paths.js";
+import { possibleTurnText } from "../../board/turn-speech.js";
+import { setAttribute } from "../../kit/dom.js";
+import { bound } from "../../kit/i18n.js";
+import { squareIndex } from "../../kit/layout.js";
+import { BROKEN } from "../../rules/computer.js";
+import { factsOf, reasonsOf } from "../reasons/reasons.js";
+import { loadReasonTexts } from "../reasons/texts.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { ViewState } from "../../game/view-state.js" */
+/** @import { Key, Parameters } from "../../kit/i18n.js" */
+/** @import { Computer, EngineRequest } from "../../rules/computer.js" */
+/** @import { PlayedTurn, Step } from "../../rules/rules.js" */
+/** @import { Stage } from "../reasons/reasons.js" */
+
+/** How long is thought about a hint, and about the reasons for it, in ms. */
+const TIME = 1200;
+
+/**
+ * What is known of a turn: so many stages tell the `whole` of it, and what follows once `isExplained` are reasons.
+ *
+ * @typedef {{ key: string, turn: PlayedTurn, stages: Stage[], whole: number, shown: number, isExplained: boolean }} Hint
+ */
+
+/**
+ * What is told about a turn, bit by bit.
+ *
+ * @param {PlayedTurn} turn
+ * @param {ViewState["snapshot"]} snapshot at the start of this turn
+ * @returns {Stage[]}
+ */
+export function stagesOf(turn, snapshot) {
+  const { steps, notation, color } = turn;
+  /** @type {Stage[]} */
+  const stages = [];
+  const squares = squaresOfTurn(turn);
+  const placements = steps.filter(({ type }) => type === "place").length;
+  const [first] = steps;
+  if (first?.type === "promote") {
+    stages.push({ squares: [], key: "hint.becomes", parameters: { "@role": `role.${first.role}` } });
+  }
+  const role = snapshot.board[squareIndex(squares[0])][color]?.role;
+  stages.push({
+    squares: squares.slice(0, 1),
+    key: "hint.piece",
+    parameters: { square: squares[0], "@piece": `piece.${color}.${role ?? "pawn"}` },
+  });
+  if (placements > 1) {
+    const [from, to] = squares;
+    stages.push({ squares: [from, to], key: "hint.link", parameters: { from, to } });
+  }
+  const spoken = { notation: possibleTurnText(snapshot.game, turn, snapshot.board) };
+  stages.push({
+    squares,
+    key: placements > 1 ? "hint.chainWhole" : "hint.whole",
+    parameters: { notation: written(notation, color) },
+    spoken,
+  });
+  return stages;
+}
+
+/** Whether the steps played so far are the beginning of the turn. @param {readonly Step[]} chain @param {readonly Step[]} steps */
+function begins(chain, steps) {
+  return (
+    chain.length < steps.length && chain.every((step, i) => JSON.stringify(step) === JSON.stringify(steps[i]))
+  );
+}
+
+export class HintTeller {
+  #button;
+  #store;
+  #computer;
+  /** Does something in the language of this board, whenever it is called. @type {<T>(tell: () => T) => T} */
+  #own = bound((tell) => tell());
+  /** @type {Hint | null} */ #hint = null;
+  /** What is being thought about. @type {import("../../rules/computer.js").Job<import("../../rules/computer.js").EngineProgress> | null} */
+  #job = null;
+  /** The position it is about. */ #asked = "";
+
+  /** @param {HTMLElement} button @param {Store} store @param {Computer} computer */
+  constructor(button, store, computer) {
+    this.#button = button;
+    this.#store = store;
+    this.#computer = computer;
+    store.subscribe((state, change) => {
+      if (change.cause === "view" || change.before === state.snapshot) return;
+      if (this.#job && store.position !== this.#asked) {
+        this.#job.cancel();
+        this.#job = null;
+      }
+      this.#keepInSight(state, change.cause);
+    });
+  }
+
+  /** Tells the first thing, or one more. */
+  async tell() {
+    const { state } = this.#store;
+    if (this.#job) return;
+    const question = this.#store.question();
+    if (!question) return;
+    const { snapshot } = state;
+    const isUnderWay = snapshot.chain.length > 0 || snapshot.hand !== null;
+    const hint = this.#hint;
+    if (hint?.key === question.key) {
+      const isTold = hint.shown === hint.stages.length && !isUnderWay;
+      if (isTold && !hint.isExplained) await this.#explain(hint, question.subject);
+      else this.#showMore(hint);
+      return;
+    }
+    if (isUnderWay) return this.#notify("hint.startFirst");
+    this.#notify("hint.looking");
+    const answer = await this.#ask({ ...question.subject, mode: "hint", time: TIME });
+    if (!answer?.turn) return;
+    const { turn } = answer;
+    const stages = this.#own(() => stagesOf(turn, snapshot));
+    this.#hint = { key: question.key, turn, stages, whole: stages.length, shown: 0, isExplained: false };
+    this.#showMore(this.#hint);
+  }
+
+  /** The whole turn is told: what follows are reasons. @param {Hint} hint @param {EngineRequest} subject */
+  async #explain(hint, subject) {
+    try {
+      await loadReasonTexts();
+    } catch (error) {
+      this.#notify("hint.failed", { message: error instanceof Error ? error.message : BROKEN }, "error");
+      return;
+    }
+    const { snapshot } = this.#store.state;
+    if (this.#job || this.#store.position !== hint.key || snapshot.hand) return;
+    this.#notify(/** @type {Key} */ ("reason.looking"));
+    const candidate = hint.turn.stepList;
+    const answer = await this.#ask({ ...subject, mode: "explain", candidate, turns: 2, time: TIME });
+    if (!answer?.explanation) return;
+    const { game, turns } = snapshot;
+    const place = { game, turns, start: this.#store.start };
+    const { explanation } = answer;
+    hint.stages.push(...this.#own(() => reasonsOf(factsOf(explanation), explanation.turn, place)));
+    hint.isExplained = true;
+    this.#showMore(hint);
+  }
+
+  /** The answer to a request; `null` where it was given up or failed, which is said. @param {EngineRequest} request */
+  async #ask(request) {
+    setAttribute(this.#button, "aria-busy", "true");
+    const job = this.#computer.start(request);
+    this.#job = job;
+    this.#asked = this.#store.position;
+    try {
+      const answer = await job.answer;
+      return this.#job === job ? answer : null;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : BROKEN;
+      if (this.#job === job) this.#notify("hint.failed", { message }, "error");
+      return null;
+    } finally {
+      if (this.#job === job) this.#job = null;
+      if (!this.#job) setAttribute(this.#button, "aria-busy", null);
+    }
+  }
+
+  /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
+  #notify(key, parameters = {}, tone = "info") {
+    this.#store.dispatch({ type: "notice", key, parameters, tone });
+  }
+
+  /** @param {Hint} hint */
+  #showMore(hint) {
+    const { chain } = this.#store.state.snapshot;
+    if (!begins(chain, hint.turn.steps)) {
+      const { notation, color } = hint.turn;
+      return this.#notify("hint.otherwise", { notation: written(notation, color) });
+    }
+    // What has been played already need not be told any more.
+    const played = chain.filter(({ type }) => type === "place").length;
+    const least = chain.length === 0 ? 1 : played + 2;
+    // Whoever follows the hint is told the turn; after the last reason it comes again.
+    const most = chain.length === 0 ? hint.stages.length : hint.whole;
+    const isAtEnd = hint.isExplained && hint.shown === hint.stages.length;
+    hint.shown = isAtEnd ? hint.whole : Math.min(most, Math.max(hint.shown + 1, least));
+    const { squares, paths, key, parameters, spoken } = hint.stages[hint.shown - 1];
+    const own = squares.length > 0 ? [{ squares, tone: /** @type {const} */ ("hint") }] : [];
+    this.#store.dispatch({ type: "paths", paths: paths ?? own });
+    this.#store.dispatch({ type: "notice", key, parameters, tone: "info", spoken });
+  }
+
+  /** Who follows the hint keeps it in sight. @param {ViewState} state @param {string} cause */
+  #keepInSight({ snapshot }, cause) {
+    const hint = this.#hint;
+    const stage = hint && hint.shown > 0 ? hint.stages[hint.shown - 1] : null;
+    const { chain } = snapshot;
+    if (!hint || !stage || cause !== "step" || chain.length === 0 || !begins(chain, hint.turn.steps)) return;
+    // A reason may show other turns: whoever plays now follows the turn itself.
+    const { squares } = stage.paths ? hint.stages[hint.whole - 1] : stage;
+    queueMicrotask(() => {
+      if (this.#store.state.snapshot === snapshot && squares.length > 1) {
+        this.#store.dispatch({ type: "paths", paths: [{ squares, tone: "hint" }] });
+      }
+    });
+  }
+}

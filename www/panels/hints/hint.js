@@ -1,0 +1,32 @@
+// The button for hints, and its key. What tells them is loaded when it is first pressed.
+
+import { modeOf } from "../../game/mode.js";
+import { onDemand } from "../../game/on-demand.js";
+import { listen, setAttribute } from "../../kit/dom.js";
+
+/** @import { ViewState } from "../../game/view-state.js" */
+
+/** @param {ViewState} state */
+const isAsked = (state) => ["lift", "place", "promote", "choose"].includes(modeOf(state));
+
+/** @param {import("../parts/table-parts.js").Parts} parts @param {import("../../game/state.js").Store} store @param {import("../../rules/computer.js").Computer} computer */
+export function setUpHint({ hint: button, boardArea }, store, computer) {
+  /** @type {import("./hint-teller.js").HintTeller | null} */
+  let teller = null;
+  const want = onDemand(store, () => import("./hint-teller.js"));
+  const press = () => {
+    if (!isAsked(store.state)) return;
+    want(({ HintTeller }) => {
+      teller ??= new HintTeller(button, store, computer);
+      teller.tell();
+    });
+  };
+  listen(button, "click", press);
+  listen(boardArea, "keydown", ({ key, ctrlKey, altKey, metaKey }) => {
+    if (key.toLowerCase() === "h" && !ctrlKey && !altKey && !metaKey) press();
+  });
+  const show = (/** @type {ViewState} */ state) =>
+    setAttribute(button, "aria-disabled", isAsked(state) ? null : "true");
+  store.subscribe(show);
+  show(store.state);
+}

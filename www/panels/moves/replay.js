@@ -1,0 +1,162 @@
+// The controls for stepping through a game: the buttons above the list of turns and the keys.
+
+import { WAYS } from "../../board/keys.js";
+import { PlayThrough } from "../../game/play-through.js";
+import { el, listen, setAttribute } from "../../kit/dom.js";
+import { bound, onLanguage, t } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { Way } from "../../game/view-state.js" */
+
+/** @typedef {"start" | "back" | "forward" | "end"} Arrow */
+
+/** @type {readonly Arrow[]} */
+const ARROWS = ["start", "back", "forward", "end"];
+
+/** @param {import("../../game/view-state.js").ViewState} state @param {Arrow} arrow */
+function canGo({ snapshot }, arrow) {
+  return arrow === "start" || arrow === "back" ? snapshot.canUndo : snapshot.canRedo;
+}
+
+/**
+ * A button with an icon only. It takes the focus when it is clicked, which Safari does not do by itself.
+ *
+ * @param {import("../../kit/icons.js").IconName} name
+ * @param {() => void} run
+ */
+function iconButton(name, run) {
+  const attributes = { type: "button", class: "button plain", "data-action": `moves-${name}` };
+  const element = el("button", attributes, icon(name));
+  listen(element, "click", () => {
+    run();
+    element.focus();
+  });
+  return element;
+}
+
+/** @param {HTMLElement} element @param {string} text */
+function label(element, text) {
+  setAttribute(element, "aria-label", text);
+  setAttribute(element, "title", text);
+}
+
+/** The buttons above the list of turns. */
+class ReplayButtons {
+  #head;
+  #store;
+  #player;
+  #hasRemarks;
+  #arrows;
+  #play;
+  #speed;
+  #remark;
+  #review;
+  #hasReview;
+
+  /**
+   * @param {HTMLElement} head
+   * @param {Store} store
+   * @param {PlayThrough} player
+   * @param {{ openTurn: (() => void) | null, review: (() => void) | null }} doors
+   */
+  constructor(head, store, player, { openTurn, review }) {
+    this.#head = head;
+    this.#store = store;
+    this.#player = player;
+    this.#hasRemarks = openTurn !== null;
+    this.#hasReview = review !== null;
+    const arrow = (/** @type {Arrow} */ way) =>
+      iconButton(way, () => canGo(store.state, way) && store.dispatch({ type: "look", way }));
+    this.#arrows = ARROWS.map(arrow);
+    this.#play = iconButton("play", () => (player.isOn ? player.stop() : player.start()));
+    this.#speed = el("button", {
+      type: "button",
+      class: "button plain",
+      "data-action": "moves-speed",
+      onclick: () => player.change(),
+    });
+    this.#remark = iconButton("remark", () => openTurn?.());
+    this.#review = iconButton("analysis", () => review?.());
+    const [first, back, forward, last] = this.#arrows;
+    head.setAttribute("role", "group");
+    head.append(first, back, this.#play, forward, last, this.#speed, this.#remark, this.#review);
+  }
+
+  show() {
+    const { state } = this.#store;
+    const { isOn, speed } = this.#player;
+    this.#head.hidden = state.tree.root.children.length === 0 && state.snapshot.chain.length === 0;
+    setAttribute(this.#head, "aria-label", t("moves.replay"));
+    this.#arrows.forEach((button, i) => {
+      label(button, t(`moves.${ARROWS[i]}`));
+      // `disabled` would drop the keyboard focus at the first and the last position.
+      setAttribute(button, "aria-disabled", canGo(state, ARROWS[i]) ? null : "true");
+    });
+    label(this.#play, t(isOn ? "moves.pause" : "moves.play"));
+    this.#play.replaceChildren(icon(isOn ? "pause" : "play"));
+    setAttribute(this.#play, "aria-pressed", String(isOn));
+    this.#speed.hidden = !isOn;
+    this.#speed.textContent = speed;
+    this.#speed.setAttribute("aria-label", t("moves.speed", { speed }));
+    this.#remark.hidden = isOn || !this.#hasRemarks;
+    label(this.#remark, t("moves.remark"));
+    this.#review.hidden = isOn || !this.#hasReview;
+    label(this.#review, t("action.review"));
+  }
+}
+
+/**
+ * Puts the replay buttons above the list of turns.
+ *
+ * @param {HTMLElement} head
+ * @param {Store} store
+ * @param {{ arrival: () => number, openTurn: (() => void) | null, review: (() => void) | null }} parts `arrival`: how long
+ *   the current animation takes, in ms; `openTurn`: opens the dialog for comments; `review` goes through the whole game
+ * @returns {PlayThrough}
+ */
+export function setUpReplay(head, store, { arrival, openTurn, review }) {
+  const player = new PlayThrough(store, { arrival, tell: bound(() => buttons.show()) });
+  const buttons = new ReplayButtons(head, store, player, { openTurn, review });
+  store.subscribe(() => buttons.show());
+  onLanguage(head, () => buttons.show());
+  buttons.show();
+  return player;
+}
+
+/** Keys that also work on the board, where the arrow keys move the focus. @type {Record<string, Way>} */
+const BOARD_KEYS = { ",": "back", ".": "forward", "<": "linkBack", ">": "linkForward" };
+
+/**
+ * Handles the keys that step through the game, flip the board or open the help.
+ *
+ * @param {KeyboardEvent} event
+ * @param {EventTarget | null} target the focused element, looked up through shadow roots
+ * @param {Store} store
+ * @param {{ openHelp: (() => void) | null }} doors
+ * @returns {boolean} whether the key was handled
+ */
+export function replayKey(event, target, store, { openHelp }) {
+  if (event.defaultPrevented || event.altKey) return false;
+  const isField =
+    target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [contenteditable]");
+  if (isField) return false;
+  if (event.ctrlKey || event.metaKey) {
+    const isUndo = event.key === "z" && !event.shiftKey && store.dispatch({ type: "undoEdit" });
+    if (isUndo) event.preventDefault();
+    return isUndo;
+  }
+  const isBoard = target instanceof HTMLElement && target.closest(".board-area") !== null;
+  const way = BOARD_KEYS[event.key] ?? (isBoard || event.shiftKey ? undefined : WAYS[event.key]);
+  if (way) {
+    // On a page that is longer than the window, Up and Down scroll, unless the list has the focus.
+    const isList = target instanceof HTMLElement && target.closest(".moves-box") !== null;
+    const scrolls = document.documentElement.scrollHeight > window.innerHeight;
+    if (scrolls && !isList && !isBoard && !/^Arrow(Left|Right)$|^[,.<>]$/.test(event.key)) return false;
+    store.dispatch({ type: "look", way });
+  } else if (event.key === "f") store.dispatch({ type: "flip" });
+  else if (event.key === "?" && openHelp) openHelp();
+  else return false;
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,67 @@
+// The room that a table has in its page, and the layout for it.
+
+import { roomIn, setAttribute } from "../../kit/dom.js";
+import { layoutsFor } from "../../kit/fit.js";
+import { bound, t } from "../../kit/i18n.js";
+
+export class Room {
+  #host;
+  #element;
+  #isCompact;
+  #fitted = "";
+
+  /**
+   * @param {HTMLElement} host what stands in the page
+   * @param {HTMLElement} element the table, which is in it
+   * @param {boolean} isCompact in another page, content with less room
+   */
+  constructor(host, element, isCompact) {
+    this.#host = host;
+    this.#element = element;
+    this.#isCompact = isCompact;
+    element.toggleAttribute("data-compact", isCompact);
+    this.fit();
+  }
+
+  /** Chooses the layout once more: what it depends on beside the room has changed. */
+  refit() {
+    this.#fitted = "";
+    this.fit();
+  }
+
+  /** Chooses the layout for the room there is. */
+  fit() {
+    const element = this.#element;
+    const { width, height } = roomIn(this.#host, element);
+    if (width === 0) return;
+    const fitted = `${width} ${height}`;
+    if (fitted === this.#fitted) return;
+    this.#fitted = fitted;
+    const layouts = layoutsFor(width, height || Number.POSITIVE_INFINITY, {
+      isCompact: this.#isCompact,
+      moves: element.dataset.moves ?? "auto",
+    });
+    element.dataset.layout = layouts.join(" ");
+    this.#showAsPicture(layouts.includes("picture"));
+    element.toggleAttribute("data-free", height === 0);
+    element.style.setProperty("--room-width", `${width}px`);
+    if (height > 0) element.style.setProperty("--room-height", `${height}px`);
+    else element.style.removeProperty("--room-height");
+  }
+
+  /** A board whose squares are too small to be pressed is a picture: for the keyboard and a screen reader, too. @param {boolean} isPicture */
+  #showAsPicture(isPicture) {
+    const area = /** @type {HTMLElement} */ (this.#element.querySelector(".board-area"));
+    area.inert = isPicture;
+    const place = /** @type {HTMLElement} */ (area.parentElement);
+    setAttribute(place, "role", isPicture ? "img" : null);
+    setAttribute(place, "aria-label", isPicture ? t("board.label") : null);
+  }
+
+  /** Follows the room from now on. @returns {() => void} ends that */
+  watch() {
+    const size = new ResizeObserver(bound(() => this.fit()));
+    size.observe(this.#host);
+    return () => size.disconnect();
+  }
+}

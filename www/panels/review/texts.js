@@ -1,0 +1,8 @@
+// The texts of the review, loaded when the first one is wanted.
+
+import { addTexts } from "../../kit/i18n.js";
+
+/** @type {import("../../kit/speaker.js").TextSet} */
+const review = async (language) => (await import(`../texts/review/${language}.js`)).texts;
+
+export const loadReviewTexts = () => addTexts(review);
