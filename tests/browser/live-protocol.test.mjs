@@ -187,7 +187,7 @@ test("another device takes the place of one that is gone, and has its whole reco
 
 test("another game is begun by one side and taken or refused by the other; of two at once that of the host counts", () => {
   const { a, b, settle } = bind(begun());
-  const terms = termsOf({ game: "chess" }, { timing: null, host: "black" });
+  const terms = termsOf({ game: "chess" }, { timing: null, date: "2026.11.24", host: "black" });
   b.hear(b.keeper.propose({ id: id(20), terms, key: id(21) }));
   settle();
   a.hear(a.keeper.decline());
@@ -324,7 +324,7 @@ test("who sends nothing but nonsense is no longer listened to; who asks all the 
 });
 
 test("terms that make no sense are none", () => {
-  const terms = termsOf({ game: "paco-sako" }, { timing: null, host: "white" });
+  const terms = termsOf({ game: "paco-sako" }, { timing: null, date: "2026.11.24", host: "white" });
   assert.deepEqual(readTerms(JSON.parse(JSON.stringify(terms))), terms);
   const fen = "x".repeat(400);
   for (const more of [

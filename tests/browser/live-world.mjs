@@ -179,7 +179,7 @@ export class World {
   /** @param {Partial<import("../../www/live/terms.js").Terms> & { game: any }} options @param {number} number of the game */
   begin({ game, rules, timing = TIMING }, number = 1) {
     this.open();
-    const terms = termsOf({ game, rules }, { timing, host: number % 2 ? "white" : "black" });
+    const terms = termsOf({ game, rules }, { timing, date: "2026.11.24", host: number % 2 ? "white" : "black" });
     this.a.hear(this.a.keeper.propose({ id: id(number), terms, key: id(number + 7000) }));
     this.settle();
     const invited = this.b.news().find(({ type }) => type === "invited");

@@ -30,7 +30,7 @@ const GAMES = ["chess", "krachtschaak", "antichess"];
 const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\./;
 
 /** Rooms whose keys stand behind their name. */
-const NAMED = ["book", "puzzles"];
+const NAMED = ["book", "live", "puzzles"];
 
 /** Whole tables by language, with the names in front of the keys. @type {Record<string, Record<string, string>>} */
 const tables = {};

@@ -92,7 +92,7 @@ export function hashAfter(before, entry) {
 }
 
 /** The hash of a record without entries. @param {string} match the name of the game @param {import("./terms.js").Terms} terms */
-export function hashOfTerms(match, { game, rules, chess960, fen, repetitionDraw, timing, host }) {
+export function hashOfTerms(match, { game, rules, chess960, fen, repetitionDraw, timing, date, host }) {
   const times = timing && [
     timing.kind,
     timing.main.white,
@@ -100,7 +100,10 @@ export function hashOfTerms(match, { game, rules, chess960, fen, repetitionDraw,
     timing.bonus.white,
     timing.bonus.black,
   ];
-  return sha256(JSON.stringify([match, game, rules, chess960, fen, repetitionDraw, times, host])).slice(0, 16);
+  return sha256(JSON.stringify([match, game, rules, chess960, fen, repetitionDraw, times, date, host])).slice(
+    0,
+    16,
+  );
 }
 
 /** What proves to a side that it has made an entry, or has had it. @param {string} key its secret @param {string} hash of the record up to the entry */

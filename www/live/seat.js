@@ -130,7 +130,8 @@ export class Seat {
         if (this.#isAtLive && isMine && chain.length > 0) return true;
         // Back to before the own turn that was played last.
         const back = turns.length - (isMine ? 2 : 1);
-        if (back >= 0 && this.#tell({ by: this.#side, kind: "ask-back", turns: back })) this.#doors.tell("live.asked");
+        if (back >= 0 && this.#tell({ by: this.#side, kind: "ask-back", turns: back }))
+          this.#doors.tell("live.asked");
         return false;
       }
       case "redoStep":

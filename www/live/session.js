@@ -8,9 +8,9 @@ import { recall } from "../kit/local-storage.js";
 import { createGame, failureOf } from "../rules/rules.js";
 import { Keeper } from "./keeper.js";
 import { keepMatch, recordOfMatch } from "./kept-matches.js";
+import { tidyName } from "./messages.js";
 import { Seat } from "./seat.js";
 import { optionsOf, termsOf } from "./terms.js";
-import { StayAwake } from "./wake.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Store } from "../game/state.js" */
@@ -28,6 +28,7 @@ import { StayAwake } from "./wake.js";
  * @property {Timekeeper} timekeeper
  * @property {() => string} today as the record writes it
  * @property {() => void} reconnect shows how to connect again
+ * @property {{ want: (isWanted: boolean) => void }} awake keeps the screen on
  * @property {() => void} otherwise shows how the game can go on without the other device
  */
 
@@ -45,23 +46,24 @@ export const HOVER = "live.hover";
 export class Session {
   #tools;
   #keeper;
+  #name;
   /** @type {Channel | null} */ #channel = null;
   /** @type {Seat | null} */ #seat = null;
   /** @type {Presence} */ #presence = "away";
   /** @type {(() => void) | null} lets the clock run on */ #goOn = null;
   /** @type {Set<(presence: Presence) => void>} */ #listeners = new Set();
-  #awake = new StayAwake();
-  /** The game that is offered by the other side, or has been offered to it. @type {"ours" | "theirs" | null} */ #rematch = null;
-  /** What the other side's pointer is over, as the board shows it. */ #hover = /** @type {readonly object[]} */ ([]);
+  /** The game that is offered by the other side, or has been offered to it. @type {"ours" | "theirs" | null} */ #rematch =
+    null;
+  /** What the other side's pointer is over, as the board shows it. */ #hover =
+    /** @type {readonly object[]} */ ([]);
   /** What the other device was told last that the pointer is over. @type {Square | null} */ #told = null;
 
   /** @param {SessionTools} tools */
   constructor(tools) {
     this.#tools = tools;
-    const name = recall(NAME);
-    this.#keeper = new Keeper(createGame, typeof name === "string" ? name : "");
+    this.#name = tidyName(recall(NAME));
+    this.#keeper = new Keeper(createGame, this.#name);
     tools.store.subscribe(() => this.#point());
-    addEventListener("pagehide", () => this.#hear(this.#keeper.tell({ t: "bye" })));
   }
 
   /** Calls back whenever the other device has come or gone. @param {(presence: Presence) => void} listener @returns {() => void} ends it */
@@ -85,7 +87,7 @@ export class Session {
 
   /** Proposes a game to the device that comes, or is there. @param {GameOptions} options @param {Timing | null} timing @param {"white" | "black"} side of this device */
   propose(options, timing, side) {
-    const terms = termsOf(options, { timing, host: side });
+    const terms = termsOf(options, { timing, date: this.#tools.today(), host: side });
     this.#hear(this.#keeper.propose({ id: newCorrespondence(), terms, key: newCorrespondence() }));
   }
 
@@ -115,7 +117,7 @@ export class Session {
     if (!remote || remote.isAttended) return;
     await loadGame(snapshot.game);
     if (store.state.remote !== remote) return;
-    if (this.match?.id !== remote.id && !this.#keeper.restore(recordOfMatch(remote.id))) {
+    if (this.match?.id !== remote.id && !this.#keeper.restore(recordOfMatch(remote.id, remote.side))) {
       // The record of an old game is not kept. The table has all turns; it can go on without the other device.
       store.dispatch({ type: "seats", seats: { white: true, black: true } });
       this.#notice("live.fault.lost", {}, "error");
@@ -140,20 +142,29 @@ export class Session {
     }
   }
 
+  /** The page is about to be gone, or hidden for ever. */
+  goodbye() {
+    this.#hear(this.#keeper.tell({ t: "bye" }));
+  }
+
   /** Says goodbye, and closes the channel. */
   #part() {
     this.#seat?.end();
     this.#seat = null;
-    this.#hear(this.#keeper.tell({ t: "bye" }));
+    this.goodbye();
     this.#channel?.close();
     this.#release();
   }
 
   /** Tells the other side something beside the game. @param {Sentence | "wave"} what */
   say(what) {
-    /** @type {Extract<Message, { t: "say" | "wave" }>} */
-    const message = what === "wave" ? { t: "wave" } : { t: "say", sentence: what };
-    this.#hear(this.#keeper.tell(message));
+    this.#hear(this.#keeper.tell(what === "wave" ? { t: "wave" } : { t: "say", sentence: what }));
+  }
+
+  /** Who plays on the other device, for the place `name` in a text. @returns {Parameters} */
+  get #who() {
+    const name = this.#keeper.other;
+    return name ? { name } : { "@name": "live.other" };
   }
 
   get #now() {
@@ -162,13 +173,7 @@ export class Session {
 
   /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
   #notice(key, parameters = {}, tone = "info") {
-    const name = this.#keeper.other;
-    this.#tools.store.dispatch({
-      type: "notice",
-      key,
-      parameters: name ? { name, ...parameters } : { "@name": "live.other", ...parameters },
-      tone,
-    });
+    this.#tools.store.dispatch({ type: "notice", key, parameters: { ...this.#who, ...parameters }, tone });
   }
 
   /** @param {readonly News[]} news */
@@ -246,7 +251,7 @@ export class Session {
 
   /** Lays the game on the table that both have agreed on. */
   #begin() {
-    const { store, timekeeper, today } = this.#tools;
+    const { store, timekeeper } = this.#tools;
     const ledger = this.#keeper.ledger;
     if (!ledger) return;
     const { id, terms, side } = ledger.match;
@@ -254,16 +259,16 @@ export class Session {
     this.#seat = null;
     this.#rematch = null;
     const seats = { white: side === "white", black: side === "black" };
-    if (store.startGame(optionsOf(terms), today(), "live.begun", { seats, rival: null })) return;
+    if (store.startGame(optionsOf(terms), terms.date, null, { seats, rival: null })) return;
     timekeeper.begin(terms.timing);
     if (store.state.flipped !== (side === "black")) store.dispatch({ type: "flip" });
-    const own = recall(NAME);
-    const names = [typeof own === "string" ? own : "", this.#keeper.other];
+    const names = [this.#name, this.#keeper.other];
     const [White, Black] = side === "white" ? names : names.reverse();
     store.dispatch({ type: "tags", tags: { White, Black } });
     store.dispatch({ type: "remote", remote: { ...this.#remote(id, side), isAttended: true } });
     this.#sit();
     this.#keep();
+    this.#notice("live.begun");
   }
 
   /** Takes the seat of the other device at the table. */
@@ -300,7 +305,7 @@ export class Session {
     this.#presence = presence;
     if (this.#seat && presence === "away") this.#goOn ??= this.#tools.timekeeper.interrupt();
     else this.#release();
-    this.#awake.want(presence !== "away" && this.#seat !== null && this.#tools.timekeeper.clock !== null);
+    this.#tools.awake.want(presence !== "away" && this.#seat !== null && this.#tools.timekeeper.clock !== null);
     this.#show();
     for (const listener of this.#listeners) listener(presence);
   }
@@ -317,19 +322,23 @@ export class Session {
     const { remote } = store.state;
     if (!remote || !this.#seat) return;
     const next = this.#remote(remote.id, remote.side);
-    const told = ({ says, offers }) => JSON.stringify([says, offers.map(({ action }) => action)]);
+    const told = (/** @type {Remote} */ { says, offers }) =>
+      JSON.stringify([says, offers.map(({ action }) => action)]);
     if (!remote.isAttended || told(next) !== told(remote)) store.dispatch({ type: "remote", remote: next });
   }
 
   /** @param {string} id @param {"white" | "black"} side @returns {Remote} */
   #remote(id, side) {
     const { asked, over } = this.#keeper.ledger?.stand() ?? {};
-    const name = this.#keeper.other;
-    const parameters = name ? { name } : { "@name": "live.other" };
+    const parameters = this.#who;
     /** @type {Offer[]} */
     const offers = [];
-    const add = (/** @type {string} */ action, /** @type {Key} */ key, /** @type {() => void} */ run, main = true) =>
-      offers.push({ action, key, main, run });
+    const add = (
+      /** @type {string} */ action,
+      /** @type {Key} */ key,
+      /** @type {() => void} */ run,
+      main = true,
+    ) => offers.push({ action, key, main, run });
     /** @type {Remote["says"]} */
     let says = null;
     if (this.#presence === "away" && !over) {
@@ -374,7 +383,10 @@ export class Session {
     if (!ledger) return;
     const { terms, side } = ledger.match;
     const { timing } = terms;
-    const turned = (/** @type {Record<"white" | "black", number>} */ { white, black }) => ({ white: black, black: white });
+    const turned = (/** @type {Record<"white" | "black", number>} */ { white, black }) => ({
+      white: black,
+      black: white,
+    });
     // A handicap goes with the player.
     const times = timing && { ...timing, main: turned(timing.main), bonus: turned(timing.bonus) };
     this.#rematch = "ours";

@@ -15,6 +15,7 @@ import { offeredGames } from "../games/index.js";
  * @property {string | null} fen the start, where it is another one
  * @property {boolean} repetitionDraw whether the third repetition of a position draws by itself
  * @property {Timing | null} timing
+ * @property {string} date when it was begun, as the host sees it: YYYY.MM.DD
  * @property {Color} host the side of the device that has invited
  */
 
@@ -26,7 +27,7 @@ const LONGEST_NAME = 20;
 
 /** @param {unknown} value @returns {Terms | null} `null` if it makes no sense; whether the game can begin so is for the rules to say */
 export function readTerms(value) {
-  const { game, rules, chess960, fen, repetitionDraw, timing, host } =
+  const { game, rules, chess960, fen, repetitionDraw, timing, date, host } =
     /** @type {Partial<Record<keyof Terms, unknown>>} */ (value ?? {});
   const known = offeredGames().find((id) => id === game);
   const isNumber =
@@ -37,6 +38,7 @@ export function readTerms(value) {
   if (!known || !isRules || !isNumber || !isFen) return null;
   if (typeof repetitionDraw !== "boolean" || (timing !== null && !times) || (fen !== null && chess960 !== null))
     return null;
+  if (typeof date !== "string" || !/^\d{4}\.\d{2}\.\d{2}$/.test(date)) return null;
   if (host !== "white" && host !== "black") return null;
   return {
     game: /** @type {GameKind} */ (known),
@@ -45,6 +47,7 @@ export function readTerms(value) {
     fen,
     repetitionDraw,
     timing: times,
+    date,
     host,
   };
 }
@@ -60,8 +63,8 @@ export function optionsOf({ game, rules, chess960, fen, repetitionDraw }) {
   };
 }
 
-/** The terms of a game that is begun with these options. @param {GameOptions} options @param {Pick<Terms, "timing" | "host">} rest @returns {Terms} */
-export function termsOf({ game, rules, chess960, fen, repetitionDraw = true }, { timing, host }) {
+/** The terms of a game that is begun with these options. @param {GameOptions} options @param {Pick<Terms, "timing" | "date" | "host">} rest @returns {Terms} */
+export function termsOf({ game, rules, chess960, fen, repetitionDraw = true }, { timing, date, host }) {
   return {
     game: game ?? "paco-sako",
     rules: rules ?? null,
@@ -69,6 +72,7 @@ export function termsOf({ game, rules, chess960, fen, repetitionDraw = true }, {
     fen: fen ?? null,
     repetitionDraw,
     timing,
+    date,
     host,
   };
 }
