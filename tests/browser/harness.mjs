@@ -59,6 +59,9 @@ const LAUNCH = {
   chromium: () => chromium.launch({ executablePath: existsSync(HEADLESS) ? HEADLESS : CHROMIUM, args: FLAGS }),
   /** With all that belongs to a browser: installing apps, for one. */
   "whole chromium": () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
+  /** As it will be: no page may change the keys in its own session descriptions. */
+  "strict chromium": () =>
+    chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"] }),
   firefox: () =>
     firefox.launch({
       channel: "moz-firefox",

@@ -76,6 +76,7 @@ export class TableDevice {
       store: this.store,
       timekeeper: this.timekeeper,
       today: () => "2026.11.24",
+      talk: () => {},
       awake: { want: (isWanted) => (this.asked.awake = isWanted) },
       reconnect: () => (this.asked.again += 1),
       otherwise: () => (this.asked.otherwise += 1),

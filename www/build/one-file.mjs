@@ -7,6 +7,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import {
   bookModule,
+  liveModule,
   classicScript,
   linksIn,
   minifiedStyle,
@@ -31,6 +32,7 @@ export async function makeOneFile({ www, whole, site }) {
       packed,
       styles: await stylesModule(www),
       book: await bookModule(www),
+      live: await liveModule(www),
       worker: `export const workerScript = ${JSON.stringify(workerScript)};`,
     },
   });

@@ -198,6 +198,19 @@ export function pairingIn(text) {
   throw fault("pairing-none", "there is no code in it");
 }
 
+/** What stands between the mark and the name of two windows that meet. */
+const WINDOW = "window-";
+
+/** The link that opens the second of two windows of one browser. @param {string} name 16 hexadecimal digits @param {string} page */
+export function windowLink(name, page) {
+  return `${page}${LINK_MARK}${WINDOW}${name}`;
+}
+
+/** The name of the two windows in such a link. @param {string} hash @returns {string | null} `null` in others */
+export function windowIn(hash) {
+  return /^#live=window-([0-9a-f]{16})$/.exec(hash)?.[1] ?? null;
+}
+
 /** Whether an address asks to be connected with another device. @param {string} hash */
 export function isPairing(hash) {
   return hash.startsWith(LINK_MARK) || hash.startsWith(QR_MARK);

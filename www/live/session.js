@@ -29,6 +29,7 @@ import { optionsOf, termsOf } from "./terms.js";
  * @property {() => string} today as the record writes it
  * @property {() => void} reconnect shows how to connect again
  * @property {{ want: (isWanted: boolean) => void }} awake keeps the screen on
+ * @property {() => void} talk shows what can be said with a tap
  * @property {() => void} otherwise shows how the game can go on without the other device
  */
 
@@ -347,6 +348,8 @@ export class Session {
       add("live-otherwise", "live.otherwise", this.#tools.otherwise, false);
     } else if (this.#presence === "shaky") {
       says = { key: "live.shaky", parameters };
+    } else if (this.#presence === "here") {
+      add("live-talk", "live.talk", this.#tools.talk, false);
     }
     if (this.#rematch === "theirs") {
       says = { key: "live.rematch", parameters };
