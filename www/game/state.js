@@ -49,6 +49,7 @@ export class Store {
   /** @type {{ snapshot: Snapshot, square: Square, links: PreviewLink[] } | null} */ #previewed = null;
   /** @type {import("./view-parts.js").Funnel} */ #funnel;
   /** @type {((action: Action) => boolean) | null} */ #gate = null;
+  #isTogether = false;
 
   /**
    * @param {(options?: GameOptions) => Game} createGame
@@ -124,6 +125,22 @@ export class Store {
    */
   guard(gate) {
     this.#gate = gate;
+  }
+
+  /** Does several things before a planned turn has its chance. @param {() => void} run */
+  together(run) {
+    const before = this.#isTogether;
+    this.#isTogether = true;
+    try {
+      run();
+    } finally {
+      this.#isTogether = before;
+    }
+    try {
+      if (!before) playPlan(this.#funnel);
+    } catch (error) {
+      this.#refused(failureOf(error));
+    }
   }
 
   /** Names the position at the start of the turn under way: the same until the next whole turn, or another game or result. */
@@ -408,7 +425,7 @@ export class Store {
     if (this.#gate && !this.#gate(action)) return { done: false, failure: null };
     try {
       const done = reduce(this.#funnel, action);
-      playPlan(this.#funnel);
+      if (!this.#isTogether) playPlan(this.#funnel);
       return { done, failure: null };
     } catch (error) {
       const failure = failureOf(error);

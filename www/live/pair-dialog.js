@@ -12,7 +12,7 @@ import { qrPicture } from "../kit/qr-picture.js";
 import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { failureOf } from "../rules/rules.js";
 import { fault } from "./description.js";
-import { pairingIn, pairingLink, pairingQr, windowLink } from "./pairing-code.js";
+import { pairingIn, pairingLink, pairingQr, unpack, windowLink } from "./pairing-code.js";
 import { devicesPicture } from "./pictures.js";
 import { invite, join } from "./rtc-channel.js";
 import { closeCamera, openCamera, scan } from "./scanner.js";
@@ -353,9 +353,19 @@ export class PairDialog {
 
   /** A text that was scanned or pasted. @param {string} text */
   #take(text) {
-    if (this.isInviting) return this.takeLink(text);
-    // Before there is an invitation of its own, or after it was given up, this device is the one that was invited.
+    if (this.isInviting && !this.#isOther(text)) return this.takeLink(text);
     this.join(text);
+  }
+
+  /** Whether it is an invitation of another device: then this one is invited, though it shows one of its own. @param {string} text */
+  #isOther(text) {
+    try {
+      const code = pairingIn(text);
+      const isOwn = this.#invitation?.code.every((byte, i) => byte === code[i]);
+      return !isOwn && unpack(code).type === "offer";
+    } catch {
+      return false;
+    }
   }
 
   /** Takes the answer to the invitation. @param {string} text */
@@ -417,7 +427,7 @@ export class PairDialog {
       const stop = await scan(this.#video, async (text) => {
         try {
           const code = pairingIn(text);
-          if (this.isInviting) await this.#answer(code);
+          if (this.isInviting && !this.#isOther(text)) await this.#answer(code);
           else this.join(text);
           return true;
         } catch (error) {
@@ -485,7 +495,7 @@ export class PairDialog {
 }
 
 /** What is told in words of its own. */
-const KNOWN = new Set([
+export const KNOWN = new Set([
   "slow",
   "no-connection",
   "no-candidates",

@@ -157,7 +157,7 @@ export class Referee {
     this.#stand = Object.freeze({
       turns: isWhole ? Object.freeze([...before.turns, turn]) : before.turns,
       chain: Object.freeze(isWhole ? [] : steps),
-      offer: snapshot.drawOffer,
+      offer: snapshot.status.over ? null : snapshot.drawOffer,
       // Who plays on no longer asks to go back.
       asked: before.asked?.by === by && isWhole ? null : before.asked,
       end: isClaim ? Object.freeze({ by, kind: "step", step, left }) : null,

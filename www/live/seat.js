@@ -120,11 +120,11 @@ export class Seat {
           const { step } = action;
           return step.color === this.#side && this.#tell({ by: this.#side, kind: "step", step, left: null });
         }
-        return this.#mayPlay();
+        return isMine && this.#mayPlay();
       case "steps":
       case "putDown":
       case "switchTo":
-        return this.#mayPlay();
+        return isMine && this.#mayPlay();
       case "undoStep":
       case "undoTurn": {
         if (this.#isAtLive && isMine && chain.length > 0) return true;
@@ -216,8 +216,10 @@ export class Seat {
 
   /** Plays on the table what the record has, and takes back what it has not. */
   follow() {
-    const { tree } = this.#store.state;
-    if (tree.key !== this.#key) return;
+    if (this.#store.state.tree.key === this.#key) this.#store.together(() => this.#follow());
+  }
+
+  #follow() {
     const { turns, chain, over, end, offer } = this.#ledger.stand();
     let shared = 0;
     while (shared < turns.length && turns[shared] === this.#shown[shared]) shared += 1;

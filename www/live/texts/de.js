@@ -43,7 +43,7 @@ export const texts = {
   making: "Der Code entsteht …",
   show: "Zeige diesen Code dem anderen Gerät",
   "show.about":
-    "Dessen Kamera öffnet die Seite, oder dort: Neu, Zwei Geräte, Scannen. Du kannst auch den Link senden.",
+    "Dessen Kamera öffnet die Seite, oder dort: Neu, Auf zwei Geräten, Scannen. Du kannst auch den Link senden.",
   take: "Dann nimm die Antwort",
   "take.about": "Das andere Gerät zeigt dann auch einen Code.",
   scan: "Scannen",
@@ -51,7 +51,7 @@ export const texts = {
   "scan.stop": "Nicht mehr scannen",
   paste: "Oder füge den Link vom anderen Gerät ein",
   open: "Weiter",
-  link: "Link",
+  link: "Link für das andere Gerät",
   back: "Zeige jetzt diesen Code dem Gerät, das dich eingeladen hat",
   "back.about": "Dort: Scannen. Oder sende den Link zurück.",
   connecting: "Verbinden …",

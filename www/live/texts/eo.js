@@ -41,7 +41,8 @@ export const texts = {
   step: "Paŝo {number} el 3",
   making: "La kodo kreiĝas …",
   show: "Montru ĉi tiun kodon al la alia aparato",
-  "show.about": "Ĝia fotilo malfermas la paĝon, aŭ: Nova, Du aparatoj, Skani. Vi povas ankaŭ sendi la ligilon.",
+  "show.about":
+    "Ĝia fotilo malfermas la paĝon, aŭ: Nova, Per du aparatoj, Skani. Vi povas ankaŭ sendi la ligilon.",
   take: "Poste prenu la respondon",
   "take.about": "La alia aparato tiam ankaŭ montras kodon.",
   scan: "Skani",
@@ -49,7 +50,7 @@ export const texts = {
   "scan.stop": "Ĉesi skani",
   paste: "Aŭ algluu la ligilon de la alia aparato",
   open: "Daŭrigi",
-  link: "Ligilo",
+  link: "Ligilo por la alia aparato",
   back: "Nun montru ĉi tiun kodon al la aparato, kiu invitis vin",
   "back.about": "Tie: Skani. Aŭ resendu la ligilon.",
   connecting: "Konektado …",

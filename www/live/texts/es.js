@@ -42,7 +42,7 @@ export const texts = {
   making: "Creando el código …",
   show: "Muestra este código al otro dispositivo",
   "show.about":
-    "Su cámara abre la página, o bien: Nueva, Dos dispositivos, Escanear. También puedes enviar el enlace.",
+    "Su cámara abre la página, o bien: Nueva, En dos dispositivos, Escanear. También puedes enviar el enlace.",
   take: "Después toma la respuesta",
   "take.about": "El otro dispositivo muestra entonces también un código.",
   scan: "Escanear",
@@ -50,7 +50,7 @@ export const texts = {
   "scan.stop": "Dejar de escanear",
   paste: "O pega el enlace del otro dispositivo",
   open: "Seguir",
-  link: "Enlace",
+  link: "Enlace para el otro dispositivo",
   back: "Ahora muestra este código al dispositivo que te ha invitado",
   "back.about": "Allí: Escanear. O devuelve el enlace.",
   connecting: "Conectando …",

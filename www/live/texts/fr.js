@@ -42,7 +42,7 @@ export const texts = {
   making: "Création du code …",
   show: "Montrez ce code à l’autre appareil",
   "show.about":
-    "Son appareil photo ouvre la page, ou bien : Nouvelle, Deux appareils, Scanner. Vous pouvez aussi envoyer le lien.",
+    "Son appareil photo ouvre la page, ou bien : Nouvelle, Sur deux appareils, Scanner. Vous pouvez aussi envoyer le lien.",
   take: "Puis prenez la réponse",
   "take.about": "L’autre appareil montre alors aussi un code.",
   scan: "Scanner",
@@ -50,7 +50,7 @@ export const texts = {
   "scan.stop": "Arrêter le scan",
   paste: "Ou collez le lien de l’autre appareil",
   open: "Continuer",
-  link: "Lien",
+  link: "Lien pour l’autre appareil",
   back: "Montrez maintenant ce code à l’appareil qui vous a invité",
   "back.about": "Là-bas : Scanner. Ou renvoyez le lien.",
   connecting: "Connexion …",

@@ -29,7 +29,7 @@ export const texts = {
   "say.good-luck": "Veel plezier!",
   "say.nice": "Mooi gespeeld!",
   "say.thanks": "Dank je!",
-  "say.sorry": "Sorry!",
+  "say.sorry": "Mijn excuses!",
   "say.bye": "Tot ziens!",
   fault: "Het andere apparaat heeft iets gestuurd dat niet past ({code}). Hier is niets veranderd.",
   "fault.version-older":
@@ -44,7 +44,7 @@ export const texts = {
   making: "De code wordt gemaakt …",
   show: "Laat deze code aan het andere apparaat zien",
   "show.about":
-    "De camera daarvan opent de pagina, of: Nieuw, Twee apparaten, Scannen. Je kunt ook de link sturen.",
+    "De camera daarvan opent de pagina, of: Nieuw, Op twee apparaten, Scannen. Je kunt ook de link sturen.",
   take: "Neem dan het antwoord",
   "take.about": "Het andere apparaat laat dan ook een code zien.",
   scan: "Scannen",
@@ -52,7 +52,7 @@ export const texts = {
   "scan.stop": "Stoppen met scannen",
   paste: "Of plak de link van het andere apparaat",
   open: "Verder",
-  link: "Link",
+  link: "Link voor het andere apparaat",
   back: "Laat nu deze code zien aan het apparaat dat je heeft uitgenodigd",
   "back.about": "Daar: Scannen. Of stuur de link terug.",
   connecting: "Verbinden …",
