@@ -152,7 +152,7 @@ test("nobody plays at the other's turn, at an earlier position, or what is gone"
   b.turn("d7", "d5");
   await pair.flow();
   a.store.dispatch({ type: "look", way: "start" });
-  a.turn("a2", "a3");
+  a.store.dispatch({ type: "step", step: { type: "lift", square: "a2" } });
   assert.equal(a.store.state.notice?.key, "live.earlier");
   assert.deepEqual(a.notations, b.notations, "it shows the game as it stands");
   a.store.dispatch({ type: "look", way: "back" });

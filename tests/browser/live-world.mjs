@@ -96,7 +96,8 @@ export class Device {
   reload(isOld) {
     const stored = JSON.parse(JSON.stringify(this.keeper.saved()));
     const saved = isOld ? (this.#earlier ?? stored) : stored;
-    this.#earlier = stored;
+    // What comes after it was lost for ever.
+    this.#earlier = saved;
     this.keeper.free();
     this.keeper = new Keeper(createGame, this.name);
     if (saved) assert.ok(this.keeper.restore(saved));

@@ -38,7 +38,8 @@ export function takeBack(funnel, cause) {
 }
 
 /**
- * Takes back what was played since a position, with nobody asked whose turn it is there.
+ * Takes back what was played since a position, with nobody asked whose turn it is there. It is no longer in the game then,
+ * unless somebody has said something of it.
  *
  * @param {Funnel} funnel
  * @param {number} node
@@ -48,8 +49,9 @@ export function goBack(funnel, node, pending) {
   const { played } = funnel;
   const from = played.at;
   played.goTo({ at: node, pending });
-  played.takeOut(from);
-  funnel.publish(from.id === node ? "undoStep" : "undoTurn");
+  const first = played.tree.lineTo(from).find(({ parent }) => parent === node);
+  if (first) played.drop(first.id);
+  funnel.publish(first ? "undoTurn" : "undoStep");
   return true;
 }
 
