@@ -58,6 +58,7 @@ class Room {
   async attend() {
     try {
       await this.#session.attend();
+      this.#dialog.meetAgain();
     } catch (error) {
       const parameters = { code: failureOf(error).code };
       this.#page.store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });

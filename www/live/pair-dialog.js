@@ -6,7 +6,7 @@ import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
-import { recall, remember } from "../kit/local-storage.js";
+import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { qrCode } from "../kit/qr.js";
 import { qrPicture } from "../kit/qr-picture.js";
 import { canShare, shareOrCopy } from "../kit/web-share.js";
@@ -27,6 +27,9 @@ import { meetWindow } from "./window-channel.js";
 /** @import { Session } from "./session.js" */
 
 /** The game to be played; `null` connects again for the one on the table. @typedef {{ options: GameOptions, timing: Timing | null } | null} Wanted */
+
+/** Which window of this browser this one plays with, for as long as it is open. */
+const MEETING = "live.window";
 
 /** After so long something is wrong with the network, in ms. */
 const LONG = 15_000;
@@ -234,6 +237,7 @@ export class PairDialog {
     this.#stopScanning();
     this.#say(null);
     this.#input.value = "";
+    this.#link.value = "";
     this.#outgoing.hidden = true;
     const turn = this.#turn;
     return () => turn === this.#turn;
@@ -309,6 +313,7 @@ export class PairDialog {
   #connected(channel, isInviter) {
     const wanted = this.#wanted;
     const side = this.#side.value;
+    this.#turn += 1;
     this.#invitation = null;
     this.#answering = null;
     if (isInviter && wanted) {
@@ -389,7 +394,10 @@ export class PairDialog {
 
   /** @param {Uint8Array} answer */
   async #answer(answer) {
+    const turn = this.#turn;
     await this.#invitation?.take(answer);
+    // The devices may have found each other by now.
+    if (turn !== this.#turn) return;
     this.#stopScanning();
     this.#say(null);
     this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
@@ -480,9 +488,20 @@ export class PairDialog {
     this.#meet(name, false, null);
   }
 
+  /** This window was loaded again: the other one may still be there. */
+  meetAgain() {
+    const kept = /** @type {{ name?: unknown, isInviter?: unknown }} */ (
+      recall(MEETING, browserStorage("sessionStorage")) ?? {}
+    );
+    const { name, isInviter } = kept;
+    if (this.#leaveWindow || typeof name !== "string" || typeof isInviter !== "boolean") return;
+    this.#meet(name, isInviter, null);
+  }
+
   /** @param {string} name @param {boolean} isInviter @param {Wanted} wanted */
   #meet(name, isInviter, wanted) {
     let isFirst = true;
+    remember(MEETING, { name, isInviter }, browserStorage("sessionStorage"));
     this.#leaveWindow?.();
     this.#leaveWindow = meetWindow(name, isInviter ? "first" : "second", (channel) => {
       if (isFirst) {
