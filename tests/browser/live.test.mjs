@@ -2,6 +2,9 @@
 // mid-turn, and in the end with the same record, byte for byte. No page may change the keys of its own description there.
 
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { startGames } from "./live-fuzz.mjs";
@@ -179,4 +182,74 @@ test("two windows of one browser play each other, and find each other again when
   await played(a, 2);
   assert.deepEqual(a.problems, []);
   await a.close();
+});
+
+/** A picture of what a page shows, as a film for the camera of another browser. @param {Table} table @param {string} file */
+async function film({ page }, file) {
+  const code = page.locator(".live-code svg");
+  await code.scrollIntoViewIfNeeded();
+  const picture = `data:image/png;base64,${(await page.screenshot()).toString("base64")}`;
+  const [width, height] = [1280, 720];
+  const grey = await page.evaluate(
+    async ([source, w, h]) => {
+      const image = await createImageBitmap(await (await fetch(source)).blob());
+      const context = new OffscreenCanvas(w, h).getContext("2d");
+      context.drawImage(image, 0, 0, (image.width * h) / image.height, h);
+      const { data } = context.getImageData(0, 0, w, h);
+      return Array.from({ length: w * h }, (_, i) => data[4 * i + 1]);
+    },
+    /** @type {const} */ ([picture, width, height]),
+  );
+  const frame = Buffer.concat([
+    Buffer.from("FRAME\n"),
+    Buffer.from(grey),
+    Buffer.alloc((width * height) / 2, 128),
+  ]);
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
+  await writeFile(file, Buffer.concat([head, frame, frame]));
+}
+
+test("from New to the first turn on both with six taps, by camera", async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "paco-camera-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const files = ["a", "b"].map((name) => path.join(folder, `${name}.y4m`));
+  const cameras = [];
+  for (const file of files) {
+    const args = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+    const site = await start("strict chromium", undefined, {}, [
+      ...args,
+      `--use-file-for-fake-video-capture=${file}`,
+    ]);
+    t.after(() => site.close());
+    cameras.push(site);
+  }
+  const [a, b] = await Promise.all(cameras.map((site) => openTable(site, { bypassCSP: true })));
+  let taps = 0;
+  const begun = performance.now();
+  const tap = async (/** @type {Table} */ { page }, /** @type {string} */ selector) => {
+    taps += 1;
+    await page.click(selector);
+  };
+  await tap(a, "#button-new");
+  await tap(a, '[data-action="two-devices"]');
+  await shownLink(a);
+  await film(a, files[1]);
+  await tap(b, "#button-new");
+  await tap(b, '[data-action="two-devices"]');
+  const own = await shownLink(b);
+  await tap(b, '[data-action="scan"]');
+  await b.page.waitForFunction((link) => {
+    const { value } = document.querySelector("#live-link");
+    return value.includes("#live=") && value !== link;
+  }, own);
+  await film(b, files[0]);
+  await tap(a, '[data-action="scan"]');
+  await Promise.all([isHere(a), isHere(b)]);
+  assert.equal(taps, 6);
+  const isWhite = await a.page.evaluate(() => window.query("#status-title").textContent === "Your turn");
+  const [white, black] = isWhite ? [a, b] : [b, a];
+  for (const square of ["e2", "e4"]) await pick(white, square);
+  await played(black, 1);
+  t.diagnostic(`from New to the first turn: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
 });
