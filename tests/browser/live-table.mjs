@@ -1,8 +1,8 @@
 // Two tables with two sessions in Node, and a channel in memory between them.
 
-import { Session } from "../../www/live/session.js";
 import { Store } from "../../www/game/state.js";
 import { Timekeeper } from "../../www/game/timekeeper.js";
+import { Session } from "../../www/live/session.js";
 import { createGame } from "../../www/rules/rules.js";
 
 /** A watch that goes on when it is told to. */
@@ -97,9 +97,8 @@ export class TableDevice {
 
   /** Plays steps from square to square. @param {...string} squares */
   turn(...squares) {
-    squares.forEach((square, i) =>
-      this.store.dispatch({ type: "step", step: { type: i === 0 ? "lift" : "place", square } }),
-    );
+    for (const [i, square] of squares.entries())
+      this.store.dispatch({ type: "step", step: { type: i === 0 ? "lift" : "place", square } });
   }
 
   /** What a button in the status line does. @param {string} action */

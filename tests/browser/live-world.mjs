@@ -2,9 +2,9 @@
 // changed on its way. Everything that happens follows from a seed.
 
 import assert from "node:assert/strict";
-import { createGame } from "../../www/rules/rules.js";
 import { Keeper } from "../../www/live/keeper.js";
 import { termsOf } from "../../www/live/terms.js";
+import { createGame } from "../../www/rules/rules.js";
 
 /** @param {number} seed */
 export function randomFrom(seed) {

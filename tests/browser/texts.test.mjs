@@ -315,7 +315,13 @@ const ENDS = ["", ".win"];
 const NO_KEYS = /^(\*-\*\.\*|\*(\.\*)+|\*\.|\.\*|paco-sako[\w*-]*\.(\*|\w+))$/;
 
 /** Modules whose patterns are others: names of locks, addresses and notes, and texts that a lesson brings along. */
-const OTHERS = ["live/addresses.js", "live/kept-matches.js", "live/window-channel.js", "store/locks.js", "store/chapter-texts.js"];
+const OTHERS = [
+  "live/addresses.js",
+  "live/kept-matches.js",
+  "live/window-channel.js",
+  "store/locks.js",
+  "store/chapter-texts.js",
+];
 
 /**
  * What stands for each `*` of a pattern, by the lists of the code itself. Of the patterns in `some` not every key has to be there:

@@ -7,9 +7,9 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import {
   bookModule,
-  liveModule,
   classicScript,
   linksIn,
+  liveModule,
   minifiedStyle,
   PACKED_NOTICE,
   packedModule,

@@ -124,19 +124,6 @@ export function setTo({ timing }, left, side, now) {
   return Object.freeze({ timing, left, side, since: side ? now : null, spent: 0 });
 }
 
-/** What a side has left, as it has counted itself. @param {Clock} clock @param {Color} color @param {number} left @param {number} now @returns {Clock} */
-export function corrected(clock, color, left, now) {
-  const known = settled(clock, now);
-  return Object.freeze({ ...known, left: { ...known.left, [color]: left } });
-}
-
-/** The running side has had the turn for so long already. @param {Clock} clock @param {number} late in ms @param {number} now @returns {Clock} */
-export function charged(clock, late, now) {
-  const { side } = clock;
-  if (!side || clock.since === null) return clock;
-  return settled({ ...clock, since: clock.since - late }, now);
-}
-
 /** Whether a side should hurry: an eighth of its time is left, but at least 10 s and at most 1 min. @param {Clock} clock @param {Color} color @param {number} now */
 export function isLow(clock, color, now) {
   const limit = Math.min(60_000, Math.max(10_000, clock.timing.main[color] / 8));

@@ -3,7 +3,7 @@
 import { modeOf, otherSide } from "./mode.js";
 import { stepsOfPlan } from "./premove.js";
 import { canPutDown, info } from "./view-parts.js";
-import { goBack, playAgain, playAll, takeBack } from "./walk.js";
+import { playAgain, playAll, takeBack } from "./walk.js";
 
 /** @import { Funnel } from "./view-parts.js" */
 /** @import { ViewState } from "./view-state.js" */
@@ -28,7 +28,7 @@ const plan = (funnel, part) => funnel.view(part, "plan");
 /**
  * @type {import("./view-parts.js").Handlers<"step" | "steps" | "putDown" | "switchTo" | "undoStep" | "undoTurn"
  *   | "redoStep" | "redoTurn" | "offerDraw" | "acceptDraw" | "declineDraw" | "resign" | "loseOnTime" | "back" | "seats"
- *   | "correspond" | "remote" | "goBack" | "pause" | "playOn" | "plan" | "planTo" | "cancelPlan">}
+ *   | "correspond" | "later" | "pause" | "playOn" | "plan" | "planTo" | "cancelPlan">}
  */
 export const GAME_ACTIONS = {
   step(funnel, action) {
@@ -103,14 +103,7 @@ export const GAME_ACTIONS = {
       paused: false,
     });
   },
-  remote(funnel, { remote }) {
-    const side = remote?.side;
-    const seats = { white: side !== "black", black: side !== "white" };
-    const { seats: before } = funnel.state;
-    const isSame = seats.white === before.white && seats.black === before.black;
-    return funnel.view({ remote, ...(!isSame && { seats }), rival: null, correspondence: null });
-  },
-  goBack: (funnel, { node, pending }) => goBack(funnel, node, pending),
+  later: (funnel, { run }) => run(funnel),
   pause: (funnel) => funnel.view({ paused: true }),
   playOn: (funnel) => funnel.view({ paused: false }),
   plan(funnel, { square }) {

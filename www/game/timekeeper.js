@@ -3,8 +3,6 @@
 
 import { bound } from "../kit/i18n.js";
 import {
-  charged,
-  corrected,
   fallen,
   newClock,
   restored,
@@ -160,19 +158,11 @@ export class Timekeeper {
     this.#run();
   }
 
-  /**
-   * The side that has played the last turn has counted its time itself.
-   *
-   * @param {Color} color
-   * @param {number} left what it has left
-   * @param {number} late for so long the other side has had the turn already; all in ms
-   */
-  correct(color, left, late) {
+  /** Sets the clock of the game on the table to what somebody knows better. @param {(clock: Clock, now: number) => Clock} better */
+  adjust(better) {
     const timed = this.#timed;
     if (!timed) return;
-    const { now } = this;
-    timed.clock = charged(corrected(timed.clock, color, left, now), late, now);
-    this.#store.keepClock(timed.live, left);
+    timed.clock = better(timed.clock, this.now);
     this.#run();
   }
 

@@ -155,7 +155,8 @@
  */
 
 /**
- * Everything that can be done; `node` is the id of a position in the tree.
+ * Everything that can be done; `node` is the id of a position in the tree. What is done by `later` is known only to code that is
+ * loaded when it is wanted.
  *
  * @typedef {{ type: "step", step: Step, handAt?: ViewPoint }
  *   | { type: "steps", steps: readonly Step[] }
@@ -182,8 +183,7 @@
  *   | { type: "keepReview", review: object }
  *   | { type: "makeMain" | "remove" | "reopen", node: number }
  *   | { type: "correspond", correspondence: Correspondence | null }
- *   | { type: "remote", remote: Remote | null }
- *   | { type: "goBack", node: number, pending: readonly Step[] }
+ *   | { type: "later", run: (funnel: any) => boolean }
  *   | { type: "join", line: readonly PlayedTurn[], end: End | null, isMain: boolean }
  *   | { type: "tags", tags: Readonly<Record<string, string>> }
  *   | { type: "pause" | "playOn" }

@@ -38,24 +38,6 @@ export function takeBack(funnel, cause) {
 }
 
 /**
- * Takes back what was played since a position, with nobody asked whose turn it is there. It is no longer in the game then,
- * unless somebody has said something of it.
- *
- * @param {Funnel} funnel
- * @param {number} node
- * @param {readonly Step[]} pending the steps of the turn under way there
- */
-export function goBack(funnel, node, pending) {
-  const { played } = funnel;
-  const from = played.at;
-  played.goTo({ at: node, pending });
-  const first = played.tree.lineTo(from).find(({ parent }) => parent === node);
-  if (first) played.drop(first.id);
-  funnel.publish(first ? "undoTurn" : "undoStep");
-  return true;
-}
-
-/**
  * Plays again what was taken back, link by link, so that it can be followed with the eye.
  *
  * @param {Funnel} funnel

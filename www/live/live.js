@@ -12,6 +12,7 @@ import { loadLiveTexts } from "./texts.js";
 import { StayAwake } from "./wake.js";
 
 /** @import { Store } from "../game/state.js" */
+/** @import { Remote } from "../game/view-state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Wanted } from "./pair-dialog.js" */
 
@@ -29,6 +30,8 @@ class Room {
   #page;
   #session;
   #dialog;
+  /** What has been looked after last; it is told with every change until it is. @type {Remote | null} */ #attended =
+    null;
 
   /** @param {Page} page */
   constructor(page) {
@@ -56,6 +59,9 @@ class Room {
 
   /** Looks after the game on the table. */
   async attend() {
+    const { remote } = this.#page.store.state;
+    if (!remote || remote === this.#attended) return;
+    this.#attended = remote;
     try {
       await this.#session.attend();
       this.#dialog.meetAgain();

@@ -14,10 +14,11 @@ import { failureOf } from "../rules/rules.js";
 import { fault } from "./description.js";
 import { pairingIn, pairingLink, pairingQr, unpack, windowLink } from "./pairing-code.js";
 import { devicesPicture } from "./pictures.js";
+import { randomName } from "./random-name.js";
 import { invite, join } from "./rtc-channel.js";
 import { closeCamera, openCamera, scan } from "./scanner.js";
 import { HOVER } from "./session.js";
-import { isStun, stunAddress, STUN } from "./stun.js";
+import { isStun, STUN, stunAddress } from "./stun.js";
 import { meetWindow } from "./window-channel.js";
 
 /** @import { Key, Words } from "../kit/i18n.js" */
@@ -155,8 +156,8 @@ export class PairDialog {
       this.#picture,
       this.#heading,
       this.#about,
-      this.#side.element,
       this.#outgoing,
+      this.#side.element,
       this.#taking,
       this.#trouble,
       this.#retry,
@@ -463,12 +464,10 @@ export class PairDialog {
 
   /** Opens a second window of this browser, which plays the other side. */
   #openWindow() {
-    const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    );
-    const link = windowLink(name.join(""), ownAddress());
+    const name = randomName();
+    const link = windowLink(name, ownAddress());
     const wanted = this.#wanted;
-    this.#meet(name.join(""), true, wanted);
+    this.#meet(name, true, wanted);
     if (!window.open(link, "_blank")) {
       setWords(this.#heading, words("live.window.blocked"));
       this.#code.replaceChildren();

@@ -2,6 +2,7 @@
 // played on the table. The table does not know it from any other seat.
 
 import { isSameStep } from "../rules/pieces.js";
+import { correctClock, goBack } from "./table-actions.js";
 
 /** @import { Color, Step } from "../rules/rules.js" */
 /** @import { Store } from "../game/state.js" */
@@ -205,7 +206,7 @@ export class Seat {
     this.#live = at.id;
     this.#shown = this.#ledger.stand().turns;
     const left = this.#shown.at(-1)?.left ?? null;
-    if (left !== null) this.#timekeeper.correct(by, left, 0);
+    if (left !== null) correctClock(this.#store, this.#timekeeper, at.id, by, left, 0);
   }
 
   /** What the own clock shows, as the record has it. */
@@ -243,7 +244,7 @@ export class Seat {
     let node = tree.node(this.#live);
     for (let i = this.#shown.length; i > count && node.parent !== null; i--) node = tree.node(node.parent);
     this.#live = node.id;
-    this.#do({ type: "goBack", node: node.id, pending: [] });
+    this.#do(goBack(node.id, []));
   }
 
   /** @param {Turn} turn */
@@ -254,7 +255,8 @@ export class Seat {
     // A turn that was played here already, and is in the record now.
     if (at.id === before) return;
     this.#live = at.id;
-    if (left !== null) this.#timekeeper.correct(by, left, by === this.#side ? 0 : this.#doors.late());
+    const late = by === this.#side ? 0 : this.#doors.late();
+    if (left !== null) correctClock(this.#store, this.#timekeeper, at.id, by, left, late);
   }
 
   /** Shows these steps of the turn under way. @param {readonly Step[]} steps */
@@ -265,7 +267,7 @@ export class Seat {
     this.#goToLive();
     const { chain } = this.#store.state.snapshot;
     const shared = sharedSteps(chain, steps);
-    if (shared < chain.length) this.#do({ type: "goBack", node: this.#live, pending: steps.slice(0, shared) });
+    if (shared < chain.length) this.#do(goBack(this.#live, steps.slice(0, shared)));
     if (shared < steps.length) this.#do({ type: "steps", steps: steps.slice(shared) });
   }
 

@@ -2,14 +2,15 @@
 // kept in the browser. The dialogs ask it to connect; the game goes on without them.
 
 import { otherSide } from "../game/mode.js";
-import { newCorrespondence } from "../game/sent-record.js";
 import { loadGame } from "../games/index.js";
 import { recall } from "../kit/local-storage.js";
 import { createGame, failureOf } from "../rules/rules.js";
 import { Keeper } from "./keeper.js";
 import { keepMatch, recordOfMatch } from "./kept-matches.js";
 import { tidyName } from "./messages.js";
+import { randomName } from "./random-name.js";
 import { Seat } from "./seat.js";
+import { remoteIs } from "./table-actions.js";
 import { optionsOf, termsOf } from "./terms.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
@@ -89,7 +90,7 @@ export class Session {
   /** Proposes a game to the device that comes, or is there. @param {GameOptions} options @param {Timing | null} timing @param {"white" | "black"} side of this device */
   propose(options, timing, side) {
     const terms = termsOf(options, { timing, date: this.#tools.today(), host: side });
-    this.#hear(this.#keeper.propose({ id: newCorrespondence(), terms, key: newCorrespondence() }));
+    this.#hear(this.#keeper.propose({ id: randomName(), terms, key: randomName() }));
   }
 
   /** A channel to the other device is open. @param {Channel} channel @param {boolean} isInviter */
@@ -243,7 +244,7 @@ export class Session {
   async #accept(game) {
     try {
       await loadGame(game);
-      this.#hear(this.#keeper.accept(newCorrespondence()));
+      this.#hear(this.#keeper.accept(randomName()));
     } catch (error) {
       this.#hear(this.#keeper.decline());
       this.#notice("live.fault", { code: failureOf(error).code }, "error");
@@ -266,7 +267,7 @@ export class Session {
     const names = [this.#name, this.#keeper.other];
     const [White, Black] = side === "white" ? names : names.reverse();
     store.dispatch({ type: "tags", tags: { White, Black } });
-    store.dispatch({ type: "remote", remote: { ...this.#remote(id, side), isAttended: true } });
+    store.dispatch(remoteIs(this.#remote(id, side)));
     this.#sit();
     this.#keep();
     this.#notice("live.begun");
@@ -325,7 +326,7 @@ export class Session {
     const next = this.#remote(remote.id, remote.side);
     const told = (/** @type {Remote} */ { says, offers }) =>
       JSON.stringify([says, offers.map(({ action }) => action)]);
-    if (!remote.isAttended || told(next) !== told(remote)) store.dispatch({ type: "remote", remote: next });
+    if (!remote.isAttended || told(next) !== told(remote)) store.dispatch(remoteIs(next));
   }
 
   /** @param {string} id @param {"white" | "black"} side @returns {Remote} */

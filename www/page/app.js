@@ -31,7 +31,6 @@ import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
 
-/** @import { Remote } from "../game/view-state.js" */
 /** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { Table } from "../panels/table.js" */
 
@@ -167,13 +166,8 @@ async function start() {
       },
     },
   });
-  /** @type {Remote | null} */
-  let attended = null;
   const attend = () => {
-    const { remote } = store.state;
-    if (!remote || remote.isAttended || remote === attended) return;
-    attended = remote;
-    live((room) => room.attend());
+    if (store.state.remote?.isAttended === false) live((room) => room.attend());
   };
   store.subscribe(attend);
   attend();
