@@ -4,7 +4,7 @@ import { el } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { countDue } from "./misses.js";
 import { KINDS, THEMES } from "./packs.js";
-import { dayOf, isRated, RATED_AFTER } from "./record.js";
+import { dayOf, isDue, isRated, RATED_AFTER } from "./record.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { IconName } from "../kit/icons.js" */
@@ -36,7 +36,7 @@ const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(
 export function firstPage(words, record, misses, doors) {
   const { favourites, seen, best } = record;
   const today = dayOf(new Date());
-  const due = Object.values(seen).filter((one) => one.due > 0 && one.due <= today).length;
+  const due = Object.keys(seen).filter((id) => isDue(record, id, today)).length;
   const card = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
     el(
       "button",
