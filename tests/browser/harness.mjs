@@ -59,6 +59,12 @@ const LAUNCH = {
   chromium: () => chromium.launch({ executablePath: existsSync(HEADLESS) ? HEADLESS : CHROMIUM, args: FLAGS }),
   /** With all that belongs to a browser: installing apps, for one. */
   "whole chromium": () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
+  /** As it will be: no page may change the keys in its own session descriptions. */
+  "strict chromium": (/** @type {string[]} */ args = []) =>
+    chromium.launch({
+      executablePath: CHROMIUM,
+      args: [...FLAGS, "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/", ...args],
+    }),
   firefox: () =>
     firefox.launch({
       channel: "moz-firefox",
@@ -201,10 +207,11 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * @param {keyof LAUNCH} [name]
  * @param {Parameters<typeof serve>[0]} [root]
  * @param {Parameters<typeof serve>[1]} [options]
+ * @param {string[]} [args] more flags, for "strict chromium"
  */
-export async function start(name = "chromium", root, options = {}) {
+export async function start(name = "chromium", root, options = {}, args = []) {
   const server = await serve(root, options);
-  const browser = await LAUNCH[name]();
+  const browser = await LAUNCH[name](args);
   open.add(browser);
   browser.once("disconnected", () => open.delete(browser));
 

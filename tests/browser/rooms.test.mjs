@@ -19,10 +19,24 @@ const MAY_USE = {
   editor: ["kit", "rules", "games", "game", "board"],
   panels: ["kit", "rules", "games", "game", "board", "editor"],
   store: ["kit", "rules", "games", "game"],
+  live: ["kit", "rules", "games", "game"],
   book: ["kit", "rules", "games", "game", "board"],
   puzzles: ["kit", "rules", "games", "game", "board", "book"],
   element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles"],
-  page: ["kit", "rules", "games", "game", "board", "editor", "panels", "store", "element", "book", "puzzles"],
+  page: [
+    "kit",
+    "rules",
+    "games",
+    "game",
+    "board",
+    "editor",
+    "panels",
+    "store",
+    "live",
+    "element",
+    "book",
+    "puzzles",
+  ],
 };
 
 /**

@@ -7,6 +7,7 @@ import type { texts as antichess } from "../games/texts/antichess/en.js";
 import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
+import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
@@ -25,4 +26,5 @@ export type Key =
   | Under<"krachtschaak", typeof common & typeof krachtschaak>
   | Under<"antichess", typeof common & typeof antichess>
   | Under<"book", typeof course & typeof rulesOfGames>
+  | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

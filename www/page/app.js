@@ -31,6 +31,7 @@ import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
 
+/** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { Table } from "../panels/table.js" */
 
 /** Today as the record writes it. */
@@ -73,6 +74,7 @@ async function start() {
       installer,
       follow,
       openPuzzles: () => openPuzzles(),
+      twoDevices: (/** @type {Wanted} */ wanted) => live((room) => room.invite(wanted)),
       status,
     };
     return setUpDialogs(store, tools);
@@ -90,9 +92,17 @@ async function start() {
       taking = links(async ({ openLink }) => groundAt((await openLink(store, autosave, hash)) ? "" : hash));
     }
     if (fen !== null) return table.editor.open({ fen });
+    if (/^#(live|q)=/.test(hash)) {
+      groundAt("");
+      return live((room) => room.follow(hash));
+    }
     if (hash.startsWith("#puzzle")) return openPuzzles(hash);
     if (/^#(learn|rules|lesson=)/.test(hash)) return openBook(hash);
   };
+  const live = onDemand(store, async () => {
+    const sendTurn = () => open(({ openSend }) => openSend());
+    return (await import("../live/live.js")).liveRoom({ store, timekeeper, today, sendTurn });
+  });
   const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
     open((dialogs) => dialogs.openTurn(node));
   const openHelp = () => open(({ openHelp }) => openHelp());
@@ -156,6 +166,11 @@ async function start() {
       },
     },
   });
+  const attend = () => {
+    if (store.state.remote?.isAttended === false) live((room) => room.attend());
+  };
+  store.subscribe(attend);
+  attend();
   const kept = autosave.start();
   setUpHead(table, {
     new: newGame,

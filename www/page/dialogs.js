@@ -32,6 +32,7 @@ export { takeTurn } from "./share/turn-link.js";
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { IconName } from "../kit/icons.js" */
+/** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { Installer } from "./install/install.js" */
 /** @import { Strength } from "./new-game/persona-strength.js" */
@@ -40,7 +41,7 @@ export { loadDialogTexts, loadLooks };
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted) => void, openPuzzles: () => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {

@@ -22,6 +22,7 @@ import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
 /** @import { Card } from "../../games/cards.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Wanted } from "../../live/pair-dialog.js" */
 /** @import { Start } from "./new-game-model.js" */
 /** @import { Strength } from "./persona-strength.js" */
 
@@ -156,10 +157,10 @@ export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: import("../../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper, library: import("../../store/library.js").Library }} tools
+ * @param {{ today: () => string, editor: import("../../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper, library: import("../../store/library.js").Library, twoDevices: (wanted: Wanted) => void }} tools
  * @returns {() => Promise<void>} opens it
  */
-export function setUpNewGame(store, { today, editor, timekeeper, library }) {
+export function setUpNewGame(store, { today, editor, timekeeper, library, twoDevices }) {
   let model = new NewGameModel(store.state.snapshot);
   /** @type {readonly Card[]} */
   let cards = [];
@@ -234,6 +235,11 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
   const against = opponentFields("new", ["white", "random", "black", "none"]);
   const clock = clockFields();
   const go = el("button", { type: "submit", class: "button main", "data-action": "start" });
+  const devices = el(
+    "button",
+    { type: "submit", class: "button", "data-action": "two-devices" },
+    words("new.twoDevices"),
+  );
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
@@ -246,7 +252,7 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
     against.element,
     clock.element,
     error,
-    el("div", { class: "dialog-actions sticky" }, go),
+    el("div", { class: "dialog-actions sticky" }, devices, go),
   );
   const dialog = makeDialog("dialog-new", words("new.title"), form);
   clock.element.addEventListener("input", () => {
@@ -257,6 +263,7 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
     const { game } = model;
     kinds.show(options, wanted?.id ?? model.card);
     link.show(model.card);
+    devices.hidden = model.start === "own";
     // What it offers is not known before it is there.
     go.disabled = wanted !== null;
     // Where there is one only, nothing is to be chosen.
@@ -299,6 +306,10 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
       return;
     }
     const { options } = chosen;
+    if (/** @type {SubmitEvent} */ (event).submitter === devices) {
+      dialog.close();
+      return twoDevices({ options, timing: timed.timing });
+    }
     const choice = against.read();
     const players = playersOf(choice);
     if (model.start === "own") {

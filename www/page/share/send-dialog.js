@@ -13,6 +13,7 @@ import { el, setWords } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { qrCode } from "../../kit/qr.js";
+import { qrPicture } from "../../kit/qr-picture.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { NAME } from "./turn-link.js";
 
@@ -22,29 +23,8 @@ import { NAME } from "./turn-link.js";
 /** The names of the tags, by the side. */
 const TAGS = /** @type {const} */ ({ white: "White", black: "Black" });
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** Of the quiet zone around a QR code, in modules. */
-const QUIET = 4;
-
 /** The longest name of a player, in characters. */
 const LONGEST_NAME = 80;
-
-/** A QR code as a picture. @param {boolean[][]} modules */
-function pictureOf(modules) {
-  const side = modules.length + 2 * QUIET;
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", t("send.qr"));
-  const path = document.createElementNS(SVG, "path");
-  const squares = modules.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")),
-  );
-  path.setAttribute("d", squares.join(""));
-  svg.append(path);
-  return svg;
-}
 
 /** The address that links begin with. A page from disk has none that another device knows: there the link is pasted. */
 function ownAddress() {
@@ -116,7 +96,7 @@ export function setUpSend(store, follow) {
   const showCode = button("qr-code", words("send.qr"), async () => {
     await making;
     const modules = qrCode(area.value);
-    code.replaceChildren(modules ? pictureOf(modules) : t("send.tooLong"));
+    code.replaceChildren(modules ? qrPicture(modules, t("send.qr")) : t("send.tooLong"));
     code.hidden = false;
     code.scrollIntoView({ block: "nearest" });
     if (modules) sent();

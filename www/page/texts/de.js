@@ -344,6 +344,7 @@ export const texts = {
   "new.number": "Nummer, 0–959",
   "new.repetition": "Dritte Wiederholung einer Stellung ergibt Remis",
   "new.go": "Los",
+  "new.twoDevices": "Auf zwei Geräten …",
   "new.own": "Eigene Stellung",
   "new.own.about": "Baue eine beliebige Stellung auf und spiele sie.",
   "new.setUp": "Aufbauen",

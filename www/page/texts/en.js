@@ -340,6 +340,7 @@ export const texts = {
   "new.number": "Number, 0–959",
   "new.repetition": "Draw when a position occurs for the third time",
   "new.go": "Start",
+  "new.twoDevices": "On two devices …",
   "new.own": "Custom position",
   "new.own.about": "Set up any position on the board, then play it.",
   "new.setUp": "Set up",

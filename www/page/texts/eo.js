@@ -343,6 +343,7 @@ export const texts = {
   "new.number": "Numero, 0–959",
   "new.repetition": "La tria apero de pozicio estas remizo",
   "new.go": "Komenci",
+  "new.twoDevices": "Per du aparatoj …",
   "new.own": "Propra pozicio",
   "new.own.about": "Starigu iun ajn pozicion sur la tabulo kaj ludu ĝin.",
   "new.setUp": "Starigi",

@@ -343,6 +343,7 @@ export const texts = {
   "new.number": "Número, 0–959",
   "new.repetition": "Tablas cuando una posición aparece por tercera vez",
   "new.go": "Empezar",
+  "new.twoDevices": "En dos dispositivos …",
   "new.own": "Posición propia",
   "new.own.about": "Coloca cualquier posición en el tablero y juégala.",
   "new.setUp": "Colocar",

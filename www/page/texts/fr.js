@@ -346,6 +346,7 @@ export const texts = {
   "new.number": "Numéro, 0–959",
   "new.repetition": "La troisième répétition d’une position rend la partie nulle",
   "new.go": "Commencer",
+  "new.twoDevices": "Sur deux appareils …",
   "new.own": "Position libre",
   "new.own.about": "Composez une position sur l’échiquier, puis jouez-la.",
   "new.setUp": "Composer",

@@ -341,6 +341,7 @@ export const texts = {
   "new.number": "Nummer, 0–959",
   "new.repetition": "Derde herhaling van een stelling is remise",
   "new.go": "Begin",
+  "new.twoDevices": "Op twee apparaten …",
   "new.own": "Eigen stelling",
   "new.own.about": "Zet een stelling naar wens op het bord en speel die.",
   "new.setUp": "Opzetten",

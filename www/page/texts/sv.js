@@ -340,6 +340,7 @@ export const texts = {
   "new.number": "Nummer, 0–959",
   "new.repetition": "Remi när en ställning uppstår för tredje gången",
   "new.go": "Starta",
+  "new.twoDevices": "På två enheter …",
   "new.own": "Egen ställning",
   "new.own.about": "Ställ upp vad du vill på brädet och spela sedan.",
   "new.setUp": "Ställ upp",
