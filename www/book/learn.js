@@ -267,6 +267,7 @@ class Book {
       "div",
       { class: "book-home" },
       first,
+      el("div", { class: "book-cards" }, lessonCard(SHORT), lessonCard(CHILDREN)),
       el(
         "ol",
         { class: "book-chapters book-road", "aria-label": words.t("ui.course") },
@@ -275,8 +276,6 @@ class Book {
       el(
         "div",
         { class: "book-cards" },
-        lessonCard(SHORT),
-        lessonCard(CHILDREN),
         card("puzzles", t("action.puzzles"), words.t("puzzles.about"), () => {
           this.#dialog.close();
           this.#page.puzzles();

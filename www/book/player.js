@@ -433,6 +433,8 @@ export class Player {
     }
     setText(parts.rule, words.t("ui.lookUp"));
     parts.rule.hidden = !this.#around.lookUp || !(CHAPTERS.includes(lesson) || rulesOfPart(lesson.id));
+    // What was refused has its own way to the rule.
+    if (parts.told.querySelector(".link") && !parts.told.hidden) parts.rule.hidden = true;
     parts.previous.disabled = index === 0;
     parts.skip.disabled = isLast;
     this.#showSteps();
