@@ -762,7 +762,7 @@ test("leafing through a finished game against the computer does not make it play
   await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, {
     timeout: 120_000,
   });
-  await page.locator(".judged-turn").nth(0).click();
+  await page.locator("#moves .link").nth(0).click();
   await table.settle();
   assert.equal(await table.data("turn"), "black");
   await page.waitForTimeout(900);

@@ -3,10 +3,10 @@
 
 import { toSend } from "../game/correspondence.js";
 import { modeOf, otherSide as other } from "../game/mode.js";
-import { levelIn } from "../game/players.js";
+import { hasLost, levelIn, nameOf, personaIn } from "../game/players.js";
 import { namesIn, occasionOf } from "../game/tags.js";
 import { canPutDown } from "../game/view-parts.js";
-import { gameOf, keyIn } from "../games/index.js";
+import { gameOf, keyIn, USUAL_GAME } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
@@ -173,13 +173,15 @@ function isWaiting({ rival, paused, premove }) {
 }
 
 /**
- * Who plays: the computer and its level, or the names in the record and how the game ended where that is not on the board;
- * empty where nothing is known.
+ * Which game is played, where it is not the usual one, and who plays: the computer and its level, or the names in the record and
+ * how the game ended where that is not on the board; empty where nothing is known.
  *
  * @param {Pick<ViewState, "seats" | "rival" | "tags" | "startedOn" | "tree" | "snapshot">} state
  */
 export function playersText(state) {
-  return [sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
+  const { game } = state.snapshot;
+  const kind = game === USUAL_GAME ? "" : t(gameOf(game).name);
+  return [kind, sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
 }
 
 /** @param {Pick<ViewState, "seats" | "rival" | "tags" | "tree" | "snapshot">} state */
@@ -209,11 +211,22 @@ function planText(premove) {
   return to ? t("status.planned", { from, to }) : t("status.planning", { from });
 }
 
+/** @param {import("../rules/computer.js").Persona | null | false | undefined} persona who has won, where it has a name */
+function lostTitle(persona) {
+  return persona ? t("result.lost", { level: nameOf(persona) }) : t("result.lost.computer");
+}
+
 /** @param {StatusState} state */
-function resultText({ snapshot: { game, status }, rival, seats }) {
+function resultText(state) {
+  const { game, status } = state.snapshot;
+  const { rival, seats } = state;
   if (!status.over) return { title: "", detail: "" };
   const { winner, reason } = status;
-  const title = t(winner ? `result.${winner}` : "result.draw");
+  // Who has lost against the computer is told who has won, and is not congratulated.
+  const isLost = hasLost(state);
+  const persona = isLost && rival && personaIn(rival, game);
+  if (isLost && reason === "king-union") return { title: lostTitle(persona), detail: t("reason.king-union.lost") };
+  const title = isLost ? lostTitle(persona) : t(winner ? `result.${winner}` : "result.draw");
   if (reason === "resignation" && winner && rival && seats[other(winner)] && !seats[winner]) {
     return { title, detail: t("reason.resignation.toComputer") };
   }

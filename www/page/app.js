@@ -143,6 +143,7 @@ async function start() {
       editNames: () => open(({ openDetails }) => openDetails()),
       analysisClosed: () => byId("button-analysis").focus(),
       review: {
+        tellMoments: (moments) => puzzles(({ tellMoments }) => tellMoments(puzzlePage, moments)),
         practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses)),
         shareTurn: async (record) => (await import("./share/moment.js")).shareTurn(store, record),
       },

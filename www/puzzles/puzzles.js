@@ -15,6 +15,7 @@ import { firstPage } from "./first-page.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
 import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
 import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
+import { MomentView } from "./moment-view.js";
 import { loadPacks } from "./packs.js";
 import { dayOf, isRated, NOTE, readRecord, withFavourite, withResult } from "./record.js";
 import { setUpShareDialog } from "./share-dialog.js";
@@ -86,6 +87,17 @@ export async function practise(page, misses) {
 }
 
 /**
+ * Tells the moments of a reviewed game, one at a time.
+ *
+ * @param {Page} page
+ * @param {readonly import("../game/moments.js").Moment[]} moments at least one
+ * @throws where its texts cannot be loaded; it can be opened again
+ */
+export async function tellMoments(page, moments) {
+  await (await room(page)).tellMoments(moments);
+}
+
+/**
  * A series under way.
  *
  * @typedef {object} Series
@@ -106,6 +118,8 @@ class Room {
   #view;
   /** @type {PuzzleDesk | null} */ #desk = null;
   #isAtDesk = false;
+  /** @type {MomentView | null} */ #moments = null;
+  #isAtMoments = false;
   #record = readRecord(recall(NOTE));
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
@@ -167,6 +181,9 @@ class Room {
       if (this.#series) {
         this.#title.textContent = this.#words.t(this.#series.name);
         this.#view.retell();
+      } else if (this.#isAtMoments) {
+        this.#title.textContent = this.#words.t("moments.title");
+        this.#moments?.retell();
       } else if (this.#isAtDesk) this.openDesk();
       else this.#home();
     });
@@ -214,6 +231,28 @@ class Room {
     await this.#begin({ type: "misses" });
   }
 
+  /** @param {readonly import("../game/moments.js").Moment[]} moments */
+  async tellMoments(moments) {
+    this.#enter();
+    this.#leave();
+    const version = this.#version;
+    this.#moments ??= new MomentView({
+      settings: this.#page.settings,
+      presence: new Presence(true),
+      words: this.#words,
+      keep: (miss) => rememberMisses(withMisses(recallMisses(), [miss], today())),
+      done: () => this.#dialog.close(),
+    });
+    const view = this.#moments;
+    await view.begin();
+    if (version !== this.#version) return;
+    this.#isAtMoments = true;
+    this.#turnTo(this.#words.t("moments.title"), view.element, true);
+    // They belong to the game below: no address leads to them.
+    this.#page.wayTo(this.#dialog, null, 0);
+    view.open(moments);
+  }
+
   /** One's own puzzle is tried from the desk. */
   #goBack() {
     if (this.#series?.mode.type === "mine") this.openDesk();
@@ -259,7 +298,9 @@ class Room {
     this.#version += 1;
     this.#series = null;
     this.#isAtDesk = false;
+    this.#isAtMoments = false;
     this.#desk?.rest();
+    this.#moments?.rest();
     clearInterval(this.#clock);
     this.#view.rest();
   }

@@ -541,4 +541,8 @@ export const texts = {
   "say.undoTurn": "Zug zurückgenommen.",
   "say.redoStep": "Einen Schritt wieder gespielt.",
   "say.redoTurn": "Zug wieder gespielt.",
+  "result.lost": "{level} gewinnt",
+  "result.lost.computer": "Der Computer gewinnt",
+  "reason.king-union.lost": "Mit deinem König vereint.",
+  "action.turned": "Wo kippte es?",
 };

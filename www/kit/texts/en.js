@@ -538,4 +538,8 @@ export const texts = {
   "say.undoTurn": "Turn taken back.",
   "say.redoStep": "One link redone.",
   "say.redoTurn": "Turn redone.",
+  "result.lost": "{level} wins",
+  "result.lost.computer": "The computer wins",
+  "reason.king-union.lost": "United with your king.",
+  "action.turned": "See where it turned",
 };

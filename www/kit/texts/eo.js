@@ -531,4 +531,8 @@ export const texts = {
   "say.undoTurn": "Movo malfarita.",
   "say.redoStep": "Unu paŝo refarita.",
   "say.redoTurn": "Movo refarita.",
+  "result.lost": "{level} venkas",
+  "result.lost.computer": "La komputilo venkas",
+  "reason.king-union.lost": "Pariĝo kun via reĝo.",
+  "action.turned": "Vidu kie turniĝis",
 };

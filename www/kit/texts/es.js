@@ -532,4 +532,8 @@ export const texts = {
   "say.undoTurn": "Jugada deshecha.",
   "say.redoStep": "Un paso rehecho.",
   "say.redoTurn": "Jugada rehecha.",
+  "result.lost": "{level} gana",
+  "result.lost.computer": "El ordenador gana",
+  "reason.king-union.lost": "Pareja con tu rey.",
+  "action.turned": "Ver dónde cambió",
 };

@@ -540,4 +540,8 @@ export const texts = {
   "say.undoTurn": "Coup annulé.",
   "say.redoStep": "Une étape rejouée.",
   "say.redoTurn": "Coup rejoué.",
+  "result.lost": "{level} gagne",
+  "result.lost.computer": "L’ordinateur gagne",
+  "reason.king-union.lost": "Union avec votre roi.",
+  "action.turned": "Où était le tournant ?",
 };

@@ -538,4 +538,8 @@ export const texts = {
   "say.undoTurn": "Zet teruggenomen.",
   "say.redoStep": "Eén stap opnieuw gespeeld.",
   "say.redoTurn": "Zet opnieuw gespeeld.",
+  "result.lost": "{level} wint",
+  "result.lost.computer": "De computer wint",
+  "reason.king-union.lost": "Een eenheid met jouw koning.",
+  "action.turned": "Waar keerde het?",
 };

@@ -536,4 +536,8 @@ export const texts = {
   "say.undoTurn": "Draget taget tillbaka.",
   "say.redoStep": "Ett steg spelat igen.",
   "say.redoTurn": "Draget spelat igen.",
+  "result.lost": "{level} vinner",
+  "result.lost.computer": "Datorn vinner",
+  "reason.king-union.lost": "Union med din kung.",
+  "action.turned": "Se var det vände",
 };

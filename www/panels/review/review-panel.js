@@ -1,4 +1,5 @@
-// The review of a game: a graph to move along, what is to be said of the turn on the board, and every turn with its class.
+// The review of a game: a graph to move along, and what is to be said of the turn on the board. The list of turns beside it
+// shows the class of each turn.
 
 import { written } from "../../board/figurines.js";
 import { accuracy, betterLine, classOf, countsOf, isMoment, isTurningPoint, SIGNS } from "../../game/judge.js";
@@ -6,12 +7,12 @@ import { ReviewModel } from "../../game/review-model.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { formatPercent, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
-import { scoreText, shortScore } from "../lines/score.js";
-import { arrowOf, lineButtons } from "../lines/ways.js";
+import { scoreText } from "../lines/score.js";
+import { lineButtons } from "../lines/ways.js";
 import { ReviewActions } from "./review-actions.js";
 import { ReviewGraph } from "./review-graph.js";
 import { ReviewReasons } from "./review-reasons.js";
-import { classText, lossText, numberOf, Telling, whyOf } from "./review-words.js";
+import { classText, judgedOf, lossText, numberOf, Telling, whyOf } from "./review-words.js";
 
 /** @import { Analysis } from "../../game/analysis.js" */
 /** @import { TurnClass } from "../../game/judge.js" */
@@ -38,9 +39,10 @@ function button(action, run, kind, ...content) {
  * @param {Analysis} analysis
  * @param {Ways} ways
  * @param {import("../../game/explainer.js").Explainer} explainer
- * @param {{ review: ReviewDoors, newComputer: () => import("../../rules/computer.js").Computer }} doors
+ * @param {{ review: ReviewDoors, newComputer: () => import("../../rules/computer.js").Computer, judged: (judged: ReadonlyMap<number, import("./review-words.js").Judged>) => void }} doors
+ *   `judged` is told what the list of turns is to say
  */
-export function setUpReview(store, analysis, ways, explainer, { review: doors, newComputer }) {
+export function setUpReview(store, analysis, ways, explainer, { review: doors, newComputer, judged }) {
   const model = new ReviewModel(store, analysis, newComputer);
   const telling = new Telling(store);
   const title = el("h3", {});
@@ -56,20 +58,13 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
   const reasons = new ReviewReasons(store, explainer, ways, playFrom);
   card.append(el("div", { class: "review-nav" }, previous, next), told, reasons.status);
   const actions = new ReviewActions(store, model, telling, doors);
-  const all = el("summary", {});
-  const list = el("ol", { class: "judged" });
   const counted = el("summary", {});
   const countedText = el("p", { class: "quiet" });
-  const rest = el(
-    "div",
-    { class: "review-rest" },
-    el("details", { class: "review-all", open: true }, all, list),
-    el("details", {}, counted, countedText),
-  );
+  const rest = el("details", { class: "review-rest" }, counted, countedText);
   const element = el(
     "div",
     { class: "panel-part review" },
-    el("div", { class: "panel-row" }, title, go),
+    el("div", { class: "panel-row" }, title, actions.tell, go),
     progress,
     message,
     graph.element,
@@ -108,11 +103,9 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     element.dataset.status = status;
     const isWorking = status === "working";
     setText(title, t("review.title"));
-    setText(all, t("review.turns"));
     setText(counted, t("review.counted"));
     setText(countedText, t("review.counted.text"));
     setAttribute(progress, "aria-label", t("analysis.progress"));
-    setAttribute(list, "aria-label", t("review.turns"));
     setAttribute(previous, "aria-label", t("review.previous"));
     setAttribute(previous, "title", t("review.previous"));
     setAttribute(next, "aria-label", t("review.next"));
@@ -123,8 +116,8 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     if (review) {
       graph.draw(state, t("review.slider"));
       sums.replaceChildren(...sumParts(state));
-      list.replaceChildren(...review.line.map((_, index) => turnItem(state, index)));
     }
+    judged(judgedOf(state));
     setText(message, messageText(state));
     actions.show();
     mark(true);
@@ -169,8 +162,6 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     if (focused) told.querySelector("button")?.focus();
     setAttribute(previous, "aria-disabled", moment(-1) === undefined ? "true" : null);
     setAttribute(next, "aria-disabled", moment(1) === undefined ? "true" : null);
-    for (const current of list.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
-    if (place) list.children[place - 1]?.querySelector("button")?.setAttribute("aria-current", "true");
   }
 
   /** What the slider says of a position. @param {number} place */
@@ -267,39 +258,6 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     return el("div", { class: "review-better" }, better, " ", first, ...follows);
   }
 
-  /** @param {ReviewState} state @param {number} index */
-  function turnItem(state, index) {
-    const { review, nodes, first } = state;
-    const turn = nodes[index]?.turn;
-    if (!review || !turn) return el("li", {});
-    const kind = classOf(review, index, first);
-    const after = review.scores[index + 1];
-    const item = el(
-      "button",
-      { type: "button", class: "judged-turn", "data-count": index + 1, onclick: () => model.goTo(index + 1) },
-      el("span", { class: "judged-number" }, numberOf(state, index)),
-      el("span", { class: "judged-notation" }, written(turn.notation, turn.color)),
-      kind
-        ? el(
-            "span",
-            { class: "label", "data-class": kind, title: lossText(state, index) || null },
-            classText(state, index),
-          )
-        : null,
-      after
-        ? el(
-            "span",
-            { class: "judged-score", title: scoreText(after, store.state.snapshot.game) },
-            shortScore(after),
-          )
-        : null,
-    );
-    // Before the turn and after it; on any other position its arrow would lead astray.
-    const fits = () => model.place === index || model.place === index + 1;
-    ways.pointAt(item, [arrowOf(turn, turn.color)], { fits, shown: { before: stepsTo(index), turn } });
-    return el("li", {}, item);
-  }
-
   /** Accuracy and classes of both sides. @param {ReviewState} state */
   function sumParts({ review, first }) {
     if (!review) return [];
@@ -337,6 +295,14 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     return [head, ...sides];
   }
 
+  /** Goes through the game, and tells its moments when that is done, unless something else is looked at by then. */
+  async function tellMoments() {
+    const { at, tree } = store.state;
+    if (model.state.status !== "done" || model.isBeside) await model.run();
+    const isStill = store.state.at.id === at.id && store.state.tree.key === tree.key && analysis.state.isOpen;
+    if (model.state.status === "done" && isStill) actions.tellMoments();
+  }
+
   model.subscribe(() => analysis.state.isOpen && show());
-  return { element, show, run: () => model.run(), hasReview: () => model.state.review !== null };
+  return { element, show, tellMoments, run: () => model.run(), hasReview: () => model.state.review !== null };
 }

@@ -18,6 +18,22 @@ import { createGame, failureOf } from "../../rules/rules.js";
  * @typedef {{ text: string, turns: readonly PlayedTurn[], from: number, named?: string }} Why
  */
 
+/** What is said of a turn in the list of turns: its class, the sign of that, and both in words. @typedef {{ kind: string, sign: string, text: string }} Judged */
+
+/** What the list of turns says of those that are worth a sign, by the ids of their nodes. @param {ReviewState} state @returns {Map<number, Judged>} */
+export function judgedOf(state) {
+  const { review, nodes, first } = state;
+  /** @type {Map<number, Judged>} */
+  const judged = new Map();
+  for (const [index, node] of nodes.entries()) {
+    const kind = review && classOf(review, index, first);
+    if (!kind || SIGNS[kind] === "") continue;
+    const text = [classText(state, index), lossText(state, index)].filter(Boolean).join(", ");
+    judged.set(node.id, { kind, sign: SIGNS[kind], text });
+  }
+  return judged;
+}
+
 /** The number of a turn as in the list of turns. @param {ReviewState} state @param {number} index */
 export function numberOf({ first }, index) {
   const half = index + (first === "black" ? 1 : 0);
