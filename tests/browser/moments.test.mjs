@@ -134,7 +134,7 @@ test("each moment is asked about: two tries, then the better turn in green; it c
   await table.press("moves-analysis");
   await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 120_000 });
   await page.waitForSelector("[data-action=review-moments]");
-  assert.equal(await page.innerText("[data-action=review-moments]"), "See the 3 moments");
+  assert.equal(await page.innerText("[data-action=review-moments]"), "See 3 moments");
   await table.press("review-moments");
   await page.waitForSelector("#puzzles[open] .moment[data-phase=ask]");
   const inView = (selector) => page.innerText(`.moment ${selector}`);

@@ -117,6 +117,7 @@ async function start() {
     settings,
     wayTo,
     edit: (/** @type {import("../puzzles/desk.js").Start} */ start) => table.editor.open(start),
+    learn: () => openBook("#learn/start"),
   };
   const openPuzzles = (/** @type {string} */ hash = "#puzzles") =>
     puzzles(({ openPuzzles: openRoom }) => {

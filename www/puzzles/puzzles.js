@@ -10,6 +10,7 @@ import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
+import { dailyPage, dateText } from "./daily-page.js";
 import { PuzzleDesk } from "./desk.js";
 import { firstPage } from "./first-page.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
@@ -17,7 +18,7 @@ import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses,
 import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
 import { MomentView } from "./moment-view.js";
 import { loadPacks } from "./packs.js";
-import { dayOf, isRated, NOTE, readRecord, withFavourite, withResult } from "./record.js";
+import { dayOf, isRated, NOTE, readRecord, withDaily, withFavourite, withResult } from "./record.js";
 import { setUpShareDialog } from "./share-dialog.js";
 import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
@@ -32,6 +33,7 @@ import { PuzzleView } from "./view.js";
  * @typedef {object} Page
  * @property {import("../kit/settings.js").Settings} settings
  * @property {(start: Start) => void} edit opens the editor with a position
+ * @property {() => void} learn opens the first lesson
  * @property {(room: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the room is open, so
  *   that Back leads to the one before; `keep` is how many may stay below it
  */
@@ -39,6 +41,7 @@ import { PuzzleView } from "./view.js";
 /** The room; behind it stand the desk, or a mode and a puzzle: `#puzzles/daily/1y2p0ij`. */
 const MARK = "#puzzles";
 const DESK = `${MARK}/desk`;
+const DAILY = `${MARK}/daily`;
 
 /** @type {Promise<Room> | null} */
 let making = null;
@@ -108,7 +111,9 @@ export async function tellMoments(page, moments) {
  * @property {number} solved
  * @property {readonly Puzzle[]} missed
  * @property {boolean} isOver
- * @property {number} ends
+ * @property {number | null} ends when a storm ends; `null` before it has begun
+ * @property {number} day on which the series was begun
+ * @property {readonly Puzzle[]} all that the mode chooses from
  * @property {string | null} again the puzzle that it was come back to, and whose first try was over by then
  */
 
@@ -120,6 +125,7 @@ class Room {
   #isAtDesk = false;
   /** @type {MomentView | null} */ #moments = null;
   #isAtMoments = false;
+  #isAtDaily = false;
   #record = readRecord(recall(NOTE));
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
@@ -159,6 +165,10 @@ class Room {
       go: (by) => this.#go(by),
       ways: () => this.#ways(),
       redo: () => this.#redo(),
+      help: () => this.#help(),
+      after: () => this.#after(),
+      clock: () => this.#clockShown(),
+      touched: () => this.#touched(),
     });
     const dialog = this.#dialog;
     dialog.append(el("header", { class: "book-head" }, this.#back, this.#title, this.#close), this.#place);
@@ -181,7 +191,8 @@ class Room {
       if (this.#series) {
         this.#title.textContent = this.#words.t(this.#series.name);
         this.#view.retell();
-      } else if (this.#isAtMoments) {
+      } else if (this.#isAtDaily) this.#daily();
+      else if (this.#isAtMoments) {
         this.#title.textContent = this.#words.t("moments.title");
         this.#moments?.retell();
       } else if (this.#isAtDesk) this.openDesk();
@@ -197,6 +208,7 @@ class Room {
     const mode = id ? modeNamed(name) : null;
     if (hash.startsWith(PUZZLE_MARK)) await this.#shared(hash);
     else if (hash === DESK) await this.openDesk();
+    else if (hash === DAILY) this.#daily();
     else if (mode) await this.#begin(mode, id);
     else this.#home();
   }
@@ -255,7 +267,9 @@ class Room {
 
   /** One's own puzzle is tried from the desk. */
   #goBack() {
-    if (this.#series?.mode.type === "mine") this.openDesk();
+    const type = this.#series?.mode.type;
+    if (type === "mine") this.openDesk();
+    else if (type === "daily") this.#daily();
     else this.#home();
   }
 
@@ -299,6 +313,7 @@ class Room {
     this.#series = null;
     this.#isAtDesk = false;
     this.#isAtMoments = false;
+    this.#isAtDaily = false;
     this.#desk?.rest();
     this.#moments?.rest();
     clearInterval(this.#clock);
@@ -325,6 +340,7 @@ class Room {
     this.#leave();
     const { element, first } = firstPage(this.#words, this.#record, recallMisses(), {
       begin: (mode) => this.#begin(mode),
+      openDaily: () => this.#daily(),
       openDesk: () => this.openDesk(),
       hide: (hidden) => {
         this.#keep({ ...this.#record, hidden });
@@ -334,6 +350,17 @@ class Room {
     this.#turnTo(this.#words.t("ui.puzzles"), element, true);
     this.#page.wayTo(this.#dialog, address, 0);
     this.#pressed.focus(element, first);
+  }
+
+  /** The puzzles of the day, with their calendar. */
+  #daily() {
+    this.#leave();
+    this.#isAtDaily = true;
+    const { element, first } = dailyPage(this.#words, this.#record, today(), (mode) => this.#begin(mode));
+    this.#turnTo(this.#words.t("mode.daily"), element, false);
+    this.#page.wayTo(this.#dialog, MARK, 0);
+    this.#page.wayTo(this.#dialog, DAILY, 1);
+    first.focus();
   }
 
   /** @param {Mode} mode @param {string} [id] of the puzzle to begin with, which was come to before */
@@ -350,9 +377,9 @@ class Room {
         : seriesOf(mode, puzzles, this.#record, dayOf(new Date()));
       const wanted = id && [...series, ...puzzles].find((one) => one.id === id);
       if (id && !wanted) this.#home();
-      else if (!wanted) this.#start(mode, series);
+      else if (!wanted) this.#start(mode, series, { all: puzzles });
       // Solved or missed since, it may be in the series no more.
-      else this.#start(mode, series.includes(wanted) ? series : [wanted, ...series], { id });
+      else this.#start(mode, series.includes(wanted) ? series : [wanted, ...series], { id, all: puzzles });
     } catch (error) {
       if (version !== this.#version) return;
       if (this.#place.childElementCount === 0) this.#home();
@@ -364,34 +391,36 @@ class Room {
   /**
    * @param {Mode} mode
    * @param {readonly Puzzle[]} puzzles
-   * @param {{ id?: string, address?: string }} [from] the puzzle that is come back to, or the address of one that was shared
+   * @param {{ id?: string, address?: string, all?: readonly Puzzle[] }} [from] the puzzle that is come back to, the address of one that
+   *   was shared, and all that the mode chooses from
    */
-  #start(mode, puzzles, { id, address } = {}) {
+  #start(mode, puzzles, { id, address, all = [] } = {}) {
     this.#leave();
     const name =
       mode.type === "theme" || mode.type === "kind" ? `${mode.type}.${nameOf(mode)}` : `mode.${mode.type}`;
-    const ends = mode.type === "storm" ? performance.now() + STORM : Number.POSITIVE_INFINITY;
     const index = Math.max(
       0,
       puzzles.findIndex((one) => one.id === id),
     );
     const again = id && this.#isTried(puzzles[index]) ? id : null;
-    this.#series = { mode, name, puzzles, index, solved: 0, missed: [], isOver: false, ends, again };
+    const run = { solved: 0, missed: [], isOver: false, ends: null };
+    this.#series = { mode, name, puzzles, index, ...run, day: today(), all, again };
     this.#turnTo(this.#words.t(name), this.#view.element, false);
     // One's own puzzle is tried from the desk.
     if (mode.type === "mine") this.#page.wayTo(this.#dialog, null);
     else {
       this.#page.wayTo(this.#dialog, MARK, 0);
+      if (mode.type === "daily") this.#page.wayTo(this.#dialog, DAILY, 1);
       this.#isAt(puzzles[index], address);
     }
-    if (mode.type === "storm") this.#clock = setInterval(() => this.#tick(), 500);
     this.#view.open(puzzles[index]);
   }
 
   /** Tells where the puzzle that is shown is found again. @param {Puzzle} puzzle @param {string} [address] */
   #isAt({ id }, address) {
     const name = this.#series ? nameOf(this.#series.mode) : "";
-    this.#page.wayTo(this.#dialog, address ?? (modeNamed(name) && `${MARK}/${name}/${id}`), 1);
+    const below = this.#series?.mode.type === "daily" ? 2 : 1;
+    this.#page.wayTo(this.#dialog, address ?? (modeNamed(name) && `${MARK}/${name}/${id}`), below);
   }
 
   /** Whether the first try at a puzzle that is come back to is over. @param {Puzzle} puzzle */
@@ -399,12 +428,60 @@ class Room {
     return own ? !isDue(recallMisses(), id, today()) : Object.hasOwn(this.#record.seen, id);
   }
 
+  /** A storm begins with the first touch: until then one may look. */
+  #touched() {
+    const series = this.#series;
+    if (series?.mode.type !== "storm" || series.ends !== null) return;
+    series.ends = performance.now() + STORM;
+    this.#clock = setInterval(() => this.#tick(), 500);
+    this.#view.tick();
+  }
+
   /** Time passes in a storm. */
   #tick() {
     const series = this.#series;
-    if (!series || series.isOver) return;
-    if (performance.now() >= series.ends) this.#over(series);
+    if (!series || series.isOver || series.ends === null) return;
+    if (performance.now() < series.ends) return this.#view.tick();
+    this.#over(series);
     this.#view.retell();
+  }
+
+  /** What the clock of a storm shows. */
+  #clockShown() {
+    const series = this.#series;
+    if (series?.mode.type !== "storm" || series.isOver) return null;
+    const { ends } = series;
+    const left = ends === null ? STORM : Math.max(0, ends - performance.now());
+    const seconds = Math.ceil(left / 1000);
+    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    return { time, note: ends === null ? this.#words.t("ui.stormBegins") : "" };
+  }
+
+  /** In a run there is no help; where a result counts, help counts as a miss. @returns {"free" | "counts" | "none"} */
+  #help() {
+    const series = this.#series;
+    if (!series) return "free";
+    const { mode, isOver, puzzles, index, again } = series;
+    if (mode.type === "streak" || mode.type === "storm") return isOver ? "free" : "none";
+    return puzzles[index].own || again === puzzles[index].id ? "free" : "counts";
+  }
+
+  /** What is offered after a puzzle that came by a link, and after one of the day. */
+  #after() {
+    const type = this.#series?.mode.type;
+    const words = this.#words;
+    if (type === "daily") {
+      return [{ name: "puzzle-calendar", text: words.t("daily.calendar"), run: () => this.#daily() }];
+    }
+    if (type !== "shared") return [];
+    const learn = () => {
+      this.#dialog.close();
+      this.#page.learn();
+    };
+    return [
+      { name: "puzzle-another", text: words.t("ui.another"), run: () => void this.#begin({ type: "training" }) },
+      { name: "puzzle-learn", text: words.t("ui.learn"), run: learn },
+    ];
   }
 
   /** @param {Series} series */
@@ -424,6 +501,9 @@ class Room {
     // Only the puzzles of the set have a rating.
     if (!puzzle.own) this.#keep(withResult(this.#record, puzzle, solved, dayOf(new Date())));
     else if (series?.mode.type === "misses") rememberMisses(withTry(recallMisses(), puzzle.id, solved, today()));
+    if (series?.mode.type === "daily") {
+      this.#keep(withDaily(this.#record, series.day, series.mode.strength ?? "hard", solved));
+    }
     if (!series || series.isOver) return;
     series.solved += Number(solved);
     if (!solved) series.missed = [...series.missed, puzzle];
@@ -433,10 +513,12 @@ class Room {
   #ways() {
     const series = this.#series;
     if (!series) return { hasNext: false, hasPrevious: false };
-    const { puzzles, index, isOver, mode } = series;
+    const { puzzles, index, isOver, mode, solved, missed } = series;
     const isRun = mode.type === "streak" || mode.type === "storm";
+    // In a streak no puzzle is passed by.
+    const isTried = solved + missed.length > index;
     return {
-      hasNext: !(isRun && isOver) && index + 1 < puzzles.length,
+      hasNext: !(isRun && isOver) && (mode.type !== "streak" || isTried) && index + 1 < puzzles.length,
       hasPrevious: index > 0 && (!isRun || isOver),
     };
   }
@@ -454,6 +536,7 @@ class Room {
   /** @param {1 | -1} by */
   #go(by) {
     const series = this.#series;
+    if (series) this.#refit(series);
     const puzzle = series?.puzzles[series.index + by];
     if (!series || !puzzle) return;
     series.index += by;
@@ -461,19 +544,26 @@ class Room {
     this.#view.open(puzzle);
   }
 
+  /** What comes next in the training follows the rating that the player has by now. @param {Series} series */
+  #refit(series) {
+    const { mode, puzzles, index, all } = series;
+    if (mode.type !== "training" || all.length === 0) return;
+    const past = puzzles.slice(0, index + 1);
+    const next = seriesOf(mode, all, this.#record, series.day).filter((puzzle) => !past.includes(puzzle));
+    series.puzzles = [...past, ...next];
+  }
+
   /** What stands below the title of a puzzle. @param {Puzzle} puzzle @param {boolean} isTried */
-  #standing({ id, kind, rating, own: given }, isTried) {
+  #standing({ kind, rating, own: given }, isTried) {
     const words = this.#words;
     const series = this.#series;
-    const { hidden, player, seen } = this.#record;
+    const { hidden, player } = this.#record;
     const parts = [];
     if (series?.mode.type === "streak" || series?.mode.type === "storm") {
       parts.push(words.t("ui.solvedCount", { count: series.solved }));
       if (series.isOver) parts.push(words.t("ui.over"));
-      else if (series.mode.type === "storm") {
-        const seconds = Math.max(0, Math.ceil((series.ends - performance.now()) / 1000));
-        parts.push(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
-      }
+    } else if (series?.mode.type === "daily") {
+      parts.push(dateText(series.day), words.t(`daily.${series.mode.strength ?? "hard"}`));
     } else if (series && series.puzzles.length > 1 && series.puzzles.length <= 50) {
       parts.push(`${series.index + 1} / ${series.puzzles.length}`);
     }
@@ -482,9 +572,8 @@ class Room {
     // The rating of a question gives its answer away, as in modes.js.
     const tellsRating = kind !== "quiz" || isTried;
     if (!hidden && !given && !isRun && tellsRating) {
-      const own = Math.round(seen[id]?.rating ?? rating);
       const key = isRated(this.#record) ? "ui.ratings" : "ui.ratings.unrated";
-      parts.push(words.t(key, { puzzle: own, rating: Math.round(player.rating) }));
+      parts.push(words.t(key, { puzzle: rating, rating: Math.round(player.rating) }));
     }
     return parts.join(" · ");
   }

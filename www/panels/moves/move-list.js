@@ -12,10 +12,8 @@ import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { GameTree, TreeNode } from "../../game/tree.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
-/** @import { LinkButton } from "./move-row.js" */
+/** @import { Judged, LinkButton } from "./move-row.js" */
 /** @import { Row } from "./move-rows.js" */
-
-/** What a review says of a turn: its class, the sign of that, and both in words. @typedef {{ kind: string, sign: string, text: string }} Judged */
 
 /** So many rows are built in one task: with more of them the page would stutter. */
 const SLICE = 32;

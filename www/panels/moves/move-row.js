@@ -18,6 +18,8 @@ import { formatNumber, t, words } from "../../kit/i18n.js";
  * @property {boolean} isLast it completes its turn
  */
 
+/** What a review says of a turn: its class, the sign of that, and both in words. @typedef {{ kind: string, sign: string, text: string }} Judged */
+
 /** Numeric annotations that have a sign of their own; those of Black look like those of White. @type {Record<number, string>} */
 const SIGNS = {
   ...["", "!", "?", "!!", "??", "!?", "?!", "□"],
@@ -221,7 +223,7 @@ function numberOf(half, black = false) {
  * Shows what a review has found of a turn, beside it; nothing where the record says the same already.
  *
  * @param {LinkButton} link the last one of its turn
- * @param {import("./move-list.js").Judged | undefined} judged
+ * @param {Judged | undefined} judged
  */
 export function judge({ move, node }, judged) {
   const shown = /** @type {HTMLElement | null} */ (move.querySelector(".move-judged"));

@@ -55,6 +55,6 @@ export const texts = {
   "review.counted": "Cómo se cuenta",
   "review.counted.text":
     "Un punto es una centésima de la partida: la parte que un bando puede esperar, ajustada a partidas del ordenador contra sí mismo. Una jugada que pierde 5 puntos es una imprecisión; 10, un error; 20, un error grave. La precisión de una jugada que pierde x puntos es e^(−0,045·x), la de un bando, la media de sus jugadas. Lo marcado como demostrado se buscó hasta el final con todas las respuestas; no se da ninguna otra razón.",
-  "review.moments": "Mostrar los {number} momentos",
-  "review.moments.one": "Mostrar el momento",
+  "review.moments": "Ver {number} momentos",
+  "review.moments.one": "Ver {number} momento",
 };

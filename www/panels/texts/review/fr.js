@@ -55,6 +55,6 @@ export const texts = {
   "review.counted": "Comment on compte",
   "review.counted.text":
     "Un point est un centième de la partie : la part qu’un camp peut attendre, d’après des parties de l’ordinateur contre lui-même. Un coup qui perd 5 points est une imprécision, 10 une erreur, 20 une gaffe. La précision d’un coup qui perd x points est e^(−0,045·x), celle d’un camp la moyenne sur ses coups. Ce qui est marqué comme prouvé a été cherché jusqu’au bout avec toutes les réponses ; rien d’autre n’est donné comme raison.",
-  "review.moments": "Montrer les {number} moments",
-  "review.moments.one": "Montrer le moment",
+  "review.moments": "Voir {number} moments",
+  "review.moments.one": "Voir {number} moment",
 };
