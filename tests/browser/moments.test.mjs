@@ -155,7 +155,10 @@ test("each moment is asked about: two tries, then the better turn in green; it c
   // What nobody tries is shown.
   await page.click("[data-action=moment-show]");
   await phase("told", 1);
-  assert.match(await inView(".lesson-told"), /Better was .*\n+In the game came f7>f5: Black pawn to f5\./);
+  assert.match(
+    await inView(".lesson-told"),
+    /^Better was: Black pawn to .*\n+In the game: Black pawn to f5\. f7>f5$/,
+  );
   assert.equal(
     await page.locator("[data-action=moment-keep]").isVisible(),
     false,
@@ -167,15 +170,18 @@ test("each moment is asked about: two tries, then the better turn in green; it c
   await phase("ask", 2);
   await play("black", "h7", "h6");
   await phase("wrong");
-  assert.match(await inView(".lesson-told"), /There is something better\.\s+The answer would be Qh5xKe8#\./);
+  assert.match(
+    await inView(".lesson-told"),
+    /There is something better\.\s+The answer would be: White queen unites with black king on e8\. Qh5xKe8#/,
+  );
   await page.click("[data-action=moment-again]");
   await phase("ask", 2);
   assert.equal(await inView(".lesson-told"), "One more try.");
   await play("black", "b7", "b6");
   await phase("told", 2);
   const told = await inView(".lesson-told");
-  assert.match(told, /^Better was g7>g6: Black pawn to g6\./);
-  assert.match(told, /In the game came a7>a6: Black pawn to a6\./);
+  assert.match(told, /^Better was: Black pawn to g6\. g7>g6/);
+  assert.match(told, /In the game: Black pawn to a6\. a7>a6/);
   assert.match(told, /This lets White unite with the king: White queen unites with black king on e8\./);
   await page.click("[data-action=moment-keep]");
   assert.match(await inView(".lesson-told"), /Kept under “My misses”\./);

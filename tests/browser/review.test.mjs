@@ -57,7 +57,7 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.settle();
   assert.match(
     await valueText(page),
-    /Blunder \?\?.*Missed Paco in 1: White queen unites with black king on e8\./,
+    /Blunder\. 30 points lost\. .*Missed Paco in 1: White queen unites with black king on e8\./,
   );
   assert.match(await page.innerText(".review-told"), /proved[\s\S]*Missed Paco in 1[\s\S]*Qh5xKe8#/);
 
@@ -65,6 +65,11 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.press("review-previous");
   await table.settle();
   assert.equal((await table.turns()).length, 4);
+  // Who does not see the card hears it in whole sentences.
+  assert.match(
+    await page.locator(".review-card > [role=status]").first().textContent(),
+    /^2… Black pawn to a6\. Blunder\. \d+ points lost\. .*This lets White unite with the king: White queen unites/,
+  );
   const told = await page.innerText(".review-told");
   assert.match(told, /This lets White unite with the king: White queen unites with black king on e8\./);
   assert.match(told, /Only\s+g7>g6\s+prevented it\./);
@@ -142,7 +147,7 @@ test("a moment says more when it is looked at: what the better turn threatens, h
   assert.equal(only[1], "After any other turn, Black unites with the king at once.");
   assert.match(only[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
   assert.match(
-    await page.locator(".review-card > [role=status]").textContent(),
+    await page.locator(".review-card > [role=status]").last().textContent(),
     /Black queen unites with white king on e1\. This turn .* It loses at once: Black queen unites/,
   );
   // A threat can only be looked at, the refutation can be played, and wins.
@@ -155,7 +160,7 @@ test("a moment says more when it is looked at: what the better turn threatens, h
   await table.settle();
   assert.deepEqual(await table.turns(), [...before.slice(0, -1), tried, "Qh4xKe1#"]);
   assert.equal(await table.status(), "Black wins");
-  assert.equal(await page.locator(".review-card > [role=status]").textContent(), "");
+  assert.equal(await page.locator(".review-card > [role=status]").last().textContent(), "");
   // A missed Paco in two turns: its first turn threatens.
   const fen = "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -";
   const missed = await review(`[FEN "${fen}"]\n\n1. Nh3>f2 *`);

@@ -456,7 +456,10 @@ async function patterns() {
       "idea.*": [[...THEMES, ...KINDS.map((kind) => kind.replace(/-\d/, "")).filter((kind) => kind !== "quiz")]],
       "kind.*": [KINDS],
       "mode.*": [
-        [...modes.filter((mode) => !["theme", "kind", "easy"].includes(mode)), ...given("puzzles/first-page.js", "card")],
+        [
+          ...modes.filter((mode) => !["theme", "kind", "easy"].includes(mode)),
+          ...given("puzzles/first-page.js", "card"),
+        ],
       ],
       "mode.*.about": [given("puzzles/first-page.js", "card")],
       "theme.*": [THEMES],

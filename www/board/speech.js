@@ -11,7 +11,9 @@ import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
 import { written } from "./figurines.js";
+import { lineText, positionText } from "./position-speech.js";
 import { alarmsOf } from "./scene.js";
+import { fullName } from "./speech-names.js";
 import { turnText } from "./turn-speech.js";
 
 /** @import { Shape } from "../game/shapes.js" */
@@ -20,20 +22,6 @@ import { turnText } from "./turn-speech.js";
 /** @import { Color, Piece, PlayedTurn, Role, Snapshot, Square, SquareContent } from "../rules/rules.js" */
 
 /** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused" | "correspondence" | "tree" | "at">} StatusState */
-
-/** @param {Color} color @param {Role} role */
-export function pieceName(color, role) {
-  return t(`piece.${color}.${role}`);
-}
-
-/** The name of a piece with what it can do besides, in games that have such. @param {string} game @param {Color} color @param {Piece} piece */
-function fullName(game, color, { role, power, origin }) {
-  let name = pieceName(color, role);
-  if (power) name = t(keyIn(game, "piece.power"), { piece: name, "@power": `role.${power}` });
-  if (origin === "king") name = t(keyIn(game, "piece.royal"), { piece: name });
-  else if (origin) name = t(keyIn(game, "piece.origin"), { piece: name, "@origin": `role.${origin}` });
-  return name;
-}
 
 /** The names of what is there, the piece of the given side first. @param {string} game @param {SquareContent} content @param {Color} mine */
 function namesOf(game, content, mine) {
@@ -251,7 +239,7 @@ export function announcement(state, change) {
     case "plan":
       return planSaid(state);
     case "ask":
-      return wholeStatus(state);
+      return change.line ? lineText(snapshot, state.focus, change.line) : wholeStatus(state);
   }
   /** @type {string[]} */
   const parts = [];
@@ -306,9 +294,11 @@ function wholeStatus(state) {
   // In the middle of a turn the board does not show the last one.
   const isWhole = snapshot.chain.length === 0;
   const { title, detail } = statusText(state, (turn) => (isWhole ? lastTurnText(snapshot, turn) : turn.notation));
-  return [`${title}.`, detail, alarmText(state), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
-    .filter(Boolean)
-    .join(" ");
+  // How to begin is for who plays by hand; the keys are told elsewhere.
+  const news = detail === t("status.first") ? "" : detail;
+  // With something in the hand it is asked where that can go.
+  const more = modeOf(state) === "place" ? targetTexts(snapshot) : [positionText(snapshot)];
+  return [`${title}.`, alarmText(state), news, ...more].filter(Boolean).join(" ");
 }
 
 /** Where the hand can go, by what it does there. @param {Snapshot} snapshot @returns {string[]} */

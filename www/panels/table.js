@@ -17,6 +17,7 @@ import { setUpClocks } from "./clocks/clock-panel.js";
 import { setUpHint } from "./hints/hint.js";
 import { setUpBeginning } from "./moves/beginning.js";
 import { MoveList } from "./moves/move-list.js";
+import { setUpReadingOrder } from "./moves/reading-order.js";
 import { replayKey, setUpReplay } from "./moves/replay.js";
 import { setUpTyping } from "./moves/type-turn.js";
 import { setUpPanels } from "./panels.js";
@@ -97,6 +98,7 @@ export class Table {
     await nextTask();
     if (!isCompact) {
       setUpBeginning(parts.movesBox, parts.beginning, store, settings);
+      setUpReadingOrder(parts);
       await nextTask();
     }
     const moves = speaker.run(() => new MoveList(parts.movesBox, store, doors.openTurn));

@@ -2,6 +2,7 @@
 // turn in green on the position before, with what is proved of it.
 
 import { squaresOfTurn } from "../board/paths.js";
+import { possibleTurnText } from "../board/turn-speech.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
@@ -14,6 +15,8 @@ import { MomentJudge, stepsOfTurn } from "./moment-judge.js";
 /** @import { Miss } from "../game/misses.js" */
 /** @import { Moment } from "../game/moments.js" */
 /** @import { Step } from "../rules/rules.js" */
+
+/** What is said, and the turn that it is about, which is seen beside it and not read out. @typedef {{ text: string, turn?: string }} Sentence */
 
 /** So many tries there are. */
 const TRIES = 2;
@@ -39,10 +42,12 @@ export class MomentView {
   #index = 0;
   /** @type {"ask" | "wait" | "wrong" | "right" | "told"} */ #phase = "ask";
   #tries = 0;
-  /** What answers the last try. @type {string} */ #reply = "";
+  /** What answers the last try, as it is written and in words. @type {Sentence | null} */ #reply = null;
   #refused = "";
   /** @type {Set<Moment>} those that are kept as puzzles */ #kept = new Set();
   #failed = false;
+  /** Whether the last try is the very turn that is called better. */ #isBetter = false;
+  /** A moment is being opened: its title gets the focus. */ #isOpening = false;
   /** Counts what is on the board, so that what was meant for another try is not done. */ #version = 0;
 
   /** @param {Around} around */
@@ -109,7 +114,9 @@ export class MomentView {
   #go(index) {
     this.#index = index;
     this.#tries = 0;
+    this.#isOpening = true;
     this.#lay();
+    this.#isOpening = false;
     this.#parts.title.focus({ preventScroll: true });
   }
 
@@ -152,7 +159,8 @@ export class MomentView {
       this.#tries += 1;
       const { isRight, reply } = verdict;
       this.#phase = isRight ? "right" : "wrong";
-      this.#reply = reply ? this.#moment.write(reply) : "";
+      this.#isBetter = this.#board.snapshot.lastTurn?.stepList === this.#moment.better.stepList;
+      this.#reply = reply && this.#replyText(reply);
       this.#show();
       this.#board.later(() => {
         if (version !== this.#version) return;
@@ -165,6 +173,13 @@ export class MomentView {
       this.#failed = true;
       this.#tell();
     }
+  }
+
+  /** What answers the turn on the board. @param {import("../rules/rules.js").PlayedTurn} reply @returns {Sentence} */
+  #replyText(reply) {
+    const { game, board } = this.#board.snapshot;
+    const words = this.#speaker.run(() => possibleTurnText(game, reply, board));
+    return { text: words, turn: this.#moment.write(reply) };
   }
 
   /** The better turn, on the position before. */
@@ -222,43 +237,59 @@ export class MomentView {
     offer(parts.done, isOver && isLast, "moments.done");
     setText(parts.back, t("action.takeBack.short"));
     parts.back.hidden = phase !== "ask" || this.#board.snapshot.chain.length === 0;
-    const sentences = this.#refused ? [this.#refused] : this.#sentences(moment, left);
+    const sentences = this.#refused ? [{ text: this.#refused }] : this.#sentences(moment);
     const { told } = parts;
     told.dataset.tone = phase === "right" || phase === "told" ? "good" : phase === "wrong" ? "bad" : "plain";
     told.hidden = sentences.length === 0;
-    if (told.textContent !== sentences.join(""))
-      told.replaceChildren(...sentences.map((text) => el("p", {}, text)));
+    // What stands there already is not read out again.
+    const shown = sentences.map(({ text, turn = "" }) => `${text} ${turn}`).join("\n");
+    if (told.dataset.shown !== shown) {
+      told.dataset.shown = shown;
+      told.replaceChildren(
+        ...sentences.map(({ text, turn }) =>
+          el(
+            "p",
+            {},
+            text,
+            turn ? el("span", { class: "quiet moment-turn", "aria-hidden": "true" }, ` ${turn}`) : null,
+          ),
+        ),
+      );
+    }
     Object.assign(this.element.dataset, { phase, moment: String(this.#index + 1) });
     if (phase === "wrong" && left > 0) parts.again.focus({ preventScroll: true });
     else if (isOver && focused instanceof HTMLElement && focused.hidden)
       (isLast ? parts.done : parts.next).focus({ preventScroll: true });
     // The button that was pressed is gone.
-    else if (focused instanceof HTMLElement && focused.hidden) this.#board.focus();
+    else if (focused instanceof HTMLElement && focused.hidden && !this.#isOpening) this.#board.focus();
   }
 
-  /** What is said of the moment as it stands. @param {Moment} moment @param {number} left tries @returns {string[]} */
-  #sentences(moment, left) {
+  /** What is said of the moment as it stands. @param {Moment} moment @returns {Sentence[]} */
+  #sentences(moment) {
     const { words } = this.#around;
     const { played, better, write, tell } = moment;
-    const kept = this.#kept.has(moment) ? [words.t("moments.kept")] : [];
+    const say = (/** @type {string} */ key, parameters = {}) => ({ text: words.t(key, parameters) });
+    const kept = this.#kept.has(moment) ? [say("moments.kept")] : [];
+    const isFound = this.#phase === "right" && this.#isBetter;
     const answer = [
-      words.t("moments.better", { turn: write(better), words: tell(better) }),
-      words.t("moments.played", { turn: write(played), words: tell(played) }),
-      ...moment.why(),
+      ...(isFound ? [] : [{ ...say("moments.better", { words: tell(better) }), turn: write(better) }]),
+      { ...say("moments.played", { words: tell(played) }), turn: write(played) },
+      ...moment.why().map((text) => ({ text })),
     ];
     switch (this.#phase) {
       case "ask":
-        return this.#tries > 0 ? [words.t("moments.last")] : [];
+        return this.#tries > 0 ? [say("moments.last")] : [];
       case "wait":
-        return [words.t("ui.checking")];
+        return [say("ui.checking")];
       case "wrong": {
-        const reply = this.#reply ? [words.t("moments.reply", { turn: this.#reply })] : [];
-        return [words.t("moments.wrong"), ...reply, ...(left > 0 ? [] : [words.t("ui.checking")])];
+        const reply = this.#reply;
+        const told = reply ? [{ ...say("moments.reply", { words: reply.text }), turn: reply.turn }] : [];
+        return [say("moments.wrong"), ...told];
       }
       case "right":
-        return [words.t("moments.right"), ...answer, ...kept];
+        return [say("moments.right"), ...answer, ...kept];
       case "told":
-        return [...(this.#failed ? [words.t("ui.noComputer")] : []), ...answer, ...kept];
+        return [...(this.#failed ? [say("ui.noComputer")] : []), ...answer, ...kept];
     }
   }
 }

@@ -218,6 +218,8 @@ class Room {
     // Another tab may have brought more since.
     this.#record = readRecord(recall(NOTE));
     this.#pressed.forget();
+    // One of them has the focus at first.
+    this.#nameButtons();
     this.#dialog.showModal();
   }
 
@@ -324,6 +326,12 @@ class Room {
   #turnTo(title, content, isHome) {
     this.#title.textContent = title;
     this.#back.hidden = isHome;
+    this.#nameButtons();
+    this.#place.replaceChildren(content);
+    this.#place.scrollTop = 0;
+  }
+
+  #nameButtons() {
     for (const [button, name] of /** @type {const} */ ([
       [this.#back, "ui.back"],
       [this.#close, "ui.close"],
@@ -331,8 +339,6 @@ class Room {
       button.setAttribute("aria-label", this.#words.t(name));
       button.title = this.#words.t(name);
     }
-    this.#place.replaceChildren(content);
-    this.#place.scrollTop = 0;
   }
 
   /** All ways to train. @param {string} [address] */

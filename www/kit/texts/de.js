@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Brett",
   "board.size": "Größe des Bretts",
   "board.help":
-    "Mit den Pfeiltasten gehst du über das Brett. Eingabetaste oder Leertaste nimmt auf und setzt ab, Esc legt zurück oder nimmt einen Schritt zurück, N geht zum nächsten nutzbaren Feld, Umschalt+N zum vorigen, S sagt, wie es steht, H gibt einen Tipp.",
+    "Mit den Pfeiltasten gehst du über das Brett. Eingabetaste oder Leertaste nimmt auf und setzt ab, Esc legt zurück oder nimmt einen Schritt zurück, N geht zum nächsten nutzbaren Feld, Umschalt+N zum vorigen, S sagt, wie es steht, Umschalt+S die Reihe und dann die Linie, H gibt einen Tipp.",
   "square.empty": "{square}, leer",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, Paar, {first} und {second}",
@@ -545,4 +545,13 @@ export const texts = {
   "result.lost.computer": "Der Computer gewinnt",
   "reason.king-union.lost": "Mit deinem König vereint.",
   "action.turned": "Wo kippte es?",
+  "say.pair": "{square} {first} und {second}",
+  "say.free.white": "Weiß, frei: {pieces}.",
+  "say.free.black": "Schwarz, frei: {pieces}.",
+  "say.unions": "Paare: {unions}.",
+  "say.noUnions": "Keine Paare.",
+  "say.rank": "Reihe {name}: {pieces}.",
+  "say.rank.empty": "Reihe {name} ist leer.",
+  "say.file": "Linie {name}: {pieces}.",
+  "say.file.empty": "Linie {name} ist leer.",
 };

@@ -45,7 +45,7 @@ export const texts = {
   "board.label": "Board",
   "board.size": "Size of the board",
   "board.help":
-    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts the piece down or takes back one link, N goes to the next square that can be used and Shift+N to the previous one, S reads out the position, H gives a hint.",
+    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts the piece down or takes back one link, N goes to the next square that can be used and Shift+N to the previous one, S reads out the position, Shift+S the rank and then the file, H gives a hint.",
   "square.empty": "{square}, empty",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} and {second}",
@@ -542,4 +542,13 @@ export const texts = {
   "result.lost.computer": "The computer wins",
   "reason.king-union.lost": "United with your king.",
   "action.turned": "See where it turned",
+  "say.pair": "{square} {first} and {second}",
+  "say.free.white": "White, free: {pieces}.",
+  "say.free.black": "Black, free: {pieces}.",
+  "say.unions": "Unions: {unions}.",
+  "say.noUnions": "No unions.",
+  "say.rank": "Rank {name}: {pieces}.",
+  "say.rank.empty": "Rank {name} is empty.",
+  "say.file": "File {name}: {pieces}.",
+  "say.file.empty": "File {name} is empty.",
 };

@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Tabulo",
   "board.size": "Grandeco de la tabulo",
   "board.help":
-    "La sagoklavoj iras tra la tabulo, Enigo aŭ Spaco prenas kaj metas, Eskapo remetas aŭ malfaras unu paŝon, N iras al la sekva uzebla kampo kaj Maj+N al la antaŭa, S diras, kia estas la situacio, H donas konsilon.",
+    "La sagoklavoj iras tra la tabulo, Enigo aŭ Spaco prenas kaj metas, Eskapo remetas aŭ malfaras unu paŝon, N iras al la sekva uzebla kampo kaj Maj+N al la antaŭa, S diras, kia estas la situacio, Maj+S la vicon kaj poste la kolumnon, H donas konsilon.",
   "square.empty": "{square}, malplena",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, paro, {first} kaj {second}",
@@ -535,4 +535,13 @@ export const texts = {
   "result.lost.computer": "La komputilo venkas",
   "reason.king-union.lost": "Pariĝo kun via reĝo.",
   "action.turned": "Vidu kie turniĝis",
+  "say.pair": "{square} {first} kaj {second}",
+  "say.free.white": "Blanko, liberaj: {pieces}.",
+  "say.free.black": "Nigro, liberaj: {pieces}.",
+  "say.unions": "Paroj: {unions}.",
+  "say.noUnions": "Neniuj paroj.",
+  "say.rank": "Vico {name}: {pieces}.",
+  "say.rank.empty": "Vico {name} estas malplena.",
+  "say.file": "Kolumno {name}: {pieces}.",
+  "say.file.empty": "Kolumno {name} estas malplena.",
 };

@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Tablero",
   "board.size": "Tamaño del tablero",
   "board.help":
-    "Las flechas recorren el tablero, Intro o Espacio levanta y coloca, Esc devuelve a su sitio o deshace un paso, N va a la siguiente casilla útil y Mayús+N a la anterior, S dice cómo está la partida, H da una pista.",
+    "Las flechas recorren el tablero, Intro o Espacio levanta y coloca, Esc devuelve a su sitio o deshace un paso, N va a la siguiente casilla útil y Mayús+N a la anterior, S dice cómo está la partida, Mayús+S la fila y luego la columna, H da una pista.",
   "square.empty": "{square}, vacía",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, pareja, {first} y {second}",
@@ -536,4 +536,13 @@ export const texts = {
   "result.lost.computer": "El ordenador gana",
   "reason.king-union.lost": "Pareja con tu rey.",
   "action.turned": "Ver dónde cambió",
+  "say.pair": "{square} {first} y {second}",
+  "say.free.white": "Blancas, libres: {pieces}.",
+  "say.free.black": "Negras, libres: {pieces}.",
+  "say.unions": "Parejas: {unions}.",
+  "say.noUnions": "Sin parejas.",
+  "say.rank": "Fila {name}: {pieces}.",
+  "say.rank.empty": "La fila {name} está vacía.",
+  "say.file": "Columna {name}: {pieces}.",
+  "say.file.empty": "La columna {name} está vacía.",
 };

@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Échiquier",
   "board.size": "Taille de l’échiquier",
   "board.help":
-    "Les flèches parcourent l’échiquier, Entrée ou Espace prend et pose, Échap repose ou annule une étape, N va à la prochaine case utilisable et Maj+N à la précédente, S dit où en est la partie, H donne un indice.",
+    "Les flèches parcourent l’échiquier, Entrée ou Espace prend et pose, Échap repose ou annule une étape, N va à la prochaine case utilisable et Maj+N à la précédente, S dit où en est la partie, Maj+S la rangée puis la colonne, H donne un indice.",
   "square.empty": "{square}, vide",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} et {second}",
@@ -544,4 +544,13 @@ export const texts = {
   "result.lost.computer": "L’ordinateur gagne",
   "reason.king-union.lost": "Union avec votre roi.",
   "action.turned": "Où était le tournant ?",
+  "say.pair": "{square} {first} et {second}",
+  "say.free.white": "Blancs, libres : {pieces}.",
+  "say.free.black": "Noirs, libres : {pieces}.",
+  "say.unions": "Unions : {unions}.",
+  "say.noUnions": "Aucune union.",
+  "say.rank": "Rangée {name} : {pieces}.",
+  "say.rank.empty": "La rangée {name} est vide.",
+  "say.file": "Colonne {name} : {pieces}.",
+  "say.file.empty": "La colonne {name} est vide.",
 };

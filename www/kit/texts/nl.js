@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Bord",
   "board.size": "Grootte van het bord",
   "board.help":
-    "Met de pijltoetsen ga je over het bord, Enter of spatie pakt op en zet neer, Esc zet terug of neemt één stap terug, N gaat naar het volgende bruikbare veld en Shift+N naar het vorige, S zegt hoe het ervoor staat, H geeft een hint.",
+    "Met de pijltoetsen ga je over het bord, Enter of spatie pakt op en zet neer, Esc zet terug of neemt één stap terug, N gaat naar het volgende bruikbare veld en Shift+N naar het vorige, S zegt hoe het ervoor staat, Shift+S de rij en dan de lijn, H geeft een hint.",
   "square.empty": "{square}, leeg",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, eenheid, {first} en {second}",
@@ -542,4 +542,13 @@ export const texts = {
   "result.lost.computer": "De computer wint",
   "reason.king-union.lost": "Een eenheid met jouw koning.",
   "action.turned": "Waar keerde het?",
+  "say.pair": "{square} {first} en {second}",
+  "say.free.white": "Wit, vrij: {pieces}.",
+  "say.free.black": "Zwart, vrij: {pieces}.",
+  "say.unions": "Eenheden: {unions}.",
+  "say.noUnions": "Geen eenheden.",
+  "say.rank": "Rij {name}: {pieces}.",
+  "say.rank.empty": "Rij {name} is leeg.",
+  "say.file": "Lijn {name}: {pieces}.",
+  "say.file.empty": "Lijn {name} is leeg.",
 };

@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Bräde",
   "board.size": "Brädets storlek",
   "board.help":
-    "Piltangenterna går över brädet, Retur eller blanksteg lyfter och sätter ner, Esc sätter ner pjäsen eller tar tillbaka ett steg, N går till nästa användbara ruta och Skift+N till den föregående, S läser upp ställningen, H ger ett tips.",
+    "Piltangenterna går över brädet, Retur eller blanksteg lyfter och sätter ner, Esc sätter ner pjäsen eller tar tillbaka ett steg, N går till nästa användbara ruta och Skift+N till den föregående, S läser upp ställningen, Skift+S raden och sedan linjen, H ger ett tips.",
   "square.empty": "{square}, tom",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} och {second}",
@@ -540,4 +540,13 @@ export const texts = {
   "result.lost.computer": "Datorn vinner",
   "reason.king-union.lost": "Union med din kung.",
   "action.turned": "Se var det vände",
+  "say.pair": "{square} {first} och {second}",
+  "say.free.white": "Vit, fria: {pieces}.",
+  "say.free.black": "Svart, fria: {pieces}.",
+  "say.unions": "Unioner: {unions}.",
+  "say.noUnions": "Inga unioner.",
+  "say.rank": "Rad {name}: {pieces}.",
+  "say.rank.empty": "Rad {name} är tom.",
+  "say.file": "Linje {name}: {pieces}.",
+  "say.file.empty": "Linje {name} är tom.",
 };

@@ -153,7 +153,7 @@ export class ReviewActions {
         better,
         write: ({ notation, color }) => written(notation, color),
         tell,
-        why: () => whyOf(state, index, this.#telling, game).map(({ text }) => text),
+        why: () => whyOf(state, index, this.#telling, game).map(({ spoken }) => spoken),
         miss: this.#doors.practise ? (this.#ownMisses((at) => at === index)[0] ?? null) : null,
       },
     ];

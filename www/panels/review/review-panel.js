@@ -12,7 +12,7 @@ import { lineButtons } from "../lines/ways.js";
 import { ReviewActions } from "./review-actions.js";
 import { ReviewGraph } from "./review-graph.js";
 import { ReviewReasons } from "./review-reasons.js";
-import { classText, judgedOf, lossText, numberOf, Telling, whyOf } from "./review-words.js";
+import { classText, judgedOf, lossText, numberOf, spokenClass, Telling, whyOf } from "./review-words.js";
 
 /** @import { Analysis } from "../../game/analysis.js" */
 /** @import { TurnClass } from "../../game/judge.js" */
@@ -47,7 +47,9 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
   const telling = new Telling(store);
   const title = el("h3", {});
   const go = button("review", () => (model.state.status === "working" ? model.stop() : model.run()), "small");
-  const message = el("p", { class: "quiet", role: "status" });
+  const message = el("p", { class: "quiet" });
+  /** What is said of how far it has come: what begins and what is found, not every percent. */
+  const spoken = el("p", { class: "visually-hidden", role: "status" });
   const progress = el("progress", { max: 1, value: 0, hidden: true });
   const graph = new ReviewGraph((place) => model.goTo(place));
   const sums = el("div", { class: "review-sums" });
@@ -56,7 +58,8 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
   const next = button("review-next", () => step(1), "plain", icon("forward"));
   const told = el("div", { class: "review-told" });
   const reasons = new ReviewReasons(store, explainer, ways, playFrom);
-  card.append(el("div", { class: "review-nav" }, previous, next), told, reasons.status);
+  const said = el("p", { class: "visually-hidden", role: "status" });
+  card.append(el("div", { class: "review-nav" }, previous, next), told, said, reasons.status);
   const actions = new ReviewActions(store, model, telling, doors);
   const counted = el("summary", {});
   const countedText = el("p", { class: "quiet" });
@@ -67,6 +70,7 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     el("div", { class: "panel-row" }, title, actions.tell, go),
     progress,
     message,
+    spoken,
     graph.element,
     sums,
     card,
@@ -84,7 +88,10 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
   /** @param {1 | -1} by */
   function step(by) {
     const place = moment(by);
-    if (place !== undefined) model.goTo(place);
+    if (place === undefined) return;
+    model.goTo(place);
+    // The button keeps the focus: what it has led to is said.
+    setText(said, placeText(place));
   }
 
   /** @type {ReviewState | null} */
@@ -120,6 +127,7 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     judged(judgedOf(state));
     setText(message, messageText(state));
     actions.show();
+    tellStage(state);
     mark(true);
   };
 
@@ -136,6 +144,20 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
       (_, index) => classText(model.state, index) && !isMoment(review, index, model.state.first),
     );
     return isClean ? t("review.none") : "";
+  }
+
+  /** What has been told last of how far the review has come. */
+  let stage = model.state.status === "done" ? "done" : "";
+  /** @param {ReviewState} state */
+  function tellStage(state) {
+    const { status, review } = state;
+    const isProving = status === "working" && (review?.scores.length ?? 0) > (review?.line.length ?? 0);
+    const now = isProving ? "proving" : status;
+    if (now === stage) return;
+    stage = now;
+    const text =
+      status === "done" ? [sumsText(state), messageText(state)].filter(Boolean).join(" ") : messageText(state);
+    setText(spoken, text);
   }
 
   /** Shows where in the game the board is. @param {boolean} anew */
@@ -172,17 +194,18 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     if (place === 0 || !state.review) return `${t("review.start")}. ${standing}`;
     const index = place - 1;
     const { words } = telling.line(state, index, [state.review.line[index]]);
-    const why = whyOf(state, index, telling, store.state.snapshot.game).map(({ text }) => text);
+    const why = whyOf(state, index, telling, store.state.snapshot.game).map(({ spoken }) => spoken);
     const isTurning = isTurningPoint(state.review, index, state.first) ? t("review.turning") : "";
     const parts = [
       `${numberOf(state, index)} ${words}`,
-      classText(state, index),
+      spokenClass(state, index),
       lossText(state, index),
       isTurning,
       ...why,
       standing,
     ];
-    return parts.filter(Boolean).join(". ").replaceAll("..", ".");
+    // Some are whole sentences already.
+    return parts.flatMap((part) => (part ? [/[.!?]$/.test(part) ? part : `${part}.`] : [])).join(" ");
   }
 
   /** What is to be said of the turn that was played last. @param {number} place */
@@ -258,25 +281,32 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     return el("div", { class: "review-better" }, better, " ", first, ...follows);
   }
 
+  /** @param {import("../../game/review-form.js").Review} review @param {"white" | "black"} side @param {"white" | "black"} first */
+  function percentOf(review, side, first) {
+    const share = accuracy(review, side, first);
+    return share === null ? "–" : formatPercent(share);
+  }
+
+  /** The accuracy of both sides. @param {Pick<ReviewState, "review" | "first">} state */
+  function sumsText({ review, first }) {
+    if (!review) return "";
+    return t("review.sums", {
+      white: percentOf(review, "white", first),
+      black: percentOf(review, "black", first),
+    });
+  }
+
   /** Accuracy and classes of both sides. @param {ReviewState} state */
   function sumParts({ review, first }) {
     if (!review) return [];
-    const percent = (/** @type {"white" | "black"} */ side) => {
-      const share = accuracy(review, side, first);
-      return share === null ? "–" : formatPercent(share);
-    };
-    const head = el(
-      "p",
-      { class: "visually-hidden" },
-      t("review.sums", { white: percent("white"), black: percent("black") }),
-    );
+    const head = el("p", { class: "visually-hidden" }, sumsText({ review, first }));
     const sides = /** @type {const} */ (["white", "black"]).map((side) => {
       const counts = countsOf(review, side, first);
       return el(
         "div",
         { class: "review-side", "data-side": side },
         el("span", { class: "threat-side", "data-side": side, "aria-hidden": "true" }),
-        el("strong", { "aria-hidden": "true" }, percent(side)),
+        el("strong", { "aria-hidden": "true" }, percentOf(review, side, first)),
         el("span", { class: "visually-hidden" }, `${t(`color.${side}`)}: `),
         el(
           "span",
