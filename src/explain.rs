@@ -4,8 +4,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::games::Rules;
-use crate::position::{Position, Step};
+use crate::games::Playable;
+use crate::position::{State, Step};
 use crate::search::{Game, Sight, WinSearch};
 use crate::session::Turn;
 use crate::solve::{Problem, Solver, Verdict};
@@ -77,7 +77,7 @@ enum Stage<P: Game> {
 }
 
 /// A turn that is being explained, in slices.
-pub struct Explaining<R: Rules> {
+pub struct Explaining<R: Playable> {
     question: Question<R>,
     /// The position before the turn; `None` in the middle of one.
     before: Option<R::Position>,
@@ -89,7 +89,7 @@ pub struct Explaining<R: Rules> {
     nodes: u64,
 }
 
-impl<R: Rules> Explaining<R> {
+impl<R: Playable> Explaining<R> {
     /// Begins to look at a turn.
     pub fn new(question: Question<R>) -> Self {
         let facts = Facts {

@@ -1,7 +1,7 @@
 //! Tests of how much work search and proofs do between two chances to interrupt them.
 
 use crate::games::paco::{Partial, Position, RuleSet, work};
-use crate::search::{Game, Limits, Request, Search, Sight, Table};
+use crate::search::{Game, Limits, Request, Search, Sight, TranspositionTable};
 use crate::solve::{Problem, Solver};
 
 /// States and end positions that may be looked at between two chances to interrupt: 30 ms in WebAssembly.
@@ -21,7 +21,7 @@ fn a_search_can_be_interrupted_in_the_worst_positions() {
         let limits = Limits { nodes: Some(2_000), ..Limits::default() };
         let request = Request { limits, lines: 3, ..position.analysis() };
         work::take();
-        let mut search = Search::new(request, Table::new(0));
+        let mut search = Search::new(request, TranspositionTable::new(0));
         let (mut most, mut told) = (work::take(), None);
         while told != Some((search.depth(), true)) {
             let now = (search.depth(), search.run(0.0, &mut || 0.0));

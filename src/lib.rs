@@ -42,6 +42,7 @@ pub mod games;
 #[cfg(test)]
 mod interruption;
 mod mixing;
+mod names;
 pub mod position;
 mod quote;
 pub mod record;

@@ -2,9 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
-use paco_sako::games::paco::{
-    Partial, Position, RuleSet, read_actions, read_record, read_tree, read_turn, write_actions, write_turn,
-};
+use paco_sako::games::paco::{Partial, Position, RuleSet, read_actions, read_turn, write_actions, write_turn};
+use paco_sako::games::{read_record, read_tree};
 use paco_sako::position::Stepwise;
 use paco_sako::record::Record;
 use paco_sako_fuzz::{check_record, is_large};
@@ -47,7 +46,7 @@ fn begins_large(text: &str) -> bool {
 
 /// Checks a game with its variations: every turn ends where the next one starts, and the main line is the game's.
 fn check_tree(text: &str) {
-    let (tree, record) = match read_tree(text, None) {
+    let (tree, record) = match read_tree::<Partial>(text, None) {
         Ok(read) => read,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
@@ -66,7 +65,7 @@ fn check_tree(text: &str) {
     for (variation, turns) in record.variations.iter().zip(&tree.lines[1..]) {
         assert_eq!(turns[0].start, tree.lines[variation.line][variation.turn].start, "{text}");
     }
-    let (session, _) = read_record(text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let (session, _) = read_record::<Partial>(text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(session.turns(), tree.lines[0], "{text}");
     assert_eq!(session.outcome(), tree.outcome, "{text}");
 }
@@ -85,7 +84,7 @@ fuzz_target!(|data: &[u8]| -> Corpus {
     }
     check_tree(text);
     for rules in [None, Some(RuleSet::PacoPlay), Some(RuleSet::Simple)] {
-        match read_record(text, rules) {
+        match read_record::<Partial>(text, rules) {
             Ok((session, _)) => {
                 check_record(&session);
                 // Unless the game is over, it can be continued.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Castling, Color, Content, Square};
-use paco_sako::games::paco::{Hand, Partial, Setup, read_record, read_turn, step_list, write_record, write_turn};
+use paco_sako::games::paco::{Hand, Partial, Setup, read_turn, step_list, write_turn};
+use paco_sako::games::{read_record, write_record};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::session::Session;
 
@@ -60,7 +61,7 @@ fn names(steps: impl IntoIterator<Item = Step>) -> BTreeSet<String> {
 /// offers the same steps and gives the same Ŝako.
 pub fn check_state(state: &Partial) {
     let fen = state.to_fen();
-    let rules = state.position().rules();
+    let rules = state.position().rule_set();
     assert_eq!(fen.parse::<Setup>(), Ok(Setup::from(*state)), "{fen}");
     // Reading computes the Zobrist key from scratch, so this compares it with the one kept step by step.
     assert_eq!(Partial::from_fen(&fen, rules).as_ref(), Ok(state), "{fen}");
@@ -95,7 +96,7 @@ pub fn check_notation(start: &Partial, steps: &[Step]) {
         assert_eq!(read_turn(start, &list).as_deref(), Ok(steps), "{fen}: {list}");
     }
 
-    let rules = start.position().rules();
+    let rules = start.position().rule_set();
     let mirrored =
         mirror(&Setup::from(*start)).into_partial(rules).unwrap_or_else(|error| panic!("{fen}: {error}"));
     let mirrored_steps: Vec<Step> = steps.iter().copied().map(mirror_step).collect();
@@ -106,7 +107,7 @@ pub fn check_notation(start: &Partial, steps: &[Step]) {
 /// A game is written and read to the same.
 pub fn check_record(session: &Session<Partial>) {
     let text = write_record(session, &[("White", "Ada"), ("Black", "a \"name\" \\ with ] and }")]);
-    let (read, record) = read_record(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let (read, record) = read_record::<Partial>(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(record.tag("Black"), Some("a \"name\" \\ with ] and }"));
     assert_eq!(read.start(), session.start(), "{text}");
     assert_eq!(read.state(), session.state(), "{text}");

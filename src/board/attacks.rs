@@ -163,6 +163,31 @@ pub fn reach(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bitb
     }
 }
 
+/// The squares a pawn can go straight ahead to: one, or two from the second rank of its side.
+#[inline]
+pub fn pawn_steps(color: Color, from: Square, occupied: Bitboard) -> Bitboard {
+    let bit = 1u64 << from.index();
+    let ahead = |bits: u64| match color {
+        Color::White => bits << 8,
+        Color::Black => bits >> 8,
+    };
+    let single = ahead(bit) & !occupied.0;
+    let double = if from.relative_rank(color) == 1 { ahead(single) & !occupied.0 } else { 0 };
+    Bitboard(single | double)
+}
+
+/// The first occupied square strictly between two squares of a rank, a file or a diagonal; `None` for other squares.
+pub fn first_between(from: Square, to: Square, occupied: Bitboard) -> Option<Square> {
+    let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
+    if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+        return None;
+    }
+    let next = |square: &Square| square.offset(files.signum(), ranks.signum());
+    std::iter::successors(next(&from), next)
+        .take_while(|&square| square != to)
+        .find(|&square| occupied.has(square))
+}
+
 /// The squares strictly between two squares of one rank.
 pub fn between_on_rank(a: Square, b: Square) -> Bitboard {
     let (low, high) = if a < b { (a, b) } else { (b, a) };

@@ -3,13 +3,18 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use super::Square;
+use serde::{Serialize, Serializer};
+
+use super::{Color, Square};
 
 /// A set of squares; bit 0 is a1, bit 63 is h8.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
+    /// The dark squares: a1 is one.
+    pub const DARK: Self = Self(0xaa55_aa55_aa55_aa55);
+
     /// No square.
     pub const EMPTY: Self = Self(0);
     /// All squares.
@@ -18,6 +23,15 @@ impl Bitboard {
     /// The eight squares of a rank (0 = rank 1).
     pub const fn rank(rank: u8) -> Self {
         Self(0xff << (8 * (rank & 7)))
+    }
+
+    /// Where pawns of this side promote.
+    #[inline]
+    pub const fn last_rank(color: Color) -> Self {
+        match color {
+            Color::White => Self::rank(7),
+            Color::Black => Self::rank(0),
+        }
     }
 
     /// Whether the square is in the set.
@@ -125,5 +139,12 @@ impl fmt::Debug for Bitboard {
             }
         }
         Ok(())
+    }
+}
+
+/// As the list of its squares.
+impl Serialize for Bitboard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
     }
 }

@@ -1,5 +1,8 @@
 //! Castling rights.
 
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
 use super::{Bitboard, Color, Square};
 
 /// For each side the files of the rooks that may still castle.
@@ -73,5 +76,21 @@ impl Castling {
             Color::White => Square::masked(file as u32 & 7),
             Color::Black => Square::masked(56 + (file as u32 & 7)),
         }
+    }
+
+    /// Whether a king that goes there means to castle: two squares aside from where it stands at the start.
+    pub fn goes_two_aside(color: Color, king: Square, to: Square) -> bool {
+        king == Self::home(color, 4) && to.rank() == king.rank() && to.file().abs_diff(king.file()) == 2
+    }
+}
+
+/// As the squares of each side's rooks that may still castle.
+impl Serialize for Castling {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Castling", 2)?;
+        for color in Color::ALL {
+            object.serialize_field(color.name(), &self.rooks_of(color))?;
+        }
+        object.end()
     }
 }

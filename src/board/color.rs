@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Not;
 
+use crate::names::serialized_by_name;
+
 /// A side. White moves first and has its first rank at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -27,6 +29,14 @@ impl Color {
         match self {
             Self::White => 1,
             Self::Black => -1,
+        }
+    }
+
+    /// A stable name, as the JS API uses it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
         }
     }
 
@@ -58,3 +68,5 @@ impl fmt::Display for Color {
         })
     }
 }
+
+serialized_by_name!(Color);

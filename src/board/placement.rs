@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Bitboard, Color, Role, Square};
+use super::{Bitboard, Color, Role, Square, attacks};
 
 /// What stands on one square: per colour at most one piece. Both set is a union.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -190,6 +190,24 @@ impl Placement {
     #[inline]
     pub const fn straight_sliders(&self, color: Color) -> Bitboard {
         self.side(color).straight_sliders()
+    }
+
+    /// The pieces of `by` that attack a square by the movements of chess, lines being open where nothing is in `occupied`.
+    #[inline]
+    pub fn attackers(&self, by: Color, at: Square, occupied: Bitboard) -> Bitboard {
+        let mut attackers = attacks::pawn(!by, at) & self.pieces(by, Role::Pawn)
+            | attacks::knight(at) & self.pieces(by, Role::Knight)
+            | attacks::king(at) & self.pieces(by, Role::King);
+        // Most squares have no slider on their lines at all, which is quick to see.
+        let diagonal = self.diagonal_sliders(by);
+        if (attacks::bishop_lines(at) & diagonal).any() {
+            attackers |= attacks::bishop(at, occupied) & diagonal;
+        }
+        let straight = self.straight_sliders(by);
+        if (attacks::rook_lines(at) & straight).any() {
+            attackers |= attacks::rook(at, occupied) & straight;
+        }
+        attackers
     }
 
     /// The king's square, if this colour has a king.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::names::serialized_by_name;
+
 /// What a piece is, and so how it moves.
 ///
 /// The numbers are chosen for [`Placement`](super::Placement), which stores them as three bits: bit 0 is set for
@@ -95,3 +97,5 @@ impl fmt::Display for Role {
         f.write_str(self.name())
     }
 }
+
+serialized_by_name!(Role);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::games::{GameKind, Rules, rule_set};
+use crate::games::{GameKind, Playable, rule_set};
 
 /// The arguments of a command, split up.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -99,7 +99,7 @@ impl Args {
     ///
     /// # Errors
     /// For a name that is none.
-    pub fn rules_of<R: Rules>(&self) -> Result<R::RuleSet, String> {
+    pub fn rules_of<R: Playable>(&self) -> Result<R::RuleSet, String> {
         let rules = rule_set::<R>(self.value("rules")).map_err(|failure| failure.message)?;
         Ok(rules.unwrap_or_default())
     }

@@ -14,8 +14,8 @@ pub use output::{Error, Result, flush, note, print_line, print_note, say};
 pub use parallel::{all, in_order};
 pub use random::Random;
 
-use crate::games::Rules;
-use crate::search::Table;
+use crate::games::Playable;
+use crate::search::TranspositionTable;
 
 /// A command: its name, and what runs it with the arguments that follow the name.
 pub type Command = (&'static str, fn(&[String]) -> Result);
@@ -60,7 +60,7 @@ fn dispatch(help: &str, commands: &[Command], arguments: &[String]) -> Result {
 ///
 /// # Errors
 /// For a text that is no such position.
-pub fn start_of_turn<R: Rules>(fen: &str, rules: R::RuleSet) -> Result<R::Position, String> {
+pub fn start_of_turn<R: Playable>(fen: &str, rules: R::RuleSet) -> Result<R::Position, String> {
     let state = R::from_fen(fen, rules).map_err(|failure| failure.message)?;
     let under_way = || format!("`{fen}` is in the middle of a turn: expected the start of one");
     state.at_start_of_turn().cloned().ok_or_else(under_way)
@@ -70,7 +70,7 @@ pub fn start_of_turn<R: Rules>(fen: &str, rules: R::RuleSet) -> Result<R::Positi
 ///
 /// # Errors
 /// For a name that is none; those that are known are told.
-pub fn persona_of<R: Rules>(name: &str) -> Result<usize, String> {
+pub fn persona_of<R: Playable>(name: &str) -> Result<usize, String> {
     let found = R::PERSONAS.iter().position(|persona| *persona == name);
     found.ok_or_else(|| match R::PERSONAS {
         [] => format!("`{name}` is no persona: {} has levels only", R::INFO.id),
@@ -88,13 +88,13 @@ const LARGEST_TABLE: usize = 1 << 16;
 ///
 /// # Errors
 /// For a size that is beyond all sense, or that the memory has no room for.
-pub fn table(megabytes: usize) -> Result<Table, String> {
+pub fn table(megabytes: usize) -> Result<TranspositionTable, String> {
     if megabytes > LARGEST_TABLE {
         return Err(format!("a table cannot have {megabytes} MB: expected at most {LARGEST_TABLE}"));
     }
     megabytes
         .checked_mul(1 << 20)
-        .and_then(|bytes| Table::try_new(bytes).ok())
+        .and_then(|bytes| TranspositionTable::try_new(bytes).ok())
         .ok_or_else(|| format!("there is no memory for a table of {megabytes} MB"))
 }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use serde::Serialize;
+
 use super::fen::FenError;
 use crate::board::{Color, ParseSquareError, Role, Square};
 use crate::position::{Refusal, StepError};
@@ -35,7 +37,7 @@ pub struct Details {
 }
 
 /// What is wrong with a record, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct RecordFault {
     /// A stable name.
     pub code: &'static str,
@@ -45,12 +47,23 @@ pub struct RecordFault {
     pub line: Option<usize>,
     /// The tag that is wrong.
     pub tag: Option<&'static str>,
-    /// The turn that is wrong: its number, who plays it, and the variation it stands in, 0 being the main line.
-    pub turn: Option<(usize, Color, usize)>,
+    /// The turn that is wrong.
+    pub turn: Option<TurnPlace>,
+}
+
+/// A turn of a record by its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TurnPlace {
+    /// Its number, from 1 on.
+    pub number: usize,
+    /// Who plays it.
+    pub color: Color,
+    /// The variation it stands in, 0 being the main line.
+    pub variation: usize,
 }
 
 /// Why the rules refuse a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Why {
     /// A stable name.
     pub code: &'static str,
@@ -67,7 +80,7 @@ impl<R: Refusal> From<&R> for Why {
 }
 
 /// What should stand in a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Wanted {
     /// A stable name.
     pub code: &'static str,

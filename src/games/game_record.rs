@@ -1,15 +1,14 @@
-//! Whole games as records: written from a session and read into one. The tags `Variant` and `Rules` say which game it is.
+//! Whole games as records: written from a session; where one starts and how it ends. The tags `Variant` and `Rules` say which
+//! game it is.
 
-use super::failure::{Failure, RecordFault};
-use super::opening::rule_sets;
-use super::record_reader::RecordReader;
-use super::rules::Rules;
+use super::failure::{Failure, RecordFault, TurnPlace};
+use super::text::Text;
 use super::view::joined;
 use crate::board::Color;
-use crate::position::{Claim, EndReason, Outcome, Step};
+use crate::position::{Claim, EndReason, Outcome};
 use crate::quote;
 use crate::record::{Record, RecordSyntaxError, RecordTurn};
-use crate::session::{Session, Turn};
+use crate::session::Session;
 
 /// A record that cannot be replayed.
 ///
@@ -60,7 +59,7 @@ impl RecordError {
 impl From<RecordError> for Failure {
     fn from(error: RecordError) -> Self {
         let mut failure = Self::new(error.code(), error.to_string());
-        let place = |number, color, variation| Some((number, color, variation));
+        let place = |number, color, variation| Some(TurnPlace { number, color, variation });
         let fault = match error {
             RecordError::Syntax(RecordSyntaxError { line, found, expected }) => {
                 RecordFault { code: expected.code(), found, line: Some(line), ..RecordFault::default() }
@@ -95,7 +94,7 @@ impl From<RecordError> for Failure {
 
 /// Writes a game. `tags` are names and values to put in, such as `White` and `Date`; the tags that say how to replay
 /// the game are always written. A turn under way is written as far as it goes.
-pub fn write_record<R: Rules>(session: &Session<R>, tags: &[(&str, &str)]) -> String {
+pub fn write_record<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> String {
     let start = session.start();
     let outcome = session.outcome();
     let result = outcome.map_or("*", Outcome::result);
@@ -118,7 +117,7 @@ pub fn write_record<R: Rules>(session: &Session<R>, tags: &[(&str, &str)]) -> St
 }
 
 /// The tags of a game: the usual seven, what is needed to replay it, and whatever else is `given`.
-pub fn record_tags<R: Rules>(
+pub fn record_tags<R: Text>(
     given: &[(String, String)],
     start: &R,
     result: &str,
@@ -130,11 +129,11 @@ pub fn record_tags<R: Rules>(
         let unknown = if name == "Date" { "????.??.??" } else { "?" };
         tags.push((name.to_owned(), find(name).unwrap_or_else(|| unknown.to_owned())));
     }
-    let is_usual = *start == R::standard(start.rules());
+    let is_usual = *start == R::standard(start.rule_set());
     let own = [
         Some(result.to_owned()),
-        Some(R::RECORD_NAME.to_owned()),
-        Some(start.rules_name().to_owned()),
+        Some(start.record_name().to_owned()),
+        Some(start.rule_set_name().to_owned()),
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),
         match reason {
@@ -165,14 +164,14 @@ pub(super) fn repetition_draw(record: &Record) -> bool {
 }
 
 /// What a record says of its game before the first turn: where it starts.
-pub(super) fn start_of<R: Rules>(record: &Record, rules: Option<R::RuleSet>) -> Result<R, RecordError> {
+pub(super) fn start_of<R: Text>(record: &Record, rules: Option<R::RuleSet>) -> Result<R, RecordError> {
     let bad_tag =
         |tag, expected| RecordError::Tag { tag, found: record.tag(tag).unwrap_or_default().to_owned(), expected };
     if record.tag("Variant").is_some_and(|name| !is_name_of::<R>(name)) {
         return Err(bad_tag("Variant", format!("“{}”", R::RECORD_NAME)));
     }
     let rules = match record.tag("Rules") {
-        Some(name) => R::rule_set(name).ok_or_else(|| bad_tag("Rules", rule_sets::<R>()))?,
+        Some(name) => R::rule_set_named(name).ok_or_else(|| bad_tag("Rules", R::INFO.rule_sets_told()))?,
         None => rules.unwrap_or_default(),
     };
     Ok(match record.tag("FEN") {
@@ -181,37 +180,13 @@ pub(super) fn start_of<R: Rules>(record: &Record, rules: Option<R::RuleSet>) -> 
     })
 }
 
-/// A record with everything that was played in it, the variations included.
-#[derive(Clone, Debug)]
-pub struct GameTree<R> {
-    /// Where the game starts.
-    pub start: R,
-    /// The turns of each line, the main line first, as [`Record::line`] counts them.
-    pub lines: Vec<Vec<Turn<R>>>,
-    /// The steps of the turn under way at the end of the main line.
-    pub pending: Vec<Step>,
-    /// How the main line ends, if it does.
-    pub outcome: Option<Outcome>,
-}
-
-/// Reads a game with its variations and replays all of it. `rules` is used when the record does not say. The record's
-/// own parts come back with it; a turn that is not finished is the last one of its main line.
-///
-/// # Errors
-/// When the text is no record of this game, or a turn is not legal; the message says which.
-pub fn read_tree<R: Rules>(text: &str, rules: Option<R::RuleSet>) -> Result<(GameTree<R>, Record), RecordError> {
-    let mut reader = RecordReader::new(rules);
-    while !reader.advance(text)? {}
-    Ok(reader.into_tree())
-}
-
 /// The number of a turn and who plays it, given how many turns come before.
-pub(super) fn number_of<R: Rules>(start: &R, before: usize) -> (usize, Color) {
+pub(super) fn number_of<R: Text>(start: &R, before: usize) -> (usize, Color) {
     let half_move = before + usize::from(start.turn() == Color::Black);
     (half_move / 2 + 1, if half_move.is_multiple_of(2) { Color::White } else { Color::Black })
 }
 
-pub(super) fn unfinished<R: Rules>(
+pub(super) fn unfinished<R: Text>(
     start: &R,
     before: usize,
     variation: usize,
@@ -222,21 +197,8 @@ pub(super) fn unfinished<R: Rules>(
     RecordError::Unfinished { number, color, variation, text }
 }
 
-/// Reads a game and replays its main line. `rules` is used when the record does not say. The record's tags and comments come back
-/// with it.
-///
-/// # Errors
-/// When the text is no record of this game, or a turn is not legal; the message says which.
-pub fn read_record<R: Rules>(text: &str, rules: Option<R::RuleSet>) -> Result<(Session<R>, Record), RecordError> {
-    let mut reader = RecordReader::new(rules);
-    while !reader.has_main_line() {
-        reader.advance(text)?;
-    }
-    Ok(reader.into_session())
-}
-
 /// Ends the game as the record does, where that does not follow from the board.
-pub(super) fn restore_result<R: Rules>(session: &mut Session<R>, record: &Record) -> Result<(), RecordError> {
+pub(super) fn restore_result<R: Text>(session: &mut Session<R>, record: &Record) -> Result<(), RecordError> {
     let winner = match record.result.as_str() {
         "1-0" => Some(Color::White),
         "0-1" => Some(Color::Black),
@@ -274,7 +236,7 @@ fn reason_named(name: &str) -> Option<EndReason> {
 }
 
 /// Whether a name in the tag `Variant` means this game, however it is spelt.
-fn is_name_of<R: Rules>(name: &str) -> bool {
+fn is_name_of<R: Text>(name: &str) -> bool {
     let letters = |name: &str| -> String {
         name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s").chars().filter(|c| c.is_alphanumeric()).collect()
     };

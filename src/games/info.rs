@@ -1,6 +1,9 @@
 //! What a game tells of itself, for dialogs and tables of interfaces.
 
+use serde::{Serialize, Serializer};
+
 use crate::board::Role;
+use crate::names::serialized_by_name;
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 
 /// A way to begin a game.
@@ -23,7 +26,8 @@ impl StartKind {
 }
 
 /// What a game offers and what can happen in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Info {
     /// A stable name, as the command line and the JS API use it.
     pub id: &'static str,
@@ -46,8 +50,44 @@ pub struct Info {
     /// Codes of all reasons why it refuses a step.
     pub reasons: &'static [&'static str],
     /// Names of the computer's levels, the weakest first.
+    #[serde(serialize_with = "levels")]
     pub levels: &'static [&'static str],
     /// The score, in hundredths, that stands for odds of `e` to one in games of the computer with itself; made by
     /// `curve` of the laboratory.
+    #[serde(skip)]
     pub scale: u16,
+}
+
+/// The levels with their numbers.
+fn levels<S: Serializer>(levels: &&[&'static str], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(Level::all(levels))
+}
+
+/// A level of the computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Level {
+    /// Its number, from 1 on.
+    pub number: usize,
+    /// Its name.
+    pub name: &'static str,
+}
+
+impl Level {
+    /// The levels with these names, the weakest first.
+    pub fn all(names: &[&'static str]) -> impl Iterator<Item = Self> {
+        names.iter().enumerate().map(|(index, name)| Self { number: index + 1, name })
+    }
+}
+
+serialized_by_name!(StartKind);
+
+impl Info {
+    /// The names of the rule sets in words, such as “a”, “b” or “c”.
+    pub(super) fn rule_sets_told(&self) -> String {
+        let names: Vec<String> = self.rule_sets.iter().map(|name| format!("“{name}”")).collect();
+        match names.split_last() {
+            Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+            _ => names.concat(),
+        }
+    }
 }

@@ -2,16 +2,17 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `rules` | [`Rules`], which a game implements |
+//! | `rules`, `text`, `computer` | [`Rules`], [`Text`] and [`Computer`], which a game implements; together it is [`Playable`] |
 //! | `table` | [`AnyTable`], a game being played, whichever it is; implemented once for all |
 //! | `opening` | how a game begins |
-//! | `game_record` | whole games as text |
+//! | `game_record`, `record_reader` | whole games as text: written; read and replayed |
 //! | `view` | what interfaces are shown of a game |
 //! | `info` | what a game tells of itself |
-//! | `levels` | the ten levels of games with one move a turn |
+//! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
 //! | `misjudged` | the errors of weak players |
 //! | `variety` | how the strong levels begin games differently |
 //! | `weights` | evaluations by a table of weights for the middle game and the endgame |
+//! | `reason` | why steps are refused: the reasons that all games have |
 //! | `fen`, `setup` | what the texts and diagrams of several games share |
 //! | `failure` | what can go wrong |
 //!
@@ -21,21 +22,24 @@
 pub mod antichess;
 #[cfg(feature = "chess")]
 pub mod chess;
+mod computer;
 mod failure;
 mod fen;
-pub mod game_record;
+mod game_record;
 mod info;
 #[cfg(feature = "krachtschaak")]
 pub mod krachtschaak;
-#[cfg(any(feature = "chess", feature = "krachtschaak"))]
-mod levels;
 mod misjudged;
+#[cfg(any(feature = "chess", feature = "krachtschaak"))]
+pub mod one_move;
 mod opening;
 pub mod paco;
-pub mod record_reader;
+mod reason;
+mod record_reader;
 mod rules;
 mod setup;
 mod table;
+mod text;
 #[cfg(feature = "toy")]
 #[path = "../../tests/toy/mod.rs"]
 mod toy;
@@ -44,15 +48,19 @@ mod view;
 #[cfg(any(feature = "chess", feature = "krachtschaak"))]
 pub mod weights;
 
-pub use failure::{Details, Failure, RecordFault, Wanted, Why};
+pub use computer::{Computer, Playable};
+pub use failure::{Details, Failure, RecordFault, TurnPlace, Wanted, Why};
 pub use fen::{FenError, FenField};
-pub use info::{Info, StartKind};
+pub use game_record::{RecordError, record_tags, write_record};
+pub use info::{Info, Level, StartKind};
 pub use opening::{Opening, open, rule_set};
+pub use record_reader::{GameTree, Place, RecordReader, read_record, read_tree};
 pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
+pub use text::Text;
 pub use variety::{Player, as_player, vary};
-pub use view::{Cell, Checked, Diagram, Due, Held, Piece, PlayedTurn, View, joined};
+pub use view::{Cell, Checked, Diagram, Due, Held, LegalStep, Piece, PlayedTurn, Promotion, View, joined};
 
 use crate::quote;
 
@@ -62,7 +70,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it.
-    fn visit<R: Rules>(self) -> Self::Output;
+    fn visit<R: Playable>(self) -> Self::Output;
 }
 
 /// From the list of games: the enumeration of them, and the only `match` on it.
@@ -103,7 +111,7 @@ impl GameKind {
         impl Visitor for InfoOf {
             type Output = &'static Info;
 
-            fn visit<R: Rules>(self) -> Self::Output {
+            fn visit<R: Playable>(self) -> Self::Output {
                 R::INFO
             }
         }
@@ -135,7 +143,7 @@ impl GameKind {
         impl Visitor for Open<'_> {
             type Output = Result<Box<dyn AnyTable>, Failure>;
 
-            fn visit<R: Rules>(self) -> Self::Output {
+            fn visit<R: Playable>(self) -> Self::Output {
                 Ok(Box::new(Table::<R>::new(self.0)?))
             }
         }

@@ -1,8 +1,9 @@
 //! How a game begins: at a start position, at any position, or with what was played before.
 
 use super::failure::Failure;
-use super::game_record::read_record;
+use super::record_reader::read_record;
 use super::rules::Rules;
+use super::text::Text;
 use crate::quote;
 use crate::session::Session;
 
@@ -30,26 +31,17 @@ pub struct Opening<'a> {
 /// `bad-argument` for a name that is none.
 pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Failure> {
     let Some(name) = name else { return Ok(None) };
-    let unknown =
-        || Failure::argument(format!("rules is “{}”: expected {}", quote::beginning(name), rule_sets::<R>()));
-    R::rule_set(name).map(Some).ok_or_else(unknown)
-}
-
-/// The names of a game's rule sets, such as “a”, “b” or “c”.
-pub(super) fn rule_sets<R: Rules>() -> String {
-    let names = R::INFO.rule_sets.iter().map(|name| format!("“{name}”"));
-    let names: Vec<String> = names.collect();
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
+    let unknown = || {
+        Failure::argument(format!("rules is “{}”: expected {}", quote::beginning(name), R::INFO.rule_sets_told()))
+    };
+    R::rule_set_named(name).map(Some).ok_or_else(unknown)
 }
 
 /// Begins a game.
 ///
 /// # Errors
 /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
-pub fn open<R: Rules>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
+pub fn open<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
     let starts = [
         ("chess960", opening.chess960.is_some()),
         ("fen", opening.fen.is_some()),

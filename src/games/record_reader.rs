@@ -4,10 +4,9 @@
 use std::collections::{HashMap, hash_map};
 
 use super::failure::Failure;
-use super::game_record::{
-    GameTree, RecordError, number_of, repetition_draw, restore_result, start_of, unfinished,
-};
-use super::rules::Rules;
+use super::game_record::{RecordError, number_of, repetition_draw, restore_result, start_of, unfinished};
+use super::text::Text;
+use crate::position::{Outcome, Step};
 use crate::record::{Record, RecordParser};
 use crate::session::{Session, Turn};
 
@@ -26,8 +25,45 @@ struct Known {
     place: Place,
 }
 
+/// A record with everything that was played in it, the variations included.
+#[derive(Clone, Debug)]
+pub struct GameTree<R> {
+    /// Where the game starts.
+    pub start: R,
+    /// The turns of each line, the main line first, as [`Record::line`] counts them.
+    pub lines: Vec<Vec<Turn<R>>>,
+    /// The steps of the turn under way at the end of the main line.
+    pub pending: Vec<Step>,
+    /// How the main line ends, if it does.
+    pub outcome: Option<Outcome>,
+}
+
+/// Reads a game with its variations and replays all of it. `rules` is used when the record does not say. The record's
+/// own parts come back with it; a turn that is not finished is the last one of its main line.
+///
+/// # Errors
+/// When the text is no record of this game, or a turn is not legal; the message says which.
+pub fn read_tree<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(GameTree<R>, Record), RecordError> {
+    let mut reader = RecordReader::new(rules);
+    while !reader.advance(text)? {}
+    Ok(reader.into_tree())
+}
+
+/// Reads a game and replays its main line. `rules` is used when the record does not say. The record's tags and comments come back
+/// with it.
+///
+/// # Errors
+/// When the text is no record of this game, or a turn is not legal; the message says which.
+pub fn read_record<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Session<R>, Record), RecordError> {
+    let mut reader = RecordReader::new(rules);
+    while !reader.has_main_line() {
+        reader.advance(text)?;
+    }
+    Ok(reader.into_session())
+}
+
 /// A record that is being read. The text is given anew with every part, and must be the same.
-pub struct RecordReader<R: Rules> {
+pub struct RecordReader<R: Text> {
     rules: Option<R::RuleSet>,
     parser: RecordParser,
     record: Record,
@@ -54,7 +90,7 @@ pub struct RecordReader<R: Rules> {
     leaving: Option<hash_map::IntoIter<(usize, String), Known>>,
 }
 
-impl<R: Rules> RecordReader<R> {
+impl<R: Text> RecordReader<R> {
     /// Nothing is read yet. `rules` is used when the record does not say.
     pub fn new(rules: Option<R::RuleSet>) -> Self {
         Self {
@@ -99,7 +135,7 @@ impl<R: Rules> RecordReader<R> {
     /// Reads some kilobytes of the text, or checks one turn. Returns whether all has been read.
     ///
     /// # Errors
-    /// As [`read_tree`](super::game_record::read_tree).
+    /// As [`read_tree`].
     pub fn advance(&mut self, text: &str) -> Result<bool, RecordError> {
         if self.has_main_line {
             return if self.lines.is_empty() { self.begin_variations() } else { self.read_variation() };

@@ -4,10 +4,10 @@ use super::failure::{Failure, Why};
 use super::game_record::write_record;
 use super::info::Info;
 use super::opening::{Opening, open};
-use super::rules::Rules;
-use super::view::{Cell, PlayedTurn, View};
+use super::text::Text;
+use super::view::{Cell, Due, LegalStep, PlayedTurn, Promotion, View, joined};
 use crate::board::{Bitboard, Color, Square};
-use crate::position::{Claim, Link, Outcome, Step, StepError, StepKind};
+use crate::position::{Claim, Link, Outcome, Step, StepError};
 use crate::quote;
 use crate::session::{Session, Turn};
 
@@ -16,8 +16,8 @@ pub trait AnyTable {
     /// What the game offers.
     fn info(&self) -> &'static Info;
 
-    /// The legal steps with what they do; none when the game is over.
-    fn legal_steps(&self) -> Vec<(Step, StepKind)>;
+    /// The legal steps; none when the game is over.
+    fn legal_steps(&self) -> Vec<LegalStep>;
 
     /// Plays one step.
     ///
@@ -130,12 +130,12 @@ pub trait AnyTable {
 }
 
 /// A game being played.
-pub struct Table<R: Rules> {
+pub struct Table<R: Text> {
     session: Session<R>,
     chess960: Option<u32>,
 }
 
-impl<R: Rules> Table<R> {
+impl<R: Text> Table<R> {
     /// Begins a game.
     ///
     /// # Errors
@@ -145,7 +145,7 @@ impl<R: Rules> Table<R> {
     }
 }
 
-impl<R: Rules> From<Session<R>> for Table<R> {
+impl<R: Text> From<Session<R>> for Table<R> {
     fn from(session: Session<R>) -> Self {
         let chess960 = session.start().chess960_number();
         Self { session, chess960 }
@@ -156,24 +156,30 @@ impl<R: Rules> From<Session<R>> for Table<R> {
 ///
 /// # Errors
 /// When a step of it is not legal.
-pub fn told<R: Rules>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
+pub fn told<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
     let Turn { start, steps } = turn;
+    let links = start.turn_links(steps)?;
     Ok(PlayedTurn {
         color: start.turn(),
-        links: start.turn_links(steps)?,
+        notation: joined(&links),
+        links,
         steps: steps.clone(),
         step_list: start.step_list(steps)?,
         squares: start.touched(steps)?,
     })
 }
 
-impl<R: Rules> AnyTable for Table<R> {
+impl<R: Text> AnyTable for Table<R> {
     fn info(&self) -> &'static Info {
         R::INFO
     }
 
-    fn legal_steps(&self) -> Vec<(Step, StepKind)> {
-        if self.session.outcome().is_some() { Vec::new() } else { self.session.state().steps_with_kinds() }
+    fn legal_steps(&self) -> Vec<LegalStep> {
+        if self.session.outcome().is_some() {
+            return Vec::new();
+        }
+        let steps = self.session.state().steps_with_kinds();
+        steps.into_iter().map(|(step, kind)| LegalStep { step, kind }).collect()
     }
 
     fn play(&mut self, step: Step) -> Result<(), Failure> {
@@ -185,18 +191,18 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 
     fn why_not(&self, step: Step) -> Option<Why> {
-        match self.session.state().kind_of(step) {
+        match self.session.state().check(step) {
             Err(StepError::Illegal { reason, .. }) if self.session.outcome().is_none() => Some((&reason).into()),
             _ => None,
         }
     }
 
     fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, Failure> {
-        Ok(self.session.state().look_ahead(step, links)?)
+        Ok(self.session.state().preview(step, links)?)
     }
 
     fn plans(&self, color: Color, at: Square) -> Bitboard {
-        self.session.state().planned(color, at)
+        self.session.state().plans(color, at)
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
@@ -280,18 +286,27 @@ impl<R: Rules> AnyTable for Table<R> {
         let state = session.state();
         let pending = session.pending().to_vec();
         let links = if pending.is_empty() { Vec::new() } else { session.turn_start().turn_links(&pending)? };
+        let outcome = session.outcome();
+        let promotion = match state.due() {
+            Due::Promote(square) => Some(Promotion { square, color: state.turn() }),
+            _ => None,
+        };
         Ok(View {
-            rules: state.rules_name(),
+            game: R::INFO.id,
+            rules: state.rule_set_name(),
             chess960: self.chess960,
             turn: state.turn(),
             first_turn: session.start().turn(),
-            due: state.due(),
+            due: outcome.is_none().then(|| state.due()),
             held: state.held(),
+            promotion,
+            legal_steps: self.legal_steps(),
+            notation: (!pending.is_empty()).then(|| joined(&links)),
             pending,
             links,
             alarms: session.turn_start().alarms(),
             claims: session.claims(),
-            outcome: session.outcome(),
+            outcome,
             quiet_turns: state.quiet_turns(),
             repetitions: session.repetitions(),
             draw_offer: session.draw_offer(),

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::Rules;
+use super::Playable;
 use crate::search::{Game, Limits, Request, Score, Variety};
 
 /// The first level that misjudges nothing, in games that have ten. Left alone it begins all its games alike.
@@ -37,7 +37,7 @@ impl Player {
     }
 
     /// Whether it misjudges nothing, so that it would begin all its games alike.
-    pub fn is_varied<R: Rules>(self) -> bool {
+    pub fn is_varied<R: Playable>(self) -> bool {
         match self {
             Self::Best => true,
             Self::Level(number) => number >= FIRST_VARIED,
@@ -46,13 +46,13 @@ impl Player {
         }
     }
 
-    /// A number for what its scores depend on besides the position: for [`Table::keep_for`]. All that misjudge nothing have
+    /// A number for what its scores depend on besides the position: for [`TranspositionTable::keep_for`]. All that misjudge nothing have
     /// the same, and so have analyses; weak players misjudge by a seed.
     ///
-    /// [`Table::keep_for`]: crate::search::Table::keep_for
-    pub fn judge<R: Rules>(self, position: &R::Position, seed: Option<u64>) -> u64 {
+    /// [`TranspositionTable::keep_for`]: crate::search::TranspositionTable::keep_for
+    pub fn judge<R: Playable>(self, position: &R::Position, seed: Option<u64>) -> u64 {
         let mut hasher = DefaultHasher::new();
-        (R::INFO.id, R::at(position).rules_name()).hash(&mut hasher);
+        (R::INFO.id, R::at(position).rule_set_name()).hash(&mut hasher);
         (!self.is_varied::<R>()).then_some((self, seed)).hash(&mut hasher);
         hasher.finish()
     }
@@ -60,7 +60,7 @@ impl Player {
 
 /// What the computer searches as a player. A seed decides what weak players misjudge, and how strong ones begin a game
 /// after `played` turns of both sides; without one the strong begin all games alike.
-pub fn as_player<R: Rules>(
+pub fn as_player<R: Playable>(
     position: R::Position,
     player: Player,
     played: usize,

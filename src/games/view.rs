@@ -1,19 +1,25 @@
 //! What interfaces are shown of a game, in terms that are the same for all of them.
 
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
 use super::setup::Fault;
 use crate::board::{Castling, Color, Role, Square};
-use crate::position::{Alarm, Claim, Outcome, Step, TurnLink};
+use crate::position::{Alarm, Claim, Outcome, Step, StepKind, TurnLink};
 
 /// A piece.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Piece {
     /// What it is, and so how it moves.
     pub role: Role,
     /// A second movement that it may use once.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub power: Option<Role>,
     /// What it began the game as, where that differs from `role`.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub origin: Option<Role>,
     /// Whether it must not be lost.
+    #[serde(rename = "royal", skip_serializing_if = "std::ops::Not::not")]
     pub is_royal: bool,
 }
 
@@ -25,7 +31,7 @@ impl From<Role> for Piece {
 }
 
 /// What stands on a square: nothing, a piece, or a union of both sides' pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Cell {
     /// The white piece.
     pub white: Option<Piece>,
@@ -50,11 +56,12 @@ impl From<crate::board::Content> for Cell {
 }
 
 /// What is held over the board while a turn is under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Held {
     /// Where it was lifted or released; its next move starts here.
     pub square: Square,
     /// What it is.
+    #[serde(flatten)]
     pub cell: Cell,
 }
 
@@ -71,9 +78,32 @@ pub enum Due {
     Choose,
 }
 
-/// A game as it stands, without the turns that were played and what is on the board.
-#[derive(Clone, PartialEq, Debug)]
+/// A legal step, and what it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct LegalStep {
+    /// The step.
+    #[serde(flatten)]
+    pub step: Step,
+    /// What it does.
+    pub kind: StepKind,
+}
+
+/// A pawn that waits for its promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Promotion {
+    /// Where it stands.
+    pub square: Square,
+    /// The side that promotes it.
+    pub color: Color,
+}
+
+/// A game as it stands, without the turns that were played and what is on the board. It is serialized as the snapshot of the
+/// JS API.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct View {
+    /// Which game it is.
+    pub game: &'static str,
     /// The name of the rule set.
     pub rules: &'static str,
     /// Number of the Chess960 start position; `None` for any other start.
@@ -82,19 +112,31 @@ pub struct View {
     pub turn: Color,
     /// The side that moved first.
     pub first_turn: Color,
-    /// What the side to move has to do next, if the game is not over.
-    pub due: Due,
+    /// What the side to move has to do next; `None` when the game is over.
+    #[serde(rename = "phase", serialize_with = "phase")]
+    pub due: Option<Due>,
     /// What is held over the board.
+    #[serde(rename = "hand")]
     pub held: Option<Held>,
+    /// The pawn that waits for its promotion.
+    pub promotion: Option<Promotion>,
+    /// The legal steps; none when the game is over.
+    pub legal_steps: Vec<LegalStep>,
     /// The steps of the turn under way.
+    #[serde(rename = "chain")]
     pub pending: Vec<Step>,
+    /// The turn under way in notation.
+    #[serde(rename = "chainNotation")]
+    pub notation: Option<String>,
     /// The turn under way as links.
+    #[serde(rename = "chainLinks")]
     pub links: Vec<TurnLink>,
     /// What the sides are to be warned of at the start of the turn under way, the side to move first.
     pub alarms: Vec<Alarm>,
     /// What can be claimed.
     pub claims: Vec<Claim>,
     /// How the game ended.
+    #[serde(rename = "status", serialize_with = "status")]
     pub outcome: Option<Outcome>,
     /// Half-moves without progress.
     pub quiet_turns: u16,
@@ -110,11 +152,33 @@ pub struct View {
     pub fen: String,
 }
 
+fn phase<S: Serializer>(due: &Option<Due>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(match due {
+        None => "over",
+        Some(Due::Lift) => "lift",
+        Some(Due::Place) => "place",
+        Some(Due::Promote(_)) => "promote",
+        Some(Due::Choose) => "choose",
+    })
+}
+
+fn status<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut object = serializer.serialize_struct("Status", 4)?;
+    object.serialize_field("over", &outcome.is_some())?;
+    object.serialize_field("result", outcome.map_or("*", Outcome::result))?;
+    object.serialize_field("winner", &outcome.and_then(|outcome| outcome.winner))?;
+    object.serialize_field("reason", &outcome.map(|outcome| outcome.reason))?;
+    object.end()
+}
+
 /// A turn that has been played, as it is told.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct PlayedTurn {
     /// Who played it.
     pub color: Color,
+    /// It in notation.
+    pub notation: String,
     /// Its notation in parts.
     pub links: Vec<TurnLink>,
     /// Its steps.
@@ -125,20 +189,14 @@ pub struct PlayedTurn {
     pub squares: Vec<Square>,
 }
 
-impl PlayedTurn {
-    /// The turn in notation.
-    pub fn notation(&self) -> String {
-        joined(&self.links)
-    }
-}
-
 /// A turn in notation.
 pub fn joined(links: &[TurnLink]) -> String {
     links.iter().map(|link| link.text.as_str()).collect()
 }
 
 /// A diagram as somebody wrote or built it; it need not make sense.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Diagram {
     /// 64 squares, a1, b1, … h8.
     pub board: Vec<Cell>,
@@ -149,15 +207,26 @@ pub struct Diagram {
     /// The square a pawn has just passed over.
     pub en_passant: Option<Square>,
     /// A move of the turn before that may not be taken back, from and to; `None` in games without that rule.
+    #[serde(serialize_with = "barred")]
     pub barred: Option<(Square, Square)>,
     /// Half-moves without progress; `None` where the game says that the count begins anew.
     pub quiet_turns: Option<u16>,
     /// Number of the move, from 1 on; `None` in games that do not count them.
     pub move_number: Option<u16>,
     /// What is held over the board.
+    #[serde(rename = "hand")]
     pub held: Option<Held>,
     /// Where what is held was put down, if a choice is due there before it stands.
+    #[serde(skip)]
     pub landed: Option<Square>,
+}
+
+fn barred<S: Serializer>(barred: &Option<(Square, Square)>, serializer: S) -> Result<S::Ok, S::Error> {
+    let Some((from, to)) = barred else { return serializer.serialize_none() };
+    let mut object = serializer.serialize_struct("Barred", 2)?;
+    object.serialize_field("from", from)?;
+    object.serialize_field("to", to)?;
+    object.end()
 }
 
 impl Diagram {
@@ -166,12 +235,14 @@ impl Diagram {
 }
 
 /// A diagram with all reasons why it cannot be played; without any it can.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Checked {
     /// The diagram.
+    #[serde(flatten)]
     pub diagram: Diagram,
     /// Where a pawn is promoted before anything else is done.
     pub promotion: Option<Square>,
     /// What is wrong with it.
+    #[serde(rename = "problems")]
     pub faults: Vec<Fault>,
 }

@@ -1,7 +1,7 @@
 //! Tables of weights, and evaluators that judge by one. Each game has a table of its own, made by the macro `weights`.
 
 use std::fmt::Debug;
-use std::ops::{AddAssign, Index};
+use std::ops::{Add, AddAssign, Index};
 
 use super::misjudged::error;
 use crate::board::Role;
@@ -41,10 +41,17 @@ impl Weight for Pair {
     }
 }
 
+impl Add for Pair {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0, self.1 + other.1)
+    }
+}
+
 impl AddAssign for Pair {
     fn add_assign(&mut self, other: Self) {
-        self.0 += other.0;
-        self.1 += other.1;
+        *self = *self + other;
     }
 }
 
@@ -111,25 +118,45 @@ pub trait Weights: Weight + Clone + Debug + Default + 'static {
     const BY_HAND: Self;
 }
 
-/// Makes the type of a game's table from the names, the kinds and the hand-made values of its weights.
+/// Makes the type of a table from the names, the kinds and the hand-made values of its weights: a game's whole table, or
+/// with a name of its own a part of such tables.
 macro_rules! weights {
-    ($($(#[$about:meta])* $name:ident: $kind:ty = $value:expr;)*) => {
-        /// The weights of the evaluation, in hundredths of a pawn if nothing else is said.
+    ($(#[$about:meta])* $table:ident: $($(#[$of:meta])* $name:ident: $kind:ty = $value:expr;)*) => {
+        $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub struct Weights { $($(#[$about])* $name: $kind,)* }
+        pub struct $table { $($(#[$of])* pub(in crate::games) $name: $kind,)* }
 
-        impl $crate::games::weights::Weights for Weights {
-            const BY_HAND: Self = Self { $($name: $value,)* };
+        impl $table {
+            /// The weights made by hand.
+            pub const BY_HAND: Self = Self { $($name: $value,)* };
         }
 
-        impl $crate::games::weights::Weight for Weights {
+        impl $crate::games::weights::Weight for $table {
             fn numbers(&mut self, visit: &mut dyn FnMut(&mut $crate::search::Score)) {
                 $(self.$name.numbers(visit);)*
             }
 
-            fn names(&self, _name: &str, names: &mut Vec<String>) {
-                $(self.$name.names(stringify!($name), names);)*
+            fn names(&self, name: &str, names: &mut Vec<String>) {
+                let dot = if name.is_empty() { "" } else { "." };
+                $(self.$name.names(&format!("{name}{dot}{}", stringify!($name)), names);)*
             }
+        }
+    };
+    ($($(#[$of:meta])* $name:ident: $kind:ty = $value:expr;)*) => {
+        $crate::games::weights::weights! {
+            /// The weights of the evaluation, in hundredths of a pawn if nothing else is said.
+            Weights: $($(#[$of])* $name: $kind = $value;)*
+        }
+
+        /// What the computer plays with.
+        impl Default for Weights {
+            fn default() -> Self {
+                Self::BY_HAND
+            }
+        }
+
+        impl $crate::games::weights::Weights for Weights {
+            const BY_HAND: Self = Self::BY_HAND;
         }
     };
 }

@@ -10,9 +10,9 @@ use crate::board::{Color, Role, Square};
 pub use outcome::{Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome};
 pub use step::{Link, Reading, Step, StepError, StepKind, TurnLink};
 
-/// What all parts ask of a position: whose turn it is, and which other position is the same. Sides alternate, as a move
-/// is one whole turn.
-pub trait Position: Clone {
+/// What all parts ask of a position, and of one with a turn under way: whose turn it is, and which other position is the
+/// same. Sides alternate, as a move is one whole turn.
+pub trait State: Clone {
     /// The side to move; it stays the same until its turn is complete.
     fn turn(&self) -> Color;
 
@@ -25,7 +25,7 @@ pub trait Position: Clone {
 }
 
 /// A position at the start of a turn whose turns can be gone through.
-pub trait Turns: Position {
+pub trait Turns: State {
     /// Calls `visit` with every distinct position that a turn of the side to move can end in, until it breaks. Where the
     /// game is over there is none.
     fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B>;
@@ -55,7 +55,7 @@ pub trait Refusal: Clone + PartialEq + Eq + Debug + Display + 'static {
 }
 
 /// A position with a turn that may be under way: what a person plays with, step by step.
-pub trait Stepwise: Position + PartialEq + Debug {
+pub trait Stepwise: State + PartialEq + Debug {
     /// Why the rules do not allow a step.
     type Reason: Refusal;
 
@@ -66,8 +66,19 @@ pub trait Stepwise: Position + PartialEq + Debug {
     /// at the start of a turn, while the game is not over.
     fn claims(&self, repetitions: usize) -> Vec<Claim>;
 
-    /// The steps the rules allow. Each can be completed to a whole turn. None when the game is over.
-    fn legal_steps(&self) -> Vec<Step>;
+    /// The steps the rules allow, with what they do. Each can be completed to a whole turn. None when the game is over.
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)>;
+
+    /// The steps the rules allow.
+    fn legal_steps(&self) -> Vec<Step> {
+        self.steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    }
+
+    /// What a step does, if it is legal here.
+    ///
+    /// # Errors
+    /// [`StepError`] when it is not, with the reason.
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>>;
 
     /// Plays one step. A step that is not legal changes nothing.
     ///

@@ -1,6 +1,9 @@
 //! How games end, and what can be claimed.
 
+use serde::Serialize;
+
 use crate::board::{Color, Square};
+use crate::names::serialized_by_name;
 
 /// Why a game is over. Which of these a game can have is the game's to say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -138,9 +141,10 @@ impl ClaimKind {
 }
 
 /// A claim that a side can make.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Claim {
     /// What is claimed.
+    #[serde(rename = "claim")]
     pub kind: ClaimKind,
     /// Who claims it.
     pub color: Color,
@@ -178,7 +182,7 @@ impl AlarmKind {
 }
 
 /// A royal piece that the other side could take or unite with if it were to move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Alarm {
     /// Where the royal piece stands.
     pub square: Square,
@@ -187,3 +191,5 @@ pub struct Alarm {
     /// What threatens it.
     pub kind: AlarmKind,
 }
+
+serialized_by_name!(EndReason, ClaimKind, AlarmKind);

@@ -2,7 +2,11 @@
 
 use std::fmt;
 
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
 use crate::board::{Role, Square};
+use crate::names::serialized_by_name;
 
 /// One step of a turn, as a person plays it: take something up, put it down, or choose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,6 +29,32 @@ impl fmt::Display for Step {
             Self::Promote(role) => write!(f, "promoting to a {role}"),
             Self::Choose(reading) => write!(f, "choosing “{}”", reading.name()),
         }
+    }
+}
+
+/// As the JS API writes it: `{type: "lift", square: "e2"}`.
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Step", 2)?;
+        match self {
+            Self::Lift(square) => {
+                object.serialize_field("type", "lift")?;
+                object.serialize_field("square", square)?;
+            }
+            Self::Place(square) => {
+                object.serialize_field("type", "place")?;
+                object.serialize_field("square", square)?;
+            }
+            Self::Promote(role) => {
+                object.serialize_field("type", "promote")?;
+                object.serialize_field("role", role)?;
+            }
+            Self::Choose(reading) => {
+                object.serialize_field("type", "choose")?;
+                object.serialize_field("reading", reading)?;
+            }
+        }
+        object.end()
     }
 }
 
@@ -91,7 +121,7 @@ impl StepKind {
 }
 
 /// A part of a turn's notation: one placement with what belongs to it, or a choice before the first one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TurnLink {
     /// What the notation says of it. The texts of all links, joined, are the notation of the turn.
     pub text: String,
@@ -107,7 +137,7 @@ pub struct TurnLink {
 }
 
 /// A placement that a turn could go on with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Link {
     /// How many placements after the step asked about it comes, from 1.
     pub number: usize,
@@ -147,3 +177,5 @@ impl<R> StepError<R> {
         }
     }
 }
+
+serialized_by_name!(Reading, StepKind);

@@ -1,12 +1,15 @@
 //! Game records as PGN-like text (rules §10): tags, numbered turns, comments, annotations, variations, result. A turn is
 //! an opaque word here; each game has its own notation.
 
+mod lexer;
 mod reader;
+mod splitter;
 
 use std::fmt::{self, Write as _};
 
 use crate::quote;
 pub use reader::{RecordParser, paragraphs};
+pub use splitter::{Beginning, RecordSplitter};
 
 /// The results a record can end with.
 pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
@@ -336,6 +339,41 @@ mod tests {
             assert_eq!(record.write(false), written);
             assert_eq!(Record::parse(written), Ok(record));
         }
+    }
+
+    #[test]
+    fn quotation_marks_and_backslashes_in_tags_need_no_backslash() {
+        for (tag, value) in [
+            (r#"[White "A "B" C"]"#, r#"A "B" C"#),
+            (r#"[White ""]"#, ""),
+            (r#"[White """]"#, "\""),
+            (r#"[White "A\B"]"#, r"A\B"),
+            (r#"[White "A\\B"]"#, r"A\B"),
+            (r#"[White "A\"]"#, r"A\"),
+            (r#"[White "A\\"]"#, r"A\"),
+            (r#"[White "A \"B\""]"#, r#"A "B""#),
+            (r#"[White "The "best" [of] 5" ]"#, r#"The "best" [of] 5"#),
+            (r#"[White "The "best"] of 5"]"#, r#"The "best"] of 5"#),
+            ("[White \"“Ada”\"]", "“Ada”"),
+            // As a web page of a text has them.
+            ("[White „Ada“]", "Ada"),
+            ("[White “Ada”]", "Ada"),
+            ("[White ”Ada \"Bob\"”]", "Ada \"Bob\""),
+            ("[White « Ada »]", "Ada"),
+        ] {
+            let record = Record::parse(&format!("{tag}\n[Black \"Bob\"]\n\n1. e2>e4 *")).unwrap();
+            assert_eq!((record.tag("White"), record.tag("Black")), (Some(value), Some("Bob")), "{tag}");
+            assert_eq!(record.turns.len(), 1, "{tag}");
+            assert_eq!(Record::parse(&record.write(false)), Ok(record));
+        }
+        assert_eq!(Record::parse("[White „Ada]").unwrap_err().expected, Expected::Tag);
+    }
+
+    #[test]
+    fn three_dots_may_be_one_character() {
+        let record = Record::parse("1… e7>e5 2.e2>e4 ... 2…d7>d5 3. … c7>c5 *").unwrap();
+        let turns: Vec<&str> = record.turns.iter().map(|turn| turn.text.as_str()).collect();
+        assert_eq!(turns, ["e7>e5", "e2>e4", "d7>d5", "c7>c5"]);
     }
 
     #[test]

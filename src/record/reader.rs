@@ -1,9 +1,7 @@
 //! Reads a text into the parts of a record, a little at a time.
 
+use super::lexer::{Cursor, Item, LONGEST_WORD};
 use super::{Expected, MARKS, RESULTS, Record, RecordSyntaxError, RecordTurn, Variation};
-
-/// Words are read up to here, in bytes. No turn is as long as that.
-const LONGEST_WORD: usize = 16_384;
 
 /// Reads a record in parts, so that a long text need not be read at one go.
 pub struct RecordParser {
@@ -32,8 +30,7 @@ impl RecordParser {
         let mut cursor = Cursor { text, at: self.at };
         let until = self.at.saturating_add(work);
         while cursor.at < until {
-            cursor.skip(char::is_whitespace);
-            let Some(next) = cursor.rest().chars().next() else { return self.end(&cursor).map(|()| true) };
+            let Some(next) = cursor.next() else { return self.end(&cursor).map(|()| true) };
             self.item(&mut cursor, next)?;
         }
         self.at = cursor.at;
@@ -46,22 +43,27 @@ impl RecordParser {
     }
 
     /// Reads one tag, comment, parenthesis or word.
-    fn item(&mut self, cursor: &mut Cursor<'_>, next: char) -> Result<(), RecordSyntaxError> {
+    fn item(&mut self, cursor: &mut Cursor<'_>, next: Item) -> Result<(), RecordSyntaxError> {
         let line = self.open.last().map_or(0, |(line, _)| *line);
         match next {
-            '[' if self.record.turns.is_empty() && !self.ended => self.record.tags.push(cursor.tag()?),
-            '{' => {
-                let comment = cursor.comment()?;
+            Item::Bracket if self.record.turns.is_empty() && !self.ended => {
+                let (name, value) = cursor.tag()?;
+                self.record.tags.push((name.to_owned(), value));
+            }
+            Item::Comment => {
+                let Some(comment) = cursor.comment() else {
+                    return Err(cursor.expected(Expected::CommentEnd));
+                };
+                self.record.add_comment(line, &paragraphs(comment));
+            }
+            Item::LineComment => {
+                // A closing brace could not be written again.
+                let comment = paragraphs(&cursor.line_comment().replace('}', ")"));
                 self.record.add_comment(line, &comment);
             }
-            ';' => {
-                let comment = cursor.comment_to_end_of_line();
-                self.record.add_comment(line, &comment);
-            }
-            // A line for other programs.
-            '%' if cursor.begins_line() => cursor.skip(|c| c != '\n'),
+            Item::Escape => cursor.skip_line(),
             _ if self.ended => return Err(cursor.expected(Expected::Nothing)),
-            '(' => {
+            Item::Open => {
                 let Some(turn) = self.record.line(line).len().checked_sub(1) else {
                     return Err(cursor.expected(Expected::TurnBefore));
                 };
@@ -69,14 +71,14 @@ impl RecordParser {
                 self.open.push((self.record.variations.len(), cursor.at));
                 cursor.at += 1;
             }
-            ')' => {
+            Item::Close => {
                 if line == 0 || self.record.line(line).is_empty() {
                     return Err(cursor.expected(Expected::TurnWithin));
                 }
                 self.open.pop();
                 cursor.at += 1;
             }
-            _ => self.word(cursor, line)?,
+            Item::Bracket | Item::Word => self.word(cursor, line)?,
         }
         Ok(())
     }
@@ -102,8 +104,8 @@ impl RecordParser {
             return Ok(());
         }
         match text {
-            // Only a turn number.
-            "" if marks.is_empty() => {}
+            // Only a turn number, or the dots behind it.
+            text if text.trim_matches(DOTS).is_empty() && marks.is_empty() => {}
             text if text.starts_with('[') => {
                 cursor.at = start;
                 return Err(cursor.expected(Expected::TurnNotTag));
@@ -176,111 +178,6 @@ impl Record {
     }
 }
 
-/// A place in a text.
-struct Cursor<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Cursor<'a> {
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
-    fn skip(&mut self, while_true: impl Fn(char) -> bool) {
-        let rest = self.rest();
-        self.at += rest.find(|c| !while_true(c)).unwrap_or(rest.len());
-    }
-
-    fn begins_line(&self) -> bool {
-        self.at == 0 || self.text[..self.at].ends_with('\n')
-    }
-
-    fn expected(&self, expected: Expected) -> RecordSyntaxError {
-        let line = self.text[..self.at].matches('\n').count() + 1;
-        // Only a beginning of the word: it may be all of a long text.
-        let rest = self.rest().trim_start();
-        let word: String = rest.chars().take_while(|c| !c.is_whitespace()).take(100).collect();
-        let found = if word.is_empty() { "the end".to_owned() } else { word };
-        RecordSyntaxError { line, found, expected }
-    }
-
-    /// `[Name "value"]`, with `\"` and `\\` in the value.
-    fn tag(&mut self) -> Result<(String, String), RecordSyntaxError> {
-        let start = self.at;
-        let bad = |cursor: &Self| Self { text: cursor.text, at: start }.expected(Expected::Tag);
-        self.at += 1;
-        self.skip(char::is_whitespace);
-        let from = self.at;
-        self.skip(|c| c.is_ascii_alphanumeric() || c == '_');
-        let name = self.text[from..self.at].to_owned();
-        self.skip(char::is_whitespace);
-        if name.is_empty() || !self.rest().starts_with('"') {
-            return Err(bad(self));
-        }
-        let mut value = String::new();
-        let mut characters = self.rest().char_indices().skip(1);
-        let closed = loop {
-            let character = match characters.next() {
-                Some((end, '"')) => break end + 1,
-                Some((_, '\\')) => characters.next(),
-                other => other,
-            };
-            match character {
-                Some((_, '\n' | '\r')) | None => return Err(bad(self)),
-                Some((_, c)) => value.push(c),
-            }
-        };
-        self.at += closed;
-        self.skip(char::is_whitespace);
-        if !self.rest().starts_with(']') {
-            return Err(bad(self));
-        }
-        self.at += 1;
-        Ok((name, value))
-    }
-
-    fn comment(&mut self) -> Result<String, RecordSyntaxError> {
-        let Some(end) = self.rest().find('}') else {
-            return Err(self.expected(Expected::CommentEnd));
-        };
-        let comment = paragraphs(&self.rest()[1..end]);
-        self.at += end + 1;
-        Ok(comment)
-    }
-
-    /// A comment behind `;`. A closing brace could not be written again.
-    fn comment_to_end_of_line(&mut self) -> String {
-        let rest = self.rest();
-        let end = rest.find('\n').unwrap_or(rest.len());
-        self.at += end;
-        paragraphs(&rest[1..end].replace('}', ")"))
-    }
-
-    fn word(&mut self) -> &'a str {
-        let from = self.at;
-        // An annotation may touch the turn before it.
-        self.at += usize::from(self.rest().starts_with('$'));
-        let rest = self.rest();
-        let (mut length, bytes) = (0, rest.as_bytes());
-        for (at, c) in rest.char_indices() {
-            // What stands in brackets has been taken already.
-            if at < length {
-                continue;
-            }
-            // The letter of a piece in brackets is part of a turn, such as what the piece began as: `Q(p)xh8`.
-            let is_piece = matches!(bytes.get(at..), Some([b'(', letter, b')', ..])
-                if self.at + at > from && b"KQRBNPDTLpx".contains(letter));
-            if at >= LONGEST_WORD || !is_piece && (c.is_whitespace() || "{;()$".contains(c)) {
-                break;
-            }
-            length = at + if is_piece { 3 } else { c.len_utf8() };
-        }
-        self.at += length;
-        &self.text[from..self.at]
-    }
-}
-
 /// A comment without the line breaks that a program has put in to keep lines short. An empty line begins a paragraph,
 /// which becomes one line break.
 pub fn paragraphs(text: &str) -> String {
@@ -312,13 +209,16 @@ fn result_of(word: &str) -> Option<&'static str> {
     RESULTS.into_iter().find(|result| *result == plain)
 }
 
+/// What stands behind the number of a turn; some programs make one character of three dots.
+const DOTS: [char; 2] = ['.', '…'];
+
 /// The word without the number of a turn before it, such as `3.` or `3...`; nothing is left of a bare number.
 fn without_number(mut word: &str) -> &str {
     loop {
         let after_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        if after_number.len() == word.len() || !(after_number.is_empty() || after_number.starts_with('.')) {
+        if after_number.len() == word.len() || !(after_number.is_empty() || after_number.starts_with(DOTS)) {
             return word;
         }
-        word = after_number.trim_start_matches('.');
+        word = after_number.trim_start_matches(DOTS);
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use super::Score;
-use crate::position::{Position, Step};
+use crate::position::{State, Step};
 
 /// A bound on exploring a single turn, which can have millions of states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
 pub type Chooser<'a, G> = &'a mut dyn FnMut(&G, i32, Score) -> ControlFlow<()>;
 
 /// A position at the start of a turn, as the search needs it.
-pub trait Game: Position + Debug {
+pub trait Game: State + Debug {
     /// What judges positions: weights, and what else it takes.
     type Evaluator: Clone + Debug + 'static;
 

@@ -36,5 +36,5 @@ pub use news::News;
 pub use pruning::Pruning;
 pub use root::{Best, Helper, Limits, Line, Report, Request, Search, Variety};
 pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};
-pub use table::Table;
+pub use table::TranspositionTable;
 pub use tree::Settings;

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use super::game::{Game, Sight, WinSearch};
 use super::score::{DECIDED, INFINITE};
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::tree::{Attempt, Settings, Tree};
 use super::{Score, WIN};
 use crate::position::Step;
@@ -127,8 +127,8 @@ enum Next {
 
 impl<G: Game> Search<G> {
     /// Prepares a search that uses the entries of this transposition table. They must come from searches with the same rules
-    /// and evaluation; [`Table::keep_for`] sees to that.
-    pub fn new(mut request: Request<G>, mut table: Table) -> Self {
+    /// and evaluation; [`TranspositionTable::keep_for`] sees to that.
+    pub fn new(mut request: Request<G>, mut table: TranspositionTable) -> Self {
         table.next_generation();
         let variety = request.variety.filter(|_| request.lines <= 1);
         let varying = variety.map(|variety| Varying::new(variety, &mut request.limits));
@@ -232,7 +232,7 @@ impl<G: Game> Search<G> {
     }
 
     /// Returns the transposition table.
-    pub fn into_table(mut self) -> Table {
+    pub fn into_table(mut self) -> TranspositionTable {
         self.tree.table.record(false);
         self.tree.table
     }

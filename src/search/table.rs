@@ -39,7 +39,7 @@ const BUCKET: usize = 4;
 
 /// A table of fixed size. Shallow entries give way first; each search since then counts as eight half-turns of depth.
 #[derive(Clone)]
-pub struct Table {
+pub struct TranspositionTable {
     entries: Vec<Entry>,
     /// Whose results it holds, if that was said.
     judge: Option<u64>,
@@ -63,7 +63,7 @@ fn entries(bytes: usize) -> usize {
     buckets * BUCKET
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most this size, and at least some kilobytes.
     ///
     /// # Panics
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_found_until_it_is_cleared() {
-        let mut table = Table::new(1 << 16);
+        let mut table = TranspositionTable::new(1 << 16);
         assert!(table.bytes() <= 1 << 16);
         assert_eq!(table.get(5), None);
         table.put(5, known(3));
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn old_and_shallow_entries_give_way() {
-        let mut table = Table::new(0);
+        let mut table = TranspositionTable::new(0);
         for key in 1..=4 {
             table.put(key, known(key as i32));
         }

@@ -16,7 +16,7 @@ use super::game::{Game, Sight};
 use super::ordering::{BEST, FAVOURITE, Ordering, delta};
 use super::pruning::{Pruning, reduction};
 use super::score::{DECIDED, INFINITE, from_table, to_table};
-use super::table::{Bound, Known, Table};
+use super::table::{Bound, Known, TranspositionTable};
 use super::{Score, WIN};
 use crate::board::Color;
 
@@ -30,7 +30,7 @@ pub struct Settings<E> {
     /// Maximum number of turns that are searched per position, the most promising ones.
     pub width: usize,
     /// For how many half-turns after the last one noisy turns are looked at.
-    pub threats: i32,
+    pub quiescence: i32,
     /// Contempt: how much worse than an even position a draw is for the side to move at the root, in hundredths.
     pub contempt: Score,
     /// What is left out without being searched.
@@ -39,7 +39,7 @@ pub struct Settings<E> {
 
 /// The tree below a turn of the root.
 pub(super) struct Tree<G: Game> {
-    pub table: Table,
+    pub table: TranspositionTable,
     /// Nodes searched, including what long turns cost ([`STATES_PER_NODE`]).
     pub nodes: u64,
     /// Keys of the principal variation found last, starting after the searched position.
@@ -68,7 +68,7 @@ const PAUSE_EVERY: u64 = 16;
 const STATES_PER_NODE: usize = 16;
 
 impl<G: Game> Tree<G> {
-    pub fn new(settings: Settings<G::Evaluator>, root: &G, past: Vec<u64>, table: Table) -> Self {
+    pub fn new(settings: Settings<G::Evaluator>, root: &G, past: Vec<u64>, table: TranspositionTable) -> Self {
         let past: Vec<u64> = past.into_iter().chain([root.key()]).collect();
         Self {
             table,
@@ -184,7 +184,7 @@ impl<G: Game> Tree<G> {
         let mut best = -INFINITE;
         if depth <= 0 {
             let standing = self.standing(&position);
-            if depth <= -self.settings.threats || ply >= self.max_ply || standing >= beta || threatened {
+            if depth <= -self.settings.quiescence || ply >= self.max_ply || standing >= beta || threatened {
                 return Some(standing);
             }
             best = standing;

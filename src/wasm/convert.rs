@@ -4,11 +4,9 @@ use js_sys::Array;
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::color_name;
-use super::error::Failure;
 use super::fields::{Fields, shown};
 use crate::board::{Castling, Color, Role, Square};
-use crate::games::{Cell, Diagram, GameKind, Held, Opening, Piece};
+use crate::games::{Cell, Diagram, Failure, GameKind, Held, Opening, Piece};
 use crate::position::{Claim, ClaimKind, Reading, Step};
 use crate::quote;
 
@@ -124,12 +122,12 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
     let rights = get(value, "castling")?;
     let mut castling = Castling::NONE;
     for color in Color::ALL {
-        for name in list(&rights, color_name(color))?.iter() {
+        for name in list(&rights, color.name())?.iter() {
             let Some(rook) = square_from_js(&name)? else { continue };
             if !Castling::first_rank(color).has(rook) {
                 return Err(Failure::argument(format!(
                     "castling of {} with {rook}: expected a square of its first rank",
-                    color_name(color)
+                    color.name()
                 )));
             }
             castling.grant(color, rook.file());
@@ -382,7 +380,7 @@ pub fn winner_from_js(value: &JsValue) -> Result<Option<Color>, Failure> {
 
 /// The colour with this name.
 fn color_of(name: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|&color| color_name(color) == name)
+    Color::ALL.into_iter().find(|&color| color.name() == name)
 }
 
 /// A plain copy for JavaScript; what is missing becomes `null`.

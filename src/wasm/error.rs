@@ -1,10 +1,11 @@
 //! The one place where errors become JavaScript `Error`s with a `code`.
 
+use std::ops::Range;
+
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use super::convert;
-use super::snapshot::{ExpectedOut, FaultOut, ReasonOut, Span};
 use crate::games::Details;
 pub use crate::games::Failure;
 
@@ -14,22 +15,36 @@ impl From<Failure> for js_sys::Error {
         set(&error, "code", &failure.code);
         let Details { reason, span, expected, field, record } = *failure.details;
         if let Some(why) = reason {
-            set(&error, "reason", &ReasonOut::from(why));
+            set(&error, "reason", &why);
         }
         if let Some((text, at)) = span {
             set(&error, "span", &Span::new(&text, &at));
         }
         if let Some(wanted) = expected {
-            set(&error, "expected", &ExpectedOut::from(wanted));
+            set(&error, "expected", &wanted);
         }
         if let Some((field, found)) = field {
             set(&error, "field", &field);
             set(&error, "found", &found);
         }
         if let Some(fault) = record {
-            set(&error, "fault", &FaultOut::from(fault));
+            set(&error, "fault", &fault);
         }
         error
+    }
+}
+
+/// A part of a text, counted in UTF-16 units as JavaScript does.
+#[derive(Serialize)]
+struct Span {
+    from: usize,
+    to: usize,
+}
+
+impl Span {
+    fn new(text: &str, bytes: &Range<usize>) -> Self {
+        let units = |end: usize| text.get(..end).unwrap_or(text).encode_utf16().count();
+        Self { from: units(bytes.start), to: units(bytes.end) }
     }
 }
 

@@ -4,7 +4,7 @@
 use js_sys::{Number, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::error::Failure;
+use crate::games::Failure;
 use crate::quote;
 
 /// An object whose fields may be left out. `undefined` and `null` count as left out.

@@ -4,10 +4,8 @@ use js_sys::{Array, Object};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::convert;
-use super::error::Failure;
-use super::snapshot::{CellOut, PlayedTurnOut};
 use crate::board::Square;
-use crate::games::{AnyTable, Cell};
+use crate::games::{AnyTable, Cell, Failure};
 
 /// What has been made for a game.
 #[derive(Default)]
@@ -40,7 +38,7 @@ impl Kept {
         let count = table.turn_count();
         self.truncate(count);
         for index in self.turns.length() as usize..count {
-            let played: JsValue = convert::to_js(&PlayedTurnOut::from(table.played(index)?))?;
+            let played: JsValue = convert::to_js(&table.played(index)?)?;
             freeze(&played);
             self.turns.push(&played);
             self.handed_out = None;
@@ -70,7 +68,7 @@ impl Kept {
         if let Some((_, known)) = self.cells.iter().find(|(known, _)| *known == cell) {
             return Ok(known.clone());
         }
-        let made: JsValue = convert::to_js(&CellOut::from(cell))?;
+        let made: JsValue = convert::to_js(&cell)?;
         freeze(&made);
         self.cells.push((cell, made.clone()));
         Ok(made)

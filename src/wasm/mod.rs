@@ -13,13 +13,14 @@ mod snapshot;
 
 use wasm_bindgen::prelude::*;
 
-use crate::board::{Color, Square};
-use crate::games::{AnyTable, Checked, Diagram, GameKind, Rules, Visitor, rule_set};
+use crate::board::Square;
+use crate::games::{AnyTable, Diagram, GameKind, Playable, Visitor, rule_set};
 use crate::position::{EndReason, Outcome};
+use crate::record::{self, Beginning};
 use convert::{CheckOptions, GameOptions, Played, RecordTags, StepIn};
 use error::Failure;
 use kept::Kept;
-use snapshot::{GameInfo, LinkOut, Name, ReasonOut, StepOut};
+use snapshot::{GameInfo, SetupReport};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -88,7 +89,7 @@ impl Game {
     /// The steps that may be played now; each can be completed to a whole turn. Empty when the game is over.
     #[wasm_bindgen(js_name = legalSteps)]
     pub fn legal_steps(&self) -> Result<JsLegalSteps, js_sys::Error> {
-        Ok(convert::to_js(&snapshot::legal_steps(&*self.table))?)
+        Ok(convert::to_js(&self.table.legal_steps())?)
     }
 
     /// Plays one step, or makes a claim, which ends the game. What is not legal changes nothing.
@@ -108,7 +109,7 @@ impl Game {
     #[wasm_bindgen(js_name = whyNot)]
     pub fn why_not(&self, step: JsStep) -> Result<JsReason, js_sys::Error> {
         let step = convert::step_from_js(step)?.read()?;
-        Ok(convert::to_js(&self.table.why_not(step).map(ReasonOut::from))?)
+        Ok(convert::to_js(&self.table.why_not(step))?)
     }
 
     /// Where the turn could go on after a step, at most `links` placements further (default 3). Nothing is played.
@@ -119,8 +120,7 @@ impl Game {
         let step = convert::step_from_js(step)?.read()?;
         // More than a board's squares cannot be found.
         let links = links.unwrap_or(3).min(64) as usize;
-        let found = self.table.preview(step, links)?;
-        Ok(convert::to_js(&found.into_iter().map(LinkOut::from).collect::<Vec<_>>())?)
+        Ok(convert::to_js(&self.table.preview(step, links)?)?)
     }
 
     /// Where the piece of `color` on a square could go if the others stood better: squares to plan a turn with before
@@ -130,8 +130,7 @@ impl Game {
     pub fn plans(&self, square: &str, color: JsColor) -> Result<JsSquares, js_sys::Error> {
         let square: Square = square.parse().map_err(Failure::from)?;
         let color = convert::color_from_js(&color)?;
-        let squares = self.table.plans(color, square);
-        Ok(convert::to_js(&squares.into_iter().map(Name).collect::<Vec<_>>())?)
+        Ok(convert::to_js(&self.table.plans(color, square))?)
     }
 
     /// The steps of a turn given as `playTurn` reads it. Nothing is played.
@@ -139,8 +138,7 @@ impl Game {
     /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
     #[wasm_bindgen(js_name = readTurn)]
     pub fn read_turn(&self, text: &str) -> Result<JsSteps, js_sys::Error> {
-        let steps: Vec<StepOut> = self.table.read_turn(text)?.into_iter().map(Into::into).collect();
-        Ok(convert::to_js(&steps)?)
+        Ok(convert::to_js(&self.table.read_turn(text)?)?)
     }
 
     /// Plays a whole turn, or the rest of the turn under way, given in notation (`"e2>e4"`, `"Bc4>Rf7xQf5"`) or as a
@@ -252,7 +250,7 @@ impl Game {
 
     /// Everything needed to draw the game as it stands.
     pub fn snapshot(&mut self) -> Result<JsSnapshot, js_sys::Error> {
-        Ok(convert::to_js(&snapshot::Snapshot::new(&*self.table, &mut self.kept)?)?)
+        Ok(snapshot::snapshot(&*self.table, &mut self.kept)?.unchecked_into())
     }
 
     /// The position as FEN, also in the middle of a chain.
@@ -293,22 +291,20 @@ pub fn games() -> Result<JsGames, js_sys::Error> {
 #[wasm_bindgen(js_name = checkFen)]
 pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupReport, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
-    let (checked, over) = options.kind()?.visit(CheckFen(fen, options.rules.as_deref()))?;
-    Ok(convert::to_js(&snapshot::SetupReport::new(checked, over))?)
+    Ok(convert::to_js(&options.kind()?.visit(CheckFen(fen, options.rules.as_deref()))?)?)
 }
 
 /// A FEN and the name of a rule set.
 struct CheckFen<'a>(&'a str, Option<&'a str>);
 
 impl Visitor for CheckFen<'_> {
-    /// Also whether the game is over there.
-    type Output = Result<(Checked, bool), Failure>;
+    type Output = Result<SetupReport, Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let rules = rule_set::<R>(self.1)?.unwrap_or_default();
         let checked = R::check_fen(self.0, rules)?;
         let over = checked.faults.is_empty() && R::from_fen(self.0, rules)?.outcome().is_some();
-        Ok((checked, over))
+        Ok(SetupReport { checked, over })
     }
 }
 
@@ -326,7 +322,7 @@ struct WriteFen(Diagram);
 impl Visitor for WriteFen {
     type Output = Result<String, Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         R::write_fen(&self.0)
     }
 }
@@ -392,6 +388,37 @@ impl GameReader {
     }
 }
 
+/// Finds where records begin in a file that holds one after another: each begins with its tags. A comment that is never
+/// closed takes no other record with it. Call `free()` when it is no longer needed.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct RecordSplitter(record::RecordSplitter);
+
+#[wasm_bindgen]
+impl RecordSplitter {
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Reads on; each part but the last must end with a line break. Returns where records begin, as far as it is known
+    /// now, without the first one, which begins with the file: for each its index in the text and its line, counted
+    /// from 1, one after the other.
+    pub fn add(&mut self, text: &str) -> Vec<u32> {
+        places(self.0.add(text))
+    }
+
+    /// The file has ended. Returns what is known only now, as `add` does.
+    pub fn end(&mut self) -> Vec<u32> {
+        places(self.0.end())
+    }
+}
+
+fn places(beginnings: Vec<Beginning>) -> Vec<u32> {
+    let number = |number| u32::try_from(number).unwrap_or(u32::MAX);
+    beginnings.into_iter().flat_map(|beginning| [number(beginning.offset), number(beginning.line)]).collect()
+}
+
 /// Writes a game record. Of its turns only notation, comments, annotations and variations are looked at; whether they
 /// are legal is asked when the text is read.
 ///
@@ -399,12 +426,4 @@ impl GameReader {
 #[wasm_bindgen(js_name = writeGame)]
 pub fn write_game(record: &JsGameRecord) -> Result<String, js_sys::Error> {
     Ok(records::write(record)?)
-}
-
-/// The name of a colour in the JS API.
-fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
 }

@@ -4,15 +4,13 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::JsGameRecord;
 use super::convert;
-use super::error::Failure;
 use super::kept::freeze;
-use super::snapshot::{PlayedTurnOut, StepOut};
-use super::{JsGameRecord, color_name};
 use crate::board::Color;
-use crate::games::game_record::record_tags;
-use crate::games::record_reader::{Place, RecordReader};
-use crate::games::{AnyTable, GameKind, Rules, Table, Visitor, rule_set, told};
+use crate::games::{
+    AnyTable, Failure, GameKind, Place, Playable, RecordReader, Table, Visitor, record_tags, rule_set, told,
+};
 use crate::position::{EndReason, Outcome};
 use crate::quote;
 use crate::record::{RESULTS, Record, RecordTurn, Variation, paragraphs};
@@ -39,7 +37,7 @@ struct NewReader<'a> {
 impl Visitor for NewReader<'_> {
     type Output = Result<Box<dyn AnyReader>, Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let reader = RecordReader::<R>::new(rule_set::<R>(self.rules)?);
         let (text, is_kept) = (self.text, self.is_kept);
         Ok(Box::new(Reader {
@@ -72,7 +70,7 @@ pub trait AnyReader {
     fn table(&self) -> Result<(Box<dyn AnyTable>, Array), Failure>;
 }
 
-struct Reader<R: Rules> {
+struct Reader<R: Playable> {
     text: String,
     reader: RecordReader<R>,
     /// Whether the text has been read; then objects are made.
@@ -90,7 +88,7 @@ struct Reader<R: Rules> {
 /// So many objects are given back in one part.
 const DISCARDED: usize = 2000;
 
-impl<R: Rules + 'static> AnyReader for Reader<R> {
+impl<R: Playable + 'static> AnyReader for Reader<R> {
     fn add(&mut self, text: &str) {
         self.text.push_str(text);
     }
@@ -136,20 +134,19 @@ impl<R: Rules + 'static> AnyReader for Reader<R> {
         for (name, value) in &record.tags {
             set(&tags, name, &value.as_str().into());
         }
-        let pending: Vec<StepOut> = session.pending().iter().map(|&step| step.into()).collect();
         let object = Object::new();
         for (name, value) in [
             ("tags", tags.into()),
             ("game", R::INFO.id.into()),
-            ("rules", start.rules_name().into()),
+            ("rules", start.rule_set_name().into()),
             ("chess960", start.chess960_number().map_or(JsValue::NULL, JsValue::from)),
             ("fen", start.to_fen().into()),
-            ("firstTurn", color_name(start.turn()).into()),
+            ("firstTurn", start.turn().name().into()),
             ("comment", record.comment.as_str().into()),
             ("result", outcome.map_or("*", Outcome::result).into()),
             ("reason", outcome.map_or(JsValue::NULL, |outcome| outcome.reason.name().into())),
             ("turns", turns.clone().into()),
-            ("pending", convert::to_js(&pending)?),
+            ("pending", convert::to_js(&session.pending())?),
         ] {
             set(&object, name, &value);
         }
@@ -162,7 +159,7 @@ impl<R: Rules + 'static> AnyReader for Reader<R> {
     }
 }
 
-impl<R: Rules> Reader<R> {
+impl<R: Playable> Reader<R> {
     /// The game and the turns of its main line.
     fn whole(&self) -> Result<(&Session<R>, &Array), Failure> {
         let all = self.reader.session().zip(self.lines.first()).filter(|_| self.is_made);
@@ -173,7 +170,7 @@ impl<R: Rules> Reader<R> {
     fn turn(&self, turn: &Turn<R>, place: Place, first: Place) -> Result<Object, Failure> {
         let (line, index) = place;
         let object = if first == place {
-            let played: Object = convert::to_js(&PlayedTurnOut::from(told(turn)?))?;
+            let played: Object = convert::to_js(&told(turn)?)?;
             if self.is_kept {
                 freeze(&played);
                 if line == 0 {
@@ -208,7 +205,7 @@ pub fn write(object: &JsValue) -> Result<String, Failure> {
     impl Visitor for Write<'_> {
         type Output = Result<String, Failure>;
 
-        fn visit<R: Rules>(self) -> Self::Output {
+        fn visit<R: Playable>(self) -> Self::Output {
             write_as::<R>(self.0)
         }
     }
@@ -217,7 +214,7 @@ pub fn write(object: &JsValue) -> Result<String, Failure> {
     convert::kind(name.as_deref())?.visit(Write(object))
 }
 
-fn write_as<R: Rules>(object: &JsValue) -> Result<String, Failure> {
+fn write_as<R: Playable>(object: &JsValue) -> Result<String, Failure> {
     let rules = rule_set::<R>(Some(&text(object, "rules")?))?.unwrap_or_default();
     let start = R::from_fen(&text(object, "fen")?, rules)?;
     let result = text(object, "result")?;

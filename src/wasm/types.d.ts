@@ -220,7 +220,10 @@ export interface GameOptions {
   rules?: RuleSet;
   /** Start position by its Chess960 number, 0–959. */
   chess960?: number;
-  /** Position to start from (rules §10), also in the middle of a chain. */
+  /**
+   * Position to start from (rules §10), also in the middle of a chain. A right to castle with a rook that is not there is
+   * left out in Paco Ŝako (rules §9); `checkFen` tells which one.
+   */
   fen?: string;
   /** A game record, PGN-like (rules §10). */
   record?: string;

@@ -11,9 +11,9 @@ use std::ops::ControlFlow;
 use paco_sako::board::Color;
 use paco_sako::games::antichess::{Partial, Position};
 use paco_sako::games::chess::{Reason, read_turn, write_turn};
-use paco_sako::games::{GameKind, Rules};
-use paco_sako::position::{EndReason, Outcome, Position as _, Step, StepError, Stepwise, Turns, perft};
-use paco_sako::search::{Limits, Search, Table, Verdict};
+use paco_sako::games::{Computer, GameKind, Rules};
+use paco_sako::position::{EndReason, Outcome, State as _, Step, StepError, Stepwise, Turns, perft};
+use paco_sako::search::{Limits, Search, TranspositionTable, Verdict};
 use reference::Board;
 
 fn partial(fen: &str) -> Partial {
@@ -99,6 +99,21 @@ fn who_cannot_move_wins() {
     let mut game = partial("8/8/8/p7/8/P7/8/8 w - - 0 1");
     play(&mut game, "a4");
     assert_eq!(game.outcome(), Some(Outcome::win(Color::Black, EndReason::NoLegalTurn)));
+}
+
+/// As other programs write it; nothing else is marked, as there is no check.
+#[test]
+fn a_move_that_ends_the_game_is_marked() {
+    for (fen, marked) in [
+        ("8/8/8/p7/8/P7/8/8 w - - 0 1", "a4#"),
+        ("8/8/8/8/8/8/1p6/K7 w - - 0 1", "Kxb2#"),
+        ("8/8/8/8/8/8/1p5p/K7 w - - 0 1", "Kxb2"),
+        ("6k1/8/8/8/8/8/8/R7 w - - 0 1", "Ra8"),
+    ] {
+        let mut game = partial(fen);
+        assert!(moves(&game).contains(marked), "{fen}: {:?}", moves(&game));
+        play(&mut game, marked);
+    }
 }
 
 trait Refuses {
@@ -213,7 +228,8 @@ fn the_computer_gives_its_last_piece_away() {
     let game = partial("8/8/8/8/8/1p6/8/K7 w - - 0 1");
     let request = Partial::request(*game.position(), 10, 0);
     let limits = Limits { depth: Some(3), ..Limits::default() };
-    let mut search = Search::new(paco_sako::search::Request { limits, ..request }, Table::new(1 << 20));
+    let mut search =
+        Search::new(paco_sako::search::Request { limits, ..request }, TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     let report = search.report();
     let steps = &report.lines[0].turns[0];

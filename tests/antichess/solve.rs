@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use paco_sako::games::Rules;
 use paco_sako::games::antichess::{Partial, Position};
+use paco_sako::games::{Computer, Rules};
 use paco_sako::position::{Stepwise, Turns};
-use paco_sako::search::{Game, Limits, Search, Table, Verdict as Found};
+use paco_sako::search::{Game, Limits, Search, TranspositionTable, Verdict as Found};
 use paco_sako::solve::{Defender, Problem, Reply, Solver, Verdict};
 
 use super::partial;
@@ -65,7 +65,7 @@ fn compare(position: Position, most: u32) -> Option<u32> {
 fn searched(position: Position, depth: u32) -> Found {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let request = paco_sako::search::Request { limits, ..Partial::analysis(position) };
-    let mut search = Search::new(request, Table::new(1 << 20));
+    let mut search = Search::new(request, TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     search.score().unwrap().into()
 }

@@ -158,14 +158,26 @@ test("what was stored is looked at", () => {
     7,
     {},
     { ...good, timing: { ...good.timing, kind: "sand" } },
-    { ...good, left: { white: -1, black: 5 } },
-    { ...good, left: { white: 5 } },
-    { ...good, spent: "1" },
     { ...good, side: "red" },
-    { ...good, at: null },
     { ...good, runs: 1 },
     { ...good, timing: { ...good.timing, main: { white: 1e99, black: 1 } } },
   ];
   for (const value of bad) assert.equal(restored(value, 0, 0), null, JSON.stringify(value));
   assert.equal(readTiming({ ...evenTiming(0, 5) }), null, "no time at all");
+});
+
+test("times of a stored clock that are no times are replaced", () => {
+  const kept = JSON.parse(
+    JSON.stringify(stored(setTo(newClock(evenTiming(5, 3)), { white: 9, black: 7 }, "white", 0), 1, 2)),
+  );
+  const back = (part, at = 2) => restored({ ...kept, ...part }, 0, at);
+  for (const left of [null, {}, { white: -1, black: 1e300 }, { white: "9", black: Number.NaN }]) {
+    assert.deepEqual(back({ left }).left, { white: 5 * MINUTE, black: 5 * MINUTE }, JSON.stringify(left));
+  }
+  assert.deepEqual(back({ left: { black: 7 } }).left, { white: 5 * MINUTE, black: 7 });
+  for (const spent of [null, "1", -1, 1e300]) assert.equal(back({ spent }).spent, 0);
+  // No time has gone by since a time of day that is none; the device's watch may stand before 1970.
+  for (const at of [null, "2", 1e300, Number.NaN]) assert.equal(timeLeft(back({ at }, 9000), "white", 0), 8);
+  assert.equal(timeLeft(back({ at: -5 }, -1), "white", 0), 4);
+  assert.equal(timeLeft(back({ at: -5_000_000 }, 100), "white", 0), 0);
 });

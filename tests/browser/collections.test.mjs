@@ -21,18 +21,16 @@ test("a stored collection is looked at before it is believed", () => {
   const good = newCollection("c", "Endings", ["a", "b"], 5);
   assert.deepEqual(readCollection(structuredClone(good)), good);
   assert.deepEqual(readCollection({ ...good, games: ["a", "a", "b"] }), good);
-  const bad = [
-    null,
-    1,
-    "x",
-    [],
-    {},
-    { ...good, games: [1] },
-    { ...good, games: "ab" },
-    { ...good, updated: Number.NaN },
-  ];
+  const bad = [null, 1, "x", [], {}, { ...good, games: [1] }, { ...good, games: "ab" }];
   for (const value of [...bad, { ...good, form: 2 }, { ...good, id: "" }, { ...good, name: "x".repeat(121) }]) {
     assert.equal(readCollection(value), null);
+  }
+});
+
+test("a collection whose time is none is kept", () => {
+  const good = newCollection("c", "Endings", ["a", "b"], 5);
+  for (const updated of [Number.NaN, 1e300, "5", undefined]) {
+    assert.deepEqual(readCollection({ ...good, updated }), { ...good, updated: 0 });
   }
 });
 

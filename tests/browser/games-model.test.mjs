@@ -57,6 +57,10 @@ function library(...entries) {
       all.set(found.entry.id, found.entry);
       return found.entry;
     },
+    async emptyBin() {
+      check();
+      shelf.bin = [];
+    },
     async sweep(until) {
       check();
       shelf.bin = shelf.bin.filter(({ removed }) => removed > until);
@@ -200,12 +204,75 @@ test("what was deleted stays in the bin for 30 days, and can be put back one aft
   assert.deepEqual(binned(), []);
 });
 
-test("where there is no room for a bin, a deletion makes room", async () => {
-  const { model, shelf, ids } = modelWith(entry("a"), entry("b"));
+/** What browsers throw when there is no room: Chromium without a word. */
+const full = () => new DOMException("", "QuotaExceededError");
+
+test("where there is no room for the bin nothing is given up unasked", async () => {
+  const { model, shelf, ids, news, calls } = modelWith(entry("a"), entry("b"), entry("c"));
   await model.open();
-  shelf.discard = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
-  await model.remove(model.state.entries[0], "a");
-  assert.deepEqual([ids(), model.state.undo], [["b"], null]);
+  await model.remove(shelf.all.get("c"), "C");
+  shelf.discard = () => Promise.reject(full());
+  await model.remove(shelf.all.get("a"), "A");
+  assert.deepEqual([ids(), news(), model.state.undo], [["a", "b"], [["games.noBin", "A"]], null]);
+  assert.equal(model.state.bin.count, 1, "what was deleted before is still in the bin");
+  await model.state.remedy();
+  assert.deepEqual([ids(), news()], [["b"], [["games.deletedForGood", "A"]]]);
+  assert.deepEqual([model.state.remedy, model.state.bin.count], [null, 1]);
+  assert.ok(calls.includes("removed a"));
+});
+
+test("what is full is said, whatever was to be done", async () => {
+  const { model, shelf, news } = modelWith(entry("a"));
+  await model.open();
+  for (const name of ["rename", "add"]) shelf[name] = () => Promise.reject(full());
+  await model.rename(shelf.all.get("a"), "x");
+  assert.deepEqual(news(), [["games.full"]]);
+  await model.duplicate(shelf.all.get("a"), "x");
+  assert.deepEqual(news(), [["games.full"]]);
+  // An error without a message has a name at least.
+  shelf.rename = () => Promise.reject(new DOMException("", "UnknownError"));
+  await model.rename(shelf.all.get("a"), "x");
+  assert.deepEqual(news(), [["games.failed", "UnknownError"]]);
+});
+
+test("an import that ends in the middle says how many games came in, and why no more", async () => {
+  const records = Array.from({ length: 50 }, (_, i) => `[Event "${i}"]\n\n1. e2>e4 *\n`).join("\n");
+  for (const [error, why] of [
+    [full(), ["games.stopped.full"]],
+    [new Error("gone"), ["games.failed", "gone"]],
+  ]) {
+    const { model, shelf, news } = modelWith();
+    const { merge } = shelf;
+    let room = 40;
+    shelf.merge = async (...given) => {
+      if (given[0].length > room) throw error;
+      room -= given[0].length;
+      return merge(...given);
+    };
+    await model.importFiles([new Blob([records])]);
+    assert.deepEqual(news(), [["games.stopped", 40, 50], why]);
+    assert.equal(shelf.all.size, 40);
+    // With room again the same file brings the rest.
+    shelf.merge = merge;
+    await model.importFiles([new Blob([records])]);
+    assert.deepEqual(news(), [
+      ["games.imported", 10],
+      ["games.known", 40],
+    ]);
+  }
+});
+
+test("a bin with an entry whose time is none is shown, and can be emptied", async () => {
+  const { model, shelf } = modelWith(entry("a"));
+  shelf.bin = [1e300, Number.NaN, 5].map((removed, i) => ({ id: `bin-${i}`, removed, entry: entry(`x${i}`) }));
+  shelf.sweep = async () => {};
+  await model.open();
+  assert.deepEqual(
+    model.state.bin.last.map(({ removed }) => removed),
+    [0, 0, 5],
+  );
+  await model.emptyBin();
+  assert.equal(model.state.bin.count, 0);
 });
 
 test("the game on the table is deleted: another one begins, and taken back it is on the table again", async () => {
@@ -250,7 +317,7 @@ test("all games leave in one file and come back, what is known is not added agai
   await model.importFiles([new Blob(['[Event "x"]\n\n1. e2>e9 *'])]);
   assert.deepEqual(
     news().map(([key]) => key),
-    ["games.imported", "games.unread", "games.unread.first"],
+    ["games.imported", "games.unread", "games.unread.line"],
   );
   await model.importFiles([{ size: 1e9, slice: () => assert.fail("it is not even read") }]);
   assert.deepEqual(news(), [["games.tooLarge"]]);

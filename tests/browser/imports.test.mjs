@@ -10,10 +10,10 @@ import { PlayedGame } from "../../www/game/played-game.js";
 import { recordOf, treeOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
-import { readGames } from "../../www/store/games-file.js";
+import { readGames, splitRecords } from "../../www/store/games-file.js";
 import { GamesWriter } from "../../www/store/games-writer.js";
 import { mainLine, newerOf } from "../../www/store/merge-games.js";
-import { isDamaged, readEntry, summaryOf, textOf } from "../../www/store/saved-entry.js";
+import { isDamaged, readBinned, readEntry, summaryOf, textOf } from "../../www/store/saved-entry.js";
 import { textOfFile } from "../../www/store/text-file.js";
 import { writeGames } from "./backup.mjs";
 import { startModule } from "./module.mjs";
@@ -43,10 +43,6 @@ test("an entry with any field out of its range is shown as damaged, with its tex
   const good = entry("a");
   assert.ok(!isDamaged(readEntry(good)));
   const wrong = [
-    { updated: 1e300 },
-    { updated: Number.NaN },
-    { created: -1 },
-    { created: 8.64e15 + 1 },
     { id: "" },
     { id: 7 },
     { id: "x".repeat(1000) },
@@ -70,6 +66,35 @@ test("an entry with any field out of its range is shown as damaged, with its tex
   const own = { id: 1n };
   own.self = own;
   for (const value of [null, undefined, 5, "x", [], own, { id: 1n }]) assert.ok(isDamaged(readEntry(value)));
+});
+
+test("times that are no times are replaced, and refuse no game", () => {
+  const good = entry("a");
+  for (const time of [1e300, Number.NaN, 8.64e15 + 1, "2", null, undefined]) {
+    for (const part of [{ updated: time }, { created: time }, { created: time, updated: time }]) {
+      const found = readEntry({ ...good, ...part });
+      assert.ok(!isDamaged(found), JSON.stringify(part));
+      for (const value of [found.updated, found.created]) new Date(value).toISOString();
+      assert.equal(found.updated, "updated" in part ? (found.created === 1 ? 1 : 0) : good.updated);
+      assert.equal(found.text, good.text);
+    }
+  }
+  // Before 1970: a device whose watch stands there, and games that were played then.
+  assert.equal(readEntry({ ...good, created: -5, updated: -2 }).updated, -2);
+  const [old] = readGames('[Date "1851.06.21"]\n[White "Anderssen"]\n\n1. e2>e4 *', 3).entries;
+  assert.ok(!isDamaged(readEntry(old)));
+  assert.equal(new Date(old.created).getUTCFullYear(), 1851);
+});
+
+test("what is in the bin is read as what is in the list", () => {
+  const [good, bad] = [entry("a"), { id: 7 }];
+  for (const removed of [1e300, Number.NaN, "x", undefined]) {
+    const binned = readBinned({ id: "b", removed, entry: good });
+    assert.doesNotThrow(() => new Date(binned.removed).toISOString());
+    assert.ok(!isDamaged(binned.entry));
+  }
+  assert.equal(readBinned({ id: "b", removed: 5, entry: good }).removed, 5);
+  assert.ok(isDamaged(readBinned({ id: "b", removed: 5, entry: bad }).entry));
 });
 
 test("100,000 damaged backups: nothing throws, and no good game disappears", () => {
@@ -117,6 +142,23 @@ test("a file of many games is written in pieces, and is what it would be in one 
       assert.ok((await writer.file(...rest).text()) === writeGames(games, ...rest));
     }
   }
+});
+
+test("an entry that is no JSON keeps no other out of a file", async () => {
+  const circle = { ...entry("c"), name: "Circle" };
+  circle.self = circle;
+  const writer = new GamesWriter();
+  for (const _ of writer.adding([entry("a"), { ...entry("b"), more: 2n ** 70n }, circle, entry("d")]));
+  const { entries } = readGames(await (await writer.file()).text(), 5);
+  assert.deepEqual(
+    entries.map((each) => [each.id, isDamaged(readEntry(each))]),
+    [
+      ["a", false],
+      ["b", false],
+      ["c", true],
+      ["d", false],
+    ],
+  );
 });
 
 test("a truncated backup gives back what is whole", () => {
@@ -217,6 +259,64 @@ test("the same record has the same id, whenever it is read", () => {
   );
   assert.deepEqual(one, two);
   assert.equal(new Set(one).size, 2);
+});
+
+test("records in one text are taken apart at their tags, not in comments", () => {
+  assert.deepEqual(splitRecords("1. e2>e4 *"), ["1. e2>e4 *"]);
+  assert.equal(splitRecords('[A "1"]\n[B "2"]\n\n1. e2>e4 *\n\n[A "1"]\n\n*\n').length, 2);
+  assert.equal(splitRecords('[A "1"]\n1. e2>e4 {\n[B "2"]\n} *\n').length, 1);
+  assert.equal(splitRecords('[A "1"]\n1. e2>e4 ; {\n[B "2"]\n*').length, 2, "a comment to the end of the line");
+  assert.equal(splitRecords('[A "1"]\n1. e2>e4\n% {\n[B "2"]\n*').length, 2, "a line for other programs");
+  assert.deepEqual(splitRecords(""), []);
+});
+
+/** A file of games by their players, and what is read of it. */
+function playersIn(parts) {
+  const { entries, unread } = readGames(parts.join("\n"), 1);
+  const lines = unread.map(({ number, failure }) => [number, failure.fault?.code, failure.fault?.line]);
+  return { names: entries.map(({ summary }) => summary.names), unread: lines };
+}
+
+const game = (name, turns) => `[Event "Club"]\n[White "${name}"]\n[Black "Ŝi"]\n\n${turns}\n`;
+
+test("a comment that was never closed hides no other game, and is told with the line of the file", () => {
+  const [open, plain, said] = [
+    game("Open", "1. e2>e4 {never closed\n1... e7>e5 *"),
+    game("Plain", "1. d2>d4 *"),
+    game("Said", "1. c2>c4 {so} *"),
+  ];
+  assert.deepEqual(playersIn([plain, open, plain, said, plain]), {
+    names: ["Plain – Ŝi", "Plain – Ŝi", "Said – Ŝi", "Plain – Ŝi"],
+    unread: [[2, "open-comment", 11]],
+  });
+  assert.deepEqual(playersIn([open, plain, plain]).names, ["Plain – Ŝi", "Plain – Ŝi"]);
+  assert.deepEqual(playersIn(["", "", open]).unread, [[1, "open-comment", 7]]);
+  // Characters beyond 16 bits, and a file that is handed over in parts.
+  const many = Array.from({ length: 3000 }, (_, i) => game(`𝄞 ${i}`, i % 7 === 3 ? "1. e2>e4 {𝄞" : "*"));
+  const { names, unread } = playersIn(many);
+  assert.equal(names.length + unread.length, many.length);
+  for (const [number, code, line] of unread) {
+    assert.deepEqual([code, line], ["open-comment", 6 * (number - 1) + 5]);
+  }
+});
+
+test("a game of which only tags are known is one of its own, and is listed", () => {
+  const file = ['[Event "Club"]\n[White "Real"]\n', game("Next", "1. e2>e4 *")];
+  assert.deepEqual(playersIn(file), { names: ["Real", "Next – Ŝi"], unread: [] });
+  const [only] = readGames(file.join("\n"), 1).entries;
+  assert.deepEqual([only.summary.isBlank, only.summary.turns], [false, 0]);
+  const forfeit = readGames('[Result "1-0"]\n\n1-0', 1).entries[0].summary;
+  assert.deepEqual([forfeit.isBlank, forfeit.result], [false, "1-0"]);
+  assert.equal(readGames('[Event "?"]\n\n*', 1).entries[0].summary.isBlank, true);
+});
+
+test("records of other programs: quotation marks and backslashes in tags, typographic marks, three dots in one", () => {
+  const web = game("Ada", "1. e2>e4 e7>e5 *")
+    .replace(/"([^"]*)"/g, "„$1“")
+    .replace("1. e2>e4 e7", "1. e2>e4 1… e7");
+  const parts = [game('A "B" C', "*"), game("A\\B", "*"), web];
+  assert.deepEqual(playersIn(parts).names, ['A "B" C – Ŝi', "A\\B – Ŝi", "Ada – Ŝi"]);
+  assert.equal(readGames(web, 1).entries[0].summary.turns, 2);
 });
 
 test("a bad game in the middle hides no other, and is named by its number", () => {

@@ -89,7 +89,15 @@ test("results move the rating of the player, not that of the puzzle, and missed 
     record = withResult(record, puzzle, true, record.seen[puzzle.id].due);
   }
   assert.ok(days.length >= 3 && days.length < 9, days.join());
-  assert.equal(withResult(NOTHING, puzzle, true, today).seen[puzzle.id].due, 0);
+  // What was solved so often comes no more, nor does what was never missed.
+  const solved = withResult(NOTHING, puzzle, true, today);
+  const twice = withResult(solved, puzzle, true, today + 5);
+  for (const learnt of [record, solved, twice]) {
+    assert.equal(learnt.seen[puzzle.id].due, 0);
+    for (const later of [0, 1, 30, 4000]) assert.equal(due(learnt, today + later), 0, `${later} days later`);
+  }
+  // Missed once it has been solved, it comes again.
+  assert.equal(due(withResult(twice, puzzle, false, today), today + 1), 1);
 });
 
 test("what storage holds is not trusted, and what was kept is read again", async () => {

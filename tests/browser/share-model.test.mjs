@@ -164,3 +164,24 @@ test("of a long text the field shows the beginning, and all of it is loaded", as
   assert.equal(await model.load(), true);
   assert.equal(store.state.snapshot.turns.length, 1);
 });
+
+test("a position of another program with the right of a rook that is not there is played, and what was left out is told", async () => {
+  const released = "rnT1k2v/2p1p2r/3p3D/pP6/P1P1aav1/7d/4P2a/R2KQ2R w 0 ah - -";
+  for (const input of [released, `[FEN "${released}"]\n\n*`]) {
+    const { store, model } = share();
+    model.show("");
+    model.dispatch({ type: "type", input });
+    assert.ok(await model.load(), input);
+    assert.equal(store.state.snapshot.fen, released.replace(" ah ", " a "));
+    const { key, parameters } = store.state.notice;
+    assert.deepEqual(
+      [key, parameters.squares, parameters["@color"]],
+      ["problem.castling-rook", "h8", "color.black"],
+    );
+  }
+  const { store, model } = share();
+  model.show("");
+  model.dispatch({ type: "type", input: released.replace(" ah ", " a ") });
+  assert.ok(await model.load());
+  assert.equal(store.state.notice.key, "notice.loaded");
+});

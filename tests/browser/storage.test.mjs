@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { splitRecords } from "../../www/store/games-file.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -409,20 +408,12 @@ test("records of other programs are imported, also several in one file; nonsense
   await openGames(table);
   await page.waitForFunction(() => window.queryAll(".game").length === 3);
   assert.equal((await titles(table))[0], "<b>Dana – Eli", "a game that was loaded has its players' names");
-  await give("hello", "0 games were imported.*1 could not be read. Game 1 of the file: .*hello");
+  await give("hello", "0 games were imported.*1 could not be read. Game 1 of the file, line 1: .*hello");
   await give('{"format":"paco-sako games","version":9,"games":[]}', "written by a newer version");
   await give('{"format":"paco-sako games","version":1,"games":[7,{"id":"<b>"},{}]}', "2 games were imported");
   await page.waitForFunction(() => window.queryAll(".game[data-damaged]").length === 2);
   assert.deepEqual(table.problems, []);
   await table.close();
-});
-
-test("records in one text are taken apart at their tags, not in comments", () => {
-  assert.deepEqual(splitRecords("1. e2>e4 *"), ["1. e2>e4 *"]);
-  assert.equal(splitRecords('[A "1"]\n[B "2"]\n\n1. e2>e4 *\n\n[A "1"]\n\n*\n').length, 2);
-  assert.equal(splitRecords('[A "1"]\n1. e2>e4 {\n[B "2"]\n} *\n').length, 1);
-  assert.equal(splitRecords('[A "1"]\n1. e2>e4 ; {\n[B "2"]\n*').length, 2, "a comment to the end of the line");
-  assert.deepEqual(splitRecords(""), []);
 });
 
 test("damaged entries are shown, can be taken out, and hide no other", async () => {
@@ -714,6 +705,92 @@ test("the device runs out of room in the middle of a game, and has some again", 
   const records = (await library(table)).map(recordIn);
   assert.equal(records.length, 2);
   assert.ok(records.some((record) => /e2>e4 \{short\}.*e7>e5/.test(record)));
+  await table.close();
+});
+
+/** Gives the dialog of saved games a file. */
+async function give(page, text, name = "games.pgn") {
+  await page.setInputFiles("#dialog-games [data-part=file]", {
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
+}
+
+test("an import for which there is no room says how many games came in; a deletion asks before it is for good", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const client = await page.context().newCDPSession(page);
+  await client.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: 2_000_000 });
+  await table.click("e2", "e4");
+  await library(table);
+  await openGames(table);
+  const noise = (i) =>
+    Array.from({ length: 4000 }, (_, k) => ((i * 7919 + k * 104729) % 99991).toString(36)).join(" ");
+  const file = Array.from(
+    { length: 200 },
+    (_, i) => `[White "W${i}"]\n[Black "B"]\n\n1. e2>e4 {${noise(i)}} *\n`,
+  ).join("\n");
+  await give(page, file);
+  const news = page.locator(".games-news");
+  await page.waitForSelector(".games-news:has-text('storage was full')", { timeout: 60_000 });
+  const [, came, all] = /Only (\d+) of (\d+) games were imported/.exec(await news.innerText());
+  assert.ok(Number(came) < 200 && Number(came) > 0, came);
+  assert.equal(all, "200");
+  assert.equal((await library(table)).length, Number(came) + 1);
+  // No room for the bin either: the game stays until it is to go for good.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === "bin") throw new DOMException("", "QuotaExceededError");
+      return put.apply(this, given);
+    };
+  });
+  const remove = async () => {
+    await page.locator(".game").nth(1).locator("[data-action=more-game]").click();
+    await table.press("delete-game");
+  };
+  await remove();
+  await page.waitForSelector(".games-news:has-text('It was not deleted')");
+  assert.equal((await library(table)).length, Number(came) + 1);
+  await table.press("delete-for-good");
+  await page.waitForSelector(".games-news:has-text('was deleted for good')");
+  assert.equal((await library(table)).length, Number(came));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a page that dies during an import: its own game is on the table, and above what was imported", async () => {
+  // A page that is killed is not told.
+  const init = () => {
+    for (const name of ["pagehide", "visibilitychange"]) {
+      window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+    }
+  };
+  const table = await openTable(site, { init });
+  const { page } = table;
+  await table.load("1. d2>d4 *");
+  await library(table);
+  await newGame(table);
+  await table.click("e2", "e4");
+  await library(table);
+  await openGames(table);
+  const year = new Date().getFullYear() + 1;
+  const games = ["????.??.??", "1851.06.21", `${year}.01.01`].map(
+    (date, i) => `[Date "${date}"]\n[White "W${i}"]\n[Black "B"]\n\n1. c2>c4 c7>c5 *\n`,
+  );
+  await give(page, games.join("\n"));
+  await page.waitForSelector(".games-news:has-text('3 games were imported')");
+  await page.waitForFunction(() => window.queryAll(".game").length === 5);
+  assert.deepEqual(await page.locator(".game-where").count(), 1);
+  const inOrder = await page.locator(".game").evaluateAll((rows) => rows.map((row) => row.innerText));
+  assert.match(inOrder[0], /On the board/);
+  assert.doesNotMatch(inOrder[1], /W\d/);
+  for (const row of inOrder.slice(2)) assert.match(row, /W\d/);
+  await page.close();
+  const second = await otherTab(table);
+  assert.deepEqual(await second.turns(), ["e2>e4"]);
+  assert.deepEqual(table.problems, []);
   await table.close();
 });
 

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { meantBy } from "../../www/board/gesture.js";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
 import { Store } from "../../www/game/state.js";
 import { plainTurns, turnsOf } from "../../www/panels/moves/plain-turns.js";
@@ -40,6 +41,21 @@ test("what may mean several turns, or none", () => {
   assert.deepEqual(typed("Nd2", KNIGHTS), ["b1 d2", "f1 d2"]);
   assert.deepEqual(typed("Nbd2", KNIGHTS), ["b1 d2"]);
   for (const text of ["", "e5", "Nd4", "hello", "e2", "O-O", "e4e5"]) assert.deepEqual(typed(text), [], text);
+});
+
+/** What a tap on a square would play with the king from e1 in the hand. */
+function castledBy(fen, square) {
+  const store = new Store(createGame, { fen });
+  store.dispatch({ type: "step", step: { type: "lift", square: "e1" } });
+  const step = meantBy(store.state, square);
+  return step && `${step.kind} ${step.square}`;
+}
+
+test("the king castles on its own rook, and on no rook of another rank", () => {
+  const fen = "r3k2r/8/8/8/8/7R/R7/R3K2R w 0 AHah - -";
+  const meant = ["h1", "a1", "g1", "c1", "h3", "a2", "h8", "b1"].map((square) => castledBy(fen, square));
+  assert.deepEqual(meant, ["castle g1", "castle c1", "castle g1", "castle c1", null, null, null, null]);
+  assert.equal(castledBy("4k3/8/8/8/8/8/8/4K2B w 0 - - -", "h1"), null);
 });
 
 /** Plays a turn, and tells it before and after. */

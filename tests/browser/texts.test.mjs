@@ -382,7 +382,7 @@ async function patterns() {
       "role.*": [roles],
       "rules.*": [sets],
       "*.about": [sets.map((set) => `rules.${set}`)],
-      "saved.*": [await typedefIn("store/autosave.js", "Trouble")],
+      "saved.*": [await typedefIn("store/trouble.js", "Trouble")],
       "say.*": [causes],
       "score.*": [["even", "better", "clear", "winning"]],
       "settings.*": [[...choices, ...constantIn(tree("page/settings/settings-dialog.js"), "switches")]],

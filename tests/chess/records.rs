@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::{Partial, Position, read_turn, write_turn};
-use paco_sako::games::game_record::{read_record, read_tree, write_record};
+use paco_sako::games::{read_record, read_tree, write_record};
 use paco_sako::position::{ClaimKind, EndReason, Outcome};
 use paco_sako::session::Session;
 
@@ -42,6 +42,30 @@ fn variants_of_other_names_are_read() {
     assert!(other.to_string().contains("Crazyhouse"), "{other}");
     let bad = read_record::<Partial>("1. e4 e5 2. Ke3 *", None).unwrap_err();
     assert!(bad.to_string().contains("turn 2 of White") && bad.to_string().contains("Ke3"), "{bad}");
+}
+
+/// Other programs need the name to know how one castles.
+#[test]
+fn chess960_is_named_where_it_is_played() {
+    let named = |start: Position| {
+        let text = write_record(&Session::new(Partial::new(start)), &[]);
+        let (read, record) = read_record::<Partial>(&text, None).unwrap();
+        assert_eq!(*read.start().position(), start, "{text}");
+        record.tag("Variant").unwrap().to_owned()
+    };
+    for number in 0..960 {
+        let name = if number == 518 { "Chess" } else { "Chess960" };
+        assert_eq!(named(Position::chess960(number).unwrap()), name, "{number}");
+    }
+    for (fen, name) in [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Chess"),
+        ("r3k2r/8/8/8/8/8/8/R4K2 w kq - 0 1", "Chess"),
+        ("r4k1r/8/8/8/8/8/8/R4K1R w HAha - 0 1", "Chess960"),
+        ("r3kr2/8/8/8/8/8/8/4K3 w f - 0 1", "Chess960"),
+        ("4k3/8/8/8/8/8/8/R4K1R w - - 0 1", "Chess"),
+    ] {
+        assert_eq!(named(*Partial::from_fen(fen).unwrap().position()), name, "{fen}");
+    }
 }
 
 #[test]

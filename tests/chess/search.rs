@@ -1,9 +1,9 @@
 //! The computer and the proofs: mates found and proved, material not given away, endgames won.
 
-use paco_sako::games::Rules;
+use paco_sako::games::Computer;
 use paco_sako::games::chess::{Partial, Position, read_move, write_san};
 use paco_sako::position::EndReason;
-use paco_sako::search::{Game, Search, Sight, Table, Verdict};
+use paco_sako::search::{Game, Search, Sight, TranspositionTable, Verdict};
 use paco_sako::session::Session;
 use paco_sako::solve::{Problem, Solver, Verdict as Proof};
 
@@ -16,7 +16,7 @@ fn best(fen: &str, nodes: u64) -> (String, Verdict) {
     let position = position(fen);
     let mut request = Partial::analysis(position);
     request.limits.nodes = Some(nodes);
-    let mut search = Search::new(request, Table::new(8 << 20));
+    let mut search = Search::new(request, TranspositionTable::new(8 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     let best = search.best().unwrap();
     let step = Partial::move_of(&position, &best.steps).unwrap();
@@ -97,7 +97,7 @@ fn a_rook_mates() {
         let mut request = Partial::request(*game.state().position(), 10, 0);
         request.limits.nodes = Some(12_000);
         request.past = game.turns().iter().map(|turn| turn.start.position().key()).collect();
-        let mut search = Search::new(request, Table::new(4 << 20));
+        let mut search = Search::new(request, TranspositionTable::new(4 << 20));
         while !search.run(f64::INFINITY, &mut || 0.0) {}
         for step in search.best().unwrap().steps {
             game.play(step).unwrap();
@@ -117,7 +117,7 @@ fn levels_differ_in_strength() {
             let strong = game.turns().len() % 2 == number as usize % 2;
             let request =
                 Partial::request(*game.state().position(), if strong { 6 } else { 2 }, u64::from(number));
-            let mut search = Search::new(request, Table::new(1 << 20));
+            let mut search = Search::new(request, TranspositionTable::new(1 << 20));
             while !search.run(f64::INFINITY, &mut || 0.0) {}
             for step in search.best().unwrap().steps {
                 game.play(step).unwrap();

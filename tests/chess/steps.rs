@@ -15,7 +15,7 @@ fn square(name: &str) -> Square {
 fn kinds(fen: &str, from: &str) -> Vec<(String, StepKind)> {
     let mut state = read(fen);
     state.play(Step::Lift(square(from))).unwrap();
-    let steps = state.legal_steps_with_kinds().into_iter();
+    let steps = state.steps_with_kinds().into_iter();
     steps
         .map(|(step, kind)| match step {
             Step::Place(to) => (to.to_string(), kind),

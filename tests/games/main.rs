@@ -4,10 +4,11 @@
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
-use paco_sako::games::game_record::{read_record, write_record};
-use paco_sako::games::{Due, GameKind, Opening, Rules, Visitor, joined, open, rule_set};
-use paco_sako::position::{Position, Reading, Refusal, Step, StepError, StepKind, Turns, perft};
-use paco_sako::search::{Limits, Request, Search, Table};
+use paco_sako::games::{
+    Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
+};
+use paco_sako::position::{Reading, Refusal, State, Step, StepError, StepKind, Turns, perft};
+use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use paco_sako::session::Session;
 
 /// Every step that can be said.
@@ -36,7 +37,7 @@ impl<V: Visitor> VisitKind for V {
 }
 
 /// What holds in any phase of a turn.
-fn check_state<R: Rules>(state: &R, all: &[Step]) {
+fn check_state<R: Playable>(state: &R, all: &[Step]) {
     let fen = state.to_fen();
     let kinds = state.steps_with_kinds();
     let legal: Vec<Step> = kinds.iter().map(|(step, _)| *step).collect();
@@ -49,10 +50,7 @@ fn check_state<R: Rules>(state: &R, all: &[Step]) {
         match next.play(step) {
             Ok(()) => {
                 assert!(legal.contains(&step) && next != *state, "{fen}: {step}");
-                assert_eq!(
-                    state.kind_of(step).ok(),
-                    kinds.iter().find(|(s, _)| *s == step).map(|(_, kind)| *kind)
-                );
+                assert_eq!(state.check(step).ok(), kinds.iter().find(|(s, _)| *s == step).map(|(_, kind)| *kind));
             }
             Err(error) => {
                 assert!(!legal.contains(&step) && next == *state, "{fen}: {step} was refused: {error}");
@@ -62,10 +60,10 @@ fn check_state<R: Rules>(state: &R, all: &[Step]) {
             }
         }
     }
-    let read = R::from_fen(&fen, state.rules()).unwrap_or_else(|failure| panic!("{fen}: {failure}"));
+    let read = R::from_fen(&fen, state.rule_set()).unwrap_or_else(|failure| panic!("{fen}: {failure}"));
     assert_eq!((&read, read.outcome()), (state, state.outcome()), "{fen}");
-    assert_eq!(R::check_fen(&fen, state.rules()).map(|checked| checked.faults.len()), Ok(0), "{fen}");
-    let diagram = R::check_fen(&fen, state.rules()).unwrap().diagram;
+    assert_eq!(R::check_fen(&fen, state.rule_set()).map(|checked| checked.faults.len()), Ok(0), "{fen}");
+    let diagram = R::check_fen(&fen, state.rule_set()).unwrap().diagram;
     assert_eq!(R::write_fen(&diagram), Ok(fen.clone()));
     let cells: Vec<_> = Square::all().map(|square| state.cell(square)).collect();
     assert_eq!(diagram.turn, state.turn(), "{fen}");
@@ -80,7 +78,7 @@ fn check_state<R: Rules>(state: &R, all: &[Step]) {
 }
 
 /// What holds for a turn that has been played.
-fn check_turn<R: Rules>(start: &R, steps: &[Step], end: &R) {
+fn check_turn<R: Playable>(start: &R, steps: &[Step], end: &R) {
     let fen = start.to_fen();
     assert_ne!(start.turn(), end.turn(), "sides alternate: {fen}");
     for count in 1..=steps.len() {
@@ -115,7 +113,7 @@ fn check_turn<R: Rules>(start: &R, steps: &[Step], end: &R) {
     }
 }
 
-fn check_session<R: Rules>(session: &mut Session<R>, states: &[R]) {
+fn check_session<R: Playable>(session: &mut Session<R>, states: &[R]) {
     let record = write_record(session, &[("White", "Ada")]);
     let (read, tags) = read_record::<R>(&record, None).unwrap_or_else(|error| panic!("{error}\n{record}"));
     assert_eq!(tags.tag("White"), Some("Ada"));
@@ -142,7 +140,7 @@ struct PlayGames;
 impl Visitor for PlayGames {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
+    fn visit<R: Playable>(self) {
         let all = all_steps();
         let mut random = fastrand::Rng::with_seed(7);
         let mut ends = BTreeSet::new();
@@ -196,12 +194,12 @@ struct LookAtInfo;
 impl Visitor for LookAtInfo {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
+    fn visit<R: Playable>(self) {
         let info = R::INFO;
-        let rules = R::rule_set(info.rule_sets[0]).unwrap_or_else(|| panic!("{}", info.rule_sets[0]));
+        let rules = R::rule_set_named(info.rule_sets[0]).unwrap_or_else(|| panic!("{}", info.rule_sets[0]));
         let start = R::standard(rules);
-        assert_eq!(start.rules_name(), info.rule_sets[0], "the first rule set is the default");
-        assert_eq!(R::standard(R::RuleSet::default()).rules_name(), info.rule_sets[0]);
+        assert_eq!(start.rule_set_name(), info.rule_sets[0], "the first rule set is the default");
+        assert_eq!(R::standard(R::RuleSet::default()).rule_set_name(), info.rule_sets[0]);
         let names: BTreeSet<_> = info.reasons.iter().chain(info.levels).chain(info.rule_sets).collect();
         assert_eq!(names.len(), info.reasons.len() + info.levels.len() + info.rule_sets.len());
         let offers_numbers = info.starts.iter().any(|start| start.name() == "chess960");
@@ -234,7 +232,7 @@ struct Think;
 impl Visitor for Think {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
+    fn visit<R: Playable>(self) {
         let start = R::standard(R::RuleSet::default());
         for level in 1..=R::INFO.levels.len() {
             let mut state = start.clone();
@@ -245,7 +243,7 @@ impl Visitor for Think {
                 let position = state.at_start_of_turn().unwrap().clone();
                 let request = R::request(position, level, 3);
                 let limits = Limits { nodes: Some(300), ..request.limits };
-                let mut search = Search::new(Request { limits, ..request }, Table::new(1 << 20));
+                let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 20));
                 while !search.run(f64::INFINITY, &mut || 0.0) {}
                 let best = search.best().unwrap_or_else(|| panic!("{} has no turn", state.to_fen()));
                 let mover = state.turn();
@@ -269,7 +267,7 @@ struct QuoteLongInput;
 impl Visitor for QuoteLongInput {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
+    fn visit<R: Playable>(self) {
         let long = "ŝ".repeat(3_000);
         let rules = R::RuleSet::default();
         let start = R::standard(rules);
@@ -334,12 +332,12 @@ mod toy {
     impl Visitor for Best {
         type Output = (String, i32);
 
-        fn visit<R: Rules>(self) -> Self::Output {
+        fn visit<R: Playable>(self) -> Self::Output {
             let state = R::from_fen(self.0, R::RuleSet::default()).unwrap();
             let position = state.at_start_of_turn().unwrap().clone();
             let request = R::analysis(position);
             let limits = Limits { nodes: Some(5_000), ..request.limits };
-            let mut search = Search::new(Request { limits, ..request }, Table::new(1 << 20));
+            let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 20));
             while !search.run(f64::INFINITY, &mut || 0.0) {}
             let best = search.best().unwrap();
             (joined(&state.turn_links(&best.steps).unwrap()), best.score)

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use paco_sako::games::krachtschaak::{Partial, Position};
-use paco_sako::position::perft;
+use paco_sako::position::{Turns, perft};
 
 fn position(fen: &str) -> Position {
     let state = Partial::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));

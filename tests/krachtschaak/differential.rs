@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::krachtschaak::{Partial, Phase, Piece, Setup};
-use paco_sako::position::Step;
+use paco_sako::position::{Step, Stepwise, Turns};
 
 use crate::reference::Board;
 
@@ -69,7 +69,7 @@ fn compare(state: &Partial) {
 fn play_turn(state: &mut Partial, random: &mut fastrand::Rng) {
     let turn = state.position().turn();
     loop {
-        let steps = state.legal_steps_with_kinds();
+        let steps = state.steps_with_kinds();
         let captures: Vec<Step> = steps
             .iter()
             .filter(|(_, kind)| *kind == paco_sako::position::StepKind::Capture)

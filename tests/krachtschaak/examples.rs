@@ -2,7 +2,9 @@
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::krachtschaak::{Partial, Phase, Setup};
-use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind};
+use paco_sako::position::{
+    Claim, ClaimKind, EndReason, Outcome, Reading, Refusal, Step, StepError, StepKind, Stepwise,
+};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()

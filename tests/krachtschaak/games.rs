@@ -1,9 +1,8 @@
 //! Whole games at the table: claims, ends, choices, records with variations.
 
 use paco_sako::board::Color;
-use paco_sako::games::game_record::read_tree;
 use paco_sako::games::krachtschaak::{Letters, Partial, Setup, read_turn, write_turn};
-use paco_sako::games::{AnyTable, Due, GameKind, Opening};
+use paco_sako::games::{AnyTable, Due, GameKind, Opening, read_tree};
 use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step};
 
 fn table(fen: &str) -> Box<dyn AnyTable> {
@@ -99,7 +98,7 @@ fn a_choice_is_asked_like_a_promotion() {
     table.play(Step::Lift("e5".parse().unwrap())).unwrap();
     table.play(Step::Place("d6".parse().unwrap())).unwrap();
     let view = table.view().unwrap();
-    assert_eq!(view.due, Due::Choose);
+    assert_eq!(view.due, Some(Due::Choose));
     assert_eq!(view.links[0].text, "Bp(x)d6");
     // It stands on the square it was put on, and what it may capture is still there.
     let white = |name: &str| table.cell(name.parse().unwrap()).white.is_some();

@@ -3,7 +3,7 @@
 use paco_sako::games::krachtschaak::{
     Letters, Partial, Position, read_move, read_turn, step_list, turn_links, write_move, write_turn,
 };
-use paco_sako::position::{Reading, Step, StepKind};
+use paco_sako::position::{Reading, Step, StepKind, Stepwise};
 
 fn position(fen: &str) -> Position {
     *Partial::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}")).position()

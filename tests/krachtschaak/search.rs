@@ -1,8 +1,9 @@
 //! The computer and the proofs: the king is captured, mates are found and proved, powers are used, draws are claimed.
 
-use paco_sako::games::Rules;
+use paco_sako::games::Computer;
 use paco_sako::games::krachtschaak::{Letters, Partial, Position, write_move, write_turn};
-use paco_sako::search::{Game, Search, Sight, Table, Verdict};
+use paco_sako::position::Stepwise;
+use paco_sako::search::{Game, Search, Sight, TranspositionTable, Verdict};
 use paco_sako::solve::{Problem, Solver, Verdict as Proof};
 
 fn state(fen: &str) -> Partial {
@@ -14,7 +15,7 @@ fn best(fen: &str, nodes: u64) -> (String, Verdict) {
     let state = state(fen);
     let mut request = Partial::analysis(*state.position());
     request.limits.nodes = Some(nodes);
-    let mut search = Search::new(request, Table::new(8 << 20));
+    let mut search = Search::new(request, TranspositionTable::new(8 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     let best = search.best().unwrap();
     (write_turn(&state, &best.steps, Letters::English).unwrap(), best.score.into())

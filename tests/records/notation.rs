@@ -1,9 +1,8 @@
 //! Turn notation and records: the forms of rules §10, what is read leniently, and what bad input gets.
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{
-    Partial, Position, RuleSet, read_record, read_tree, read_turn, step_list, write_record, write_turn,
-};
+use paco_sako::games::paco::{Partial, Position, RuleSet, read_turn, step_list, write_turn};
+use paco_sako::games::{read_record, read_tree, write_record};
 use paco_sako::position::{EndReason, Step};
 use paco_sako::session::Session;
 
@@ -124,7 +123,7 @@ fn a_record_holds_the_game() {
          [Black \"B \\\"Bob\\\" C\"]\n[Result \"*\"]\n[Variant \"Paco Sako\"]\n[Rules \"manual\"]\n\n\
          1. e2>e4 d7>d5 2. e4xd5 Qd8> *\n"
     );
-    let (read, _) = read_record(&text, None).unwrap();
+    let (read, _) = read_record::<Partial>(&text, None).unwrap();
     assert_eq!(read.state(), session.state());
     assert_eq!(read.pending(), session.pending());
 }
@@ -143,7 +142,7 @@ fn results_that_do_not_follow_from_the_board_are_kept() {
         let mut session = start();
         play(&mut session, &["e2>e4"]);
         end(&mut session);
-        let (read, _) = read_record(&write_record(&session, &[]), None).unwrap();
+        let (read, _) = read_record::<Partial>(&write_record(&session, &[]), None).unwrap();
         assert_eq!(read.outcome(), session.outcome());
         assert_eq!(read.outcome().unwrap().reason, reason);
     }
@@ -164,12 +163,12 @@ fn a_result_without_a_reason_says_no_more_than_that() {
         ("[Termination \"resignation\"]\n\n1. e2>e4 1/2-1/2", EndReason::Unknown, None),
         ("[Termination \"unknown\"]\n\n1. e2>e4 1-0", EndReason::Unknown, None),
     ] {
-        let (session, record) = read_record(text, None).unwrap();
+        let (session, record) = read_record::<Partial>(text, None).unwrap();
         let outcome = session.outcome().unwrap();
         assert_eq!((outcome.reason, outcome.result()), (reason, record.result.as_str()), "{text}");
         let tags: Vec<_> = record.tags.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let again = write_record(&session, &tags);
-        let (session, record) = read_record(&again, None).unwrap();
+        let (session, record) = read_record::<Partial>(&again, None).unwrap();
         assert_eq!((session.outcome(), record.tag("Termination")), (Some(outcome), written), "{text}");
     }
 }
@@ -185,18 +184,18 @@ fn records_may_start_anywhere() {
         let step = session.legal_steps()[0];
         session.play(step).unwrap();
         let text = write_record(&session, &[]);
-        let (read, record) = read_record(&text, None).unwrap();
+        let (read, record) = read_record::<Partial>(&text, None).unwrap();
         assert_eq!(record.tag("FEN"), Some(fen));
         assert_eq!(read.state(), session.state(), "{text}");
     }
     let simple = "[Rules \"simple\"]\n\n1. e2>e4 *";
     assert_eq!(
-        read_record(simple, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rules(),
+        read_record::<Partial>(simple, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rule_set(),
         RuleSet::Simple
     );
     let unsaid = "1. e2>e4 *";
     assert_eq!(
-        read_record(unsaid, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rules(),
+        read_record::<Partial>(unsaid, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rule_set(),
         RuleSet::PacoPlay
     );
 }
@@ -214,7 +213,7 @@ fn bad_records_say_where() {
         ("[White \"Ada", "line 1"),
         ("this is not a record", "turn 1 of White: “this”"),
     ] {
-        let error = read_record(text, None).unwrap_err();
+        let error = read_record::<Partial>(text, None).unwrap_err();
         assert!(error.to_string().contains(part), "{text}: {error}");
         assert_eq!(error.code(), "bad-record");
     }
@@ -225,18 +224,20 @@ fn what_is_longer_than_any_turn_is_refused_before_it_is_read() {
     for text in
         [format!("1. {}", "e2>".repeat(100_000)), "ÿ".repeat(300_000), format!("1. Q{}", "(K)".repeat(10_000))]
     {
-        let error = read_record(&text, None).unwrap_err().to_string();
+        let error = read_record::<Partial>(&text, None).unwrap_err().to_string();
         assert!(error.contains("no text as long as this") && error.chars().count() < 200, "{error}");
     }
     // The longest chain there is has some hundred characters.
     let long = "e2>".repeat(5000);
-    assert!(read_record(&format!("1. {long}"), None).unwrap_err().to_string().contains("turn 1 of White"));
+    assert!(
+        read_record::<Partial>(&format!("1. {long}"), None).unwrap_err().to_string().contains("turn 1 of White")
+    );
 }
 
 #[test]
 fn castling_in_a_record_is_no_result() {
     let text = "[FEN \"4k3/8/8/8/8/8/8/R3K2R w 0 AH - -\"]\n\n1. 0-0 Ke8>d8 *";
-    assert_eq!(read_record(text, None).unwrap().0.turns().len(), 2);
+    assert_eq!(read_record::<Partial>(text, None).unwrap().0.turns().len(), 2);
 }
 
 /// Writing checks what it is given.
@@ -251,7 +252,7 @@ fn illegal_steps_are_not_written() {
 #[test]
 fn variations_are_replayed_from_where_they_leave() {
     let text = "1. e2>e4 (1. d2>d4 d7>d5 (1... c7>c5 2. d4xc5) 2. c2>c4) e7>e5 2. d2>";
-    let (tree, record) = read_tree(text, None).unwrap();
+    let (tree, record) = read_tree::<Partial>(text, None).unwrap();
     let played: Vec<usize> = tree.lines.iter().map(Vec::len).collect();
     assert_eq!(played, [2, 3, 2]);
     assert_eq!(tree.pending, ["d2".parse().map(Step::Lift).unwrap()]);
@@ -272,7 +273,7 @@ fn bad_variations_say_where() {
         ("1. e2>e4 (1. d2>d4", "“)” at the end of a variation"),
         ("1. e2>e4 1/2-1/2 (1. d2>d4)", "nothing behind the result"),
     ] {
-        let error = read_tree(text, None).unwrap_err();
+        let error = read_tree::<Partial>(text, None).unwrap_err();
         assert!(error.to_string().contains(part), "{text}: {error}");
         assert_eq!(error.code(), "bad-record");
     }
@@ -280,6 +281,6 @@ fn bad_variations_say_where() {
 
 #[test]
 fn the_main_line_of_a_record_with_variations_is_read() {
-    let (session, _) = read_record("1. e2>e4! (1. d2>d4) e7>e5 {so} *", None).unwrap();
+    let (session, _) = read_record::<Partial>("1. e2>e4! (1. d2>d4) e7>e5 {so} *", None).unwrap();
     assert_eq!(session.turns().len(), 2);
 }

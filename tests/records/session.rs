@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, Reason, RuleSet, Setup, read_turn};
-use paco_sako::position::{self, Claim, ClaimKind, EndReason, Outcome, Step, StepError, Stepwise};
+use paco_sako::position::{self, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
 use paco_sako::session::Session;
 
 fn from_fen(fen: &str) -> Session<Partial> {
@@ -319,13 +319,20 @@ fn an_enumeration_of_turns_keeps_to_its_budget() {
     assert_eq!(how, Enumeration::Stopped("stop"));
 }
 
-#[test]
-fn any_place_of_a_game_can_be_gone_to() {
-    let step = |text: &str| match text.split_at(1) {
+/// `+e2` lifts, `>e4` places.
+fn step(text: &str) -> Step {
+    match text.split_at(1) {
         ("+", square) => Step::Lift(square.parse().unwrap()),
         (_, square) => Step::Place(square.parse().unwrap()),
-    };
-    let steps = |text: &str| text.split(' ').filter(|word| !word.is_empty()).map(step).collect::<Vec<_>>();
+    }
+}
+
+fn steps(text: &str) -> Vec<Step> {
+    text.split_whitespace().map(step).collect()
+}
+
+#[test]
+fn any_place_of_a_game_can_be_gone_to() {
     let mut session = start();
     // How many turns stay as they were, of each way.
     for (way, kept, turns, pending) in [
@@ -379,18 +386,18 @@ thread_local! {
 #[derive(Clone, PartialEq, Debug)]
 struct Counted(Partial);
 
-impl position::Position for Counted {
+impl position::State for Counted {
     fn turn(&self) -> Color {
         self.0.turn()
     }
 
     fn key(&self) -> u64 {
         WORK.set(WORK.get() + 1);
-        position::Position::key(&self.0)
+        position::State::key(&self.0)
     }
 
     fn reversible_turns(&self) -> usize {
-        position::Position::reversible_turns(&self.0)
+        position::State::reversible_turns(&self.0)
     }
 }
 
@@ -405,8 +412,12 @@ impl Stepwise for Counted {
         self.0.claims(repetitions)
     }
 
-    fn legal_steps(&self) -> Vec<Step> {
-        self.0.legal_steps()
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        self.0.steps_with_kinds()
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        self.0.check(step)
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
@@ -521,11 +532,14 @@ fn a_way_that_is_refused_leaves_everything_as_it_was() {
     session.undo_turn();
     session.offer_draw(Color::White).unwrap();
     let before = format!("{session:?}");
-    let step = |text: &str| Step::Lift(text.parse().unwrap());
-    for kept in 0..=2 {
-        let mut way: Vec<Step> = session.turns()[kept..].iter().flat_map(|turn| turn.steps.clone()).collect();
-        way.extend([step("d2"), Step::Place("d4".parse().unwrap()), step("d4")]);
-        assert!(session.go_to(kept, &way).is_err());
-        assert_eq!(format!("{session:?}"), before);
+    // The offer stands while White plays; Black's turn answers it.
+    for more in ["+d2 >d4 +d4", "+d2 >d4 +d7 >d5 +d5"] {
+        for kept in 0..=2 {
+            let mut way: Vec<Step> = session.turns()[kept..].iter().flat_map(|turn| turn.steps.clone()).collect();
+            way.extend(steps(more));
+            assert!(session.go_to(kept, &way).is_err());
+            assert_eq!(session.draw_offer(), Some(Color::White), "{more}");
+            assert_eq!(format!("{session:?}"), before);
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Turns as people type them, and records that keep the session's settings.
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{NotationError, Partial, RuleSet, read_record, read_turn, step_list, write_record};
-use paco_sako::games::{GameKind, Opening};
+use paco_sako::games::paco::{NotationError, Partial, RuleSet, read_turn, step_list};
+use paco_sako::games::{GameKind, Opening, read_record, write_record};
 use paco_sako::position::{EndReason, Outcome};
 use paco_sako::session::Session;
 
@@ -82,10 +82,23 @@ fn a_record_keeps_whether_repetition_ends_the_game() {
     session.end(Outcome { winner: Some(Color::Black), reason: EndReason::Resignation }).unwrap();
     let text = write_record(&session, &[]);
     assert!(text.contains("[RepetitionDraw \"off\"]"), "{text}");
-    let (read, record) = read_record(&text, None).unwrap();
+    let (read, record) = read_record::<Partial>(&text, None).unwrap();
     assert_eq!((read.outcome(), record.result.as_str()), (session.outcome(), "0-1"));
     assert!(!read.repetition_draw());
     assert_eq!(write_record(&read, &[]), text);
+}
+
+/// Where nothing else is said, repetition ends a game that was read and is played on.
+#[test]
+fn a_record_that_is_played_on_is_drawn_by_repetition() {
+    let (mut read, _) =
+        read_record("1. Nb1>c3 Nb8>c6 2. Nc3>b1 Nc6>b8 3. Nb1>c3 Nb8>c6 4. Nc3>b1 *", None).unwrap();
+    assert!(read.repetition_draw());
+    assert_eq!(read.outcome(), None);
+    for step in read_turn(read.state(), "Nc6>b8").unwrap() {
+        read.play(step).unwrap();
+    }
+    assert_eq!(read.outcome(), Some(Outcome::draw(EndReason::Repetition)));
 }
 
 /// A text that is no complete turn changes nothing.

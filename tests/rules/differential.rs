@@ -97,13 +97,13 @@ fn is_small(position: &Position) -> bool {
     other.turn = !other.turn;
     other.en_passant = None;
     other.union_move = None;
-    few_ends(position) && other.into_partial(position.rules()).is_ok_and(|other| few_ends(other.position()))
+    few_ends(position) && other.into_partial(position.rule_set()).is_ok_and(|other| few_ends(other.position()))
 }
 
 /// The key of an end position as the reference writes it: for `vchess` with castling and en passant, which its reference data
 /// leave out.
 fn key(end: &Position) -> String {
-    if end.rules() != RuleSet::VChess || end.is_over() {
+    if end.rule_set() != RuleSet::VChess || end.is_over() {
         return end.reference_key();
     }
     let fen = Partial::new(*end).to_fen();
@@ -154,11 +154,11 @@ fn compare_covered(position: &Position, simple: &reference::Position) {
             // What the promoted piece covers is not defined before the choice.
             continue;
         }
-        let expected = reference::covered_squares(simple, side, rules(position.rules()));
+        let expected = reference::covered_squares(simple, side, rules(position.rule_set()));
         let expected: Vec<usize> = (0..64).filter(|&square| expected[square]).collect();
         let found: Vec<usize> = position.covered(color).into_iter().map(|square| square.index()).collect();
         let fen = Partial::new(*position).to_fen();
-        assert_eq!(found, expected, "covered by {color} in {fen} ({})", position.rules());
+        assert_eq!(found, expected, "covered by {color} in {fen} ({})", position.rule_set());
     }
 }
 
@@ -190,7 +190,7 @@ fn compare_turns(position: &Position, tally: &mut Tally) -> bool {
     tally.positions += 1;
     let fen = Partial::new(*position).to_fen();
     let simple = reference::Position::parse_fen(&fen).unwrap();
-    let set = rules(position.rules());
+    let set = rules(position.rule_set());
     let expected = reference::end_positions(&simple, set);
     let found = ends(position);
     let only_reference: Vec<_> = expected.keys().filter(|key| !found.contains_key(*key)).collect();
@@ -200,7 +200,7 @@ fn compare_turns(position: &Position, tally: &mut Tally) -> bool {
         "{fen} ({set:?}): only the engine: {only_engine:?}, only the reference: {only_reference:?}"
     );
     let sako = Color::ALL.map(|color| position.gives_sako(color));
-    assert_eq!(sako, <[bool; 2]>::from(reference::sako(&simple, set)), "Ŝako in {fen} ({})", position.rules());
+    assert_eq!(sako, <[bool; 2]>::from(reference::sako(&simple, set)), "Ŝako in {fen} ({})", position.rule_set());
     compare_chains_to_king(position, &found);
     compare_covered(position, &simple);
     if position.promotion_due().is_none() {
@@ -218,11 +218,11 @@ fn compare_turns(position: &Position, tally: &mut Tally) -> bool {
 
 /// Compares the steps offered in any phase of a turn.
 fn compare_steps(state: &Partial, simple: &reference::State) {
-    let set = rules(state.position().rules());
+    let set = rules(state.position().rule_set());
     let expected: BTreeSet<String> = simple.legal_steps(set).into_iter().map(|step| format!("{step:?}")).collect();
     let found: BTreeSet<String> =
         state.legal_steps().into_iter().map(|step| format!("{:?}", translate(step))).collect();
-    assert_eq!(found, expected, "{} ({})", state.to_fen(), state.position().rules());
+    assert_eq!(found, expected, "{} ({})", state.to_fen(), state.position().rule_set());
 }
 
 fn translate(step: Step) -> reference::Step {
@@ -260,11 +260,11 @@ fn play_turn(
     tally: &mut Tally,
 ) -> bool {
     let mover = state.turn();
-    let set = rules(state.position().rules());
+    let set = rules(state.position().rule_set());
     for _ in 0..MOST_STEPS {
         compare_steps(state, &simple);
         tally.steps += 1;
-        let steps = state.legal_steps_with_kinds();
+        let steps = state.steps_with_kinds();
         let only_king = steps.iter().all(|(_, kind)| *kind == StepKind::King);
         // Chains are what can go wrong: prefer them, and avoid ending the game.
         let ends_game = |step| {

@@ -53,7 +53,7 @@ fn long_chains_are_played_step_by_step() {
         let mut state = worst.start();
         let steps = worst.steps();
         for &step in &steps {
-            let legal = state.legal_steps_with_kinds();
+            let legal = state.steps_with_kinds();
             for &(step, kind) in &legal {
                 assert_eq!(state.check(step), Ok(kind), "{}", state.to_fen());
             }

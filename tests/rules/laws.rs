@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::games::paco::{
-    Hand, Partial, Position, RuleSet, Setup, read_actions, read_record, read_turn, step_list, write_actions,
-    write_record, write_turn,
+    Hand, Partial, Position, RuleSet, Setup, read_actions, read_turn, step_list, write_actions, write_turn,
 };
+use paco_sako::games::{read_record, write_record};
 use paco_sako::position::{Step, StepKind, Stepwise};
 use paco_sako::session::Session;
 
@@ -53,7 +53,7 @@ fn names(steps: impl IntoIterator<Item = Step>) -> BTreeSet<String> {
 /// What holds for a position in any phase of a turn.
 fn check_state(state: &Partial, all: &[Step]) {
     let fen = state.to_fen();
-    let rules = state.position().rules();
+    let rules = state.position().rule_set();
     assert_eq!(fen.parse::<Setup>(), Ok(Setup::from(*state)), "{fen}");
     if state.is_over() {
         let read = Partial::from_fen(&fen, rules);
@@ -66,7 +66,7 @@ fn check_state(state: &Partial, all: &[Step]) {
     assert_eq!(Partial::from_fen(&fen, rules).as_ref(), Ok(state), "{fen}");
 
     // One step is checked by itself, without the list: both must say the same.
-    let legal = state.legal_steps_with_kinds();
+    let legal = state.steps_with_kinds();
     for &step in all {
         let mut next = *state;
         let listed = legal.iter().find(|(legal, _)| *legal == step).map(|(_, kind)| *kind);
@@ -120,7 +120,7 @@ fn check_end(start: &Partial, end: &Partial) {
 }
 
 fn choose(state: &Partial, random: &mut fastrand::Rng) -> Step {
-    let steps = state.legal_steps_with_kinds();
+    let steps = state.steps_with_kinds();
     let quiet: Vec<Step> =
         steps.iter().filter(|(_, kind)| *kind != StepKind::King).map(|(step, _)| *step).collect();
     let chains: Vec<Step> = steps
@@ -157,9 +157,9 @@ fn play_game(rules: RuleSet, random: &mut fastrand::Rng, all: &[Step]) -> usize 
 }
 
 fn check_records(session: &Session<Partial>, number: u32) {
-    let rules = session.start().position().rules();
+    let rules = session.start().position().rule_set();
     let text = write_record(session, &[("White", "Ada"), ("Date", "2026.11.21")]);
-    let (read, record) = read_record(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let (read, record) = read_record::<Partial>(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(record.tag("White"), Some("Ada"));
     assert_eq!(read.state(), session.state(), "{text}");
     assert!(read.steps().eq(session.steps()), "{text}");

@@ -4,6 +4,8 @@ mod conformance;
 #[cfg(not(target_arch = "wasm32"))]
 mod differential;
 #[cfg(not(target_arch = "wasm32"))]
+mod foreign;
+#[cfg(not(target_arch = "wasm32"))]
 mod large_turns;
 #[cfg(not(target_arch = "wasm32"))]
 mod laws;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Role, Square};
 use paco_sako::games::paco::{NotationError, Partial, Reason, RuleSet, read_turn};
-use paco_sako::position::{Step, StepError, StepKind, Stepwise};
+use paco_sako::position::{Refusal, Step, StepError, StepKind, Stepwise};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -45,6 +45,24 @@ const CASTLING: &str = "4k3/8/b7/8/8/8/P6P/Rn2K2R w 0 AH - -";
 /// A white pawn on b2 beside the union on c3 (white pawn, black rook); the union's pawn is stopped by c4.
 const DEAD_END: &str = "4k3/8/8/8/2p5/2C5/1P6/4K3 w 0 - - -";
 
+/// The pawn on b7 takes over the union on a8. The knight from there can only take over c7, and the one from c7 only a8
+/// again: the piece that the pawn has become goes on, which a rook and a knight cannot.
+const PROMOTION: &str = "iB2K3/RPd5/PP2P3/1P1P4/8/8/8/7k w 0 - - -";
+
+#[test]
+fn a_promotion_in_the_middle_of_a_chain_must_let_the_turn_be_completed() {
+    let state = after(PROMOTION, RuleSet::Manual, "b7 a8");
+    assert_eq!(state.legal_steps(), [Step::Promote(Role::Queen), Step::Promote(Role::Bishop)]);
+    for role in [Role::Queen, Role::Bishop] {
+        let mut on = state;
+        on.play(Step::Promote(role)).unwrap();
+        for to in ["c7", "a8"] {
+            on.play(Step::Place(square(to))).unwrap();
+        }
+        assert!(!on.legal_steps().is_empty(), "{role}");
+    }
+}
+
 #[test]
 fn every_reason_with_its_square_and_piece() {
     let union = "4k3/8/8/4p3/8/4D3/8/4K3 w 0 - - -"; // white pawn with black knight on e3
@@ -75,6 +93,8 @@ fn every_reason_with_its_square_and_piece() {
         ("4k3/8/8/8/8/8/P6P/R3K2R w 0 - - -", "e1", "g1", "castling-gone g1 -"),
         ("2J5/1P4pp/8/8/8/8/7k/K7 w 0 - - -", "b7 c8", "king", "no-promotion c8 king"),
         ("2J5/1P4pp/8/8/8/8/7k/K7 w 0 - - -", "b7 c8", "a1", "promote-first c8 -"),
+        (PROMOTION, "b7 a8", "rook", "promotion-dead-end a8 rook"),
+        (PROMOTION, "b7 a8", "knight", "promotion-dead-end a8 knight"),
     ] {
         let rules = RuleSet::Manual;
         let state = after(fen, rules, steps);
@@ -152,11 +172,8 @@ fn every_other_step_has_a_reason_and_plans_hold_every_legal_step() {
             let mut state = Partial::from_fen(START, rules).unwrap();
             let mut lifted = None;
             for _ in 0..160 {
-                let legal: BTreeMap<String, StepKind> = state
-                    .legal_steps_with_kinds()
-                    .into_iter()
-                    .map(|(step, kind)| (step.to_string(), kind))
-                    .collect();
+                let legal: BTreeMap<String, StepKind> =
+                    state.steps_with_kinds().into_iter().map(|(step, kind)| (step.to_string(), kind)).collect();
                 if legal.is_empty() || state.outcome().is_some() {
                     break;
                 }

@@ -2,7 +2,7 @@
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::paco::{Partial, RuleSet};
-use paco_sako::position::{EndReason, Step, StepError, Stepwise};
+use paco_sako::position::{EndReason, Refusal, Step, StepError, Stepwise};
 
 const VCHESS: RuleSet = RuleSet::VChess;
 

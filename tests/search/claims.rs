@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::search::{Best, Limits, Request, Search, Table, Verdict};
+use paco_sako::search::{Best, Limits, Request, Search, TranspositionTable, Verdict};
 use paco_sako::solve::{Problem, Solver, Verdict as Proof};
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ fn position(fen: &str) -> Position {
 /// What a search of so many nodes chooses, as the hint of the page asks for it.
 fn choose(position: Position, nodes: u64) -> Best<Position> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    let mut search = Search::new(Request { limits, ..position.analysis() }, Table::new(1 << 18));
+    let mut search = Search::new(Request { limits, ..position.analysis() }, TranspositionTable::new(1 << 18));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
     search.best().unwrap()
 }

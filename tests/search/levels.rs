@@ -7,14 +7,14 @@ use std::thread;
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Evaluator, Level, Partial, Persona, Position, RuleSet};
 use paco_sako::position::Stepwise;
-use paco_sako::search::{Best, Game, Limits, Request, Search, Sight, Table};
+use paco_sako::search::{Best, Game, Limits, Request, Search, Sight, TranspositionTable};
 
 fn level(number: u32) -> Level {
     Level::new(number).unwrap()
 }
 
 pub fn best(request: Request<Position>) -> Option<Best<Position>> {
-    let mut search = Search::new(request, Table::new(1 << 18));
+    let mut search = Search::new(request, TranspositionTable::new(1 << 18));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
     search.best()
 }

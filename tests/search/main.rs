@@ -4,6 +4,7 @@
 mod claims;
 mod explain;
 mod fixed_nodes;
+mod incomplete;
 mod levels;
 mod personas;
 mod search;

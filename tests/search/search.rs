@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise;
-use paco_sako::search::{Best, Game, Limits, Report, Request, Search, Sight, Table, Verdict, WinSearch};
+use paco_sako::search::{
+    Best, Game, Limits, Report, Request, Search, Sight, TranspositionTable, Verdict, WinSearch,
+};
 
 fn position(fen: &str) -> Position {
     *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
@@ -20,7 +22,7 @@ fn nodes(nodes: u64) -> Limits {
 
 /// Searches in slices of so many questions to the clock.
 fn search_in_slices(request: Request<Position>, slice: f64) -> (Option<Best<Position>>, Report, usize) {
-    let mut search = Search::new(request, Table::new(1 << 20));
+    let mut search = Search::new(request, TranspositionTable::new(1 << 20));
     let (mut time, mut slices) = (0.0, 1);
     while !search.run(slice, &mut || {
         time += 1.0;
@@ -112,7 +114,7 @@ fn the_turn_that_looks_best_is_searched_first() {
     let start = position(CALM);
     let request = strongest(start, Limits::default());
     let (evaluator, sight) = (request.settings.evaluator, request.settings.sight);
-    let mut search = Search::new(request, Table::new(0));
+    let mut search = Search::new(request, TranspositionTable::new(0));
     let mut first = None;
     while search.score().is_none() {
         first = search.best().and_then(|best| best.position);
@@ -153,12 +155,12 @@ fn time_and_stop_end_a_search() {
         time += 1.0;
         time
     };
-    let mut search = Search::new(strongest(start, limits), Table::new(0));
+    let mut search = Search::new(strongest(start, limits), TranspositionTable::new(0));
     assert!(search.run(f64::INFINITY, &mut clock));
     assert!(search.best().is_some() && search.depth() >= 1);
     assert!(time < 3_000.0, "{time}");
 
-    let mut search = Search::new(strongest(start, Limits::default()), Table::new(0));
+    let mut search = Search::new(strongest(start, Limits::default()), TranspositionTable::new(0));
     let mut clock = || 0.0;
     assert!(!search.run(0.0, &mut clock));
     search.stop();
@@ -250,7 +252,7 @@ fn what_is_told_first_is_what_is_chosen() {
         // Chains are overlooked, so that there is something to refute.
         request.settings.sight = Sight { placements: 1, ..Sight::within(1_000) };
         request.root_sight = request.settings.sight;
-        let mut search = Search::new(request, Table::new(1 << 16));
+        let mut search = Search::new(request, TranspositionTable::new(1 << 16));
         while !search.run(f64::INFINITY, &mut || 0.0) {}
         let (Some(best), report) = (search.best(), search.report()) else { continue };
         let first = &report.lines[0];

@@ -1,7 +1,7 @@
 //! The computer on stored positions: forced unions are proved, and the worst turns known are searched without a stall.
 
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::search::{DECIDED, Limits, Request, Search, Sight, Table};
+use paco_sako::search::{DECIDED, Limits, Request, Search, Sight, TranspositionTable};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Deserialize;
 
@@ -60,7 +60,8 @@ fn variations_with_a_paco_end_with_the_union() {
     for line in sets.iter().flat_map(|set| set.lines().take(40)) {
         let start = position(&serde_json::from_str::<Puzzle>(line).unwrap().fen);
         let limits = Limits { nodes: Some(4_000), ..Limits::default() };
-        let mut search = Search::new(Request { limits, lines: 3, ..start.analysis() }, Table::new(1 << 20));
+        let mut search =
+            Search::new(Request { limits, lines: 3, ..start.analysis() }, TranspositionTable::new(1 << 20));
         assert!(search.run(f64::INFINITY, &mut || 0.0));
         let report = search.report();
         let wins = report.lines.iter().filter(|line| line.score > DECIDED);
@@ -80,7 +81,7 @@ fn worst() -> Vec<Position> {
 fn search(position: Position, nodes: Option<u64>) -> Search<Position> {
     let mut request = position.best_play();
     request.limits = Limits { nodes, ..Limits::default() };
-    Search::new(request, Table::new(1 << 20))
+    Search::new(request, TranspositionTable::new(1 << 20))
 }
 
 /// A search looks at its limit every few nodes, and one node may stand for a look into a long turn; then the chosen turn

@@ -2,7 +2,7 @@
 //! `tests/wasm/signature.rs` is the other side.
 
 use paco_sako::games::paco::{Partial, RuleSet, step_list};
-use paco_sako::search::{DECIDED, Game, Limits, Request, Search, Sight, Table};
+use paco_sako::search::{DECIDED, Game, Limits, Request, Search, Sight, TranspositionTable};
 use serde::{Deserialize, Serialize};
 
 /// The positions with what was found, one a line.
@@ -51,7 +51,7 @@ impl Searched {
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let request = Request { limits, ..position.analysis() };
         let evaluation = position.evaluate(&request.settings.evaluator);
-        let mut search = Search::new(request, Table::new(1 << 20));
+        let mut search = Search::new(request, TranspositionTable::new(1 << 20));
         assert!(search.run(f64::INFINITY, &mut || 0.0));
         let best = search.best().unwrap();
         let sight = Sight::within(20_000);

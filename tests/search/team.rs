@@ -1,7 +1,7 @@
 //! A search with helpers: it comes to the same, only sooner.
 
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::search::{Helper, Limits, News, Request, Search, Table, Verdict};
+use paco_sako::search::{Helper, Limits, News, Request, Search, TranspositionTable, Verdict};
 
 use crate::search::check_lines;
 use crate::signature::{LINES, Searched};
@@ -23,7 +23,7 @@ fn search(
     helpers: usize,
     mut arrives: impl FnMut(usize) -> bool,
 ) -> Search<Position> {
-    let table = || Table::new(1 << 20);
+    let table = || TranspositionTable::new(1 << 20);
     let mut team: Vec<_> =
         (0..helpers).map(|number| Helper::new(request.clone(), table(), number, helpers)).collect();
     let mut leader = Search::new(request.clone(), table());

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet};
-use paco_sako::games::{Player, Rules, as_player};
-use paco_sako::search::{Best, DECIDED, Game, Limits, Request, Search, Table, WIN};
+use paco_sako::games::{Computer, Player, as_player};
+use paco_sako::search::{Best, DECIDED, Game, Limits, Request, Search, TranspositionTable, WIN};
 
 fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
@@ -31,7 +31,7 @@ fn by(player: Player, position: Position, played: usize, seed: u64, most: u64) -
 
 /// What is chosen, to which depth, and the nodes it took.
 fn choose(request: Request<Position>) -> (Best<Position>, u32, u64) {
-    let mut search = Search::new(request, Table::new(1 << 20));
+    let mut search = Search::new(request, TranspositionTable::new(1 << 20));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
     (search.best().unwrap(), search.depth(), search.nodes())
 }
@@ -39,7 +39,7 @@ fn choose(request: Request<Position>) -> (Best<Position>, u32, u64) {
 /// What a turn is worth, searched by itself to a depth.
 fn worth(end: Position, depth: u32) -> i32 {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
-    let mut search = Search::new(Request { limits, ..end.analysis() }, Table::new(1 << 22));
+    let mut search = Search::new(Request { limits, ..end.analysis() }, TranspositionTable::new(1 << 22));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
     -search.score().unwrap()
 }
@@ -165,7 +165,7 @@ fn it_can_be_interrupted_anywhere() {
         let request = varied(start(), 0, 5, most);
         let (whole, _, searched) = choose(request.clone());
         assert!(searched <= most.max(200) + 100, "{searched} of {most} nodes");
-        let mut search = Search::new(request.clone(), Table::new(1 << 20));
+        let mut search = Search::new(request.clone(), TranspositionTable::new(1 << 20));
         let mut time = 0.0;
         while !search.run(3.0, &mut || {
             time += 1.0;
@@ -173,7 +173,7 @@ fn it_can_be_interrupted_anywhere() {
         }) {}
         assert_eq!(search.best(), Some(whole));
         // Whoever hurries it gets what was found.
-        let mut search = Search::new(request, Table::new(1 << 20));
+        let mut search = Search::new(request, TranspositionTable::new(1 << 20));
         for _ in 0..most {
             search.run(0.0, &mut || 0.0);
         }
@@ -182,7 +182,8 @@ fn it_can_be_interrupted_anywhere() {
     }
     let limits = Limits { time: Some(400.0), ..Limits::default() };
     let mut time = 0.0;
-    let mut search = Search::new(Request { limits, ..varied(start(), 0, 5, u64::MAX) }, Table::new(1 << 20));
+    let mut search =
+        Search::new(Request { limits, ..varied(start(), 0, 5, u64::MAX) }, TranspositionTable::new(1 << 20));
     assert!(search.run(f64::INFINITY, &mut || {
         time += 1.0;
         time

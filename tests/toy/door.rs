@@ -2,7 +2,7 @@
 
 use super::{Place, Reason, State, search, text};
 use crate::board::{Bitboard, Castling, Color, Content, Role, Square};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, StartKind};
+use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, StartKind, Text};
 use crate::position::{Alarm, AlarmKind, ClaimKind, EndReason, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request};
 
@@ -34,15 +34,14 @@ impl Rules for State {
     type Position = Place;
 
     const INFO: &'static Info = &INFO;
-    const RECORD_NAME: &'static str = "Toy";
 
-    fn rule_set(name: &str) -> Option<()> {
+    fn rule_set_named(name: &str) -> Option<()> {
         (name == "toy").then_some(())
     }
 
-    fn rules(&self) {}
+    fn rule_set(&self) {}
 
-    fn rules_name(&self) -> &'static str {
+    fn rule_set_name(&self) -> &'static str {
         "toy"
     }
 
@@ -57,6 +56,50 @@ impl Rules for State {
     fn chess960_number(&self) -> Option<u32> {
         None
     }
+
+    fn cell(&self, square: Square) -> Cell {
+        if self.lifted == Some(square) { Cell::default() } else { self.place.board.content(square).into() }
+    }
+
+    fn held(&self) -> Option<Held> {
+        let square = self.lifted?;
+        let role = self.place.board.get(self.place.turn, square);
+        Some(Held { square, cell: Content::seen_from(self.place.turn, role, None).into() })
+    }
+
+    fn due(&self) -> Due {
+        if self.lifted.is_some() { Due::Place } else { Due::Lift }
+    }
+
+    fn quiet_turns(&self) -> u16 {
+        self.place.quiet
+    }
+
+    fn alarms(&self) -> Vec<Alarm> {
+        let alarm = |side| {
+            let square = self.place.board.king(side)?;
+            self.place.in_check(side).then_some(Alarm { square, side, kind: AlarmKind::Check })
+        };
+        [self.place.turn, !self.place.turn].into_iter().filter_map(alarm).collect()
+    }
+
+    fn plans(&self, color: Color, at: Square) -> Bitboard {
+        let mut alone = self.place;
+        alone.turn = color;
+        alone.targets(at)
+    }
+
+    fn at(position: &Place) -> Self {
+        Self { place: *position, lifted: None }
+    }
+
+    fn at_start_of_turn(&self) -> Option<&Place> {
+        if self.lifted.is_some() { None } else { Some(&self.place) }
+    }
+}
+
+impl Text for State {
+    const RECORD_NAME: &'static str = "Toy";
 
     fn from_fen(fen: &str, (): ()) -> Result<Self, Failure> {
         let checked = text::check(text::read_fen(fen)?);
@@ -88,46 +131,6 @@ impl Rules for State {
         Ok(text::write_fen(diagram))
     }
 
-    fn cell(&self, square: Square) -> Cell {
-        if self.lifted == Some(square) { Cell::default() } else { self.place.board.content(square).into() }
-    }
-
-    fn held(&self) -> Option<Held> {
-        let square = self.lifted?;
-        let role = self.place.board.get(self.place.turn, square);
-        Some(Held { square, cell: Content::seen_from(self.place.turn, role, None).into() })
-    }
-
-    fn due(&self) -> Due {
-        if self.lifted.is_some() { Due::Place } else { Due::Lift }
-    }
-
-    fn quiet_turns(&self) -> u16 {
-        self.place.quiet
-    }
-
-    fn alarms(&self) -> Vec<Alarm> {
-        let alarm = |side| {
-            let square = self.place.board.king(side)?;
-            self.place.in_check(side).then_some(Alarm { square, side, kind: AlarmKind::Check })
-        };
-        [self.place.turn, !self.place.turn].into_iter().filter_map(alarm).collect()
-    }
-
-    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        self.steps()
-    }
-
-    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        self.check(step)
-    }
-
-    fn planned(&self, color: Color, at: Square) -> Bitboard {
-        let mut alone = self.place;
-        alone.turn = color;
-        alone.targets(at)
-    }
-
     fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
         self.links(steps)
     }
@@ -140,15 +143,9 @@ impl Rules for State {
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
         self.read(text)
     }
+}
 
-    fn at(position: &Place) -> Self {
-        Self { place: *position, lifted: None }
-    }
-
-    fn at_start_of_turn(&self) -> Option<&Place> {
-        if self.lifted.is_some() { None } else { Some(&self.place) }
-    }
-
+impl Computer for State {
     fn request(position: Place, level: usize, _seed: u64) -> Request<Place> {
         position.searched(level)
     }

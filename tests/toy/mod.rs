@@ -172,7 +172,7 @@ impl Place {
     }
 }
 
-impl position::Position for Place {
+impl position::State for Place {
     fn turn(&self) -> Color {
         self.turn
     }
@@ -196,7 +196,7 @@ impl Turns for Place {
     }
 }
 
-impl position::Position for State {
+impl position::State for State {
     fn turn(&self) -> Color {
         self.place.turn
     }
@@ -210,9 +210,27 @@ impl position::Position for State {
     }
 }
 
-impl State {
-    /// What a step does, if it is legal here.
-    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+impl Stepwise for State {
+    type Reason = Reason;
+
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
+    }
+
+    fn claims(&self, repetitions: usize) -> Vec<Claim> {
+        let claim = Claim { kind: ClaimKind::ThreefoldRepetition, color: self.place.turn };
+        (repetitions >= 3).then_some(claim).into_iter().collect()
+    }
+
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        let all = Square::all().map(|square| match self.lifted {
+            None => Step::Lift(square),
+            Some(_) => Step::Place(square),
+        });
+        all.filter_map(|step| Some((step, self.check(step).ok()?))).collect()
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
         if self.lifted.is_none() && self.place.outcome().is_some() {
             return Err(StepError::GameOver { step });
         }
@@ -240,32 +258,6 @@ impl State {
             (None, _) => Reason::LiftFirst,
         };
         Err(StepError::Illegal { step, reason })
-    }
-
-    /// The legal steps with what they do.
-    pub fn steps(&self) -> Vec<(Step, StepKind)> {
-        let all = Square::all().map(|square| match self.lifted {
-            None => Step::Lift(square),
-            Some(_) => Step::Place(square),
-        });
-        all.filter_map(|step| Some((step, self.check(step).ok()?))).collect()
-    }
-}
-
-impl Stepwise for State {
-    type Reason = Reason;
-
-    fn repetition_outcome(count: usize) -> Option<Outcome> {
-        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
-    }
-
-    fn claims(&self, repetitions: usize) -> Vec<Claim> {
-        let claim = Claim { kind: ClaimKind::ThreefoldRepetition, color: self.place.turn };
-        (repetitions >= 3).then_some(claim).into_iter().collect()
-    }
-
-    fn legal_steps(&self) -> Vec<Step> {
-        self.steps().into_iter().map(|(step, _)| step).collect()
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::Place;
 use crate::board::{Color, Role, Square};
-use crate::position::{Position, Step};
+use crate::position::{State as _, Step};
 use crate::search::{Game, Limits, Pruning, Request, Score, Settings, Sight, Visitor, WinSearch};
 
 impl Place {
@@ -26,7 +26,7 @@ impl Place {
                 evaluator: (),
                 sight: Sight::within(1_000),
                 width: 256,
-                threats: 2,
+                quiescence: 2,
                 contempt: 0,
                 pruning: Pruning::CAREFUL,
             },

@@ -29,6 +29,9 @@
 
 /** The longest time that can be set, and the largest increment. */
 export const LONGEST = 24 * 3_600_000;
+
+/** The last time of day that there is, in ms; the first one is as far before 1970. */
+const LAST_DAY = 8.64e15;
 export const LARGEST_BONUS = 30 * 60_000;
 
 /** What is usually played: minutes for the game and seconds for a turn. */
@@ -169,7 +172,8 @@ export function stored(clock, now, at) {
 }
 
 /**
- * A clock that was stored; it has run on since then.
+ * A clock that was stored; it has run on since then. Times that are no times are replaced: nothing has been spent, and a side
+ * has all of its time. Where the time of day is none, no time has gone by.
  *
  * @param {unknown} value
  * @param {number} now
@@ -181,12 +185,18 @@ export function restored(value, now, at, runsAway = () => true) {
   const known = /** @type {Partial<StoredClock> | null} */ (value);
   const timing = readTiming(known?.timing);
   const { left, side = null, spent, runs, at: then } = known ?? {};
-  if (!timing || !isPair(left, LONGEST) || !isTime(spent, LONGEST) || typeof runs !== "boolean") return null;
-  if (!isTime(then, Number.MAX_SAFE_INTEGER) || !(side === null || side === "white" || side === "black"))
-    return null;
-  const clock = { timing, left: { white: left.white, black: left.black }, side, spent };
+  if (!timing || typeof runs !== "boolean") return null;
+  if (!(side === null || side === "white" || side === "black")) return null;
+  const leftOf = (/** @type {Color} */ color) =>
+    isTime(left?.[color], LONGEST) ? left[color] : timing.main[color];
+  const clock = {
+    timing,
+    left: { white: leftOf("white"), black: leftOf("black") },
+    side,
+    spent: isTime(spent, LONGEST) ? spent : 0,
+  };
   // A watch that was set back in between gives nobody time.
-  const gone = side && runsAway(side) ? Math.max(0, at - then) : 0;
+  const gone = side && runsAway(side) && isDay(then) ? Math.max(0, at - then) : 0;
   return Object.freeze({ ...clock, since: side && runs ? now - gone : null });
 }
 
@@ -208,6 +218,11 @@ export function readTiming(value) {
 function isPair(value, most) {
   const { white, black } = /** @type {Partial<Record<Color, unknown>>} */ (value ?? {});
   return isTime(white, most) && isTime(black, most);
+}
+
+/** Whether this is a time of day, in ms; it may be before 1970. @param {unknown} value @returns {value is number} */
+function isDay(value) {
+  return typeof value === "number" && Math.abs(value) <= LAST_DAY;
 }
 
 /** @param {unknown} value @param {number} most @returns {value is number} */

@@ -119,11 +119,16 @@ export function treeOf(record) {
   return atOnce(growing(record));
 }
 
+/** How the main line ends. @param {GameRecord} record @returns {End | null} */
+function endOf({ result, reason }) {
+  return reason && result !== "*" ? { result, reason } : null;
+}
+
 /** The same in parts. @param {GameRecord} record @returns {import("../kit/tasks.js").Work<GameTree>} */
 export function* growing(record) {
   const builder = new TreeBuilder();
   // An end of a game without turns stands in the record's result.
-  builder.remark(0, { ...readRemark(record.comment), end: null });
+  builder.remark(0, { ...readRemark(record.comment), end: record.turns.length === 0 ? endOf(record) : null });
   /** @type {{ parent: number, turns: RecordedTurn[] }[]} */
   const lines = [{ parent: 0, turns: record.turns }];
   /** @type {Ended | null} */
@@ -141,8 +146,9 @@ export function* growing(record) {
       const remark = { ...readRemark(turn.comment), before: tidyComment(turn.before) };
       const annotations = [...turn.annotations];
       builder.remark(child.id, isNew ? { ...remark, annotations } : joined(child, { ...remark, annotations }));
-      if (turns === record.turns && !goesOn && record.reason && record.result !== "*") {
-        builder.remark(child.id, { end: { result: record.result, reason: record.reason } });
+      const end = turns === record.turns && !goesOn ? endOf(record) : null;
+      if (end) {
+        builder.remark(child.id, { end });
         ended = { parent: at, stepList: played.stepList, beside: null };
       }
       at = child.id;

@@ -5,7 +5,7 @@ import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { countDue } from "./misses.js";
 import { KIND_COUNTS, KINDS, THEME_COUNTS, THEMES } from "./packs.js";
-import { dayOf, daysInARow, isRated, RATED_AFTER } from "./record.js";
+import { dayOf, daysInARow, isDue, isRated, RATED_AFTER } from "./record.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { IconName } from "../kit/icons.js" */
@@ -38,7 +38,7 @@ const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(
 export function firstPage(words, record, misses, doors) {
   const { favourites, seen, best } = record;
   const today = dayOf(new Date());
-  const due = Object.values(seen).filter((one) => one.due > 0 && one.due <= today).length;
+  const due = Object.keys(seen).filter((id) => isDue(record, id, today)).length;
   const card = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
     el(
       "button",

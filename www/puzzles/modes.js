@@ -1,6 +1,7 @@
 // Which puzzle comes next. A series is a way through puzzles; it asks the record what is known, and changes nothing.
 
 import { KINDS, THEMES } from "./packs.js";
+import { isDue } from "./record.js";
 
 /** @import { Kind, Puzzle } from "./packs.js" */
 /** @import { Record } from "./record.js" */
@@ -100,9 +101,7 @@ export function seriesOf(mode, puzzles, record, day) {
     case "daily":
       return [puzzles[scattered(day) % puzzles.length]];
     case "again":
-      return puzzles
-        .filter(({ id }) => seen[id]?.due > 0 && seen[id].due <= day)
-        .sort((a, b) => seen[a.id].due - seen[b.id].due);
+      return puzzles.filter(({ id }) => isDue(record, id, day)).sort((a, b) => seen[a.id].due - seen[b.id].due);
     case "favourites":
       return favourites.flatMap((id) => puzzles.find((puzzle) => puzzle.id === id) ?? []);
     case "repeat": {

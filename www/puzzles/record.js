@@ -127,6 +127,12 @@ export function withResult(record, puzzle, solved, today) {
   };
 }
 
+/** Whether a puzzle comes again on this day or before. @param {Record} record @param {string} id @param {number} day */
+export function isDue({ seen }, id, day) {
+  const due = seen[id]?.due ?? 0;
+  return due > 0 && due <= day;
+}
+
 /** @param {Record} record @param {string} id @returns {Record} */
 export function withFavourite(record, id) {
   const { favourites } = record;

@@ -404,6 +404,39 @@ function* partsOf(text) {
   }
 }
 
+/**
+ * Finds where records begin in a text that holds one after another, in parts. The first one begins with the text and is not
+ * told.
+ *
+ * @param {string} text
+ * @returns {import("../kit/tasks.js").Work<{ index: number, line: number }[]>} `line` is counted from 1
+ */
+export function* splittingRecords(text) {
+  const splitter = usual.ask((instance) => new instance.RecordSplitter());
+  const own = usual.instance;
+  /** @type {{ index: number, line: number }[]} */
+  const found = [];
+  const take = (/** @type {Uint32Array} */ places) => {
+    for (let i = 0; i < places.length; i += 2) found.push({ index: places[i], line: places[i + 1] });
+  };
+  try {
+    for (let at = 0; at < text.length; ) {
+      // Whole lines: nothing else can be taken apart.
+      const lineEnd = text.indexOf("\n", at + PART);
+      const end = lineEnd === -1 ? text.length : lineEnd + 1;
+      const part = text.slice(at, end);
+      take(usual.ask(() => splitter.add(part)));
+      at = end;
+      yield;
+      if (own !== usual.instance) throw new RulesStopped("the engine was started anew");
+    }
+    take(usual.ask(() => splitter.end()));
+    return found;
+  } finally {
+    if (own && own === usual.instance) splitter.free();
+  }
+}
+
 /** Frees a reader; the memory of a long record is given back in several tasks. @param {import("../pkg/paco_sako.js").GameReader} reader @param {RulesModule} module */
 function discard(reader, module) {
   const { instance } = module;

@@ -6,8 +6,20 @@ import { loadGame } from "../games/index.js";
 import { breathe } from "../kit/tasks.js";
 import { newId } from "./library.js";
 import { Locks } from "./locks.js";
-import { dropNote, forget, lastNote, note, notedIds, noteLast, noteOf, ownId, rememberOwn } from "./notes.js";
+import {
+  dropNote,
+  forget,
+  lastNote,
+  note,
+  notedIds,
+  noteLast,
+  noteOf,
+  ownId,
+  playedLast,
+  rememberOwn,
+} from "./notes.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry.js";
+import { troubleOf } from "./trouble.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
@@ -15,23 +27,15 @@ import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry
 /** @import { Failure } from "../rules/rules.js" */
 /** @import { Library } from "./library.js" */
 /** @import { Draft, Entry } from "./saved-entry.js" */
+/** @import { Trouble } from "./trouble.js" */
 
 /** What is known of a game on the table; revision 0: it was never written. @typedef {{ id: string, revision: number, created: number, name: string }} Known */
-
-/** Why games cannot be kept. @typedef {"full" | "forbidden" | "blocked" | "newer"} Trouble */
 
 /** How long the tab that is reloaded may take to let go of its game, in ms. */
 const LETTING_GO = 800;
 
 /** How long the first look into the library may take, in ms. */
 const PATIENCE = 2500;
-
-/** @param {unknown} error @returns {Trouble} */
-function troubleOf(error) {
-  const name = error instanceof DOMException ? error.name : "";
-  if (name === "QuotaExceededError") return "full";
-  return name === "VersionError" ? "newer" : "forbidden";
-}
 
 /** Loads how the kind of game is shown that an entry holds. Where that fails, the entry is refused when it is resumed. @param {Entry} entry */
 async function shownGame({ summary: { game } }) {
@@ -101,7 +105,8 @@ export class Autosave {
   async begin() {
     const own = ownId();
     const last = lastNote();
-    const notes = own === null ? [last] : [noteOf(own), last?.id === own ? last : null];
+    const id = own ?? playedLast();
+    const notes = id === null ? [last] : [noteOf(id), last?.id === id ? last : null];
     const [newest] = notes.flatMap((entry) => entry ?? []).sort((a, b) => b.updated - a.updated);
     // A new tab continues the game that was played last, unless another tab has it on its table.
     const isWanted =
@@ -196,8 +201,12 @@ export class Autosave {
     for (const { id } of blank) {
       if (id !== this.id) await this.#library.remove(id);
     }
-    const entry = found === undefined ? null : readEntry(found);
-    return entry && !isDamaged(entry) ? entry : null;
+    // What has come from a file may be newer than that, and was played by others.
+    const id = playedLast();
+    const own = id === null || elsewhere.has(id) ? undefined : await this.#library.get(id);
+    const entry = own ?? found;
+    const read = entry === undefined ? null : readEntry(entry);
+    return read && !isDamaged(read) ? read : null;
   }
 
   /**

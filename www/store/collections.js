@@ -1,6 +1,8 @@
 // Collections: saved games as chapters in an order, with a name and a note. A collection holds the ids of its games; the
 // games themselves are where all others are, so that a chapter that is played on is kept like any game.
 
+import { timeOf } from "./saved-entry.js";
+
 /**
  * @typedef {object} Collection
  * @property {1} form
@@ -28,8 +30,7 @@ export function readCollection(value) {
     isText(note, LONGEST.note) &&
     Array.isArray(games) &&
     games.length <= MOST_CHAPTERS &&
-    games.every((game) => isText(game, LONGEST.id)) &&
-    Number.isFinite(updated);
+    games.every((game) => isText(game, LONGEST.id));
   if (!isWhole) return null;
   const collection = /** @type {Collection} */ (value);
   return {
@@ -38,7 +39,7 @@ export function readCollection(value) {
     name: collection.name,
     note: collection.note,
     games: [...new Set(collection.games)],
-    updated: collection.updated,
+    updated: timeOf(updated),
   };
 }
 

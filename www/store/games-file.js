@@ -9,10 +9,10 @@ import { isLoaded, USUAL_GAME } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
 import { parseJson } from "../kit/local-storage.js";
 import { atOnce } from "../kit/tasks.js";
-import { createGame, failureOf } from "../rules/rules.js";
+import { createGame, failureOf, splittingRecords } from "../rules/rules.js";
 import { FORMAT } from "./games-writer.js";
 import { members } from "./json-parts.js";
-import { summaryOf, textOf } from "./saved-entry.js";
+import { summaryOf, textOf, UNKNOWN_TIME } from "./saved-entry.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Failure, GameKind } from "../rules/rules.js" */
@@ -24,7 +24,7 @@ const NOT_LOADED = "not-loaded";
 /** Larger files are no games of this page; in characters. */
 export const LARGEST = 200_000_000;
 
-/** A game that could not be read: its number among those of the file, why, and whose rules have read it. @typedef {{ number: number, failure: Failure, game?: GameKind }} Unread */
+/** A game that could not be read: its number among those of the file, the line it begins with, why, and whose rules have read it. @typedef {{ number: number, line: number, failure: Failure, game?: GameKind }} Unread */
 
 /**
  * What a file holds.
@@ -53,21 +53,19 @@ export function* readingGames(text, now, progress = () => {}) {
   if (isOwn(text)) yield* readOwn(text, found, progress);
   else {
     const kind = kindOf(text);
-    let number = 0;
     let done = 0;
-    for (const each of kind === "record" ? splittingRecords(text) : [text]) {
+    const records = kind === "record" ? yield* recordsOf(text) : [{ text, line: 1 }];
+    for (const [i, { text: each, line }] of records.entries()) {
       yield;
-      if (each === null) continue;
-      number += 1;
       done += each.length;
       try {
         found.entries.push(yield* entryOf(each, kind, now));
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = placedInFile(failureOf(error), line);
         const { game } = /** @type {{ game?: GameKind }} */ (error);
         if (failure.code === NOT_LOADED && game) found.missing.add(game);
         const read = kind === "record" ? gameOfRecord(each) : null;
-        found.unread.push({ number, failure, ...(read && { game: read }) });
+        found.unread.push({ number: i + 1, line, failure, ...(read && { game: read }) });
       }
       progress(Math.min(done, text.length), text.length);
     }
@@ -106,7 +104,11 @@ function* readOwn(text, into, progress) {
   if (version !== 1) {
     into.entries.length = 0;
     const message = `version ${JSON.stringify(version)}`;
-    into.unread.push({ number: 0, failure: { code: version === undefined ? "bad-file" : "newer-file", message } });
+    into.unread.push({
+      number: 0,
+      line: 1,
+      failure: { code: version === undefined ? "bad-file" : "newer-file", message },
+    });
     return;
   }
   into.lessons = rest.get("lessons") ?? null;
@@ -143,7 +145,8 @@ function* entryOf(text, kind, now) {
   }
   const played = yield* PlayedGame.reading(createGame, {
     ...(kindOfGame && { game: kindOfGame }),
-    [kind]: text.trim(),
+    // What stands before it counts for the lines that are told.
+    [kind]: kind === "record" ? text.trimEnd() : text.trim(),
   });
   const snapshot = played.snapshot();
   const { tags } = played;
@@ -176,13 +179,15 @@ function* entryOf(text, kind, now) {
     correspondence: null,
   });
   played.free();
+  const day = dayOf(startedOn);
   return {
     form: 1,
     id: idFor(record),
     revision: 1,
     name: "",
-    created: dayOf(startedOn) ?? now,
-    updated: now,
+    created: day ?? now,
+    // Nobody has played it here: it does not stand before what was.
+    updated: day !== null && day <= now ? day : UNKNOWN_TIME,
     summary,
     text: textOf(JSON.stringify(game), null),
   };
@@ -201,45 +206,27 @@ function dayOf(date) {
  * @returns {string[]}
  */
 export function splitRecords(text) {
-  return [...splittingRecords(text)].filter((record) => record !== null);
+  return atOnce(recordsOf(text)).map((record) => record.text);
 }
 
-/** So many lines are looked at between two pauses. */
-const LINES = 200;
+/** A record of a file; `line` is that of its first character there, counted from 1. @typedef {{ text: string, line: number }} FoundRecord */
 
-/** The same in parts; `null` is a pause. @param {string} text @returns {Generator<string | null, void, void>} */
-function* splittingRecords(text) {
-  let isInComment = false;
-  let hasTurns = false;
-  let begin = 0;
-  let lines = 0;
-  for (let at = 0; at < text.length; ) {
-    const found = text.indexOf("\n", at);
-    const end = found === -1 ? text.length : found;
-    const line = text.slice(at, end);
-    const isTag = !isInComment && /^\s*\[\s*[A-Za-z]\w*\s+"/.test(line);
-    if (isTag && hasTurns) {
-      yield text.slice(begin, at).trimEnd();
-      begin = at;
-      hasTurns = false;
-    }
-    if (!isTag && line.trim()) hasTurns = true;
-    if (!isTag) isInComment = endsInComment(line, isInComment);
-    at = end + 1;
-    lines += 1;
-    if (lines % LINES === 0) yield null;
-  }
-  const rest = text.slice(begin);
-  if (rest.trim()) yield rest.trimEnd();
+/** @param {string} text @returns {import("../kit/tasks.js").Work<FoundRecord[]>} */
+function* recordsOf(text) {
+  const places = [{ index: 0, line: 1 }, ...(yield* splittingRecords(text))];
+  const records = places.map(({ index, line }, i) => ({ text: text.slice(index, places[i + 1]?.index), line }));
+  return records.filter((record) => record.text.trim());
 }
 
-/** @param {string} line @param {boolean} isInComment at its beginning */
-function endsInComment(line, isInComment) {
-  let isIn = isInComment;
-  for (const [sign] of line.matchAll(/[{};]/g)) {
-    if (sign === "{") isIn = true;
-    else if (sign === "}") isIn = false;
-    else if (!isIn) break;
-  }
-  return isIn;
+/**
+ * What is wrong with a record, with the line of the file instead of that of the record.
+ *
+ * @param {Failure} failure
+ * @param {number} first the line that the record begins with
+ * @returns {Failure}
+ */
+function placedInFile(failure, first) {
+  const { fault } = failure;
+  if (!fault || fault.line === null) return failure;
+  return { ...failure, fault: { ...fault, line: fault.line + first - 1 } };
 }

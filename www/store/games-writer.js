@@ -1,6 +1,8 @@
 // The file with many games (games-file.js reads it), written piece by piece: what is written already is the browser's, which
 // need not keep it in memory.
 
+import { damaged, jsonOf } from "./saved-entry.js";
+
 /** What the file says it is. */
 export const FORMAT = "paco-sako games";
 
@@ -21,7 +23,9 @@ export class GamesWriter {
   /** Adds games behind those that are there. @param {readonly unknown[]} entries as the library holds them @returns {import("../kit/tasks.js").Work<void>} */
   *adding(entries) {
     for (const entry of entries) {
-      const text = `\n  ${JSON.stringify(entry, null, 1).replaceAll("\n", "\n  ")}`;
+      // One that cannot be written as it is must not keep the others back: it comes as it is shown in the list.
+      const json = jsonOf(entry, 1) ?? jsonOf(damaged(entry), 1) ?? "null";
+      const text = `\n  ${json.replaceAll("\n", "\n  ")}`;
       this.#texts.push(this.#count === 0 ? text : `,${text}`);
       this.#count += 1;
       this.#length += text.length;

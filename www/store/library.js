@@ -366,6 +366,11 @@ export class Library {
     });
   }
 
+  /** Deletes for good all that is in the bin. */
+  emptyBin() {
+    return this.#runBin("readwrite", (_, bin) => answer(bin.clear()));
+  }
+
   /** How many games there are. @returns {Promise<number>} */
   count() {
     return this.#run("readonly", (games) => answer(games.count()));

@@ -9,7 +9,18 @@ import { idFor } from "./games-file.js";
 
 /** What is looked at of a game. @typedef {{ id: string, text?: unknown, updated?: unknown, revision?: unknown, name?: unknown }} Kept */
 
-/** What became of the games of a file; `ids`: those that have another id here than in the file. @typedef {{ added: number, renewed: number, known: number, both: number, ids: Map<string, string> }} Merged */
+/**
+ * What became of the games of a file.
+ *
+ * @typedef {object} Merged
+ * @property {number} added
+ * @property {number} renewed
+ * @property {number} known
+ * @property {number} both
+ * @property {Map<string, string>} ids those that have another id here than in the file
+ * @property {number} done so many of the games have been looked at, the first ones
+ * @property {unknown} stopped what kept the others out, such as a full storage; `null` where nothing did
+ */
 
 /** So many games are written in one transaction. */
 const PART = 20;
@@ -86,7 +97,7 @@ async function recordsOf(library, signal) {
  */
 export async function mergeGames(library, entries, { progress = () => {}, signal } = {}) {
   /** @type {Merged} */
-  const merged = { added: 0, renewed: 0, known: 0, both: 0, ids: new Map() };
+  const merged = { added: 0, renewed: 0, known: 0, both: 0, ids: new Map(), done: 0, stopped: null };
   if (entries.length === 0) return merged;
   const ids = await recordsOf(library, signal);
   for (let at = 0; at < entries.length && !signal?.aborted; at += PART) {
@@ -98,13 +109,22 @@ export async function mergeGames(library, entries, { progress = () => {}, signal
       if (same !== undefined && same !== id) merged.ids.set(id, same);
       return same === undefined || same === id;
     });
-    merged.known += part.length - fresh.length;
     const other = (/** @type {Kept} */ { id, text }) => idFor(`${id} ${text}`);
-    for (const [i, outcome] of (await library.merge(fresh, newerOf, other)).entries()) {
+    let outcomes;
+    try {
+      outcomes = await library.merge(fresh, newerOf, other);
+    } catch (error) {
+      // What is there by now stays, and is told.
+      merged.stopped = error;
+      break;
+    }
+    for (const [i, outcome] of outcomes.entries()) {
       merged[outcome] += 1;
       if (outcome === "both") merged.ids.set(fresh[i].id, other(fresh[i]));
     }
-    progress(Math.min(at + PART, entries.length), entries.length);
+    merged.known += part.length - fresh.length;
+    merged.done = at + part.length;
+    progress(merged.done, entries.length);
     await breathe();
   }
   return merged;

@@ -15,6 +15,9 @@ const UNSAVED = "unsaved.";
 /** The game of the page that was left last. */
 const LAST = "last";
 
+/** Which game was on a table last. */
+const PLAYED = "played";
+
 /** The game of this tab. @returns {string | null} */
 export function ownId() {
   const id = recall(OWN, browserStorage("sessionStorage"));
@@ -24,6 +27,8 @@ export function ownId() {
 /** @param {string | null} id */
 export function rememberOwn(id) {
   remember(OWN, id, browserStorage("sessionStorage"));
+  // A page that dies has no time to note more.
+  if (id !== null) remember(PLAYED, id);
 }
 
 /** Notes what is to be written over a revision of a game. @param {Draft} draft @param {number} revision */
@@ -65,9 +70,16 @@ export function lastNote() {
   return read(LAST);
 }
 
+/** @returns {string | null} the id of the game that was on a table last, whichever tab that was */
+export function playedLast() {
+  const id = recall(PLAYED);
+  return typeof id === "string" ? id : null;
+}
+
 /** Forgets a game that was taken out of the library. @param {string} id */
 export function forget(id) {
   dropNote(id);
+  if (playedLast() === id) remember(PLAYED, null);
   if (lastNote()?.id === id) remember(LAST, null);
   if (ownId() === id) rememberOwn(null);
 }

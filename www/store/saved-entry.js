@@ -23,7 +23,7 @@ import { isLevel } from "../rules/rules.js";
  * @property {number} turns of the main line
  * @property {string} fen the position the game stands at
  * @property {boolean} flipped
- * @property {boolean} isBlank nothing has been done in it yet
+ * @property {boolean} isBlank nothing has been done in it yet, and nothing is said of it
  * @property {string} [correspondence] the id in its links, where its turns are sent
  */
 
@@ -46,8 +46,11 @@ import { isLevel } from "../rules/rules.js";
 /** The longest texts that the page itself writes into an entry, in characters. */
 const LONGEST = { id: 100, name: 500, fen: 500, kind: 60 };
 
-/** The last time of day that a date can be made of, in ms. */
+/** The last time of day that a date can be made of, in ms; the first one is as far before 1970. */
 const LAST_TIME = 8.64e15;
+
+/** Stands for a time of day that is not known. */
+export const UNKNOWN_TIME = 0;
 
 /** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags" | "startedOn" | "correspondence">} Told */
 
@@ -57,17 +60,21 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, sta
   const last = tree.lastOf(tree.root);
   const isBegun =
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
+  const names = namesOf(tags);
+  const result = last.end?.result ?? (last === at ? snapshot.status.result : "*");
+  // Of some games only the players are known, or how they ended.
+  const isTold = names !== "" || occasion !== "" || result !== "*";
   return {
     ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
     players: { seats, rival },
-    names: namesOf(tags),
+    names,
     ...(occasion && { occasion: occasion.slice(0, LONGEST.name) }),
-    result: last.end?.result ?? (last === at ? snapshot.status.result : "*"),
+    result,
     turns: last.ply,
     fen: snapshot.fen,
     flipped,
     // A position that was set up is worth keeping as it is.
-    isBlank: !isBegun && snapshot.chess960 !== null && !correspondence,
+    isBlank: !isBegun && !isTold && snapshot.chess960 !== null && !correspondence,
     ...(correspondence && { correspondence: correspondence.id }),
   };
 }
@@ -134,13 +141,15 @@ function isText(value, longest) {
   return typeof value === "string" && value.length <= longest;
 }
 
-/** @param {unknown} value @returns {value is number} */
-function isTime(value) {
-  return typeof value === "number" && value >= 0 && value <= LAST_TIME;
+/** A time of day that a date can be made of; others are replaced, for the sake of the game that has them. @param {unknown} value @param {number} [instead] */
+export function timeOf(value, instead = UNKNOWN_TIME) {
+  return typeof value === "number" && Math.abs(value) <= LAST_TIME ? value : instead;
 }
 
 /**
- * @param {unknown} value what the library holds
+ * What the library, its bin, a note or a file holds, with times that are times. Everything that shows a game reads it here.
+ *
+ * @param {unknown} value
  * @returns {Entry | Damaged}
  */
 export function readEntry(value) {
@@ -152,24 +161,44 @@ export function readEntry(value) {
     isText(id, LONGEST.id) &&
     isText(name, LONGEST.name) &&
     typeof text === "string" &&
-    isTime(created) &&
-    isTime(updated) &&
     Number.isSafeInteger(revision) &&
     Number(revision) >= 0 &&
     isSummary(summary) &&
     readText(text) !== null;
-  return isWhole ? /** @type {Entry} */ (known) : damaged(value);
+  if (!isWhole) return damaged(value);
+  const entry = /** @type {Entry} */ (known);
+  const time = timeOf(updated, timeOf(created));
+  // The same object where nothing has to be replaced: that is nearly always so, and there are many of them.
+  if (time === updated && timeOf(created, time) === created) return entry;
+  return { ...entry, created: timeOf(created, time), updated: time };
 }
 
-/** Anything that a database can hold, as text. @param {unknown} value */
-function shown(value) {
+/** A game that was deleted; `id` is what the bin has it under. @typedef {{ id: string, removed: number, entry: Entry | Damaged }} Binned */
+
+/** @param {{ id: string, removed: unknown, entry: unknown }} value what the bin holds @returns {Binned} */
+export function readBinned({ id, removed, entry }) {
+  return { id, removed: timeOf(removed), entry: readEntry(entry) };
+}
+
+/**
+ * Anything that a database can hold, as text: JSON where it can be written so. It holds large numbers and circles, too.
+ *
+ * @param {unknown} value
+ * @param {number} [indent] in spaces
+ */
+export function jsonOf(value, indent) {
   try {
-    return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? String(part) : part)) ?? String(value);
+    const plain = (/** @type {string} */ _, /** @type {unknown} */ part) =>
+      typeof part === "bigint" ? String(part) : part;
+    return JSON.stringify(value, plain, indent) ?? null;
   } catch {
     // It refers to itself.
-    return String(value);
+    return null;
   }
 }
+
+/** The same for people. @param {unknown} value */
+const shown = (value) => jsonOf(value) ?? String(value);
 
 /** @param {any} value @returns {Damaged} */
 export function damaged(value) {
@@ -178,7 +207,7 @@ export function damaged(value) {
     id: typeof id === "string" ? id : shown(id),
     key: id,
     name: typeof name === "string" ? name.slice(0, LONGEST.name) : "",
-    updated: isTime(updated) ? updated : 0,
+    updated: timeOf(updated),
     raw: typeof text === "string" && text ? text : shown(value),
   };
 }

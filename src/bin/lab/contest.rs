@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 
 use paco_sako::board::Color;
 use paco_sako::cli::{Args, Result, note, say};
-use paco_sako::games::{Rules, Visitor};
-use paco_sako::position::{Position, Turns};
+use paco_sako::games::{Playable, Visitor};
+use paco_sako::position::{State, Turns};
 use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
@@ -44,7 +44,7 @@ cargo lab match --against GITREF [A] [options]
   A player is a name with parameters, such as `computer:nodes=2000` or `luna:simulations=1000`:
     computer   the computer, also called `paco`, without any handicap unless a level or a
                persona is named; level=N or a name, nodes=N, time=MS, depth=N,
-               threats=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
+               quiescence=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
                states=N, hash=MB; cores=N, with helpers as on so many processor cores, which
                search one after the other, so that only nodes tell; weights=FILE, as `fit`
                writes it, or hand; of paco-sako also noise=N, net=FILE, as `train` writes it, or
@@ -87,7 +87,7 @@ const LONGEST: usize = 600;
 /// What a level without a limit of its own is given in the ladder.
 const LADDER_NODES: u64 = 200_000;
 
-struct Settings<R: Rules> {
+struct Settings<R: Playable> {
     names: [String; 2],
     games: usize,
     context: Context<R::RuleSet>,
@@ -123,12 +123,12 @@ struct Match<'a>(&'a Args);
 impl Visitor for Match<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         play::<R>(self.0)
     }
 }
 
-fn play<R: Rules>(args: &Args) -> Result {
+fn play<R: Playable>(args: &Args) -> Result {
     let against = args.value("against");
     let mut pairs: Vec<[String; 2]> = match (args.positional.as_slice(), against) {
         ([] | [_], Some(_)) if !args.has("ladder") => {
@@ -182,7 +182,7 @@ fn play<R: Rules>(args: &Args) -> Result {
 /// What was found so far; the first error ends the match.
 type Found = (Tally, [Work; 2]);
 
-fn play_all<R: Rules>(settings: &Settings<R>, threads: usize) -> Result<Found> {
+fn play_all<R: Playable>(settings: &Settings<R>, threads: usize) -> Result<Found> {
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
     let result: Mutex<Result<Found>> = Mutex::new(Ok(Default::default()));
@@ -212,7 +212,7 @@ fn play_all<R: Rules>(settings: &Settings<R>, threads: usize) -> Result<Found> {
 }
 
 /// Adds a pair of games and tells whether that decides the match.
-fn add<R: Rules>(settings: &Settings<R>, found: &mut Found, played: Result<Pair, String>) -> Result<bool> {
+fn add<R: Playable>(settings: &Settings<R>, found: &mut Found, played: Result<Pair, String>) -> Result<bool> {
     let (tally, work) = found;
     let (points, works) = played?;
     tally.add_pair(points);
@@ -233,7 +233,7 @@ fn add<R: Rules>(settings: &Settings<R>, found: &mut Found, played: Result<Pair,
 type Pair = ([f64; 2], [Work; 2]);
 
 /// Two games from one opening, A with White first.
-fn play_pair<R: Rules>(settings: &Settings<R>, pair: usize) -> Result<Pair, String> {
+fn play_pair<R: Playable>(settings: &Settings<R>, pair: usize) -> Result<Pair, String> {
     let start = match settings.openings.len() {
         0 => {
             let seed = settings.context.seed.wrapping_mul(1_000_003).wrapping_add(pair as u64);
@@ -255,7 +255,7 @@ fn play_pair<R: Rules>(settings: &Settings<R>, pair: usize) -> Result<Pair, Stri
 
 /// # Errors
 /// When a player in another process does not play.
-fn play_game<R: Rules>(
+fn play_game<R: Playable>(
     start: &R::Position,
     color_of_a: Color,
     mut players: [Player<R>; 2],
@@ -302,7 +302,7 @@ fn has_safe_turn<P: Game + Turns>(position: &P) -> bool {
         .is_break()
 }
 
-fn report<R: Rules>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2], as_json: bool) -> Result {
+fn report<R: Playable>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2], as_json: bool) -> Result {
     let decision = settings.sprt.as_ref().map(|sprt| (sprt.llr(tally), sprt.decision(tally)));
     let per_turn = |work: &Work, sum: f64| sum / work.turns.max(1) as f64;
     if as_json {
@@ -325,7 +325,7 @@ fn report<R: Rules>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2], as
         let result = json!({
             "games": tally.games(), "wins": tally.wins, "draws": tally.draws, "losses": tally.losses,
             "score": tally.score(), "elo": elo, "error": error, "seed": settings.context.seed,
-            "game": R::INFO.id, "rules": R::standard(settings.context.rules).rules_name(), "players": sides,
+            "game": R::INFO.id, "rules": R::standard(settings.context.rules).rule_set_name(), "players": sides,
             "sprt": decision.map(|(llr, decision)| json!({"llr": llr, "accepted": decision})),
         });
         return say!("{result}");
@@ -362,13 +362,13 @@ mod tests {
     impl Visitor for Play {
         type Output = Pair;
 
-        fn visit<R: Rules>(self) -> Self::Output {
+        fn visit<R: Playable>(self) -> Self::Output {
             let settings = settings::<R>([self.0, self.1]);
             play_pair(&settings, 0).unwrap()
         }
     }
 
-    fn settings<R: Rules>(names: [&str; 2]) -> Settings<R> {
+    fn settings<R: Playable>(names: [&str; 2]) -> Settings<R> {
         Settings {
             names: names.map(str::to_owned),
             games: 2,
@@ -472,7 +472,7 @@ mod tests {
     impl Visitor for Read {
         type Output = Result<(), String>;
 
-        fn visit<R: Rules>(self) -> Self::Output {
+        fn visit<R: Playable>(self) -> Self::Output {
             Player::<R>::new(self.0, &settings::<R>(["", ""]).context).map(|_| ())
         }
     }

@@ -2,8 +2,8 @@
 
 use paco_sako::board::Color;
 use paco_sako::cli::{self, Args, Result, say};
-use paco_sako::games::{Rules, Visitor};
-use paco_sako::position::Position;
+use paco_sako::games::{Playable, Visitor};
+use paco_sako::position::State;
 use paco_sako::search::{DECIDED, Score, expectation};
 
 use crate::self_play::{Setting, points};
@@ -44,7 +44,7 @@ struct Curve<'a>(&'a Args);
 impl Visitor for Curve<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let args = self.0;
         let games: usize = args.number("games")?.unwrap_or(400);
         let setting =
@@ -73,7 +73,7 @@ impl Visitor for Curve<'_> {
     }
 }
 
-fn play_game<R: Rules>(setting: &Setting, game: u64) -> Vec<Sample> {
+fn play_game<R: Playable>(setting: &Setting, game: u64) -> Vec<Sample> {
     let mut seen: Vec<(Color, Score)> = Vec::new();
     let winner = setting.play::<R>(game, R::analysis, |position, best| {
         // What is decided is told as won or lost, whatever the curve.

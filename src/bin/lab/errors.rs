@@ -5,10 +5,10 @@ mod positions;
 use std::time::Instant;
 
 use paco_sako::cli::{self, Args, Error, PAGE_MEGABYTES, Result, note, say};
-use paco_sako::games::Rules;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::games::{Rules, Text};
 use paco_sako::position::Step;
-use paco_sako::search::{Limits, Request, Search, Table};
+use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use paco_sako::solve::{Defender, Problem, Reply, Solver, Verdict};
 
 use crate::contest::read_positions;
@@ -124,7 +124,7 @@ impl Chooser {
     /// Chooses a turn and judges it.
     fn judge(&self, position: &Position) -> (Judgement, Work) {
         let request = Request { limits: self.limits, ..position.best_play() };
-        let mut search = Search::new(request, Table::new(PAGE_MEGABYTES << 20));
+        let mut search = Search::new(request, TranspositionTable::new(PAGE_MEGABYTES << 20));
         let began = Instant::now();
         while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
         let work = Work { nodes: search.nodes(), seconds: began.elapsed().as_secs_f64() };

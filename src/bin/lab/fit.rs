@@ -4,8 +4,8 @@ mod regression;
 
 use paco_sako::board::Color;
 use paco_sako::cli::{self, Args, Result, note, say};
-use paco_sako::games::{Rules, Visitor};
-use paco_sako::position::Position;
+use paco_sako::games::{Playable, Visitor};
+use paco_sako::position::State;
 use paco_sako::search::{DECIDED, Game, expectation};
 use serde_json::json;
 
@@ -53,7 +53,7 @@ struct Fit<'a> {
 impl Visitor for Fit<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let Self { args, command } = self;
         let fitting = Fitting::<R>::new(args.value("weights"))?;
         let games: usize = args.number("games")?.unwrap_or(2_000);
@@ -105,12 +105,12 @@ impl Visitor for Fit<'_> {
 }
 
 /// What is fitted, and the weights that the games are played with.
-struct Fitting<R: Rules> {
+struct Fitting<R: Playable> {
     terms: Box<dyn Terms<R::Position>>,
     weights: Vec<f64>,
 }
 
-impl<R: Rules> Fitting<R> {
+impl<R: Playable> Fitting<R> {
     /// With the weights of this file, or those of the computer.
     fn new(file: Option<&str>) -> Result<Self, String> {
         let terms = terms::<R>().ok_or_else(|| {
@@ -158,7 +158,7 @@ impl<R: Rules> Fitting<R> {
 }
 
 /// What the computer judges positions with.
-fn evaluator<R: Rules>() -> Option<<R::Position as Game>::Evaluator> {
+fn evaluator<R: Playable>() -> Option<<R::Position as Game>::Evaluator> {
     let start = R::standard(R::RuleSet::default());
     Some(R::analysis(start.at_start_of_turn()?.clone()).settings.evaluator)
 }
@@ -182,7 +182,7 @@ mod tests {
     }
 
     /// Positions of random games with what these weights expect of them.
-    fn samples<R: Rules>(fitting: &Fitting<R>, truth: &[f64]) -> Vec<Sample> {
+    fn samples<R: Playable>(fitting: &Fitting<R>, truth: &[f64]) -> Vec<Sample> {
         let (terms, regression) = (&fitting.terms, fitting.regression());
         let mut played_with = evaluator::<R>().unwrap();
         terms.set(&mut played_with, &fitting.weights);
@@ -210,7 +210,7 @@ mod tests {
         /// Whether the game has weights.
         type Output = bool;
 
-        fn visit<R: Rules>(self) -> bool {
+        fn visit<R: Playable>(self) -> bool {
             let fitting = match Fitting::<R>::new(Some("hand")) {
                 Ok(fitting) => fitting,
                 Err(message) => {

@@ -1,9 +1,9 @@
 //! Games played to their ends, by whoever chooses the turns.
 
 use paco_sako::board::Color;
-use paco_sako::games::Rules;
-use paco_sako::position::Position;
-use paco_sako::search::{Best, Game, Request, Search, Table};
+use paco_sako::games::Playable;
+use paco_sako::position::State;
+use paco_sako::search::{Best, Game, Request, Search, TranspositionTable};
 
 /// Half-turns after which a game of the computer with itself is given up as a draw.
 pub const LONGEST: usize = 300;
@@ -29,7 +29,7 @@ impl<P> From<Option<Best<P>>> for Choice<P> {
 
 /// Plays a game and tells who won, `None` for a draw, which it is after `longest` half-turns at the latest. `choose` is asked
 /// for each turn, with the keys of the positions before.
-pub fn play_out<R: Rules>(
+pub fn play_out<R: Playable>(
     start: R::Position,
     longest: usize,
     mut choose: impl FnMut(&R::Position, &[u64]) -> Choice<R::Position>,
@@ -56,15 +56,15 @@ pub fn play_out<R: Rules>(
 
 /// Who has won, or `None` for a draw, if the game ends where a position stands for the `count`-th time. Whatever can be
 /// claimed is claimed at once, and a third repetition is a draw in every game.
-pub fn result<R: Rules>(state: &R, count: usize) -> Option<Option<Color>> {
+pub fn result<R: Playable>(state: &R, count: usize) -> Option<Option<Color>> {
     let claimed = || state.claims(count).first().map(|claim| claim.outcome());
     let outcome = state.outcome().or_else(|| R::repetition_outcome(count)).or_else(claimed);
     outcome.map(|outcome| outcome.winner).or((count >= 3).then_some(None))
 }
 
 /// Searches as far as the request goes, which has no limit of time, with what the table knows from searches before.
-pub fn search<G: Game>(request: Request<G>, table: &mut Table) -> Option<Best<G>> {
-    let mut search = Search::new(request, std::mem::replace(table, Table::new(0)));
+pub fn search<G: Game>(request: Request<G>, table: &mut TranspositionTable) -> Option<Best<G>> {
+    let mut search = Search::new(request, std::mem::replace(table, TranspositionTable::new(0)));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     let best = search.best();
     *table = search.into_table();
@@ -86,7 +86,7 @@ mod tests {
     impl Visitor for Results {
         type Output = ();
 
-        fn visit<R: Rules>(self) {
+        fn visit<R: Playable>(self) {
             let start = R::standard(R::RuleSet::default());
             assert_eq!(result(&start, 1), None);
             assert_eq!(result(&start, 3), Some(None), "{}", R::INFO.id);

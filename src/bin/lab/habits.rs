@@ -4,7 +4,7 @@ use paco_sako::board::{Color, Role, attacks};
 use paco_sako::cli::{self, Args, Result, say};
 use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet, Taste};
 use paco_sako::position::{Step, Stepwise};
-use paco_sako::search::{Game, Limits, Request, Sight, Table};
+use paco_sako::search::{Game, Limits, Request, Sight, TranspositionTable};
 
 use crate::contest::random_opening;
 use crate::game::{Choice, LONGEST, play_out, search};
@@ -175,7 +175,7 @@ impl Setting {
         let start = random_opening::<Partial>(seed, RuleSet::Manual);
         let own = if game.is_multiple_of(2) { Color::White } else { Color::Black };
         let mut habits = Habits { games: 1, ..Habits::default() };
-        let mut tables = [Table::new(1 << 20), Table::new(1 << 20)];
+        let mut tables = [TranspositionTable::new(1 << 20), TranspositionTable::new(1 << 20)];
         let (mut last_file, mut furthest) = (None, 0);
         let winner = play_out::<Partial>(start, LONGEST, |position, past| {
             let is_own = position.turn() == own;

@@ -1,8 +1,8 @@
 //! `middlegames`: positions of games that the computer plays against itself, for tests and measurements.
 
 use paco_sako::cli::{self, Args, Random, Result, say};
-use paco_sako::games::{Rules, Visitor};
-use paco_sako::search::{Game, Limits, Request, Sight, Table};
+use paco_sako::games::{Playable, Rules, Visitor};
+use paco_sako::search::{Game, Limits, Request, Sight, TranspositionTable};
 use serde_json::json;
 
 use crate::contest::random_opening;
@@ -48,7 +48,7 @@ struct Middlegames<'a>(&'a Args);
 impl Visitor for Middlegames<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let args = self.0;
         let rules = args.rules_of::<R>()?;
         let games: usize = args.number("games")?.unwrap_or(100);
@@ -59,7 +59,7 @@ impl Visitor for Middlegames<'_> {
         let make = |game| of_game::<R>(rules, seed_of_game(seed, game), nodes, fits);
         for position in cli::all(games, threads, make, |_| {}).into_iter().flatten() {
             let state = R::at(&position);
-            say!("{}", json!({"fen": state.to_fen(), "rules": state.rules_name()}))?;
+            say!("{}", json!({"fen": state.to_fen(), "rules": state.rule_set_name()}))?;
         }
         Ok(())
     }
@@ -68,18 +68,18 @@ impl Visitor for Middlegames<'_> {
 /// Whether a position after so many half-turns may be taken.
 type Fits<R> = fn(&<R as Rules>::Position, usize) -> bool;
 
-fn any<R: Rules>(_: &R::Position, _: usize) -> bool {
+fn any<R: Playable>(_: &R::Position, _: usize) -> bool {
     true
 }
 
-fn quiet_middlegame<R: Rules>(position: &R::Position, half_turns: usize) -> bool {
+fn quiet_middlegame<R: Playable>(position: &R::Position, half_turns: usize) -> bool {
     half_turns >= FIRST && position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT)
 }
 
 /// Plays a game and picks one of the positions that fit.
-fn of_game<R: Rules>(rules: R::RuleSet, seed: u64, nodes: u64, fits: Fits<R>) -> Option<R::Position> {
+fn of_game<R: Playable>(rules: R::RuleSet, seed: u64, nodes: u64, fits: Fits<R>) -> Option<R::Position> {
     let mut random = Random::new(seed);
-    let mut table = Table::new(1 << 20);
+    let mut table = TranspositionTable::new(1 << 20);
     let mut fitting = Vec::new();
     play_out::<R>(random_opening::<R>(seed, rules), LONGEST, |position, past| {
         if fits(position, past.len()) {

@@ -10,9 +10,9 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use paco_sako::cli::{Args, Error, Random, Result, in_order, note, say};
-use paco_sako::games::{GameKind, Rules, Visitor};
-use paco_sako::position::Position;
-use paco_sako::search::{Game, Limits, Pruning, Request, Score, Search, Table, Verdict as Told};
+use paco_sako::games::{GameKind, Playable, Visitor};
+use paco_sako::position::State;
+use paco_sako::search::{Game, Limits, Pruning, Request, Score, Search, TranspositionTable, Verdict as Told};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde_json::json;
 
@@ -109,7 +109,7 @@ struct Puzzles {
 impl Visitor for Puzzles {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let Self { setting, count, threads } = self;
         let given_up = AtomicU64::new(0);
         let mut printed = HashSet::new();
@@ -157,7 +157,7 @@ struct Found {
 }
 
 /// Plays a game and looks for a position in it.
-fn find<R: Rules>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<Found> {
+fn find<R: Playable>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<Found> {
     let positions = play::<R>(seed_of_game(setting.seed, game))?;
     let winner = positions.last()?.turn();
     let from_behind = positions.iter().rev().take(LAST);
@@ -188,7 +188,7 @@ const CONTEMPT: Score = 200;
 
 /// A search as well as possible within so many nodes, as it was when the sets were made: the same options give the same
 /// positions, also when the computer plays better.
-fn request<R: Rules>(position: &R::Position, nodes: u64) -> Request<R::Position> {
+fn request<R: Playable>(position: &R::Position, nodes: u64) -> Request<R::Position> {
     let mut request = R::best_play(position.clone());
     request.limits = Limits { nodes: Some(nodes), ..Limits::default() };
     request.settings.pruning = Pruning::CAREFUL;
@@ -204,17 +204,17 @@ fn request<R: Rules>(position: &R::Position, nodes: u64) -> Request<R::Position>
 }
 
 /// Whether a search finds a win in so many turns. Proving that there is none takes far longer in most positions.
-fn is_won<R: Rules>(position: &R::Position, turns: u32) -> bool {
-    let mut search = Search::new(request::<R>(position, SEARCHED), Table::new(1 << 20));
+fn is_won<R: Playable>(position: &R::Position, turns: u32) -> bool {
+    let mut search = Search::new(request::<R>(position, SEARCHED), TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     search.score().is_some_and(|score| matches!(Told::from(score), Told::WinIn(n) if (2..=turns).contains(&n)))
 }
 
 /// The positions of a game that somebody won, the last one being that in which the next turn wins.
-fn play<R: Rules>(seed: u64) -> Option<Vec<R::Position>> {
+fn play<R: Playable>(seed: u64) -> Option<Vec<R::Position>> {
     let mut random = Random::new(seed);
     let mut position = random_opening::<R>(seed, R::RuleSet::default());
-    let mut table = Table::new(1 << 20);
+    let mut table = TranspositionTable::new(1 << 20);
     let mut positions: Vec<R::Position> = Vec::new();
     while positions.len() < LONGEST && !position.is_drawn() {
         positions.push(position.clone());

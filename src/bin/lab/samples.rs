@@ -4,7 +4,7 @@ use std::io::Write;
 
 use paco_sako::board::Color;
 use paco_sako::cli::{self, Args, Result, say};
-use paco_sako::games::{Rules, Visitor};
+use paco_sako::games::{Playable, Visitor};
 use paco_sako::search::DECIDED;
 use serde_json::json;
 
@@ -44,7 +44,7 @@ struct Samples<'a>(&'a Args);
 impl Visitor for Samples<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let args = self.0;
         let file = args.value("out").ok_or_else(|| format!("`--out` is missing\n\n{HELP}"))?;
         let games: u64 = args.number("games")?.unwrap_or(2_000);
@@ -66,7 +66,7 @@ impl Visitor for Samples<'_> {
 }
 
 /// Plays the game with this number; its line.
-pub fn play_game<R: Rules>(setting: &Setting, game: u64, linear: bool) -> String {
+pub fn play_game<R: Playable>(setting: &Setting, game: u64, linear: bool) -> String {
     let terms = terms::<R>();
     let request = |position| {
         let mut request = R::best_play(position);

@@ -2,8 +2,8 @@
 
 use paco_sako::board::Color;
 use paco_sako::cli::Random;
-use paco_sako::games::Rules;
-use paco_sako::search::{Best, Limits, Request, Table};
+use paco_sako::games::Playable;
+use paco_sako::search::{Best, Limits, Request, TranspositionTable};
 
 use crate::contest::{random_opening, random_safe_turn};
 use crate::game::{Choice, LONGEST, play_out, search};
@@ -26,7 +26,7 @@ pub struct Setting {
 impl Setting {
     /// Plays the game with this number and tells who won. `request` says how a position is searched; `saw` is told of
     /// every position and what the search chose.
-    pub fn play<R: Rules>(
+    pub fn play<R: Playable>(
         &self,
         game: u64,
         request: impl Fn(R::Position) -> Request<R::Position>,
@@ -42,7 +42,7 @@ impl Setting {
     }
 
     /// [`play`](Self::play) from another position.
-    pub fn play_from<R: Rules>(
+    pub fn play_from<R: Playable>(
         &self,
         start: R::Position,
         game: u64,
@@ -50,7 +50,7 @@ impl Setting {
         mut saw: impl FnMut(&R::Position, &Best<R::Position>),
     ) -> Option<Color> {
         let mut random = Random::new(self.seed_of(game));
-        let mut table = Table::new(1 << 20);
+        let mut table = TranspositionTable::new(1 << 20);
         play_out::<R>(start, LONGEST, |position, past| {
             let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
             let request = Request { past: past.to_vec(), limits, ..request(position.clone()) };

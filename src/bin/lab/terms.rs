@@ -5,7 +5,7 @@ mod weights;
 
 use std::any::Any;
 
-use paco_sako::games::{self, Rules, antichess, chess, krachtschaak};
+use paco_sako::games::{self, Playable, Rules, antichess, chess, krachtschaak};
 use paco_sako::search::{Game, Sight};
 
 /// The table of terms of a game's evaluation.
@@ -46,16 +46,16 @@ pub trait Terms<P: Game>: Send + Sync {
 const SIGHT: Sight = Sight::within(2_000);
 
 /// The terms of a game's evaluation, where it is a table of terms.
-pub fn terms<R: Rules>() -> Option<Box<dyn Terms<R::Position>>> {
-    fn of<R: Rules>(table: impl Terms<R::Position> + 'static) -> Box<dyn Any> {
+pub fn terms<R: Playable>() -> Option<Box<dyn Terms<R::Position>>> {
+    fn of<R: Playable>(table: impl Terms<R::Position> + 'static) -> Box<dyn Any> {
         let table: Box<dyn Terms<R::Position>> = Box::new(table);
         Box::new(table)
     }
     let tables = [
-        of::<games::paco::Partial>(paco::Table),
-        of::<chess::Partial>(weights::Table(chess::Partial::INFO)),
-        of::<krachtschaak::Partial>(weights::Table(krachtschaak::Partial::INFO)),
-        of::<antichess::Partial>(weights::Table(antichess::Partial::INFO)),
+        of::<games::paco::Partial>(paco::PacoTerms),
+        of::<chess::Partial>(weights::WeightTerms(chess::Partial::INFO)),
+        of::<krachtschaak::Partial>(weights::WeightTerms(krachtschaak::Partial::INFO)),
+        of::<antichess::Partial>(weights::WeightTerms(antichess::Partial::INFO)),
     ];
     tables.into_iter().find_map(|table| table.downcast().ok()).map(|table| *table)
 }

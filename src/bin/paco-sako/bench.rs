@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use paco_sako::board::Color;
 use paco_sako::cli::{Args, Result, say};
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::games::{GameKind, Rules, Visitor};
+use paco_sako::games::{GameKind, Playable, Visitor};
 use paco_sako::position::Stepwise;
 use serde::Serialize;
 
@@ -124,7 +124,7 @@ struct AnyGame<'a> {
 impl Visitor for AnyGame<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let rules = self.args.rules_of::<R>()?;
         if self.args.has("search") {
             let positions = any_game::positions::<R>(rules);
@@ -132,7 +132,7 @@ impl Visitor for AnyGame<'_> {
         }
         let cases = any_game::cases::<R>(rules);
         let (rows, checksum) = measured(&cases, self.time)?;
-        let rules = R::standard(rules).rules_name();
+        let rules = R::standard(rules).rule_set_name();
         show(&Report { game: R::INFO.id, rules, checksum, rows, slowest_step_ms: None }, self.args)
     }
 }
@@ -333,7 +333,7 @@ mod tests {
         impl Visitor for Check {
             type Output = ();
 
-            fn visit<R: Rules>(self) {
+            fn visit<R: Playable>(self) {
                 let cases = any_game::cases::<R>(R::RuleSet::default());
                 let round = || cases.iter().map(Case::run).collect::<Vec<_>>();
                 let tallies = round();

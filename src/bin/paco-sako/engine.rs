@@ -5,9 +5,8 @@ use std::io::BufRead;
 use std::time::Instant;
 
 use paco_sako::cli::{Args, PAGE_MEGABYTES, Result, persona_of, say, table};
-use paco_sako::games::game_record::read_record;
-use paco_sako::games::{Failure, GameKind, Player, Rules, Visitor, as_player};
-use paco_sako::search::{Limits, Search, Table};
+use paco_sako::games::{Failure, GameKind, Playable, Player, Visitor, as_player, read_record};
+use paco_sako::search::{Limits, Search, TranspositionTable};
 use serde::{Deserialize, Serialize};
 
 const HELP: &str = "\
@@ -79,7 +78,7 @@ pub fn run(arguments: &[String]) -> Result {
 
 struct Engine {
     /// Kept from turn to turn.
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl Engine {
@@ -93,13 +92,13 @@ impl Engine {
 
 struct Choose<'a> {
     asked: &'a Asked,
-    table: &'a mut Table,
+    table: &'a mut TranspositionTable,
 }
 
 impl Visitor for Choose<'_> {
     type Output = Result<Answer, Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let asked = self.asked;
         let (session, _) = read_record::<R>(&asked.record, None)?;
         let start = session.state();
@@ -121,7 +120,7 @@ impl Visitor for Choose<'_> {
             nodes: [own.nodes, asked.nodes].into_iter().flatten().min(),
             time: asked.time.or(asked.nodes.is_none().then_some(1_000.0)),
         };
-        let mut search = Search::new(request, std::mem::replace(self.table, Table::new(0)));
+        let mut search = Search::new(request, std::mem::replace(self.table, TranspositionTable::new(0)));
         let began = Instant::now();
         let mut clock = || began.elapsed().as_secs_f64() * 1_000.0;
         while !search.run(f64::INFINITY, &mut clock) {}
@@ -135,22 +134,22 @@ impl Visitor for Choose<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use paco_sako::games::game_record::write_record;
     use paco_sako::games::paco::{Partial, Persona, Position, RuleSet};
-    use paco_sako::position::{Position as _, Step};
+    use paco_sako::games::{Computer, Rules, Text, write_record};
+    use paco_sako::position::{State as _, Step};
     use paco_sako::search::Request;
     use paco_sako::session::Session;
     use serde_json::{Value, json};
 
     fn engine() -> Engine {
-        Engine { table: Table::new(1 << 20) }
+        Engine { table: TranspositionTable::new(1 << 20) }
     }
 
     /// The answers over a pipe are those of the search itself, turn after turn, with the table of the turns before.
     #[test]
     fn turns_are_those_of_the_search() {
         let mut session = Session::new(Partial::standard(RuleSet::Manual));
-        let (mut engine, mut table) = (engine(), Table::new(1 << 20));
+        let (mut engine, mut table) = (engine(), TranspositionTable::new(1 << 20));
         for _ in 0..4 {
             let record = write_record(&session, &[]);
             let asked = json!({"record": record, "nodes": 300, "game": "paco-sako"});
@@ -207,7 +206,7 @@ mod tests {
         let asked = json!({"record": "*", "persona": "felix", "seed": 5});
         let answer = engine.answer(asked.to_string().as_bytes()).unwrap();
         let felix = Persona::from_name("felix").unwrap();
-        let mut search = Search::new(start.as_persona(felix, 5), Table::new(1 << 20));
+        let mut search = Search::new(start.as_persona(felix, 5), TranspositionTable::new(1 << 20));
         assert!(search.run(f64::INFINITY, &mut || 0.0));
         let steps = search.best().unwrap().steps;
         assert_eq!(answer.turn, Some(Partial::standard(RuleSet::Manual).step_list(&steps).unwrap()));

@@ -2,11 +2,11 @@
 
 use std::any::Any;
 
-use paco_sako::games::{Rules, antichess, chess, krachtschaak, paco};
+use paco_sako::games::{Playable, antichess, chess, krachtschaak, paco};
 
 /// A text that is the same for the same end of a turn, whichever program writes it; `turns --help` tells its form. A game
 /// without one of its own has its FEN.
-pub fn end_key<R: Rules>(position: &R::Position) -> String {
+pub fn end_key<R: Playable>(position: &R::Position) -> String {
     let without_counters = |fen: String| fen.split(' ').take(4).collect::<Vec<_>>().join(" ");
     let any: &dyn Any = position;
     let as_paco = || any.downcast_ref().map(paco::Position::reference_key);

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use paco_sako::cli::{Result, say, start_of_turn};
-use paco_sako::games::Rules;
+use paco_sako::games::Playable;
 use serde::{Deserialize, Serialize};
 
 /// An input line. Other fields are ignored.
@@ -14,7 +14,7 @@ pub struct Input {
 
 impl Input {
     /// The position, which must be at the start of a turn.
-    pub fn start<R: Rules>(&self, rules: R::RuleSet) -> Result<R::Position, String> {
+    pub fn start<R: Playable>(&self, rules: R::RuleSet) -> Result<R::Position, String> {
         start_of_turn::<R>(&self.fen, rules)
     }
 }

@@ -1,7 +1,7 @@
 //! `perft`: counts sequences of turns.
 
 use paco_sako::cli::{Args, Result, say, start_of_turn};
-use paco_sako::games::{Rules, Visitor};
+use paco_sako::games::{Playable, Visitor};
 use paco_sako::position;
 
 const HELP: &str = "\
@@ -37,7 +37,7 @@ struct Count<'a> {
 impl Visitor for Count<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let rules = self.args.rules_of::<R>()?;
         let fen = self.args.value("fen").map_or_else(|| R::standard(rules).to_fen(), str::to_owned);
         let start = start_of_turn::<R>(&fen, rules)?;

@@ -1,7 +1,7 @@
 //! `solve`: forced unions with the king, proved.
 
 use paco_sako::cli::{Args, Result, say};
-use paco_sako::games::{Rules, Visitor};
+use paco_sako::games::{Playable, Visitor};
 use paco_sako::position::Step;
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Serialize;
@@ -69,14 +69,14 @@ struct Solve<'a> {
 impl Visitor for Solve<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let rules = self.args.rules_of::<R>()?;
         let (turns, nodes, stats) = (self.turns, self.nodes, self.args.has("stats"));
         lines::answer_each(|input| solve::<R>(input, rules, turns, nodes, stats))
     }
 }
 
-fn solve<R: Rules>(
+fn solve<R: Playable>(
     input: Input,
     rules: R::RuleSet,
     turns: u32,
@@ -109,7 +109,7 @@ fn solve<R: Rules>(
     })
 }
 
-fn step_lists<R: Rules>(mut state: R, turns: &[Vec<Step>]) -> Result<Vec<String>, String> {
+fn step_lists<R: Playable>(mut state: R, turns: &[Vec<Step>]) -> Result<Vec<String>, String> {
     let mut lists = Vec::new();
     for steps in turns {
         lists.push(state.step_list(steps).map_err(|error| error.to_string())?);

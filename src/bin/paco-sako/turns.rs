@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::cli::{Args, Result, say};
-use paco_sako::games::{Rules, Visitor};
+use paco_sako::games::{Playable, Visitor};
 use paco_sako::position::{AlarmKind, ClaimKind, EndReason, Turns};
 use serde::Serialize;
 
@@ -74,13 +74,13 @@ struct Measure<'a>(&'a Args);
 impl Visitor for Measure<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let rules = self.0.rules_of::<R>()?;
         lines::answer_each(|input| measure::<R>(input, rules))
     }
 }
 
-fn measure<R: Rules>(input: Input, rules: R::RuleSet) -> Result<Output, String> {
+fn measure<R: Playable>(input: Input, rules: R::RuleSet) -> Result<Output, String> {
     let position = input.start::<R>(rules)?;
     let (mut turns, mut xor) = (0, 0);
     let _: ControlFlow<()> = position.for_each_turn(|end| {
@@ -102,7 +102,7 @@ fn measure<R: Rules>(input: Input, rules: R::RuleSet) -> Result<Output, String> 
     })
 }
 
-fn check<R: Rules>(state: &R, end: Option<EndReason>) -> Check {
+fn check<R: Playable>(state: &R, end: Option<EndReason>) -> Check {
     let claims = if end.is_some() { Vec::new() } else { state.claims(1) };
     // Where it is claimed, it is no end by itself.
     let there_is = |reason, kind| match R::INFO.claims.contains(&kind) {

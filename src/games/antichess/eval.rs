@@ -3,7 +3,7 @@
 
 use super::Position;
 use crate::board::{Color, Role, attacks};
-use crate::games::weights::{self, ByRole, Weights as _, weights};
+use crate::games::weights::{self, ByRole, weights};
 use crate::search::Score;
 
 weights! {
@@ -13,22 +13,14 @@ weights! {
     mobility: Score = 3;
 }
 
-impl Default for Weights {
-    fn default() -> Self {
-        Self::BY_HAND
-    }
-}
-
 /// Judges positions.
 pub type Evaluator = weights::Evaluator<Weights>;
 
-impl Evaluator {
-    /// How good the position is for the side to move, in hundredths of a pawn.
-    pub fn score(&self, position: &Position) -> Score {
-        let us = position.turn();
-        let [own, other] = [us, !us].map(|color| side(position, color, &self.weights));
-        self.judged(own - other, position.key())
-    }
+/// How good the position is for the side to move, in hundredths of a pawn.
+pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
+    let us = position.turn();
+    let [own, other] = [us, !us].map(|color| side(position, color, weights));
+    own - other
 }
 
 fn side(position: &Position, color: Color, weights: &Weights) -> Score {

@@ -1,8 +1,7 @@
 //! What antichess has, for interfaces.
 
-use super::laws::PROMOTIONS;
 use crate::board::Role;
-use crate::games::levels::Level;
+use crate::games::one_move::Level;
 use crate::games::{Info, StartKind};
 use crate::position::{ClaimKind, EndReason, StepKind};
 
@@ -12,7 +11,8 @@ pub(super) const INFO: Info = Info {
     rule_sets: &["antichess"],
     starts: &[StartKind::Standard, StartKind::Chess960],
     roles: &Role::ALL,
-    promotions: &PROMOTIONS,
+    // A pawn may become a king too, for it is a piece like any other.
+    promotions: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King],
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Promote],
     claims: &[ClaimKind::ThreefoldRepetition, ClaimKind::FiftyMoves],
     end_reasons: &[

@@ -2,16 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{eval, info};
+use super::{Position, info};
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
-use crate::games::chess::laws::{DARK, Laws, Partial, Position, Setup, pawn_steps};
-use crate::games::chess::{Reason, SEVENTY_FIVE_MOVES};
+use crate::games::chess::Reason;
+use crate::games::chess::laws::Laws;
+use crate::games::one_move::SEVENTY_FIVE_MOVES;
 use crate::games::{Fault, Info};
-use crate::position::{EndReason, Outcome, Step};
-use crate::search::Game;
-
-/// What a pawn may become: a king too, for it is a piece like any other.
-pub(super) const PROMOTIONS: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King];
+use crate::position::{EndReason, Outcome};
 
 /// The laws of antichess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,12 +19,10 @@ impl Laws for Antichess {
     const RECORD_NAME: &'static str = "Antichess";
     const OTHER_RECORD_NAMES: &'static [&'static str] = &["giveaway", "giveawaychess", "losingchess", "suicide"];
     const KINGS_ARE_ROYAL: bool = false;
-    const PROMOTIONS: &'static [Role] = &PROMOTIONS;
-
-    type Weights = eval::Weights;
+    const PROMOTIONS: &'static [Role] = info::INFO.promotions;
 
     fn for_each_piece<B>(
-        position: &Position<Self>,
+        position: &Position,
         mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let must_capture = first_capture(position).is_some();
@@ -38,7 +33,7 @@ impl Laws for Antichess {
     }
 
     /// Who has nothing left cannot move either.
-    fn end(position: &Position<Self>) -> Option<Outcome> {
+    fn end(position: &Position) -> Option<Outcome> {
         if !position.can_move() {
             return Some(Outcome::win(position.turn(), EndReason::NoLegalTurn));
         }
@@ -49,37 +44,25 @@ impl Laws for Antichess {
     }
 
     /// Something can be captured, and then it must be.
-    fn against_any(position: &Position<Self>) -> Option<Reason> {
+    fn against_any(position: &Position) -> Option<Reason> {
         first_capture(position).map(|at| Reason::MustCapture { at })
     }
 
     /// Any pieces will do, but a side that has none has won.
-    fn check_setup(setup: &Setup<Self>, board: &Placement, problems: &mut Vec<Fault>) {
+    fn check_pieces(board: &Placement, turn: Color, problems: &mut Vec<Fault>) {
         for color in Color::ALL {
-            if board.of(color).is_empty() && color != setup.turn {
+            if board.of(color).is_empty() && color != turn {
                 let message = format!("{color} has no pieces: expected one at least");
                 problems.push(Fault::new("no-pieces", message).of(color));
             }
         }
-    }
-
-    /// Nobody wins by a move of their own.
-    fn threats(_state: &Partial<Self>, _color: Color, _most: usize) -> Vec<(Partial<Self>, Vec<Step>)>
-    where
-        Position<Self>: Game,
-    {
-        Vec::new()
-    }
-
-    fn threatens(_position: &Position<Self>, _color: Color) -> Option<bool> {
-        Some(false)
     }
 }
 
 /// Calls `visit` with every piece of the side to move that has somewhere to go, whether or not something must be
 /// captured: where it stands, its role, and the squares.
 fn for_each_reach<B>(
-    position: &Position<Antichess>,
+    position: &Position,
     mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let (us, board) = (position.turn(), position.board());
@@ -88,7 +71,7 @@ fn for_each_reach<B>(
         for from in board.pieces(us, role) {
             let reach = attacks::reach(us, role, from, occupied);
             let to = match role {
-                Role::Pawn => pawn_steps(from, us, occupied) | reach & capturable(position),
+                Role::Pawn => attacks::pawn_steps(us, from, occupied) | reach & capturable(position),
                 _ => reach & !own,
             };
             if to.any() {
@@ -100,7 +83,7 @@ fn for_each_reach<B>(
 }
 
 /// A square on which something can be captured.
-fn first_capture(position: &Position<Antichess>) -> Option<Square> {
+fn first_capture(position: &Position) -> Option<Square> {
     let found = for_each_reach(position, |_, role, to| {
         captures(position, role, to).first().map_or(ControlFlow::Continue(()), ControlFlow::Break)
     });
@@ -108,24 +91,24 @@ fn first_capture(position: &Position<Antichess>) -> Option<Square> {
 }
 
 /// The enemy pieces, and the square that a pawn has just passed over.
-fn capturable(position: &Position<Antichess>) -> Bitboard {
+fn capturable(position: &Position) -> Bitboard {
     position.board().of(!position.turn()) | position.en_passant().into_iter().collect()
 }
 
 /// Which of these squares a piece captures on; only pawns capture en passant.
-fn captures(position: &Position<Antichess>, role: Role, to: Bitboard) -> Bitboard {
+fn captures(position: &Position, role: Role, to: Bitboard) -> Bitboard {
     if role == Role::Pawn { to & capturable(position) } else { to & position.board().of(!position.turn()) }
 }
 
 /// Whether only bishops are left, those of one side on dark squares and those of the other on light ones: nothing can
 /// be captured any more.
-pub(super) fn is_dead(position: &Position<Antichess>) -> bool {
+pub(super) fn is_dead(position: &Position) -> bool {
     let board = position.board();
     let [white, black] = Color::ALL.map(|color| board.pieces(color, Role::Bishop));
     let bishops = white | black;
     bishops == board.occupied()
         && white.any()
         && black.any()
-        && ((white & DARK).is_empty() && (black & !DARK).is_empty()
-            || (white & !DARK).is_empty() && (black & DARK).is_empty())
+        && ((white & Bitboard::DARK).is_empty() && (black & !Bitboard::DARK).is_empty()
+            || (white & !Bitboard::DARK).is_empty() && (black & Bitboard::DARK).is_empty())
 }

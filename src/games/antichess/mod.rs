@@ -21,7 +21,7 @@ pub use eval::Evaluator;
 pub use laws::Antichess;
 
 /// A position of antichess.
-pub type Position = super::chess::laws::Position<Antichess>;
+pub type Position = super::chess::position::Position<Antichess>;
 
 /// A position of antichess with a turn that may be under way.
-pub type Partial = super::chess::laws::Partial<Antichess>;
+pub type Partial = super::chess::partial::Partial<Antichess>;

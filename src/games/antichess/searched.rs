@@ -2,19 +2,41 @@
 
 use std::ops::ControlFlow;
 
-use super::eval::Evaluator;
+use super::eval::{self, Weights};
 use super::laws::is_dead;
 use super::{Partial, Position};
-use crate::games::chess::FIFTY_MOVES;
+use crate::board::Placement;
+use crate::games::chess::Move;
+use crate::games::one_move::{FIFTY_MOVES, Moves};
 use crate::position::Step;
-use crate::search::{Game, Score, Sight, Visitor, WinSearch};
+use crate::search::Score;
 
-impl Game for Position {
-    type Evaluator = Evaluator;
-    type WinSearch = NoSearch;
-    type Calm = ();
+impl Moves for Position {
+    type Move = Move;
+    type Weights = Weights;
 
     const TURNS_TO_WIN: u32 = 0;
+
+    fn board(&self) -> &Placement {
+        self.board()
+    }
+
+    fn for_each_move<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_move(visit)
+    }
+
+    fn after(&self, step: Move) -> Self {
+        self.after(step)
+    }
+
+    fn steps_of(&self, step: Move) -> Vec<Step> {
+        Partial::steps_of(self, step)
+    }
+
+    /// Moves after which the other side must capture come first.
+    fn guess(&self, _step: Move, after: &Self) -> i32 {
+        after.must_capture().into()
+    }
 
     /// A draw that can be claimed counts as one.
     fn is_drawn(&self) -> bool {
@@ -26,24 +48,22 @@ impl Game for Position {
         false
     }
 
-    fn can_win(&self, _sight: Sight) -> Option<bool> {
-        Some(!self.can_move())
+    fn can_win(&self) -> bool {
+        !self.can_move()
     }
 
     /// No move wins.
-    fn is_threatened(&self, _sight: Sight) -> bool {
+    fn is_threatened(&self) -> bool {
         false
     }
 
-    fn calm(&self) {}
-
     /// A capture: one may force the next.
-    fn is_noisy(&self, after: &Self, _threatens: bool) -> bool {
+    fn is_noisy(&self, after: &Self) -> bool {
         after.board().of(after.turn()).count() < self.board().of(after.turn()).count()
     }
 
     fn passed(&self) -> Self {
-        Self::passed(self)
+        self.passed()
     }
 
     /// Having to move is what loses.
@@ -51,37 +71,8 @@ impl Game for Position {
         false
     }
 
-    /// Moves after which the other side must capture come first.
-    fn for_each_end(&self, _sight: Sight, visit: Visitor<Self>) -> bool {
-        self.for_each_move(|step| {
-            let after = self.after(step);
-            visit(&after, i32::from(after.must_capture()))
-        })
-        .is_continue()
-    }
-
-    fn turns_to(&self, keys: &[u64], _sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
-        let mut turns = vec![None; keys.len()];
-        let _: ControlFlow<()> = self.for_each_move(|step| {
-            let after = self.after(step);
-            for (turn, _) in turns.iter_mut().zip(keys).filter(|(_, key)| **key == after.key()) {
-                *turn = Some((Partial::steps_of(self, step), after));
-            }
-            ControlFlow::Continue(())
-        });
-        turns
-    }
-
-    fn wins(&self, _most: usize, _sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
-        (Vec::new(), true)
-    }
-
-    fn evaluate(&self, evaluator: &Evaluator) -> Score {
-        evaluator.score(self)
-    }
-
-    fn win_search(&self) -> NoSearch {
-        NoSearch
+    fn judge(&self, weights: &Weights) -> Score {
+        eval::judge(self, weights)
     }
 }
 
@@ -91,18 +82,5 @@ impl Position {
         // If one move captures, all do.
         let first = self.for_each_move(|step| ControlFlow::Break(self.captured(step).is_some()));
         first.break_value().unwrap_or(false)
-    }
-}
-
-/// There is no move that wins.
-pub struct NoSearch;
-
-impl WinSearch for NoSearch {
-    fn look(&mut self, _states: usize) -> Option<Option<Vec<Step>>> {
-        Some(None)
-    }
-
-    fn looked_at(&self) -> usize {
-        0
     }
 }

@@ -1,6 +1,5 @@
 //! Castling (FIDE 3.8.2; Chess960: FIDE guidelines II.3).
 
-use super::guard::attackers;
 use super::laws::Laws;
 use super::position::Position;
 use crate::board::{Bitboard, Castle, Square};
@@ -30,7 +29,7 @@ pub(super) fn obstacle<L: Laws>(position: &Position<L>, castle: Castle) -> Optio
         return Some(Obstacle::Piece(square));
     }
     let without_king = occupied & !Bitboard::from(castle.king);
-    let attacked = |square: Square, occupied| attackers(board, !position.turn, square, occupied).any();
+    let attacked = |square: Square, occupied| board.attackers(!position.turn, square, occupied).any();
     if attacked(castle.king, occupied) {
         return Some(Obstacle::Check);
     }

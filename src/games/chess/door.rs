@@ -3,18 +3,18 @@
 use std::marker::PhantomData;
 
 use super::laws::Laws;
-use super::moves::pawn_steps;
 use super::notation::{self, NotationError};
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Hand;
+use super::phase::Phase;
 use super::position::Position;
-use super::setup::{Hand, Setup};
+use super::setup::Setup;
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
-use crate::games::levels::{self, Level};
-use crate::games::weights::Evaluator;
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
-use crate::position::{Alarm, Step, StepError, StepKind, TurnLink};
-use crate::search::{Game, Request};
+use crate::games::one_move::{self, Moves};
+use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text};
+use crate::position::{Alarm, Step, StepError, TurnLink};
+use crate::search::Request;
 
 /// There is only one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,24 +22,22 @@ pub struct RuleSet;
 
 impl<L: Laws> Rules for Partial<L>
 where
-    Position<L>: Game<Evaluator = Evaluator<L::Weights>>,
+    Position<L>: Moves,
 {
     type RuleSet = RuleSet;
     type Position = Position<L>;
 
     const INFO: &'static Info = L::INFO;
-    const RECORD_NAME: &'static str = L::RECORD_NAME;
-    const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
 
-    fn rule_set(name: &str) -> Option<RuleSet> {
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
         (name == L::INFO.rule_sets[0]).then_some(RuleSet)
     }
 
-    fn rules(&self) -> RuleSet {
+    fn rule_set(&self) -> RuleSet {
         RuleSet
     }
 
-    fn rules_name(&self) -> &'static str {
+    fn rule_set_name(&self) -> &'static str {
         L::INFO.rule_sets[0]
     }
 
@@ -53,24 +51,6 @@ where
 
     fn chess960_number(&self) -> Option<u32> {
         if self.phase == Phase::Lift { self.position.chess960_number() } else { None }
-    }
-
-    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
-        Ok(Self::from_fen(fen)?)
-    }
-
-    fn to_fen(&self) -> String {
-        Self::to_fen(self)
-    }
-
-    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
-        let setup: Setup<L> = fen.parse()?;
-        let faults = setup.problems();
-        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
-    }
-
-    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
-        Ok(setup::<L>(diagram)?.to_string())
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -99,27 +79,61 @@ where
         Self::alarms(self)
     }
 
-    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        self.legal_steps_with_kinds()
-    }
-
-    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>> {
-        self.check(step)
-    }
-
     /// Where the piece could go on an empty board, where pawns could capture, and where the king could castle.
-    fn planned(&self, color: Color, at: Square) -> Bitboard {
+    fn plans(&self, color: Color, at: Square) -> Bitboard {
         let board = self.position.board();
         let Some(role) = board.get(color, at) else { return Bitboard::EMPTY };
         let reach = attacks::reach(color, role, at, Bitboard::EMPTY);
         match role {
-            Role::Pawn => reach | pawn_steps(at, color, Bitboard::EMPTY),
+            Role::Pawn => reach | attacks::pawn_steps(color, at, Bitboard::EMPTY),
             Role::King => {
                 let castling = Castle::rights(self.position.castling(), color, at).map(Castle::target);
                 reach | castling.collect()
             }
             _ => reach,
         }
+    }
+
+    fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        Self::castling_squares(self, to)
+    }
+
+    fn at(position: &Position<L>) -> Self {
+        Self::new(*position)
+    }
+
+    fn at_start_of_turn(&self) -> Option<&Position<L>> {
+        (self.phase == Phase::Lift).then_some(&self.position)
+    }
+}
+
+impl<L: Laws> Text for Partial<L>
+where
+    Position<L>: Moves,
+{
+    const RECORD_NAME: &'static str = L::RECORD_NAME;
+    const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
+
+    fn record_name(&self) -> &'static str {
+        if self.position().is_chess960() { "Chess960" } else { L::RECORD_NAME }
+    }
+
+    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::from_fen(fen)?)
+    }
+
+    fn to_fen(&self) -> String {
+        Self::to_fen(self)
+    }
+
+    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
+        let setup: Setup<L> = fen.parse()?;
+        let faults = setup.problems();
+        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
+    }
+
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
+        Ok(setup::<L>(diagram)?.to_string())
     }
 
     fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
@@ -130,38 +144,33 @@ where
         notation::step_list(self, steps)
     }
 
-    fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        Self::castling_squares(self, to)
-    }
-
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
         Ok(notation::read_turn(self, text)?)
     }
+}
 
-    fn at(position: &Position<L>) -> Self {
-        Self::new(*position)
-    }
-
-    fn at_start_of_turn(&self) -> Option<&Position<L>> {
-        (self.phase == Phase::Lift).then_some(&self.position)
-    }
-
-    /// Placement, side to move, castling and en passant square of the Shredder-FEN.
+impl<L: Laws> Computer for Partial<L>
+where
+    Position<L>: Moves,
+{
     fn request(position: Position<L>, level: usize, seed: u64) -> Request<Position<L>> {
-        let level = Level::new(level);
-        level.request(position, Evaluator::new(level.noise, seed))
+        one_move::request(position, level, seed)
     }
 
     fn analysis(position: Position<L>) -> Request<Position<L>> {
-        levels::analysis(position, Evaluator::default())
+        one_move::analysis(position)
     }
 
+    /// A side whose king would be left in check cannot be asked.
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
-        L::threats(self, color, most)
+        let is_safe = self.position.turn == color || self.position.checkers().is_empty();
+        let (position, threats) = one_move::threats(self.position, color, if is_safe { most } else { 0 });
+        threats.into_iter().map(|steps| (Self::new(position), steps)).collect()
     }
 
+    /// Whether the other king is in check: it could be captured.
     fn threatens(position: &Position<L>, color: Color) -> Option<bool> {
-        L::threatens(position, color)
+        Some(position.attackers_of_king(!color).any())
     }
 }
 

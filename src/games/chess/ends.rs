@@ -4,16 +4,8 @@ use super::Position as Orthodox;
 use super::laws::Laws;
 use super::position::Position;
 use crate::board::{Bitboard, Color, Role};
+use crate::games::one_move::SEVENTY_FIVE_MOVES;
 use crate::position::{EndReason, Outcome};
-
-/// Half-moves without a capture or pawn move after which a draw can be claimed (FIDE 9.3).
-pub const FIFTY_MOVES: u16 = 100;
-
-/// Half-moves without a capture or pawn move that end the game (FIDE 9.6.2).
-pub const SEVENTY_FIVE_MOVES: u16 = 150;
-
-/// The dark squares: a1 is one.
-pub const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 impl<L: Laws> Position<L> {
     /// How the game is over by this position alone, if it is.
@@ -52,7 +44,7 @@ impl Orthodox {
         }
         let (knights, bishops) = (both(Role::Knight), both(Role::Bishop));
         match knights.count() {
-            0 => (bishops & DARK).is_empty() || (bishops & !DARK).is_empty(),
+            0 => (bishops & Bitboard::DARK).is_empty() || (bishops & !Bitboard::DARK).is_empty(),
             1 => bishops.is_empty(),
             _ => false,
         }

@@ -3,9 +3,11 @@
 
 use super::Position;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
-use crate::games::weights::{self, ByRole, Pair, Weights as _, weights};
+use crate::games::one_move::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
+use crate::games::weights::{self, ByRole, Pair, weights};
 use crate::search::Score;
 
+// Made by hand: weights fitted to 2,400 games predict results a little better and play worse (`src/bin/lab/README.md`).
 weights! {
     /// To be on the move.
     tempo: Pair = Pair(14, 8);
@@ -34,24 +36,10 @@ weights! {
     open_to_king: Score = -14;
     /// Pieces that reach squares beside the enemy king; percent.
     danger: Score = 100;
-    /// By the distance from the middle, as the other rings.
-    knight_ring: [Pair; 4] = [Pair(18, 14), Pair(10, 8), Pair(-6, -6), Pair(-26, -22)];
-    /// By its own side's rank, as the other ranks.
-    knight_rank: [Score; 8] = [-8, -2, 2, 6, 10, 10, 2, -10];
-    bishop_ring: [Pair; 4] = [Pair(12, 8), Pair(9, 5), Pair(3, 0), Pair(-8, -8)];
-    /// A bishop on its own side's first rank.
-    bishop_at_home: Score = -8;
-    /// By the file, counted from the nearer edge, as the other files.
-    rook_file: [Score; 4] = [-6, -3, 3, 6];
+    places: Places = Places::BY_HAND;
     rook_on_seventh: Pair = Pair(16, 14);
-    queen_ring: [Pair; 4] = [Pair(3, 16), Pair(3, 10), Pair(1, 0), Pair(-4, -14)];
     /// A queen on its own side's third or fourth rank.
     queen_half_out: Score = -2;
-    pawn_rank: [Pair; 8] = [
-        Pair(0, 0), Pair(0, 0), Pair(1, 2), Pair(4, 8), Pair(8, 16), Pair(15, 30), Pair(25, 50), Pair(0, 0),
-    ];
-    /// A pawn on one of the two files in the middle, by rank.
-    pawn_centre: [Score; 8] = [0, -8, 6, 18, 16, 8, 4, 0];
     pawn_at_edge: Score = -4;
     /// A king on its first rank, by file; in the middle game.
     king_at_home: [Score; 4] = [8, 26, 6, -16];
@@ -63,46 +51,21 @@ weights! {
     king_ring: [Score; 4] = [30, 18, 0, -26];
 }
 
-/// Those made by hand: weights fitted to 2,400 games predict results a little better and play worse
-/// (`src/bin/lab/README.md`).
-impl Default for Weights {
-    fn default() -> Self {
-        Self::BY_HAND
-    }
-}
-
 /// Judges positions.
 pub type Evaluator = weights::Evaluator<Weights>;
-
-impl Evaluator {
-    /// How good the position is for the side to move, in hundredths of a pawn.
-    pub fn score(&self, position: &Position) -> Score {
-        self.judged(judge(position, &self.weights), position.key())
-    }
-}
-
-/// How much of the middle game each piece stands for, by number of the role; a full set makes [`FULL_PHASE`].
-const PHASE: [i32; 7] = [0, 1, 2, 4, 0, 1, 0];
-const FULL_PHASE: i32 = 24;
 
 /// How many squares each piece usually reaches, so that pieces do not gain value by being there alone.
 const USUAL_MOBILITY: [i32; 7] = [0, 6, 7, 13, 0, 4, 0];
 
-/// What a piece that reaches squares beside the enemy king counts for; by number of the role.
-const ATTACK: [i32; 7] = [0, 2, 3, 5, 1, 2, 0];
-
-fn judge(position: &Position, weights: &Weights) -> Score {
+/// How good the position is for the side to move, in hundredths of a pawn.
+pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
     let board = position.board();
     let us = position.turn();
     let own = side(position, us, weights);
     let other = side(position, !us, weights);
     let mut pair = own.less(other);
     pair += weights.tempo;
-    let phase: i32 = Color::ALL
-        .into_iter()
-        .flat_map(|color| Role::ALL.map(|role| board.pieces(color, role).count() as i32 * PHASE[role.index()]))
-        .sum();
-    let score = pair.at(phase.min(FULL_PHASE), FULL_PHASE);
+    let score = pair.at(phase(board), FULL_PHASE);
     let better = if score > 0 { us } else { !us };
     score * winnable(position, better) / 64 + driving(position, us) - driving(position, !us)
 }
@@ -145,7 +108,7 @@ fn driving(position: &Position, color: Color) -> Score {
         return 0;
     }
     let (Some(own), Some(bare)) = (board.king(color), board.king(!color)) else { return 0 };
-    let edge = i32::from(RING[bare.index()]) * 20;
+    let edge = ring(bare) as i32 * 20;
     let near = 14 - distance(own, bare) * 2;
     let bishops = board.pieces(color, Role::Bishop);
     let knights = board.pieces(color, Role::Knight);
@@ -166,57 +129,21 @@ fn distance(a: Square, b: Square) -> i32 {
     a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())).into()
 }
 
-/// How far a square is from the middle: 0 for the four in it, 3 on the edge.
-static RING: [u8; 64] = {
-    let mut ring = [0; 64];
-    let mut index = 0;
-    while index < 64 {
-        let (file, rank) = (index % 8, index / 8);
-        let files = if file < 4 { 3 - file } else { file - 4 };
-        let ranks = if rank < 4 { 3 - rank } else { rank - 4 };
-        ring[index] = if files > ranks { files } else { ranks } as u8;
-        index += 1;
-    }
-    ring
-};
-
 /// What it is worth to stand on a square, seen from the own side.
 fn place(role: Role, square: Square, color: Color, weights: &Weights) -> Pair {
-    let ring = usize::from(RING[square.index()]);
     let rank = usize::from(square.relative_rank(color));
-    let file = usize::from(square.file());
-    let file = file.min(7 - file);
-    let only_if = |condition, weight| if condition { weight } else { 0 };
-    match role {
-        Role::Knight => {
-            let Pair(middlegame, endgame) = weights.knight_ring[ring];
-            Pair(middlegame + weights.knight_rank[rank], endgame)
-        }
-        Role::Bishop => {
-            let Pair(middlegame, endgame) = weights.bishop_ring[ring];
-            Pair(middlegame + only_if(rank == 0, weights.bishop_at_home), endgame)
-        }
-        Role::Rook => {
-            let mut pair = Pair(weights.rook_file[file], 0);
-            if rank == 6 {
-                pair += weights.rook_on_seventh;
-            }
-            pair
-        }
-        Role::Queen => {
-            let Pair(middlegame, endgame) = weights.queen_ring[ring];
-            Pair(middlegame + only_if(rank == 2 || rank == 3, weights.queen_half_out), endgame)
-        }
-        Role::Pawn => {
-            let Pair(middlegame, endgame) = weights.pawn_rank[rank];
-            let centre = only_if(file == 3, weights.pawn_centre[rank]);
-            Pair(middlegame + centre + only_if(file == 0, weights.pawn_at_edge), endgame)
-        }
+    let file = usize::from(square.file().min(7 - square.file()));
+    let own = match role {
+        Role::Rook if rank == 6 => weights.rook_on_seventh,
+        Role::Queen if rank == 2 || rank == 3 => Pair(weights.queen_half_out, 0),
+        Role::Pawn if file == 0 => Pair(weights.pawn_at_edge, 0),
         Role::King => {
             let away = weights.king_away[file] + weights.king_walk * rank as i32;
-            Pair(if rank == 0 { weights.king_at_home[file] } else { away }, weights.king_ring[ring])
+            Pair(if rank == 0 { weights.king_at_home[file] } else { away }, weights.king_ring[ring(square)])
         }
-    }
+        _ => Pair(0, 0),
+    };
+    weights.places.worth(role, square, color) + own
 }
 
 const NOT_A: u64 = !0x0101_0101_0101_0101;
@@ -277,11 +204,7 @@ fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
         }
     }
     attack += ATTACK[Role::Pawn.index()] * (pawn_reach(pawns, color) & enemy_ring).count() as i32;
-    // One piece alone mates nobody; each one more makes all of them dangerous.
-    if attackers > 1 {
-        let danger = (attack * attack / 2).min(400) * attackers.min(4) / 4;
-        sum += Pair(danger * weights.danger / 100, 0);
-    }
+    sum += Pair(danger(attack, attackers) * weights.danger / 100, 0);
     if board.pieces(color, Role::Bishop).count() > 1 {
         sum += weights.bishop_pair;
     }
@@ -350,9 +273,10 @@ fn shelter(king: Square, color: Color, pawns: Bitboard, weights: &Weights) -> Sc
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::Game as _;
 
     fn score(fen: &str) -> Score {
-        Evaluator::default().score(&Position::from_fen(fen).unwrap())
+        Position::from_fen(fen).unwrap().evaluate(&Evaluator::default())
     }
 
     #[test]
@@ -387,7 +311,7 @@ mod tests {
     #[test]
     fn noise_is_the_same_every_time() {
         let position = Position::start();
-        let judge = |noise, seed| Evaluator::new(noise, seed).score(&position);
+        let judge = |noise, seed| position.evaluate(&Evaluator::new(noise, seed));
         assert_eq!(judge(100, 1), judge(100, 1));
         assert_ne!(judge(100, 1), judge(100, 2));
         assert_eq!(judge(0, 1), judge(0, 2));

@@ -1,16 +1,20 @@
-//! What a series of captures on one square wins: static exchange evaluation.
+//! What a move wins or loses in exchanges.
 
 use super::Position;
-use super::guard::attackers;
-use super::moves::Move;
-use crate::board::{Bitboard, Role, Square};
+use super::position::Move;
+use crate::board::{Bitboard, Color, Role, Square};
+use crate::games::one_move::{Exchange, VALUE};
 use crate::search::Score;
 
-/// What pieces are worth in exchanges, by number of the role, in hundredths. A king is never given up.
-pub(super) const VALUE: [Score; 7] = [0, 330, 500, 950, 100, 320, 10_000];
+impl Exchange for Position {
+    fn attackers_through(&self, by: Color, at: Square, occupied: Bitboard) -> Bitboard {
+        self.board.attackers(by, at, occupied)
+    }
 
-/// From the least to the most valuable.
-const ORDER: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+    fn counted_as(&self, color: Color, role: Role) -> Bitboard {
+        self.board.pieces(color, role)
+    }
+}
 
 impl Position {
     /// What this move wins or loses, if both sides then go on capturing on its square as long as it pays.
@@ -22,39 +26,12 @@ impl Position {
         if let Some((_, at)) = captured.filter(|(_, at)| *at != step.to) {
             occupied &= !Bitboard::from(at);
         }
-        let mut standing = role;
+        let mut standing = VALUE[role.index()];
         if let Some(promotion) = step.promotion {
-            gain += VALUE[promotion.index()] - VALUE[Role::Pawn.index()];
-            standing = promotion;
+            gain += VALUE[promotion.index()] - standing;
+            standing = VALUE[promotion.index()];
         }
-        gain - self.recapture(step.to, standing, occupied)
-    }
-
-    /// What the side not to move wins at most by capturing `standing` on a square, and so on; never less than nothing.
-    fn recapture(&self, at: Square, mut standing: Role, mut occupied: Bitboard) -> Score {
-        let mut side = !self.turn;
-        // What each capture wins, if nothing follows.
-        let mut gains = [0; 32];
-        let mut count = 0;
-        while count < gains.len() {
-            let capturing = attackers(&self.board, side, at, occupied) & occupied;
-            let first = |role| (capturing & self.board.pieces(side, role)).first();
-            let Some((role, from)) = ORDER.into_iter().find_map(|role| Some((role, first(role)?))) else { break };
-            // A king captures only what is not protected.
-            if role == Role::King {
-                let left = occupied & !Bitboard::from(from);
-                if (attackers(&self.board, !side, at, left) & left).any() {
-                    break;
-                }
-            }
-            gains[count] = VALUE[standing.index()];
-            count += 1;
-            standing = role;
-            occupied &= !Bitboard::from(from);
-            side = !side;
-        }
-        // From the last capture on: it is made if it wins more than what follows costs.
-        gains[..count].iter().rev().fold(0, |follows, gain| (gain - follows).max(0))
+        gain - self.recapture(!self.turn, step.to, standing, occupied)
     }
 }
 

@@ -10,8 +10,9 @@ use std::str::FromStr;
 
 use super::laws::Laws;
 use super::partial::Partial;
+use super::phase::Hand;
 use super::position::Position;
-use super::setup::{Hand, Setup};
+use super::setup::Setup;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
 use crate::games::{FenError, FenField};

@@ -2,25 +2,7 @@
 
 use super::laws::Laws;
 use super::position::Position;
-use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
-
-/// The pieces of `by` that attack a square, lines being open where nothing is in `occupied`.
-#[inline]
-pub(super) fn attackers(board: &Placement, by: Color, square: Square, occupied: Bitboard) -> Bitboard {
-    let mut attackers = attacks::pawn(!by, square) & board.pieces(by, Role::Pawn)
-        | attacks::knight(square) & board.pieces(by, Role::Knight)
-        | attacks::king(square) & board.pieces(by, Role::King);
-    // Most squares have no slider on their lines at all, which is quick to see.
-    let diagonal = board.diagonal_sliders(by);
-    if (attacks::bishop_lines(square) & diagonal).any() {
-        attackers |= attacks::bishop(square, occupied) & diagonal;
-    }
-    let straight = board.straight_sliders(by);
-    if (attacks::rook_lines(square) & straight).any() {
-        attackers |= attacks::rook(square, occupied) & straight;
-    }
-    attackers
-}
+use crate::board::{Bitboard, Role, Square, attacks};
 
 /// What the other side's pieces allow the side to move.
 pub(super) struct Guard {

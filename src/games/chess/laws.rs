@@ -4,21 +4,11 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use super::castle;
-pub use super::ends::DARK;
-use super::eval;
-use super::guard::{Guard, attackers};
-use super::info;
-pub use super::moves::pawn_steps;
-pub use super::partial::Partial;
-pub use super::position::Position;
+use super::position::Position;
 use super::reason::Reason;
-pub use super::setup::Setup;
-use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
-use crate::games::weights::Weights;
+use crate::board::{Bitboard, Color, Placement, Role, Square};
 use crate::games::{Fault, Info};
-use crate::position::{Outcome, Step};
-use crate::search::Game;
+use crate::position::Outcome;
 
 /// The laws of a game that is played with the board, the pieces and the movements of chess. Text, steps and everything
 /// else are the same for all of them.
@@ -26,10 +16,10 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// What the game offers and what can happen in it.
     const INFO: &'static Info;
 
-    /// See [`Rules::RECORD_NAME`](crate::games::Rules::RECORD_NAME).
+    /// See [`Text::RECORD_NAME`](crate::games::Text::RECORD_NAME).
     const RECORD_NAME: &'static str;
 
-    /// See [`Rules::OTHER_RECORD_NAMES`](crate::games::Rules::OTHER_RECORD_NAMES).
+    /// See [`Text::OTHER_RECORD_NAMES`](crate::games::Text::OTHER_RECORD_NAMES).
     const OTHER_RECORD_NAMES: &'static [&'static str];
 
     /// Whether each side has one king, which must not be left where it could be captured and may castle.
@@ -37,9 +27,6 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// What a pawn may become.
     const PROMOTIONS: &'static [Role];
-
-    /// The weights of the evaluation.
-    type Weights: Weights;
 
     /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
     /// squares it may go to. Castling is among them as the square of the king's own rook.
@@ -54,134 +41,7 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Why no piece could make a move that is not legal here, if the reason is the same for all.
     fn against_any(position: &Position<Self>) -> Option<Reason>;
 
-    /// Adds what is wrong with the pieces of a diagram; `board` has what is in the hand where it was lifted.
-    fn check_setup(setup: &Setup<Self>, board: &Placement, problems: &mut Vec<Fault>);
-
-    /// See [`Rules::threats`](crate::games::Rules::threats).
-    fn threats(state: &Partial<Self>, color: Color, most: usize) -> Vec<(Partial<Self>, Vec<Step>)>
-    where
-        Position<Self>: Game;
-
-    /// See [`Rules::threatens`](crate::games::Rules::threatens).
-    fn threatens(position: &Position<Self>, color: Color) -> Option<bool>;
-}
-
-/// The FIDE Laws of Chess.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Fide;
-
-impl Laws for Fide {
-    const INFO: &'static Info = &info::INFO;
-    const RECORD_NAME: &'static str = "Chess";
-    const OTHER_RECORD_NAMES: &'static [&'static str] =
-        &["standard", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "freestyle"];
-    const KINGS_ARE_ROYAL: bool = true;
-    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
-
-    type Weights = eval::Weights;
-
-    #[inline]
-    fn for_each_piece<B>(
-        position: &Position<Self>,
-        mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let Some(guard) = Guard::of(position) else { return ControlFlow::Continue(()) };
-        let us = position.turn;
-        let board = &position.board;
-        let (own, occupied) = (board.of(us), board.occupied());
-        let allowed = guard.helps & !own;
-        if allowed.any() {
-            for from in board.pieces(us, Role::Pawn) {
-                let to = pawn_targets(position, from, &guard);
-                if to.any() {
-                    visit(from, Role::Pawn, to)?;
-                }
-            }
-            // A pinned knight has no square on its line.
-            for from in board.pieces(us, Role::Knight) & !guard.pinned {
-                let to = attacks::knight(from) & allowed;
-                if to.any() {
-                    visit(from, Role::Knight, to)?;
-                }
-            }
-            for role in [Role::Bishop, Role::Rook, Role::Queen] {
-                for from in board.pieces(us, role) {
-                    let to = attacks::reach(us, role, from, occupied) & allowed & guard.stays_on_line(from);
-                    if to.any() {
-                        visit(from, role, to)?;
-                    }
-                }
-            }
-        }
-        let to = king_targets(position, &guard);
-        if to.any() { visit(guard.king, Role::King, to) } else { ControlFlow::Continue(()) }
-    }
-
-    fn end(position: &Position<Self>) -> Option<Outcome> {
-        position.orthodox_end()
-    }
-
-    /// It is a matter of the piece and its king.
-    fn against_any(_position: &Position<Self>) -> Option<Reason> {
-        None
-    }
-
-    fn check_setup(setup: &Setup<Self>, board: &Placement, problems: &mut Vec<Fault>) {
-        setup.check_kings(board, problems);
-    }
-
-    /// Mates in one. A side whose king would be left in check cannot be asked.
-    fn threats(state: &Partial<Self>, color: Color, most: usize) -> Vec<(Partial<Self>, Vec<Step>)> {
-        let start = state.position;
-        let position = if start.turn == color { start } else { start.passed() };
-        let mut threats = Vec::new();
-        if start.turn == color || start.checkers().is_empty() {
-            let _: ControlFlow<()> = position.for_each_mate(|step, _| {
-                if threats.len() >= most {
-                    return ControlFlow::Break(());
-                }
-                threats.push((Partial::new(position), Partial::steps_of(&position, step)));
-                ControlFlow::Continue(())
-            });
-        }
-        threats
-    }
-
-    /// Whether the other king is in check: it could be captured.
-    fn threatens(position: &Position<Self>, color: Color) -> Option<bool> {
-        Some(position.attackers_of_king(!color).any())
-    }
-}
-
-#[inline]
-fn pawn_targets(position: &Position<Fide>, from: Square, guard: &Guard) -> Bitboard {
-    let (us, board) = (position.turn, &position.board);
-    let diagonal = attacks::pawn(us, from);
-    let mut to = pawn_steps(from, us, board.occupied()) | diagonal & board.of(!us);
-    to &= guard.helps & guard.stays_on_line(from);
-    if let Some(passed) = position.en_passant
-        && diagonal.has(passed)
-        && let Some(landed) = passed.ahead(!us)
-        && position.en_passant_is_safe(us, from, passed, landed)
-    {
-        to |= passed.into();
-    }
-    to
-}
-
-#[inline]
-fn king_targets(position: &Position<Fide>, guard: &Guard) -> Bitboard {
-    let (us, board) = (position.turn, &position.board);
-    let without = board.occupied() & !Bitboard::from(guard.king);
-    let mut to = attacks::king(guard.king) & !board.of(us);
-    for square in to {
-        if attackers(board, !us, square, without).any() {
-            to &= !Bitboard::from(square);
-        }
-    }
-    if guard.checkers.is_empty() && position.castling.rooks_of(us).any() {
-        let legal = castle::rights(position).filter(|&castle| castle::obstacle(position, castle).is_none());
-        to |= legal.map(|castle| castle.rook).collect();
-    }
-    to
+    /// Adds what is wrong with the pieces of a diagram beside what is wrong with royal kings; `board` has what is in the hand
+    /// where it was lifted.
+    fn check_pieces(_board: &Placement, _turn: Color, _problems: &mut Vec<Fault>) {}
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::Position;
-use super::moves::{Move, last_rank};
+use super::position::Move;
 use crate::board::{Bitboard, Role, attacks};
 
 impl Position {
@@ -19,7 +19,7 @@ impl Position {
             let gives_check = match role {
                 Role::Pawn => {
                     let passed: Bitboard = self.en_passant.into_iter().collect();
-                    attacks::pawn(!us, king) | last_rank(us) | passed
+                    attacks::pawn(!us, king) | Bitboard::last_rank(us) | passed
                 }
                 Role::Knight => attacks::knight(king),
                 Role::Bishop => diagonal,
@@ -29,7 +29,7 @@ impl Position {
             };
             let tried = if screens.has(from) { targets } else { targets & gives_check };
             for to in tried {
-                let promotes = role == Role::Pawn && last_rank(us).has(to);
+                let promotes = role == Role::Pawn && Bitboard::last_rank(us).has(to);
                 let choices = if promotes { &Role::PROMOTIONS.map(Some)[..] } else { &[None] };
                 for &promotion in choices {
                     let step = Move { from, to, promotion };

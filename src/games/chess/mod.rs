@@ -4,19 +4,21 @@
 //! | --- | --- |
 //! | `position` | a position at the start of a turn, and what a move does to it |
 //! | `guard` | checks and pins |
-//! | `laws` | what chess and the games with its pieces differ in, and the laws of chess |
+//! | `laws` | what chess and the games with its pieces differ in |
+//! | `fide` | the laws of chess |
 //! | `moves` | all legal moves |
 //! | `castle` | castling |
 //! | `ends` | mate, stalemate, dead positions, seventy-five moves |
 //! | `partial` | a position with a turn under way, step by step |
-//! | `reason` | why a step is refused |
+//! | `phase` | what has been done of a turn under way |
+//! | `reason`, `refusal` | why a step is refused: the reasons; which of them it is |
 //! | `start` | start positions, Chess960 by number, odds |
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text: FEN, X-FEN, Shredder-FEN |
 //! | `notation` | moves as text: standard algebraic notation, UCI |
 //! | `searched` | what the search asks of a position |
 //! | `mates` | mates in one |
-//! | `exchange` | what a series of captures on one square wins |
+//! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
 //! | `info` | what interfaces are told of the game |
 //! | `door` | the game as one among others |
@@ -29,38 +31,38 @@ mod ends;
 mod eval;
 mod exchange;
 mod fen;
+mod fide;
 mod guard;
 mod info;
 pub mod laws;
 mod mates;
 mod moves;
 mod notation;
-mod partial;
-mod position;
+pub mod partial;
+mod phase;
+pub mod position;
 mod reason;
+mod refusal;
 mod searched;
-mod setup;
+pub mod setup;
 mod start;
 
 pub use door::RuleSet;
-pub use ends::{FIFTY_MOVES, SEVENTY_FIVE_MOVES};
 pub use eval::Evaluator;
-pub use moves::Move;
 pub use notation::{NotationError, read_move, read_turn, step_list, turn_links, write_san, write_turn, write_uci};
-pub use partial::Phase;
+pub use phase::{Hand, Phase};
+pub use position::Move;
 pub use reason::Reason;
-pub use searched::MateSearch;
-pub use setup::Hand;
 pub use start::StartNumberError;
 
 /// The name of the one rule set.
 const RULE_SET: &str = "fide";
 
 /// A position of chess.
-pub type Position = position::Position<laws::Fide>;
+pub type Position = position::Position<fide::Fide>;
 
 /// A position of chess with a turn that may be under way.
-pub type Partial = partial::Partial<laws::Fide>;
+pub type Partial = partial::Partial<fide::Fide>;
 
 /// A diagram of chess as somebody wrote or built it.
-pub type Setup = setup::Setup<laws::Fide>;
+pub type Setup = setup::Setup<fide::Fide>;

@@ -3,40 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::laws::Laws;
-use super::position::Position;
-use crate::board::{Bitboard, Castle, Color, Role, Square};
-
-/// A move. Castling is written as the king going onto its own rook, in ordinary chess too.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
-    /// Where the piece comes from.
-    pub from: Square,
-    /// Where it goes.
-    pub to: Square,
-    /// What a pawn becomes on its last rank; `None` everywhere else.
-    pub promotion: Option<Role>,
-}
-
-/// Where pawns of this side promote.
-pub(super) const fn last_rank(color: Color) -> Bitboard {
-    match color {
-        Color::White => Bitboard::rank(7),
-        Color::Black => Bitboard::rank(0),
-    }
-}
-
-/// The squares a pawn can go straight ahead to.
-#[inline]
-pub fn pawn_steps(from: Square, color: Color, occupied: Bitboard) -> Bitboard {
-    let bit = 1u64 << from.index();
-    let ahead = |bits: u64| match color {
-        Color::White => bits << 8,
-        Color::Black => bits >> 8,
-    };
-    let single = ahead(bit) & !occupied.0;
-    let double = if from.relative_rank(color) == 1 { ahead(single) & !occupied.0 } else { 0 };
-    Bitboard(single | double)
-}
+use super::position::{Move, Position};
+use crate::board::{Bitboard, Castle, Role, Square};
 
 impl<L: Laws> Position<L> {
     /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
@@ -54,7 +22,7 @@ impl<L: Laws> Position<L> {
     pub fn for_each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         self.for_each_piece(|from, role, targets| {
             for to in targets {
-                if role == Role::Pawn && last_rank(self.turn).has(to) {
+                if role == Role::Pawn && Bitboard::last_rank(self.turn).has(to) {
                     for &promotion in L::PROMOTIONS {
                         visit(Move { from, to, promotion: Some(promotion) })?;
                     }
@@ -82,7 +50,7 @@ impl<L: Laws> Position<L> {
         let _: ControlFlow<()> = self.for_each_piece(|_, role, to| {
             count += to.count();
             if role == Role::Pawn {
-                count += (L::PROMOTIONS.len() as u32 - 1) * (to & last_rank(self.turn)).count();
+                count += (L::PROMOTIONS.len() as u32 - 1) * (to & Bitboard::last_rank(self.turn)).count();
             }
             ControlFlow::Continue(())
         });

@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 
 use super::Reason;
 use super::laws::Laws;
-use super::moves::{Move, last_rank};
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
+use super::position::Move;
 use super::position::Position;
-use crate::board::{Castle, Role, Square};
+use crate::board::{Bitboard, Castle, Role, Square};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
 
@@ -74,9 +75,11 @@ pub fn write_san<L: Laws>(position: &Position<L>, step: Move) -> String {
     write_without_mark(position, step) + check_mark(&position.after(step))
 }
 
-/// What is written behind a move that gives check or mates.
+/// What is written behind a move that gives check or mates; in games without check, behind one that ends the game with a
+/// win.
 fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
     match after.checkers().any() {
+        false if !L::KINGS_ARE_ROYAL && !after.can_move() => "#",
         false => "",
         true if after.can_move() => "+",
         true => "#",
@@ -419,7 +422,7 @@ impl Told {
             Some(castle) => is_long && (self.to == Some(castle.king_to) || self.to == Some(castle.rook)),
             None => self.to == Some(step.to),
         };
-        let promotes = last_rank(position.turn).has(step.to) && role == Some(Role::Pawn);
+        let promotes = Bitboard::last_rank(position.turn).has(step.to) && role == Some(Role::Pawn);
         is_role
             && is_there
             && self.file.is_none_or(|file| file == step.from.file())

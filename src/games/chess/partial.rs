@@ -3,32 +3,13 @@
 use std::ops::ControlFlow;
 
 use super::Reason;
-use super::ends::FIFTY_MOVES;
 use super::laws::Laws;
-use super::moves::{Move, last_rank};
+use super::phase::{Hand, Phase};
+use super::position::Move;
 use super::position::Position;
-use super::setup::Hand;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
-use crate::position::{
-    self, Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise,
-};
-
-/// What the side to move has to do next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Take up a piece.
-    Lift,
-    /// Put down the piece lifted from this square.
-    Place {
-        /// Where it was lifted.
-        from: Square,
-    },
-    /// Choose what the pawn on its last rank becomes.
-    Promote {
-        /// Where the pawn waits.
-        at: Square,
-    },
-}
+use crate::games::one_move;
+use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// A position with a turn that may be under way.
 ///
@@ -83,37 +64,6 @@ impl<L: Laws> Partial<L> {
         board
     }
 
-    /// The steps the rules allow, with what they do. Each can be completed to a legal move.
-    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        let position = &self.position;
-        match self.phase {
-            _ if self.is_over() => Vec::new(),
-            Phase::Lift => {
-                let mut movable = Bitboard::EMPTY;
-                let _: ControlFlow<()> = position.for_each_piece(|from, _, _| {
-                    movable |= from.into();
-                    ControlFlow::Continue(())
-                });
-                movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
-            }
-            Phase::Place { from } => {
-                let mut steps: Vec<(Step, StepKind)> = position
-                    .targets_from(from)
-                    .into_iter()
-                    .map(|to| {
-                        let step = Move { from, to, promotion: None };
-                        (Step::Place(position.put_on(step)), self.kind_of(step))
-                    })
-                    .collect();
-                steps.sort_by_key(|(step, _)| if let Step::Place(to) = step { Some(*to) } else { None });
-                steps
-            }
-            Phase::Promote { .. } => {
-                L::PROMOTIONS.iter().map(|&role| (Step::Promote(role), StepKind::Promote)).collect()
-            }
-        }
-    }
-
     /// Whether the game is over by the position; not while a pawn waits for its promotion.
     fn is_over(&self) -> bool {
         !matches!(self.phase, Phase::Promote { .. }) && self.position.end().is_some()
@@ -127,18 +77,6 @@ impl<L: Laws> Partial<L> {
         } else {
             StepKind::Move
         }
-    }
-
-    /// What a step does, if it is legal here.
-    ///
-    /// # Errors
-    /// [`StepError`] when it is not, with the reason.
-    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        if self.is_over() {
-            return Err(StepError::GameOver { step });
-        }
-        let found = self.legal_steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
-        found.map(|(_, kind)| kind).ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
     }
 
     /// The king that is in check at the start of the turn.
@@ -177,12 +115,13 @@ impl<L: Laws> Partial<L> {
             [Step::Promote(role)] => Some(*role),
             _ => return None,
         };
-        let promotes = start.board.get(start.turn, *from) == Some(Role::Pawn) && last_rank(start.turn).has(*to);
+        let promotes =
+            start.board.get(start.turn, *from) == Some(Role::Pawn) && Bitboard::last_rank(start.turn).has(*to);
         (promotes == promotion.is_some()).then_some(Move { promotion, ..step })
     }
 }
 
-impl<L: Laws> position::Position for Partial<L> {
+impl<L: Laws> position::State for Partial<L> {
     fn turn(&self) -> Color {
         self.position.turn
     }
@@ -199,27 +138,52 @@ impl<L: Laws> position::Position for Partial<L> {
 impl<L: Laws> Stepwise for Partial<L> {
     type Reason = Reason;
 
-    /// The fifth time is a draw (FIDE 9.6.1).
     fn repetition_outcome(count: usize) -> Option<Outcome> {
-        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
+        one_move::repetition_outcome(count)
     }
 
-    /// The side to move may claim a draw when the position stands for the third time (FIDE 9.2), or after fifty moves
-    /// of each side without a capture or pawn move (FIDE 9.3).
     fn claims(&self, repetitions: usize) -> Vec<Claim> {
-        let color = self.position.turn;
-        let mut claims = Vec::new();
-        if repetitions >= 3 {
-            claims.push(Claim { kind: ClaimKind::ThreefoldRepetition, color });
-        }
-        if self.position.quiet >= FIFTY_MOVES {
-            claims.push(Claim { kind: ClaimKind::FiftyMoves, color });
-        }
-        claims
+        one_move::draw_claims(self.position.turn, repetitions, self.position.quiet).collect()
     }
 
-    fn legal_steps(&self) -> Vec<Step> {
-        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        let position = &self.position;
+        match self.phase {
+            _ if self.is_over() => Vec::new(),
+            Phase::Lift => {
+                let mut movable = Bitboard::EMPTY;
+                let _: ControlFlow<()> = position.for_each_piece(|from, _, _| {
+                    movable |= from.into();
+                    ControlFlow::Continue(())
+                });
+                movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
+            }
+            Phase::Place { from } => {
+                let mut steps: Vec<(Step, StepKind)> = position
+                    .targets_from(from)
+                    .into_iter()
+                    .map(|to| {
+                        let step = Move { from, to, promotion: None };
+                        (Step::Place(position.put_on(step)), self.kind_of(step))
+                    })
+                    .collect();
+                steps.sort_by_key(|(step, _)| if let Step::Place(to) = step { Some(*to) } else { None });
+                steps
+            }
+            Phase::Promote { .. } => {
+                L::PROMOTIONS.iter().map(|&role| (Step::Promote(role), StepKind::Promote)).collect()
+            }
+        }
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        if self.is_over() {
+            return Err(StepError::GameOver { step });
+        }
+        let found = self.steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
+        found
+            .map(|(_, kind)| kind)
+            .ok_or_else(|| StepError::Illegal { step, reason: Reason::against(&self.position, self.phase, step) })
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
@@ -229,7 +193,7 @@ impl<L: Laws> Stepwise for Partial<L> {
             (Phase::Place { from }, Step::Place(put_on)) => {
                 if let Some(step) = self.move_to(from, put_on) {
                     let is_pawn = self.position.board.get(self.position.turn, from) == Some(Role::Pawn);
-                    if is_pawn && last_rank(self.position.turn).has(step.to) {
+                    if is_pawn && Bitboard::last_rank(self.position.turn).has(step.to) {
                         self.position.make_move(step);
                         self.phase = Phase::Promote { at: step.to };
                     } else {

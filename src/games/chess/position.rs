@@ -3,14 +3,23 @@
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
-use super::guard::attackers;
 use super::laws::Laws;
-use super::moves::Move;
 use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks, zobrist};
 use crate::position::{self, Turns};
 
 /// The highest counts that are kept and read from a FEN.
 pub(super) const MAX_COUNT: u16 = 9999;
+
+/// A move. Castling is written as the king going onto its own rook, in ordinary chess too.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// Where the piece comes from.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// What a pawn becomes on its last rank; `None` everywhere else.
+    pub promotion: Option<Role>,
+}
 
 /// A position of chess or of a game with its pieces: small, copied instead of shared.
 ///
@@ -82,7 +91,7 @@ impl<L: Laws> Position<L> {
     /// The pieces that attack the king of this side, where kings have to be guarded.
     pub(super) fn attackers_of_king(&self, color: Color) -> Bitboard {
         let king = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL);
-        king.map_or(Bitboard::EMPTY, |king| attackers(&self.board, !color, king, self.board.occupied()))
+        king.map_or(Bitboard::EMPTY, |king| self.board.attackers(!color, king, self.board.occupied()))
     }
 
     /// The key, computed from scratch.
@@ -231,11 +240,11 @@ impl<L: Laws> Position<L> {
         let Some(king) = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL) else { return true };
         let moved = Bitboard::from(from) | Bitboard::from(landed);
         let occupied = self.board.occupied() & !moved | passed.into();
-        (attackers(&self.board, !color, king, occupied) & !Bitboard::from(landed)).is_empty()
+        (self.board.attackers(!color, king, occupied) & !Bitboard::from(landed)).is_empty()
     }
 }
 
-impl<L: Laws> position::Position for Position<L> {
+impl<L: Laws> position::State for Position<L> {
     fn turn(&self) -> Color {
         self.turn
     }

@@ -2,23 +2,13 @@
 
 use std::marker::PhantomData;
 
-use super::guard::attackers;
 use super::laws::Laws;
-use super::moves::last_rank;
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::{Hand, Phase};
 use super::position::{MAX_COUNT, Position};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::setup::{check_castling, check_counts, check_kings};
 use crate::games::{Fault, SetupError};
-
-/// A piece of the side to move that is held over the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Hand {
-    /// Where it was lifted.
-    pub at: Square,
-    /// What it is.
-    pub role: Role,
-}
 
 /// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +62,10 @@ impl<L: Laws> Setup<L> {
             let wrong = pawns.into_iter().filter(|&at| waiting != Some(at));
             problems.extend(wrong.map(|at| pawn_on_edge(color, at)));
         }
-        L::check_setup(self, &board, &mut problems);
+        if L::KINGS_ARE_ROYAL {
+            self.check_kings(&board, &mut problems);
+        }
+        L::check_pieces(&board, self.turn, &mut problems);
         self.check_en_passant(&board, &mut problems);
         if problems.is_empty()
             && let Some(hand) = self.hand
@@ -115,7 +108,7 @@ impl<L: Laws> Setup<L> {
 
     /// Where a pawn of the side to move waits for its promotion; only one can.
     pub fn promotion(&self) -> Option<Square> {
-        let waiting = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn);
+        let waiting = self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn);
         waiting.first().filter(|_| waiting.count() == 1 && self.hand.is_none())
     }
 
@@ -159,7 +152,7 @@ impl<L: Laws> Setup<L> {
     }
 
     /// One king on each side, safe where its side has just moved, and castling only from where it is possible.
-    pub(super) fn check_kings(&self, board: &Placement, problems: &mut Vec<Fault>) {
+    fn check_kings(&self, board: &Placement, problems: &mut Vec<Fault>) {
         for color in Color::ALL {
             let kings = board.pieces(color, Role::King);
             check_kings(color, kings.count(), kings, problems);
@@ -169,13 +162,13 @@ impl<L: Laws> Setup<L> {
         // The side whose king must be safe by now: a pawn that waits has moved already.
         let moved = if waiting.is_some() { self.turn } else { !self.turn };
         if let Some(king) = board.king(moved)
-            && attackers(board, !moved, king, board.occupied()).any()
+            && board.attackers(!moved, king, board.occupied()).any()
         {
             let message = format!("the king of {moved} on {king} is in check, but the other side is to move");
             problems.push(Fault::new("king-can-be-taken", message).of(moved).at(king));
         }
         if let Some(king) = board.king(self.turn) {
-            let checkers = attackers(board, !self.turn, king, board.occupied());
+            let checkers = board.attackers(!self.turn, king, board.occupied());
             if checkers.count() > 2 {
                 let count = checkers.count();
                 let message = format!("{count} pieces give check to {}: expected at most two", self.turn);

@@ -40,6 +40,20 @@ impl<L: Laws> Position<L> {
         (0..BackRank::COUNT).find(|&number| Self::chess960(number).as_ref() == Ok(self))
     }
 
+    /// Whether games from here are of Chess960: castling is not that of chess, or this is another of its starts.
+    pub(super) fn is_chess960(&self) -> bool {
+        if !L::KINGS_ARE_ROYAL {
+            return false;
+        }
+        let castles_otherwise = Color::ALL.into_iter().any(|color| {
+            let [king, queen_rook, king_rook] = [4, 0, 7].map(|file| Castling::home(color, file));
+            let rooks = self.castling.rooks_of(color);
+            rooks.any() && self.board.king(color) != Some(king)
+                || rooks.into_iter().any(|rook| rook != queen_rook && rook != king_rook)
+        });
+        castles_otherwise || *self != Self::start() && self.chess960_number().is_some()
+    }
+
     /// The same start with some pieces left out, as odds for the weaker player. Rooks that are left out take their
     /// right to castle along.
     ///

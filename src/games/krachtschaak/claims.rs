@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::position::Position;
+use crate::position::Turns;
 
 impl Position {
     /// Whether the side to move has any move. Without one the game is over.

@@ -4,12 +4,11 @@ use super::notation;
 use super::piece::Piece;
 use super::reading::{self, NotationError};
 use super::setup::{Setup, Started};
-use super::{Evaluator, Partial, Phase, Position, info};
+use super::{Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
-use crate::games::levels::{self, Level};
-use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
-use crate::position::{Alarm, AlarmKind, Step, StepError, StepKind, TurnLink};
-use crate::search::{Game, Request, Sight};
+use crate::games::{self, Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, one_move};
+use crate::position::{Alarm, AlarmKind, Step, StepError, TurnLink};
+use crate::search::Request;
 
 /// There is only one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,18 +19,16 @@ impl Rules for Partial {
     type Position = Position;
 
     const INFO: &'static Info = &info::INFO;
-    const RECORD_NAME: &'static str = "Krachtschaak";
-    const OTHER_RECORD_NAMES: &'static [&'static str] = &["powerchess"];
 
-    fn rule_set(name: &str) -> Option<RuleSet> {
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
         (name == super::RULE_SET).then_some(RuleSet)
     }
 
-    fn rules(&self) -> RuleSet {
+    fn rule_set(&self) -> RuleSet {
         RuleSet
     }
 
-    fn rules_name(&self) -> &'static str {
+    fn rule_set_name(&self) -> &'static str {
         super::RULE_SET
     }
 
@@ -46,29 +43,6 @@ impl Rules for Partial {
 
     fn chess960_number(&self) -> Option<u32> {
         None
-    }
-
-    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
-        Ok(Self::from_fen(fen)?)
-    }
-
-    fn to_fen(&self) -> String {
-        Self::to_fen(self)
-    }
-
-    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
-        let setup: Setup = fen.parse()?;
-        let faults = setup.problems();
-        let state = if faults.is_empty() { setup.into_partial().ok() } else { None };
-        let promotion = match state.map(|state| state.phase) {
-            Some(Phase::Promote(mv)) => Some(mv.to),
-            _ => None,
-        };
-        Ok(Checked { diagram: diagram(&setup), promotion, faults })
-    }
-
-    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
-        Ok(setup(diagram)?.to_string())
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -107,17 +81,9 @@ impl Rules for Partial {
             .collect()
     }
 
-    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        self.legal_steps_with_kinds()
-    }
-
-    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>> {
-        self.check(step)
-    }
-
     /// Where the piece could go on an empty board by its kind or its power, where pawns could capture, and where the king
     /// could castle.
-    fn planned(&self, color: Color, at: Square) -> Bitboard {
+    fn plans(&self, color: Color, at: Square) -> Bitboard {
         let Some(piece) = self.position.piece_of(color, at) else { return Bitboard::EMPTY };
         let movements = [Some(piece.kind), piece.power].into_iter().flatten();
         let mut reach: Bitboard = movements.fold(Bitboard::EMPTY, |reach, role| {
@@ -134,20 +100,8 @@ impl Rules for Partial {
         reach
     }
 
-    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
-        notation::turn_links(self, steps)
-    }
-
-    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
-        notation::step_list(self, steps)
-    }
-
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
         Self::castling_squares(self, to)
-    }
-
-    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
-        Ok(reading::read_turn(self, text)?)
     }
 
     fn at(position: &Position) -> Self {
@@ -157,21 +111,61 @@ impl Rules for Partial {
     fn at_start_of_turn(&self) -> Option<&Position> {
         (self.phase == Phase::Lift).then_some(&self.position)
     }
+}
 
+impl Text for Partial {
+    const RECORD_NAME: &'static str = "Krachtschaak";
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &["powerchess"];
+
+    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::from_fen(fen)?)
+    }
+
+    fn to_fen(&self) -> String {
+        Self::to_fen(self)
+    }
+
+    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
+        let setup: Setup = fen.parse()?;
+        let faults = setup.problems();
+        let state = if faults.is_empty() { setup.into_partial().ok() } else { None };
+        let promotion = match state.map(|state| state.phase) {
+            Some(Phase::Promote(mv)) => Some(mv.to),
+            _ => None,
+        };
+        Ok(Checked { diagram: diagram(&setup), promotion, faults })
+    }
+
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
+        Ok(setup(diagram)?.to_string())
+    }
+
+    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
+        notation::turn_links(self, steps)
+    }
+
+    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
+        notation::step_list(self, steps)
+    }
+
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
+        Ok(reading::read_turn(self, text)?)
+    }
+}
+
+impl Computer for Partial {
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
-        let level = Level::new(level);
-        level.request(position, Evaluator::new(level.noise, seed))
+        one_move::request(position, level, seed)
     }
 
     fn analysis(position: Position) -> Request<Position> {
-        levels::analysis(position, Evaluator::default())
+        one_move::analysis(position)
     }
 
     /// Captures of the king.
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
-        let position = if self.position.turn == color { self.position } else { self.position.passed() };
-        let (wins, _) = position.wins(most, Sight::within(1));
-        wins.into_iter().map(|(steps, _)| (Self::new(position), steps)).collect()
+        let (position, threats) = one_move::threats(self.position, color, most);
+        threats.into_iter().map(|steps| (Self::new(position), steps)).collect()
     }
 
     fn threatens(position: &Position, color: Color) -> Option<bool> {

@@ -4,7 +4,8 @@
 use super::piece::Piece;
 use super::position::Position;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
-use crate::games::weights::{self, ByRole, Pair, Weights as _, weights};
+use crate::games::one_move::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
+use crate::games::weights::{self, ByRole, Pair, weights};
 use crate::search::Score;
 
 weights! {
@@ -33,21 +34,8 @@ weights! {
     ];
     /// Own pawns beside or before the royal piece.
     shield: Score = 10;
-    /// By the distance from the middle, as the other rings.
-    knight_ring: [Pair; 4] = [Pair(18, 14), Pair(10, 8), Pair(-6, -6), Pair(-26, -22)];
-    /// By its own side's rank, as the other ranks.
-    knight_rank: [Score; 8] = [-8, -2, 2, 6, 10, 10, 2, -10];
-    bishop_ring: [Pair; 4] = [Pair(12, 8), Pair(9, 5), Pair(3, 0), Pair(-8, -8)];
-    /// A bishop on its own side's first rank.
-    bishop_at_home: Score = -8;
-    /// By the file, counted from the nearer edge, as the other files.
-    rook_file: [Score; 4] = [-6, -3, 3, 6];
-    queen_ring: [Pair; 4] = [Pair(3, 14), Pair(3, 9), Pair(1, 0), Pair(-4, -12)];
-    pawn_rank: [Pair; 8] = [
-        Pair(0, 0), Pair(0, 0), Pair(1, 2), Pair(4, 8), Pair(8, 16), Pair(15, 30), Pair(25, 50), Pair(0, 0),
-    ];
-    /// A pawn on one of the two files in the middle, by rank.
-    pawn_centre: [Score; 8] = [0, -8, 6, 18, 16, 8, 4, 0];
+    places: Places =
+        Places { queen_ring: [Pair(3, 14), Pair(3, 9), Pair(1, 0), Pair(-4, -12)], ..Places::BY_HAND };
     /// A royal piece on its first rank, by file; in the middle game.
     royal_at_home: [Score; 4] = [8, 26, 6, -16];
     /// A royal piece elsewhere.
@@ -58,36 +46,15 @@ weights! {
     royal_ring: [Score; 4] = [26, 16, 0, -22];
 }
 
-impl Default for Weights {
-    fn default() -> Self {
-        Self::BY_HAND
-    }
-}
-
 /// Judges positions.
 pub type Evaluator = weights::Evaluator<Weights>;
 
-impl Evaluator {
-    /// How good the position is for the side to move, in hundredths of a pawn.
-    pub fn score(&self, position: &Position) -> Score {
-        let us = position.turn();
-        let phase = phase(position).min(FULL_PHASE);
-        let [own, other] = [us, !us].map(|color| side(position, color, &self.weights).at(phase, FULL_PHASE));
-        self.judged(own - other + self.weights.tempo, position.key())
-    }
-}
-
-/// How much of the middle game each piece stands for, by number of the role; a full set makes [`FULL_PHASE`].
-const PHASE: [i32; 7] = [0, 1, 2, 4, 0, 1, 0];
-const FULL_PHASE: i32 = 24;
-
-/// What a piece that reaches squares beside the enemy's royal piece counts for; by number of the role.
-const ATTACK: [i32; 7] = [0, 2, 3, 5, 1, 2, 0];
-
-fn phase(position: &Position) -> i32 {
-    let board = position.board();
-    let count = |role: Role| (board.pieces(Color::White, role) | board.pieces(Color::Black, role)).count() as i32;
-    Role::ALL.into_iter().map(|role| count(role) * PHASE[role.index()]).sum()
+/// How good the position is for the side to move, in hundredths of a pawn.
+pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
+    let us = position.turn();
+    let phase = phase(position.board());
+    let [own, other] = [us, !us].map(|color| side(position, color, weights).at(phase, FULL_PHASE));
+    own - other + weights.tempo
 }
 
 /// Everything that counts for one side.
@@ -124,11 +91,7 @@ fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
             sum += weights.passed[usize::from(at.relative_rank(color))];
         }
     }
-    // One piece alone catches nobody; each one more makes all of them dangerous.
-    if attackers > 1 {
-        let danger = (attack * attack / 2).min(400) * attackers.min(4) / 4;
-        sum += Pair(danger * weights.danger / 100, 0);
-    }
+    sum += Pair(danger(attack, attackers) * weights.danger / 100, 0);
     if let Some(at) = position.royal(color) {
         let pawns = board.pieces(color, Role::Pawn);
         let front = attacks::king(at) & !Bitboard::rank(at.rank());
@@ -171,48 +134,25 @@ fn is_passed(position: &Position, color: Color, at: Square) -> bool {
         .any(|enemy| enemy.file().abs_diff(at.file()) <= 1 && enemy.relative_rank(color) > at.relative_rank(color))
 }
 
-/// How far a square is from the middle: 0 for the four in it, 3 on the edge.
-fn ring(at: Square) -> usize {
-    let far = |line: u8| if line < 4 { 3 - line } else { line - 4 };
-    usize::from(far(at.file()).max(far(at.rank())))
-}
-
 /// What it is worth to stand on a square, seen from the own side.
 fn place(piece: Piece, at: Square, color: Color, weights: &Weights) -> Pair {
-    let ring = ring(at);
+    if !piece.is_royal() {
+        return weights.places.worth(piece.kind, at, color);
+    }
     let rank = usize::from(at.relative_rank(color));
     let file = usize::from(at.file().min(7 - at.file()));
-    if piece.is_royal() {
-        let away = weights.royal_away[file] + weights.royal_walk * (rank as Score).min(4);
-        return Pair(if rank == 0 { weights.royal_at_home[file] } else { away }, weights.royal_ring[ring]);
-    }
-    let only_if = |condition, weight| if condition { weight } else { 0 };
-    match piece.kind {
-        Role::Knight => {
-            let Pair(middlegame, endgame) = weights.knight_ring[ring];
-            Pair(middlegame + weights.knight_rank[rank], endgame)
-        }
-        Role::Bishop => {
-            let Pair(middlegame, endgame) = weights.bishop_ring[ring];
-            Pair(middlegame + only_if(rank == 0, weights.bishop_at_home), endgame)
-        }
-        Role::Rook => Pair(weights.rook_file[file], 0),
-        Role::Queen => weights.queen_ring[ring],
-        Role::Pawn => {
-            let Pair(middlegame, endgame) = weights.pawn_rank[rank];
-            Pair(middlegame + only_if(file == 3, weights.pawn_centre[rank]), endgame)
-        }
-        Role::King => Pair(0, 0),
-    }
+    let away = weights.royal_away[file] + weights.royal_walk * (rank as Score).min(4);
+    Pair(if rank == 0 { weights.royal_at_home[file] } else { away }, weights.royal_ring[ring(at)])
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::Partial;
     use super::*;
+    use crate::search::Game as _;
 
     fn score(fen: &str) -> Score {
-        Evaluator::default().score(Partial::from_fen(fen).unwrap().position())
+        Partial::from_fen(fen).unwrap().position().evaluate(&Evaluator::default())
     }
 
     #[test]

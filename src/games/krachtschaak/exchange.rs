@@ -1,24 +1,30 @@
 //! What a series of captures on one square wins, powers included that the pieces have now. Powers gained on the way are
 //! left out: it is an estimate.
 
-use super::moves::Move;
 use super::piece::Piece;
+use super::position::Move;
 use super::position::Position;
-use crate::board::{Bitboard, Role, Square};
+use crate::board::{Bitboard, Color, Role, Square};
+use crate::games::one_move::{Exchange, VALUE};
 use crate::search::Score;
-
-/// What pieces are worth, by number of the role, in hundredths. A king is never given up.
-pub(super) const VALUE: [Score; 7] = [0, 330, 500, 950, 100, 320, 10_000];
 
 /// What it is worth to have captured something and gained its movement.
 const GAINED: [Score; 7] = [0, 40, 60, 100, 20, 50, 0];
 
-/// From the least to the most valuable.
-const ORDER: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
-
 /// What a piece counts for in exchanges, what began as a king as one.
 pub(super) fn worth(piece: Piece) -> Score {
     if piece.is_royal() { VALUE[Role::King.index()] } else { VALUE[piece.kind.index()] }
+}
+
+impl Exchange for Position {
+    fn attackers_through(&self, by: Color, at: Square, occupied: Bitboard) -> Bitboard {
+        self.attackers_through(by, at, occupied)
+    }
+
+    fn counted_as(&self, color: Color, role: Role) -> Bitboard {
+        let royal = self.royal(color).map_or(Bitboard::EMPTY, Bitboard::from);
+        if role == Role::King { royal } else { self.board.pieces(color, role) & !royal }
+    }
 }
 
 impl Position {
@@ -36,38 +42,7 @@ impl Position {
             gain += VALUE[promotion.index()] - standing;
             standing = VALUE[promotion.index()];
         }
-        gain - self.recapture(mv.to, standing, occupied)
-    }
-
-    /// What the side not to move wins at most by capturing on a square, and so on; never less than nothing.
-    fn recapture(&self, at: Square, mut standing: Score, mut occupied: Bitboard) -> Score {
-        let mut side = !self.turn;
-        // What each capture wins, if nothing follows.
-        let mut gains = [0; 32];
-        let mut count = 0;
-        while count < gains.len() {
-            let capturing = self.attackers_through(side, at, occupied) & occupied;
-            let first = |role| {
-                let royal = self.royal(side).map_or(Bitboard::EMPTY, Bitboard::from);
-                let of_role = if role == Role::King { royal } else { self.board.pieces(side, role) & !royal };
-                (capturing & of_role).first()
-            };
-            let Some((role, from)) = ORDER.into_iter().find_map(|role| Some((role, first(role)?))) else { break };
-            // A royal piece captures only what is not protected.
-            if role == Role::King {
-                let left = occupied & !Bitboard::from(from);
-                if (self.attackers_through(!side, at, left) & left).any() {
-                    break;
-                }
-            }
-            gains[count] = standing;
-            count += 1;
-            standing = VALUE[role.index()];
-            occupied &= !Bitboard::from(from);
-            side = !side;
-        }
-        // From the last capture on: it is made if it wins more than what follows costs.
-        gains[..count].iter().rev().fold(0, |follows, gain| (gain - follows).max(0))
+        gain - self.recapture(!self.turn, mv.to, standing, occupied)
     }
 }
 

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
 use super::piece::Piece;
 use super::position::Position;
 use super::setup::{Setup, Started};

@@ -2,7 +2,7 @@
 
 use super::Reason;
 use crate::board::Role;
-use crate::games::levels::Level;
+use crate::games::one_move::Level;
 use crate::games::{Info, StartKind};
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 

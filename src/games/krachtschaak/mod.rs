@@ -8,6 +8,7 @@
 //! | `moves` | all moves of a position (rules §2–§5) |
 //! | `claims` | mate and stalemate, which are claimed (rules §6) |
 //! | `partial` | a position with a turn under way, step by step |
+//! | `phase` | what has been done of a turn under way |
 //! | `reason` | why a step is refused |
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text (rules §8) |
@@ -15,10 +16,9 @@
 //! | `notation` | moves as text: written (rules §7) |
 //! | `reading` | moves as text: read |
 //! | `searched` | what the search asks of a position |
-//! | `exchange` | what a series of captures on one square wins |
+//! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
 //! | `info` | what interfaces are told of the game |
-//! | `traits` | what every position and every game under way offers |
 //! | `door` | the game as one among others |
 
 #[doc = include_str!("rules.md")]
@@ -34,25 +34,24 @@ mod letters;
 mod moves;
 mod notation;
 mod partial;
+mod phase;
 mod piece;
 mod position;
 mod reading;
 mod reason;
 mod searched;
 mod setup;
-mod traits;
 
 pub use door::RuleSet;
 pub use eval::Evaluator;
 pub use letters::Letters;
-pub use moves::Move;
 pub use notation::{step_list, turn_links, write_move, write_turn};
-pub use partial::{Partial, Phase};
+pub use partial::Partial;
+pub use phase::Phase;
 pub use piece::Piece;
-pub use position::Position;
+pub use position::{Move, Position};
 pub use reading::{NotationError, read_move, read_turn};
 pub use reason::Reason;
-pub use searched::CaptureSearch;
 pub use setup::{Setup, Started};
 
 /// The name of the one rule set.

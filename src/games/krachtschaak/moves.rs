@@ -3,27 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::piece::Piece;
-use super::position::Position;
-use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
-
-/// One move: a whole turn, promotion included.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
-    /// Where the piece comes from.
-    pub from: Square,
-    /// Where it goes.
-    pub to: Square,
-    /// Where a piece is captured: on `to`, or beside it en passant.
-    pub captured: Option<Square>,
-    /// Only the power can make it, and is used up by it.
-    pub by_power: bool,
-    /// Where king and rook go in castling.
-    pub castle: Option<Castle>,
-    /// What the piece becomes.
-    pub promotion: Option<Role>,
-    /// A pawn moves as a pawn: its double step can be answered en passant.
-    pub(super) is_pawns_own: bool,
-}
+use super::position::{Move, Position};
+use crate::board::{Bitboard, Castle, Role, Square, attacks};
 
 /// Where one movement leads from a square, by what happens there.
 #[derive(Clone, Copy, Default)]
@@ -48,7 +29,11 @@ impl Position {
         }
         let aside = attacks::pawn(us, from);
         let passed = self.en_passant.map_or(Bitboard::EMPTY, Bitboard::from);
-        Reach { quiet: pawn_steps(us, from, occupied), captures: aside & enemy, en_passant: aside & passed }
+        Reach {
+            quiet: attacks::pawn_steps(us, from, occupied),
+            captures: aside & enemy,
+            en_passant: aside & passed,
+        }
     }
 
     /// Calls `visit` with every way to put down what stands on `from`: castling and both readings of one square, each
@@ -132,11 +117,6 @@ impl Position {
         moves
     }
 
-    /// Calls `visit` with every distinct position that a turn can end in, until it breaks. A finished game has none.
-    pub fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.for_each_move(|mv| visit(&self.after(mv)))
-    }
-
     /// Castling with all rooks that have the right, whatever hinders it; the king stands on `king`.
     pub(super) fn castles(&self, king: Square) -> impl Iterator<Item = Castle> + use<> {
         Castle::rights(self.castling, self.turn, king)
@@ -152,13 +132,4 @@ impl Position {
         let way = castle.king_path() & !Bitboard::from(castle.king_to);
         way.into_iter().find(|&at| self.attackers(!self.turn, at).any())
     }
-}
-
-/// A pawn's steps straight ahead: one, or two from the own second rank (rules §3).
-#[inline]
-fn pawn_steps(us: Color, from: Square, occupied: Bitboard) -> Bitboard {
-    let free = |square: &Square| !occupied.has(*square);
-    let Some(one) = from.ahead(us).filter(free) else { return Bitboard::EMPTY };
-    let two = one.ahead(us).filter(|two| from.relative_rank(us) == 1 && free(two));
-    Bitboard::from(one) | two.map_or(Bitboard::EMPTY, Bitboard::from)
 }

@@ -5,13 +5,14 @@
 //! was no pawn: `Rpxh8=NB+(R)`.
 
 use super::letters::Letters;
-use super::moves::Move;
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
 use super::piece::Piece;
+use super::position::Move;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Castle, Role, Square};
-use crate::position::{Reading, Step, StepError, StepKind, TurnLink};
+use crate::position::{Reading, Step, StepError, StepKind, Stepwise, TurnLink};
 
 /// Writes a legal move.
 pub fn write_move(position: &Position, mv: Move, letters: Letters) -> String {

@@ -2,30 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::moves::Move;
+use super::phase::Phase;
 use super::piece::Piece;
-use super::position::{FIFTY_MOVES, Position, SEVENTY_FIVE_MOVES};
+use super::position::Move;
+use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::position::{Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind};
-
-/// What the side to move has to do next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Take up a piece.
-    Lift,
-    /// Put down the piece that was taken up here.
-    Place(Square),
-    /// Choose which movement takes the piece there: its own or its power (rules §2).
-    Choose {
-        /// Where the piece was taken up.
-        from: Square,
-        /// Where it was put down.
-        to: Square,
-    },
-    /// Choose what the piece becomes that was put down on its last rank (rules §4).
-    Promote(Move),
-}
+use crate::games::one_move::{self, SEVENTY_FIVE_MOVES};
+use crate::position::{self, Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind, Stepwise};
 
 /// A position with a turn that may be under way. The position is the one at the start of the turn; what has been done in the
 /// turn is its phase.
@@ -86,39 +70,6 @@ impl Partial {
         moves
     }
 
-    /// The steps the rules allow, with what they do.
-    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        if self.position.winner().is_some() {
-            return Vec::new();
-        }
-        match self.phase {
-            Phase::Lift => {
-                let own = self.position.board.of(self.position.turn).into_iter();
-                own.filter(|&from| !self.placements(from).is_empty())
-                    .map(|from| (Step::Lift(from), StepKind::Lift))
-                    .collect()
-            }
-            Phase::Place(from) => {
-                let mut seen = Bitboard::EMPTY;
-                let mut steps = Vec::new();
-                for mv in self.placements(from) {
-                    // The first of two readings of a square captures, which is what a mark should say.
-                    if !seen.has(mv.to) {
-                        steps.push((Step::Place(mv.to), self.kind(mv)));
-                        seen |= mv.to.into();
-                    }
-                }
-                steps
-            }
-            Phase::Choose { .. } => {
-                Reading::ALL.into_iter().map(|reading| (Step::Choose(reading), StepKind::Choose)).collect()
-            }
-            Phase::Promote(_) => {
-                Role::PROMOTIONS.into_iter().map(|role| (Step::Promote(role), StepKind::Promote)).collect()
-            }
-        }
-    }
-
     pub(super) fn kind(&self, mv: Move) -> StepKind {
         let victim = mv.captured.and_then(|at| self.position.piece_of(!self.position.turn, at));
         match victim {
@@ -133,14 +84,6 @@ impl Partial {
     pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
         let Phase::Place(from) = self.phase else { return None };
         self.placements(from).into_iter().filter(|mv| mv.to == to).find_map(|mv| Some(mv.castle?.squares()))
-    }
-
-    /// What a step does, if it is legal here.
-    ///
-    /// # Errors
-    /// [`StepError`] when it is not, with the reason.
-    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        self.after(step).map(|(_, kind)| kind)
     }
 
     /// The state after a step, and what the step does.
@@ -174,7 +117,7 @@ impl Partial {
             }
             _ => None,
         };
-        next.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
+        next.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(&self.position, self.phase, step) })
     }
 
     fn placed(&self, mv: Move) -> Self {
@@ -187,46 +130,85 @@ impl Partial {
         }
         Self::new(self.position.after(mv))
     }
+}
 
-    /// The steps the rules allow.
-    pub fn legal_steps(&self) -> Vec<Step> {
-        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+impl position::State for Partial {
+    fn turn(&self) -> Color {
+        self.position.turn
     }
 
-    /// Plays one step. A step that is not legal changes nothing.
-    ///
-    /// # Errors
-    /// [`StepError`] when it is not legal, with the reason.
-    pub fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
-        *self = self.after(step)?.0;
-        Ok(())
+    fn key(&self) -> u64 {
+        self.position.key
     }
 
-    /// What can be claimed when the position at the start of the turn stands for the `repetitions`-th time: mate by the side
-    /// that gives it, stalemate by the side to move, and the draws of chess (rules §6).
-    pub fn claims(&self, repetitions: usize) -> Vec<Claim> {
+    fn reversible_turns(&self) -> usize {
+        self.position.quiet.into()
+    }
+}
+
+impl Stepwise for Partial {
+    type Reason = Reason;
+
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        one_move::repetition_outcome(count)
+    }
+
+    /// Mate by the side that gives it, stalemate by the side to move, and the draws of chess (rules §6).
+    fn claims(&self, repetitions: usize) -> Vec<Claim> {
         let turn = self.position.turn;
         let possible = [
             (ClaimKind::Checkmate, !turn, self.position.is_mate()),
             (ClaimKind::Stalemate, turn, self.position.is_stalemate()),
-            (ClaimKind::ThreefoldRepetition, turn, repetitions >= 3),
-            (ClaimKind::FiftyMoves, turn, self.position.quiet >= FIFTY_MOVES),
         ];
-        possible
-            .into_iter()
-            .filter(|(.., is_there)| *is_there)
-            .map(|(kind, color, _)| Claim { kind, color })
+        let own = possible.into_iter().filter(|(.., is_there)| *is_there);
+        own.map(|(kind, color, _)| Claim { kind, color })
+            .chain(one_move::draw_claims(turn, repetitions, self.position.quiet))
             .collect()
     }
 
-    /// The end that comes of itself when the same position stands for the `count`-th time.
-    pub fn repetition_outcome(count: usize) -> Option<Outcome> {
-        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        if self.position.winner().is_some() {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::Lift => {
+                let own = self.position.board.of(self.position.turn).into_iter();
+                own.filter(|&from| !self.placements(from).is_empty())
+                    .map(|from| (Step::Lift(from), StepKind::Lift))
+                    .collect()
+            }
+            Phase::Place(from) => {
+                let mut seen = Bitboard::EMPTY;
+                let mut steps = Vec::new();
+                for mv in self.placements(from) {
+                    // The first of two readings of a square captures, which is what a mark should say.
+                    if !seen.has(mv.to) {
+                        steps.push((Step::Place(mv.to), self.kind(mv)));
+                        seen |= mv.to.into();
+                    }
+                }
+                steps
+            }
+            Phase::Choose { .. } => {
+                Reading::ALL.into_iter().map(|reading| (Step::Choose(reading), StepKind::Choose)).collect()
+            }
+            Phase::Promote(_) => {
+                Role::PROMOTIONS.into_iter().map(|role| (Step::Promote(role), StepKind::Promote)).collect()
+            }
+        }
     }
 
-    /// Whether the game is over by the position alone: the king is captured, there is no turn, or seventy-five moves of each
-    /// side brought no progress.
-    pub fn outcome(&self) -> Option<Outcome> {
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        self.after(step).map(|(_, kind)| kind)
+    }
+
+    fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
+        *self = self.after(step)?.0;
+        Ok(())
+    }
+
+    /// The king is captured, there is no turn, or seventy-five moves of each side brought no progress.
+    fn outcome(&self) -> Option<Outcome> {
         let position = &self.position;
         if let Some(winner) = position.winner() {
             return Some(Outcome::win(winner, EndReason::KingCaptured));

@@ -1,14 +1,29 @@
 //! A position, and what a move does to it.
 
-use super::moves::Move;
+use std::ops::ControlFlow;
+
 use super::piece::Piece;
-use crate::board::{BackRank, Bitboard, Castling, Color, Placement, Role, Side, Square, attacks, zobrist};
+use crate::board::{BackRank, Bitboard, Castle, Castling, Color, Placement, Role, Side, Square, attacks, zobrist};
+use crate::position::{self, Turns};
 
-/// Half-moves without progress after which a draw can be claimed (rules §6).
-pub(super) const FIFTY_MOVES: u16 = 100;
-
-/// Half-moves without progress that end the game (rules §6).
-pub(super) const SEVENTY_FIVE_MOVES: u16 = 150;
+/// One move: a whole turn, promotion included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// Where the piece comes from.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// Where a piece is captured: on `to`, or beside it en passant.
+    pub captured: Option<Square>,
+    /// Only the power can make it, and is used up by it.
+    pub by_power: bool,
+    /// Where king and rook go in castling.
+    pub castle: Option<Castle>,
+    /// What the piece becomes.
+    pub promotion: Option<Role>,
+    /// A pawn moves as a pawn: its double step can be answered en passant.
+    pub(super) is_pawns_own: bool,
+}
 
 /// A position of Krachtschaak at the start of a turn: small, copied instead of shared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -235,6 +250,27 @@ impl Position {
         next.en_passant = None;
         next.turn = !self.turn;
         next
+    }
+}
+
+impl position::State for Position {
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn reversible_turns(&self) -> usize {
+        self.quiet.into()
+    }
+}
+
+impl Turns for Position {
+    /// A finished game has none.
+    fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_move(|mv| visit(&self.after(mv)))
     }
 }
 

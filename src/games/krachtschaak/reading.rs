@@ -1,10 +1,11 @@
 //! Moves as text: read, with English or Dutch letters.
 
 use super::letters::Letters;
-use super::moves::Move;
 use super::notation::write_move;
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
 use super::piece::Piece;
+use super::position::Move;
 use super::position::Position;
 use crate::board::{Role, Square};
 use crate::position::{Reading, Step};

@@ -1,11 +1,12 @@
 //! Any diagram, and all reasons why it cannot be played.
 
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
 use super::piece::Piece;
 use super::position::Position;
 use crate::board::{Bitboard, Castling, Color, Role, Square};
 use crate::games::{Fault, SetupError};
-use crate::position::Step;
+use crate::position::{Step, Stepwise};
 
 /// What has been done of the turn under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

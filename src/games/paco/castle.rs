@@ -1,8 +1,9 @@
 //! Castling (rules §5), Chess960 included.
 
+use super::phase::Hand;
 use super::position::Position;
-use super::{Reason, sako};
-use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
+use super::sako;
+use crate::board::{Bitboard, Castle, Castling, Color, Role, Square, attacks};
 
 /// The ways to castle that a king lifted from `king` has a right to, whatever stands in between.
 fn rights(position: &Position, color: Color, king: Square) -> impl Iterator<Item = Castle> {
@@ -45,7 +46,7 @@ pub(super) fn hoped_for(position: &Position, color: Color, king: Square) -> Bitb
 }
 
 /// What keeps a king with the right to castle from doing so.
-enum Obstacle {
+pub(super) enum Obstacle {
     /// Something stands on these squares.
     Pieces(Bitboard),
     /// The enemy covers the king's way.
@@ -69,27 +70,15 @@ pub(super) fn apply(castle: Castle, position: &mut Position) {
     position.toggle(us, Role::King, castle.king_to);
 }
 
-/// Why the king in the hand may not castle, if it may not.
-pub(super) fn reason(castle: Castle, position: &Position) -> Option<Reason> {
-    Some(match obstacle(castle, position)? {
-        Obstacle::Pieces(squares) => Reason::CastlingBlocked { by: squares.first()? },
-        Obstacle::Covered(castle) => {
-            let before = with_king(castle, position);
-            let covered = |square: &Square| sako::covers(&before, !position.turn, (*square).into());
-            Reason::CastlingCovered { at: castle.king_path().into_iter().find(covered)? }
-        }
-        Obstacle::Sako(at) => Reason::CastlingIntoSako { at },
-    })
-}
-
-fn with_king(castle: Castle, position: &Position) -> Position {
+/// The position with the king where it was lifted.
+pub(super) fn with_king(castle: Castle, position: &Position) -> Position {
     let mut before = *position;
     before.toggle(position.turn, Role::King, castle.king);
     before
 }
 
-/// `position` is without the king, which is in the hand.
-fn obstacle(castle: Castle, position: &Position) -> Option<Obstacle> {
+/// What keeps the king from castling so, if anything does; `position` is without it, it is in the hand.
+pub(super) fn obstacle(castle: Castle, position: &Position) -> Option<Obstacle> {
     let pieces = castle.must_be_empty() & position.board.occupied();
     if pieces.any() {
         return Some(Obstacle::Pieces(pieces));
@@ -105,4 +94,15 @@ fn obstacle(castle: Castle, position: &Position) -> Option<Obstacle> {
     let mut after = *position;
     apply(castle, &mut after);
     sako::gives_sako(&after, !position.turn).then_some(Obstacle::Sako(castle.king_to))
+}
+
+impl Position {
+    /// Where a lifted king castles to (rules §5).
+    pub(super) fn castle_targets(&self, hand: Hand) -> Bitboard {
+        if hand.role != Role::King || self.castling.rooks_of(self.turn).is_empty() {
+            return Bitboard::EMPTY;
+        }
+        debug_assert!(Castling::first_rank(self.turn).has(hand.at));
+        all(self, hand.at).map(|castle| castle.target()).collect()
+    }
 }

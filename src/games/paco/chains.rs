@@ -8,8 +8,8 @@
 use std::cell::Cell;
 use std::collections::HashMap;
 
-use super::partial::Hand;
-use super::position::{Landing, Position, last_rank};
+use super::phase::{Hand, Landing};
+use super::position::Position;
 use super::targets::Targets;
 use crate::board::{Bitboard, Castling, Color, Role, Side, Square, attacks, zobrist};
 use crate::position::Step;
@@ -422,7 +422,7 @@ impl Chains {
             state.key ^= zobrist::castling(before.castling) ^ zobrist::castling(state.castling);
         }
         state.key ^= zobrist::piece(color, released, to);
-        if before.role == Role::Pawn && last_rank(color).has(to) {
+        if before.role == Role::Pawn && Bitboard::last_rank(color).has(to) {
             for role in Role::PROMOTIONS {
                 let mut promoted = state;
                 promoted.own.exchange(released, role, to);

@@ -7,8 +7,8 @@
 use std::ops::ControlFlow;
 
 use super::chains::Chains;
-use super::partial::Hand;
-use super::position::{Landing, Position, last_rank};
+use super::phase::{Hand, Landing};
+use super::position::Position;
 use super::turns::{End, LIFTED, Last, Start};
 use crate::board::{Bitboard, Role};
 
@@ -83,7 +83,7 @@ impl<V> Ends<'_, V> {
         V: FnMut(&End) -> ControlFlow<B>,
     {
         let mut end = *position;
-        let promotes = hand.role == Role::Pawn && last_rank(position.turn).has(last.to)
+        let promotes = hand.role == Role::Pawn && Bitboard::last_rank(position.turn).has(last.to)
             || position.carries_to_promotion(hand, last.to);
         match end.place(hand, last.to) {
             Landing::Release(_) => return ControlFlow::Continue(()),

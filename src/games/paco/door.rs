@@ -4,8 +4,8 @@ use super::notation::{Expected, NotationError};
 use super::{ActionsError, Hand, Level, Partial, Persona, Phase, Position, RuleSet, Setup, StartNumberError};
 use super::{info, notation, read_actions, write_actions};
 use crate::board::{Bitboard, Color, Content, Placement, Square};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Wanted};
-use crate::position::{Alarm, AlarmKind, Link, Step, StepError, StepKind, TurnLink};
+use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, Wanted};
+use crate::position::{Alarm, AlarmKind, Link, Step, StepError, TurnLink};
 use crate::search::Request;
 
 impl Rules for Partial {
@@ -13,17 +13,16 @@ impl Rules for Partial {
     type Position = Position;
 
     const INFO: &'static Info = &info::INFO;
-    const RECORD_NAME: &'static str = "Paco Sako";
 
-    fn rule_set(name: &str) -> Option<RuleSet> {
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
         RuleSet::from_name(name)
     }
 
-    fn rules(&self) -> RuleSet {
+    fn rule_set(&self) -> RuleSet {
         self.position.rules
     }
 
-    fn rules_name(&self) -> &'static str {
+    fn rule_set_name(&self) -> &'static str {
         self.position.rules.name()
     }
 
@@ -37,24 +36,6 @@ impl Rules for Partial {
 
     fn chess960_number(&self) -> Option<u32> {
         if self.hand().is_some() { None } else { super::chess960_number(&self.position) }
-    }
-
-    fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, Failure> {
-        Ok(Self::from_fen(fen, rules)?)
-    }
-
-    fn to_fen(&self) -> String {
-        Self::to_fen(self)
-    }
-
-    fn check_fen(fen: &str, rules: RuleSet) -> Result<Checked, Failure> {
-        let setup: Setup = fen.parse()?;
-        let faults = setup.problems(rules);
-        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(rules), faults })
-    }
-
-    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
-        Ok(setup(diagram)?.to_string())
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -88,20 +69,46 @@ impl Rules for Partial {
         [position.turn, !position.turn].into_iter().filter_map(alarm).collect()
     }
 
-    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        self.legal_steps_with_kinds()
-    }
-
-    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>> {
-        self.check(step)
-    }
-
-    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
+    fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
         self.preview(step, links)
     }
 
-    fn planned(&self, color: Color, at: Square) -> Bitboard {
+    fn plans(&self, color: Color, at: Square) -> Bitboard {
         self.position.plans(color, at)
+    }
+
+    fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        Self::castling_squares(self, to)
+    }
+
+    fn at(position: &Position) -> Self {
+        Self::new(*position)
+    }
+
+    fn at_start_of_turn(&self) -> Option<&Position> {
+        (self.hand().is_none() && *self == Self::new(self.position)).then_some(&self.position)
+    }
+}
+
+impl Text for Partial {
+    const RECORD_NAME: &'static str = "Paco Sako";
+
+    fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::from_fen(fen, rules)?)
+    }
+
+    fn to_fen(&self) -> String {
+        Self::to_fen(self)
+    }
+
+    fn check_fen(fen: &str, rules: RuleSet) -> Result<Checked, Failure> {
+        let setup: Setup = fen.parse()?;
+        let faults = setup.problems(rules);
+        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(rules), faults })
+    }
+
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
+        Ok(setup(diagram)?.to_string())
     }
 
     fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
@@ -110,10 +117,6 @@ impl Rules for Partial {
 
     fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
         notation::step_list(self, steps)
-    }
-
-    fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        Self::castling_squares(self, to)
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
@@ -127,15 +130,9 @@ impl Rules for Partial {
     fn write_actions(steps: &mut dyn Iterator<Item = Step>) -> String {
         write_actions(steps)
     }
+}
 
-    fn at(position: &Position) -> Self {
-        Self::new(*position)
-    }
-
-    fn at_start_of_turn(&self) -> Option<&Position> {
-        (self.hand().is_none() && *self == Self::new(self.position)).then_some(&self.position)
-    }
-
+impl Computer for Partial {
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
         let level = u32::try_from(level).ok().and_then(Level::new);
         level.map_or_else(|| position.best_play(), |level| position.request(level, seed))

@@ -3,8 +3,9 @@
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use super::partial::Hand;
+use super::phase::Hand;
 use super::setup::Setup;
+use super::{Partial, RuleSet};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
 use crate::games::{FenError, FenField};
@@ -112,6 +113,26 @@ fn write_union_move(union_move: Option<(Square, Square)>, f: &mut fmt::Formatter
     match union_move {
         Some((from, to)) => write!(f, "{from}{to}"),
         None => f.write_str("-"),
+    }
+}
+
+impl Partial {
+    /// Reads a FEN (rules §10), also one in the middle of a chain. A right to castle with a rook that is not there is left
+    /// out: PacoPlay keeps it when the rook was released from its corner (rules §9).
+    ///
+    /// # Errors
+    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
+    pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
+        let setup: Setup = fen.parse()?;
+        // Where something else is wrong, too, all of it is told.
+        setup
+            .into_partial(rules)
+            .or_else(|error| Ok(setup.without_missing_rooks().into_partial(rules).map_err(|_| error)?))
+    }
+
+    /// Writes a FEN (rules §10). It reads back to the same.
+    pub fn to_fen(&self) -> String {
+        Setup::from(*self).to_string()
     }
 }
 

@@ -149,7 +149,7 @@ impl Handicap {
                 evaluator,
                 sight: sight(1_000),
                 width: 256,
-                threats: 0,
+                quiescence: 0,
                 contempt: CONTEMPT,
                 pruning: Pruning { late_at_root: is_plain, ..PRUNING },
             },

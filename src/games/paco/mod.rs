@@ -7,6 +7,8 @@
 //! | `position` | a position at the start of a turn, and what a step does to it (rules §1, §2, §5–§7) |
 //! | `targets` | where what is in the hand may go (rules §3) |
 //! | `trace` | what the previous turn leaves to be answered |
+//! | `placing` | putting down what is in the hand |
+//! | `phase` | what has been done of a turn under way |
 //! | `partial` | a position with a turn under way, step by step (rules §2) |
 //! | `chains` | all states a chain can run through |
 //! | `dance` | all end positions of a turn where kings dance (rules §9, `vchess`) |
@@ -21,9 +23,9 @@
 //! | `fen` | positions as text (rules §10) |
 //! | `notation` | turns as text (rules §10) |
 //! | `typed` | turns as people type them |
-//! | `game_record` | whole games as text (rules §10) |
 //! | `searched` | what the search asks of a position |
-//! | `eval` | how good a position is: named terms and their weights |
+//! | `eval` | how good a position is: the terms counted and weighed |
+//! | `terms` | the terms and their hand-made weights |
 //! | `weights` | the weights the computer plays with, written by `fit` of the laboratory (`src/bin/lab/`) |
 //! | `net` | a small neural net that judges beside the terms; its weights, `net.bin`, are written by `train` there |
 //! | `levels` | the computer's levels of play |
@@ -44,13 +46,14 @@ mod dance;
 mod door;
 mod eval;
 mod fen;
-mod game_record;
 mod info;
 mod levels;
 pub mod net;
 mod notation;
 mod partial;
 mod personas;
+mod phase;
+mod placing;
 mod position;
 mod preview;
 #[cfg(test)]
@@ -63,6 +66,7 @@ mod setup;
 mod start;
 mod targets;
 mod taste;
+mod terms;
 mod trace;
 mod turns;
 mod typed;
@@ -71,12 +75,12 @@ mod weights;
 pub use actions::{ActionsError, read_actions, write_actions};
 #[cfg(test)]
 pub(crate) use chains::work;
-pub use eval::{Evaluator, TERMS, Weights, features};
-pub use game_record::{read_record, read_tree, write_record};
+pub use eval::{Evaluator, Weights, features};
 pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, turn_links, write_turn};
-pub use partial::{Hand, Partial, Phase, Then};
+pub use partial::Partial;
 pub use personas::Persona;
+pub use phase::{Hand, Phase, Then};
 pub use position::Position;
 pub use reason::Reason;
 pub use rules::RuleSet;
@@ -84,4 +88,5 @@ pub use searched::KingSearch;
 pub use setup::Setup;
 pub use start::{StartNumberError, chess960_number};
 pub use taste::Taste;
+pub use terms::TERMS;
 pub use turns::{End, Enumeration};

@@ -3,9 +3,9 @@
 //! Its inputs are the pieces as the side to move sees them. The hidden units are 16-bit numbers and are added up with loops
 //! that the compiler vectorises. Their output is added to a linear evaluation with weights of its own.
 
-pub use super::eval::PARTS;
-use super::eval::TERMS;
 use super::position::Position;
+pub use super::terms::PARTS;
+use super::terms::TERMS;
 use crate::board::Color;
 
 /// Hidden units.

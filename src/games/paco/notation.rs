@@ -4,7 +4,8 @@ use std::fmt;
 use std::ops::Range;
 
 use super::castle;
-use super::partial::{Partial, Phase, Then};
+use super::partial::Partial;
+use super::phase::{Phase, Then};
 use super::position::Position;
 use super::reason::Reason;
 use super::typed;

@@ -1,51 +1,11 @@
 //! A position with a turn under way, played step by step.
 
 use super::chains::can_complete;
-use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
-use super::setup::Setup;
-use super::{Reason, RuleSet, castle};
+use super::phase::{Hand, Landing, Phase, Then};
+use super::position::{Position, QUIET_LIMIT};
+use super::{Reason, castle};
 use crate::board::{Bitboard, Castle, Color, Content, Role, Square};
-use crate::games::FenError;
 use crate::position::{self, Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
-
-/// What is held over the board: a free piece of the side to move, or a union that it lifted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Hand {
-    /// Where it was lifted or released; it moves on from here.
-    pub at: Square,
-    /// The piece of the side to move.
-    pub role: Role,
-    /// The enemy piece that is carried along in a union.
-    pub partner: Option<Role>,
-}
-
-/// What the side to move has to do next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Take up a piece or a union.
-    Lift,
-    /// Put down what is in the hand.
-    Place(Hand),
-    /// Choose what the pawn on this square becomes (rules §7), where kings dance also an enemy pawn that was carried to its
-    /// last rank (rules §9); `then` is the next phase.
-    Promote {
-        /// Where the pawn stands.
-        at: Square,
-        /// What comes next.
-        then: Then,
-    },
-}
-
-/// What follows a promotion.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Then {
-    /// The enemy had carried the pawn there: the turn begins.
-    Lift,
-    /// The pawn had taken over a union: the chain goes on.
-    Place(Hand),
-    /// The pawn had come to rest, or been carried there: the turn is over.
-    End,
-}
 
 /// A position with a turn that may be under way. What is in the hand is not on its board.
 ///
@@ -73,19 +33,6 @@ impl Partial {
             _ => Phase::Lift,
         };
         Self { position, phase }
-    }
-
-    /// Reads a FEN (rules §10), also one in the middle of a chain.
-    ///
-    /// # Errors
-    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
-    pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
-        Ok(fen.parse::<Setup>()?.into_partial(rules)?)
-    }
-
-    /// Writes a FEN (rules §10). It reads back to the same.
-    pub fn to_fen(&self) -> String {
-        Setup::from(*self).to_string()
     }
 
     /// The position without what is in the hand.
@@ -120,30 +67,6 @@ impl Partial {
     /// dance.
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Lift && self.position.is_over()
-    }
-
-    /// The steps the rules allow, with what they do. Each can be completed to a whole turn: dead ends are not in the
-    /// list (rules §2).
-    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        if self.is_over() {
-            return Vec::new();
-        }
-        match self.phase {
-            Phase::Lift => self
-                .position
-                .board
-                .of(self.position.turn)
-                .into_iter()
-                .filter(|&at| self.position.can_lift(at))
-                .map(|at| (Step::Lift(at), StepKind::Lift))
-                .collect(),
-            Phase::Place(hand) => self.legal_places(hand),
-            Phase::Promote { .. } => Role::PROMOTIONS
-                .into_iter()
-                .filter(|&role| self.promoted(role).is_some_and(|next| next.can_go_on()))
-                .map(|role| (Step::Promote(role), StepKind::Promote))
-                .collect(),
-        }
     }
 
     fn legal_places(&self, hand: Hand) -> Vec<(Step, StepKind)> {
@@ -181,25 +104,6 @@ impl Partial {
         takes_over.then_some(StepKind::TakeOver)
     }
 
-    /// What a step does, if it is legal here.
-    ///
-    /// # Errors
-    /// [`StepError`] when it is not, with the reason.
-    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        if self.is_over() {
-            return Err(StepError::GameOver { step });
-        }
-        let kind = match (self.phase, step) {
-            (Phase::Lift, Step::Lift(at)) => self.position.can_lift(at).then_some(StepKind::Lift),
-            (Phase::Place(hand), Step::Place(to)) => self.kind_of_place(hand, to),
-            (Phase::Promote { .. }, Step::Promote(role)) => {
-                self.promoted(role).is_some_and(|next| next.can_go_on()).then_some(StepKind::Promote)
-            }
-            _ => None,
-        };
-        kind.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
-    }
-
     /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
     pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
         let Phase::Place(Hand { at, role: Role::King, .. }) = self.phase else { return None };
@@ -224,8 +128,8 @@ impl Partial {
     /// The state after putting `hand` on one of its targets.
     pub(super) fn placed(&self, hand: Hand, to: Square) -> Self {
         let mut position = self.position;
-        let promotes =
-            hand.role == Role::Pawn && last_rank(position.turn).has(to) || position.carries_to_promotion(hand, to);
+        let promotes = hand.role == Role::Pawn && Bitboard::last_rank(position.turn).has(to)
+            || position.carries_to_promotion(hand, to);
         match position.place(hand, to) {
             Landing::King if position.promotes_on_king(hand.role, to) => {
                 position.rest_before_promotion(hand, to);
@@ -270,7 +174,7 @@ impl Partial {
     }
 }
 
-impl position::Position for Partial {
+impl position::State for Partial {
     fn turn(&self) -> Color {
         self.position.turn
     }
@@ -297,8 +201,42 @@ impl Stepwise for Partial {
         Vec::new()
     }
 
-    fn legal_steps(&self) -> Vec<Step> {
-        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    /// Dead ends are not among them (rules §2).
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::Lift => self
+                .position
+                .board
+                .of(self.position.turn)
+                .into_iter()
+                .filter(|&at| self.position.can_lift(at))
+                .map(|at| (Step::Lift(at), StepKind::Lift))
+                .collect(),
+            Phase::Place(hand) => self.legal_places(hand),
+            Phase::Promote { .. } => Role::PROMOTIONS
+                .into_iter()
+                .filter(|&role| self.promoted(role).is_some_and(|next| next.can_go_on()))
+                .map(|role| (Step::Promote(role), StepKind::Promote))
+                .collect(),
+        }
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        if self.is_over() {
+            return Err(StepError::GameOver { step });
+        }
+        let kind = match (self.phase, step) {
+            (Phase::Lift, Step::Lift(at)) => self.position.can_lift(at).then_some(StepKind::Lift),
+            (Phase::Place(hand), Step::Place(to)) => self.kind_of_place(hand, to),
+            (Phase::Promote { .. }, Step::Promote(role)) => {
+                self.promoted(role).is_some_and(|next| next.can_go_on()).then_some(StepKind::Promote)
+            }
+            _ => None,
+        };
+        kind.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(&self.position, self.phase, step) })
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
@@ -306,7 +244,13 @@ impl Stepwise for Partial {
         let next = match (self.phase, step) {
             (Phase::Lift, Step::Lift(at)) => {
                 let mut position = self.position;
-                position.lift(at).map(|hand| Self { position, phase: Phase::Place(hand) })
+                position.lift(at).map(|hand| {
+                    // A king in the hand may castle; a rook has moved (rules §5).
+                    if hand.role != Role::King {
+                        position.lose_castling(hand, None);
+                    }
+                    Self { position, phase: Phase::Place(hand) }
+                })
             }
             (Phase::Place(hand), Step::Place(to)) => Some(self.placed(hand, to)),
             (_, Step::Promote(role)) => self.promoted(role),

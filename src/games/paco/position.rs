@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::partial::Hand;
+use super::RuleSet;
+use super::phase::Hand;
 use super::trace::Trace;
-use super::{RuleSet, castle};
 use crate::board::{Bitboard, Castling, Color, Placement, Role, Square, zobrist};
 use crate::position;
 
@@ -36,16 +36,6 @@ pub struct Position {
     pub(super) rules: RuleSet,
 }
 
-/// What putting something down leads to.
-pub(super) enum Landing {
-    /// The turn goes on with the piece that was released.
-    Release(Hand),
-    /// The turn is over; `passed` is the square a pawn's double step passed over.
-    Rest { passed: Option<Square> },
-    /// United with the enemy king: the game is over.
-    King,
-}
-
 impl Position {
     /// The usual start position.
     pub fn start(rules: RuleSet) -> Self {
@@ -53,7 +43,7 @@ impl Position {
     }
 
     /// The rule set played.
-    pub const fn rules(&self) -> RuleSet {
+    pub const fn rule_set(&self) -> RuleSet {
         self.rules
     }
 
@@ -114,7 +104,7 @@ impl Position {
 
     /// Where a pawn of the side to move waits for its promotion (rules §7).
     pub fn promotion_due(&self) -> Option<Square> {
-        (self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn)).first()
+        (self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn)).first()
     }
 
     /// The key, computed from scratch.
@@ -163,67 +153,6 @@ impl Position {
     pub(super) fn lifted(&self, at: Square) -> Option<(Self, Hand)> {
         let mut position = *self;
         position.lift(at).map(|hand| (position, hand))
-    }
-
-    /// Puts down what is in the hand on one of its targets.
-    #[inline]
-    pub(super) fn place(&mut self, hand: Hand, to: Square) -> Landing {
-        let (us, them) = (self.turn, !self.turn);
-        if hand.role == Role::King
-            && let Some(castle) = castle::to_square(self, hand.at, to)
-        {
-            castle::apply(castle, self);
-            return Landing::Rest { passed: None };
-        }
-        let released = self.board.get(us, to);
-        let partner = self.board.get(them, to);
-        self.lose_castling(hand, released.map(|_| to));
-
-        if let Some(role) = released {
-            self.toggle(us, role, to);
-            self.toggle(us, hand.role, to);
-            self.release(hand, to);
-            return Landing::Release(Hand { at: to, role, partner: None });
-        }
-        self.toggle(us, hand.role, to);
-        if let Some(carried) = hand.partner {
-            self.toggle(them, carried, to);
-            return Landing::Rest { passed: self.passed(hand, to) };
-        }
-        match partner {
-            Some(Role::King) => {
-                self.quiet = 0;
-                Landing::King
-            }
-            Some(_) => {
-                self.quiet = 0;
-                Landing::Rest { passed: None }
-            }
-            None if self.is_en_passant(hand, to) => self.pull_back(to),
-            None => Landing::Rest { passed: self.passed(hand, to) },
-        }
-    }
-
-    /// A pawn takes on the square that an enemy pawn passed over: that pawn comes back there (rules §6).
-    fn pull_back(&mut self, to: Square) -> Landing {
-        let (us, them) = (self.turn, !self.turn);
-        let Some(landed) = to.ahead(them) else { return Landing::Rest { passed: None } };
-        self.toggle(them, Role::Pawn, landed);
-        self.toggle(them, Role::Pawn, to);
-        match self.board.get(us, landed) {
-            Some(role) => {
-                self.toggle(us, role, landed);
-                if self.rules.kings_dance() {
-                    self.set_trace(Trace::NONE);
-                }
-                let at = if self.rules.releases_on_passed_square() { to } else { landed };
-                Landing::Release(Hand { at, role, partner: None })
-            }
-            None => {
-                self.quiet = 0;
-                Landing::Rest { passed: None }
-            }
-        }
     }
 
     /// Whether this placement on an empty square is a capture en passant: pawns go diagonally onto nothing else.
@@ -287,16 +216,7 @@ impl Position {
         self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
     }
 
-    /// A piece has been released. Where kings dance, the previous turn is answered with the first placement only, and the
-    /// piece may not go straight back to where the one came from that released it (rules §9).
-    #[inline]
-    fn release(&mut self, hand: Hand, to: Square) {
-        if self.rules.kings_dance() {
-            self.set_trace(self.trace_of(hand, to, None));
-        }
-    }
-
-    fn set_trace(&mut self, trace: Trace) {
+    pub(super) fn set_trace(&mut self, trace: Trace) {
         self.key ^= self.trace.key() ^ trace.key();
         self.trace = trace;
     }
@@ -323,13 +243,13 @@ impl Position {
     /// Whether a pawn that unites with the enemy king on its last rank is still promoted, as every pawn is where kings dance
     /// (rules §9).
     pub(super) fn promotes_on_king(&self, role: Role, to: Square) -> bool {
-        self.rules.kings_dance() && role == Role::Pawn && last_rank(self.turn).has(to)
+        self.rules.kings_dance() && role == Role::Pawn && Bitboard::last_rank(self.turn).has(to)
     }
 
     /// Whether a promotion follows when this has been put there: an enemy pawn that was carried to its last
     /// rank is promoted by the side that carried it (rules §9).
     pub(super) fn carries_to_promotion(&self, hand: Hand, to: Square) -> bool {
-        self.rules.kings_dance() && hand.partner == Some(Role::Pawn) && last_rank(!self.turn).has(to)
+        self.rules.kings_dance() && hand.partner == Some(Role::Pawn) && Bitboard::last_rank(!self.turn).has(to)
     }
 
     /// A pawn that the enemy carried to its last rank becomes `role` at the start of the turn.
@@ -385,7 +305,7 @@ impl Position {
 
     /// What is kept of putting this down (rules §9, `vchess`): the move of a union, and that of a released piece into one.
     /// Whoever was released has left another piece on its square.
-    fn trace_of(&self, hand: Hand, to: Square, passed: Option<Square>) -> Trace {
+    pub(super) fn trace_of(&self, hand: Hand, to: Square, passed: Option<Square>) -> Trace {
         let left_union = self.board.unions().has(to) && self.board.occupied().has(hand.at);
         if hand.partner.is_some() || left_union {
             Trace::union_move(hand.at, to, passed)
@@ -413,16 +333,7 @@ impl Position {
     }
 }
 
-/// Where pawns of this side promote.
-#[inline]
-pub(super) const fn last_rank(color: Color) -> Bitboard {
-    Castling::first_rank(match color {
-        Color::White => Color::Black,
-        Color::Black => Color::White,
-    })
-}
-
-impl position::Position for Position {
+impl position::State for Position {
     fn turn(&self) -> Color {
         self.turn
     }

@@ -1,7 +1,8 @@
 //! Previews: where a turn could go on after a step, and squares for premoves.
 
 use super::castle;
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
@@ -27,7 +28,7 @@ impl Partial {
                 .collect();
             for state in ready {
                 let Phase::Place(hand) = state.phase else { continue };
-                for (step, kind) in state.legal_steps_with_kinds() {
+                for (step, kind) in state.steps_with_kinds() {
                     let Step::Place(to) = step else { continue };
                     if seen.has(to) {
                         continue;

@@ -2,8 +2,9 @@
 
 use super::RuleSet;
 use super::chains::can_complete;
-use super::partial::{Hand, Partial, Phase, Then};
-use super::position::{MAX_QUIET, PROGRESS_AT_START, Position, last_rank};
+use super::partial::Partial;
+use super::phase::{Hand, Phase, Then};
+use super::position::{MAX_QUIET, PROGRESS_AT_START, Position};
 use super::trace::Trace;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::setup::{check_castling, check_counts, check_kings};
@@ -126,7 +127,7 @@ impl Setup {
             check_kings(color, self.count(color, Role::King), kings, &mut problems);
             check_counts(color, Role::ALL.map(|role| self.count(color, role)), &mut problems);
             let crowned = self.board.pieces(!color, Role::King);
-            let waiting = self.board.pieces(color, Role::Pawn) & last_rank(color) & !crowned;
+            let waiting = self.board.pieces(color, Role::Pawn) & Bitboard::last_rank(color) & !crowned;
             problems.extend(waiting.into_iter().map(|square| overdue_promotion(color, square)));
         }
         problems
@@ -134,13 +135,14 @@ impl Setup {
 
     /// A pawn that has come to rest on its last rank is held over it in a diagram, and stands there in a position.
     fn resting_pawn(&self) -> Option<Hand> {
-        self.hand.filter(|hand| hand.role == Role::Pawn && last_rank(self.turn).has(hand.at))
+        self.hand.filter(|hand| hand.role == Role::Pawn && Bitboard::last_rank(self.turn).has(hand.at))
     }
 
     /// Where kings dance, what has come to rest with an enemy pawn on that pawn's last rank is held over it in a diagram: the
     /// pawn's promotion is due before the turn ends.
     fn carried_pawn(&self, rules: RuleSet) -> Option<Hand> {
-        let is_carried = |hand: &Hand| hand.partner == Some(Role::Pawn) && last_rank(!self.turn).has(hand.at);
+        let is_carried =
+            |hand: &Hand| hand.partner == Some(Role::Pawn) && Bitboard::last_rank(!self.turn).has(hand.at);
         self.hand.filter(|hand| rules.kings_dance() && is_carried(hand))
     }
 
@@ -153,7 +155,7 @@ impl Setup {
         if self.is_over(rules) {
             return Phase::Lift;
         }
-        let pawns = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn);
+        let pawns = self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn);
         match self.hand {
             Some(hand) if self.resting(rules) == Some(hand) => Phase::Promote { at: hand.at, then: Then::End },
             Some(hand) if pawns.has(hand.at) => Phase::Promote { at: hand.at, then: Then::Place(hand) },
@@ -173,7 +175,7 @@ impl Setup {
         let mut position = Position {
             board,
             key: 0,
-            castling: self.castling,
+            castling: self.castling_left(),
             trace: match self.union_move.filter(|_| rules.kings_dance()) {
                 Some((from, to)) => Trace::union_move(from, to, self.en_passant),
                 None => Trace::passed_over(self.en_passant),
@@ -184,6 +186,17 @@ impl Setup {
         };
         position.key = position.compute_key();
         position
+    }
+
+    /// Who may still castle: what is held over the board has moved, unless it is the king, which may be castling.
+    fn castling_left(&self) -> Castling {
+        let mut castling = self.castling;
+        for color in Color::ALL {
+            for rook in self.held_of(color, Role::Rook) {
+                castling.revoke_at(color, rook);
+            }
+        }
+        castling
     }
 
     /// How many pieces of this colour and role there are, the hand included.
@@ -222,10 +235,10 @@ impl Setup {
             let message = format!("no turn leads to two united pawns on {square}");
             problems.push(Fault::new("pawn-pair", message).at(square));
         }
-        for square in pawns(!self.turn) & last_rank(!self.turn) {
+        for square in pawns(!self.turn) & Bitboard::last_rank(!self.turn) {
             problems.push(overdue_promotion(!self.turn, square));
         }
-        let due = pawns(self.turn) & last_rank(self.turn);
+        let due = pawns(self.turn) & Bitboard::last_rank(self.turn);
         if rules.kings_dance() {
             // Whoever carried them there has promoted them.
             problems.extend((due & !held_over).into_iter().map(|square| overdue_promotion(self.turn, square)));
@@ -236,18 +249,37 @@ impl Setup {
         }
     }
 
+    /// Where rooks of this colour have the right to castle, but do not stand. One in the hand is not missing.
+    fn missing_rooks(&self, color: Color) -> Bitboard {
+        let held = self.held_of(color, Role::Rook);
+        self.castling.rooks_of(color) & !self.board.pieces(color, Role::Rook) & !held
+    }
+
+    /// The same diagram without the rights of rooks that are not there.
+    pub(super) fn without_missing_rooks(mut self) -> Self {
+        for color in Color::ALL {
+            for rook in self.missing_rooks(color) {
+                self.castling.revoke_at(color, rook);
+            }
+        }
+        self
+    }
+
+    /// Where a piece of this colour and role is held.
+    fn held_of(&self, color: Color, role: Role) -> Bitboard {
+        let held = self.hand.filter(|hand| {
+            let held = if color == self.turn { Some(hand.role) } else { hand.partner };
+            held == Some(role)
+        });
+        held.map_or(Bitboard::EMPTY, |hand| hand.at.into())
+    }
+
     fn check_castling(&self, color: Color, problems: &mut Vec<Fault>) {
         let rooks = self.castling.rooks_of(color);
         if rooks.is_empty() {
             return;
         }
-        // A rook in the hand has not moved yet: the right goes when it is put down.
-        let held = self.hand.filter(|hand| {
-            let role = if color == self.turn { Some(hand.role) } else { hand.partner };
-            role == Some(Role::Rook)
-        });
-        let held = held.map_or(Bitboard::EMPTY, |hand| hand.at.into());
-        let missing = rooks & !self.board.pieces(color, Role::Rook) & !held;
+        let missing = self.missing_rooks(color);
         problems.extend(missing.into_iter().map(|square| Fault::castling_rook(color, square)));
         if self.count(color, Role::King) > 1 {
             // With several kings it is ambiguous which one castles.
@@ -317,7 +349,8 @@ impl Setup {
         } else if own.is_some() && hand.role == Role::King && !rules.kings_dance() {
             problems.push(hand_king(hand.at));
         }
-        let due = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn) & !Bitboard::from(hand.at);
+        let due =
+            self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn) & !Bitboard::from(hand.at);
         if let Some(square) = due.first().filter(|_| !rules.kings_dance()) {
             problems.push(overdue_promotion(self.turn, square));
         }

@@ -1,9 +1,8 @@
 //! Where what is in the hand may go.
 
-use super::castle;
-use super::partial::Hand;
+use super::phase::Hand;
 use super::position::Position;
-use crate::board::{Bitboard, Castling, Role, Square, attacks};
+use crate::board::{Bitboard, Role, Square, attacks};
 
 /// The squares that what is in the hand may be put on (rules §3), by what happens there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -108,14 +107,5 @@ impl Position {
     pub(super) fn was_released(&self, hand: Hand) -> bool {
         let occupied = self.board.occupied();
         occupied.has(hand.at) || self.en_passant().is_some_and(|passed| occupied.has(passed))
-    }
-
-    /// Where a lifted king castles to (rules §5).
-    pub(super) fn castle_targets(&self, hand: Hand) -> Bitboard {
-        if hand.role != Role::King || self.castling.rooks_of(self.turn).is_empty() {
-            return Bitboard::EMPTY;
-        }
-        debug_assert!(Castling::first_rank(self.turn).has(hand.at));
-        castle::all(self, hand.at).map(|castle| castle.target()).collect()
     }
 }

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::chains::{Chains, Visited};
-use super::partial::Hand;
-use super::position::{Landing, Position, last_rank};
+use super::phase::{Hand, Landing};
+use super::position::Position;
 use super::sako;
 use super::targets::Targets;
 use super::trace::Trace;
@@ -384,7 +384,7 @@ impl<V> Turns<'_, V> {
     {
         let mut end = *position;
         let Landing::Rest { passed } = end.place(hand, last.to) else { return ControlFlow::Continue(()) };
-        if hand.role == Role::Pawn && last_rank(position.turn).has(last.to) {
+        if hand.role == Role::Pawn && Bitboard::last_rank(position.turn).has(last.to) {
             for role in Role::PROMOTIONS {
                 let mut promoted = end;
                 promoted.promote(last.to, role);
@@ -467,7 +467,7 @@ impl<V> Turns<'_, V> {
         let mut end = position;
         let Landing::Rest { passed } = end.place(hand, to) else { return ControlFlow::Continue(()) };
         let last = Last { state: number, from: chains.origin(number), to, promoted: None };
-        if last_rank(position.turn).has(to) {
+        if Bitboard::last_rank(position.turn).has(to) {
             for role in Role::PROMOTIONS {
                 // The same end may be reached by a piece of that role, if a pawn became it on the way.
                 let group = chains.group(number, role);
@@ -508,5 +508,5 @@ impl<V> Turns<'_, V> {
 #[inline]
 fn pawn_specials(position: &Position, targets: &Targets) -> Bitboard {
     let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
-    last_rank(position.turn) & (targets.rest | targets.unite) | targets.unite & passed
+    Bitboard::last_rank(position.turn) & (targets.rest | targets.unite) | targets.unite & passed
 }

@@ -1,7 +1,7 @@
 //! Weights of the evaluation, made by two rounds of the laboratory: `fit --games 5000 --nodes 400 --seed 11 --weights hand --out FILE`,
 //! then `fit --games 9000 --nodes 350 --seed 21 --weights FILE`.
 
-use super::eval::TERMS;
+use super::terms::TERMS;
 
 /// In hundredths, in the order of the terms.
 pub(super) const FITTED: [f32; TERMS.len()] = [

@@ -12,7 +12,7 @@ use super::super::game::Game;
 use super::super::news::{News, Open};
 use super::super::pruning::reduction;
 use super::super::score::Score;
-use super::{INFINITE, Request, Search, Stage, Table, Tree, list_turns};
+use super::{INFINITE, Request, Search, Stage, TranspositionTable, Tree, list_turns};
 
 /// At lower depths, in half-turns, news take longer than the search.
 const FROM_DEPTH: i32 = 2;
@@ -78,12 +78,12 @@ struct Child<G> {
 ///
 /// ```
 /// use paco_sako::games::paco::{Position, RuleSet};
-/// use paco_sako::search::{Helper, Limits, News, Request, Search, Table};
+/// use paco_sako::search::{Helper, Limits, News, Request, Search, TranspositionTable};
 ///
 /// let limits = Limits { nodes: Some(2_000), ..Limits::default() };
 /// let request = Request { limits, ..Position::start(RuleSet::Manual).analysis() };
-/// let mut leader = Search::new(request.clone(), Table::new(1 << 20));
-/// let mut helper = Helper::new(request, Table::new(1 << 20), 0, 1);
+/// let mut leader = Search::new(request.clone(), TranspositionTable::new(1 << 20));
+/// let mut helper = Helper::new(request, TranspositionTable::new(1 << 20), 0, 1);
 /// let began = std::time::Instant::now();
 /// let mut clock = || began.elapsed().as_secs_f64() * 1000.0;
 /// leader.lead();
@@ -110,7 +110,7 @@ pub struct Helper<G: Game> {
 
 impl<G: Game> Helper<G> {
     /// The helper with this number, from 0, of so many. The request is that of the leader; its limits are not kept to.
-    pub fn new(request: Request<G>, mut table: Table, number: usize, of: usize) -> Self {
+    pub fn new(request: Request<G>, mut table: TranspositionTable, number: usize, of: usize) -> Self {
         table.next_generation();
         table.record(true);
         let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
@@ -239,7 +239,7 @@ impl<G: Game> Helper<G> {
     }
 
     /// Returns the transposition table.
-    pub fn into_table(mut self) -> Table {
+    pub fn into_table(mut self) -> TranspositionTable {
         self.tree.table.record(false);
         self.tree.table
     }

@@ -1,31 +1,33 @@
 //! A request for the answer to an attack.
 
 use super::out::{Proof, played};
-use super::request::EngineRequest;
-use super::task::SIGHT;
-use crate::games::Rules;
-use crate::search::Table;
+use super::request::{EngineRequest, SIGHT};
+use crate::games::{Playable, PlayedTurn};
+use crate::search::TranspositionTable;
 use crate::solve::{Defender, Problem, Reply};
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
 
 /// The search for it.
-pub struct Defending<R: Rules> {
+pub struct Defending<R: Playable> {
     defender: Defender<R::Position>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
-    table: Table,
+    table: TranspositionTable,
     verdict: &'static str,
     paco_in: Option<u32>,
-    line: Vec<PlayedTurnOut>,
+    line: Vec<PlayedTurn>,
     /// Turns that refute the attack, as many as were asked for.
-    solutions: Vec<PlayedTurnOut>,
+    solutions: Vec<PlayedTurn>,
     all_solutions: bool,
     done: bool,
 }
 
-impl<R: Rules> Defending<R> {
-    pub fn new(request: &EngineRequest, position: R::Position, table: Table) -> Result<Self, Failure> {
+impl<R: Playable> Defending<R> {
+    pub fn new(
+        request: &EngineRequest,
+        position: R::Position,
+        table: TranspositionTable,
+    ) -> Result<Self, Failure> {
         let problem =
             Problem { nodes: request.nodes()?, sight: SIGHT, ..Problem::new(position, request.turns()?) };
         Ok(Self {
@@ -99,7 +101,7 @@ impl<R: Rules> Defending<R> {
         }
     }
 
-    pub fn into_table(self) -> Table {
+    pub fn into_table(self) -> TranspositionTable {
         self.table
     }
 }

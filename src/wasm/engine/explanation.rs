@@ -4,11 +4,10 @@ use serde::Serialize;
 
 use super::request::{EngineRequest, Subject};
 use crate::explain::{Explaining, Question};
-use crate::games::{Rules, told};
-use crate::search::Table;
+use crate::games::{Playable, PlayedTurn, told};
+use crate::search::TranspositionTable;
 use crate::session::Turn;
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
 
 /// Nodes of the proof that the turn forces the win, where nothing else is asked for.
 const NODES: u64 = 100_000;
@@ -17,13 +16,13 @@ const NODES: u64 = 100_000;
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Explanation {
-    turn: PlayedTurnOut,
+    turn: PlayedTurn,
     wins: bool,
     forces: Option<u32>,
-    threatens: Vec<PlayedTurnOut>,
-    prevents: Vec<PlayedTurnOut>,
-    allows: Vec<PlayedTurnOut>,
-    misses: Vec<PlayedTurnOut>,
+    threatens: Vec<PlayedTurn>,
+    prevents: Vec<PlayedTurn>,
+    allows: Vec<PlayedTurn>,
+    misses: Vec<PlayedTurn>,
     others: Option<Others>,
     refuted: Option<Refuted>,
 }
@@ -37,12 +36,12 @@ struct Others {
 
 #[derive(Serialize)]
 struct Refuted {
-    turn: PlayedTurnOut,
-    reply: PlayedTurnOut,
+    turn: PlayedTurn,
+    reply: PlayedTurn,
 }
 
 /// A turn that could be played, and how things stand after it.
-fn candidate<R: Rules>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
+fn candidate<R: Playable>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
     let steps = start.read_turn(text)?;
     let mut after = start.clone();
     for &step in &steps {
@@ -56,7 +55,7 @@ fn candidate<R: Rules>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
 }
 
 /// The turn that was played, and how things stood after it.
-fn of_game<R: Rules>(subject: &Subject<R>) -> Result<(Turn<R>, R), Failure> {
+fn of_game<R: Playable>(subject: &Subject<R>) -> Result<(Turn<R>, R), Failure> {
     let turns = subject.session.turns();
     let turn = turns
         .get(subject.number)
@@ -66,18 +65,18 @@ fn of_game<R: Rules>(subject: &Subject<R>) -> Result<(Turn<R>, R), Failure> {
 }
 
 /// The work on it.
-pub struct Explainer<R: Rules> {
+pub struct Explainer<R: Playable> {
     explaining: Explaining<R>,
     turn: Turn<R>,
     /// Once it is done.
     explanation: Option<Explanation>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
-    table: Table,
+    table: TranspositionTable,
 }
 
-impl<R: Rules> Explainer<R> {
-    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
+impl<R: Playable> Explainer<R> {
+    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: TranspositionTable) -> Result<Self, Failure> {
         let (turn, after) = match &request.candidate {
             Some(text) => candidate(&subject.start, text)?,
             None => of_game(subject)?,
@@ -111,7 +110,7 @@ impl<R: Rules> Explainer<R> {
 
     fn told(&self) -> Result<Explanation, Failure> {
         let facts = self.explaining.facts();
-        let one = |turn: &Turn<R>| -> Result<PlayedTurnOut, Failure> { Ok(told(turn)?.into()) };
+        let one = |turn: &Turn<R>| told(turn);
         let all = |turns: &[Turn<R>]| turns.iter().map(one).collect::<Result<_, _>>();
         let refuted = facts.refuted.as_ref();
         Ok(Explanation {
@@ -149,7 +148,7 @@ impl<R: Rules> Explainer<R> {
         self.explanation.as_ref()
     }
 
-    pub fn into_table(self) -> Table {
+    pub fn into_table(self) -> TranspositionTable {
         self.table
     }
 }

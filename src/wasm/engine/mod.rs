@@ -8,6 +8,7 @@ mod animation;
 mod defence;
 mod explanation;
 mod out;
+mod progress;
 mod request;
 mod review;
 mod task;
@@ -16,9 +17,8 @@ use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::error::Failure;
-use super::snapshot::levels;
-use crate::games::{Rules, Visitor};
-use crate::search::{News, Table};
+use crate::games::{Level, Playable, Visitor};
+use crate::search::{News, TranspositionTable};
 pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
 use task::AnyTask;
@@ -47,7 +47,7 @@ extern "C" {
 #[wasm_bindgen]
 pub struct Engine {
     /// Lent to a search under way.
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     table_bytes: usize,
     task: Option<Box<dyn AnyTask>>,
     started: f64,
@@ -72,7 +72,7 @@ impl Engine {
     pub fn start(&mut self, request: JsEngineRequest) -> Result<(), js_sys::Error> {
         let request: EngineRequest = convert::from_js(Some(request))?;
         self.cancel();
-        let table = self.table.take().unwrap_or_else(|| Table::new(self.table_bytes));
+        let table = self.table.take().unwrap_or_else(|| TranspositionTable::new(self.table_bytes));
         match task::begin(&request, table) {
             Ok(task) => {
                 self.task = Some(task);
@@ -157,7 +157,8 @@ impl Engine {
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn levels(game: Option<String>) -> Result<JsLevels, js_sys::Error> {
-        Ok(convert::to_js(&levels(convert::kind(game.as_deref())?.info()))?)
+        let levels: Vec<Level> = Level::all(convert::kind(game.as_deref())?.info().levels).collect();
+        Ok(convert::to_js(&levels)?)
     }
 
     /// The names of the players with a character, the weakest first; none for a game that has only levels.
@@ -174,7 +175,7 @@ struct PersonasOf;
 impl Visitor for PersonasOf {
     type Output = &'static [&'static str];
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         R::PERSONAS
     }
 }
@@ -185,7 +186,7 @@ struct ThreatsOf<'a>(&'a EngineRequest);
 impl Visitor for ThreatsOf<'_> {
     type Output = Result<out::Threats, Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         out::Threats::new(&self.0.subject::<R>()?.start, self.0.lines()?)
     }
 }

@@ -2,41 +2,12 @@
 
 use serde::Serialize;
 
-use super::request::Mode;
 use crate::board::Color;
-use crate::games::{Rules, told};
+use crate::games::{Playable, PlayedTurn, told};
 use crate::position::Step;
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Progress<'a> {
-    pub mode: &'static str,
-    pub done: bool,
-    pub nodes: u64,
-    pub time: f64,
-    pub depth: Option<u32>,
-    pub lines: &'a [Line],
-    pub turn: Option<&'a PlayedTurnOut>,
-    pub proof: Option<Proof<'a>>,
-    pub review: Option<&'a [super::review::Judgement]>,
-    pub explanation: Option<&'a super::explanation::Explanation>,
-}
-
-pub fn mode_name(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Play => "play",
-        Mode::Hint => "hint",
-        Mode::Analyse => "analyse",
-        Mode::Solve => "solve",
-        Mode::Defend => "defend",
-        Mode::Review => "review",
-        Mode::Explain => "explain",
-    }
-}
 
 /// A score, seen from White so that a bar or a graph need not turn it round.
 #[derive(Serialize, Clone, Copy)]
@@ -49,7 +20,7 @@ pub struct Score {
 
 impl Score {
     /// `mover` is the side whose score it is.
-    pub fn new<R: Rules>(score: search::Score, mover: Color) -> Self {
+    pub fn new<R: Playable>(score: search::Score, mover: Color) -> Self {
         let sign = if mover == Color::White { 1 } else { -1 };
         let (kind, value) = match Verdict::from(score) {
             Verdict::Centi(value) => ("centi", value * sign),
@@ -77,7 +48,7 @@ impl Score {
 #[derive(Serialize)]
 pub struct Line {
     pub score: Score,
-    pub turns: Vec<PlayedTurnOut>,
+    pub turns: Vec<PlayedTurn>,
 }
 
 #[derive(Serialize)]
@@ -86,33 +57,33 @@ pub struct Proof<'a> {
     pub verdict: &'static str,
     pub paco_in: Option<u32>,
     pub no_paco_in: u32,
-    pub solutions: &'a [PlayedTurnOut],
+    pub solutions: &'a [PlayedTurn],
     pub all_solutions: bool,
-    pub line: &'a [PlayedTurnOut],
+    pub line: &'a [PlayedTurn],
 }
 
 #[derive(Serialize)]
 pub struct Threats {
-    white: Vec<PlayedTurnOut>,
-    black: Vec<PlayedTurnOut>,
+    white: Vec<PlayedTurn>,
+    black: Vec<PlayedTurn>,
 }
 
 impl Threats {
-    pub fn new<R: Rules>(start: &R, limit: usize) -> Result<Self, Failure> {
-        let of = |color| -> Result<Vec<PlayedTurnOut>, Failure> {
+    pub fn new<R: Playable>(start: &R, limit: usize) -> Result<Self, Failure> {
+        let of = |color| -> Result<Vec<PlayedTurn>, Failure> {
             let ways = start.threats(color, limit).into_iter();
-            ways.map(|(start, steps)| Ok(told(&Turn { start, steps })?.into())).collect()
+            ways.map(|(start, steps)| told(&Turn { start, steps })).collect()
         };
         Ok(Self { white: of(Color::White)?, black: of(Color::Black)? })
     }
 }
 
 /// Turns that follow each other.
-pub fn played<R: Rules>(start: &R, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurnOut>, Failure> {
+pub fn played<R: Playable>(start: &R, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurn>, Failure> {
     let mut state = start.clone();
     let mut all = Vec::new();
     for steps in turns {
-        all.push(told(&Turn { start: state.clone(), steps: steps.clone() })?.into());
+        all.push(told(&Turn { start: state.clone(), steps: steps.clone() })?);
         for &step in steps {
             state.play(step)?;
         }

@@ -2,12 +2,15 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::games::{GameKind, Info, Player, Rules, as_player, open};
-use crate::search::{Limits, Request};
+use crate::games::{GameKind, Info, Playable, Player, as_player, open};
+use crate::search::{Limits, Request, Sight};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
 use crate::wasm::error::Failure;
 use crate::wasm::fields::{Fields, shown};
+
+/// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
+pub(super) const SIGHT: Sight = Sight::within(20_000);
 
 /// Options of `new Engine`.
 #[derive(Default)]
@@ -145,7 +148,7 @@ impl Options for EngineRequest {
 }
 
 /// The position a request is about, and the game before it.
-pub struct Subject<R: Rules> {
+pub struct Subject<R: Playable> {
     pub session: Session<R>,
     /// How many turns of it were played before.
     pub number: usize,
@@ -162,7 +165,7 @@ impl EngineRequest {
         self.game.kind()
     }
 
-    pub fn subject<R: Rules>(&self) -> Result<Subject<R>, Failure> {
+    pub fn subject<R: Playable>(&self) -> Result<Subject<R>, Failure> {
         let session = open::<R>(&self.game.opening())?;
         let turns = session.turns();
         let is_of_game = self.mode == Mode::Explain && self.candidate.is_none();
@@ -249,7 +252,7 @@ impl EngineRequest {
     }
 
     /// Who plays, if anybody is to.
-    fn player<R: Rules>(&self) -> Result<Player, Failure> {
+    fn player<R: Playable>(&self) -> Result<Player, Failure> {
         Ok(Player::named(self.persona(R::PERSONAS)?, self.level(R::INFO)?))
     }
 
@@ -258,13 +261,13 @@ impl EngineRequest {
     }
 
     /// A number for what scores depend on besides the position.
-    pub fn judge<R: Rules>(&self, position: &R::Position) -> Result<u64, Failure> {
+    pub fn judge<R: Playable>(&self, position: &R::Position) -> Result<u64, Failure> {
         let player = if self.mode == Mode::Play { self.player::<R>()? } else { Player::Best };
         Ok(player.judge::<R>(position, self.seed()))
     }
 
     /// What is searched for a choice or an analysis.
-    pub fn search<R: Rules>(
+    pub fn search<R: Playable>(
         &self,
         position: R::Position,
         past: Vec<u64>,

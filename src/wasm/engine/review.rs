@@ -5,12 +5,10 @@ use serde::Serialize;
 use super::out::{Score, played};
 use super::request::{EngineRequest, Subject};
 use crate::board::Color;
-use crate::games::Rules;
-use crate::position::{Position, Step};
-use crate::search::{Limits, Request, Search, Table, Verdict};
-use crate::wasm::color_name;
+use crate::games::{Playable, PlayedTurn};
+use crate::position::{State, Step};
+use crate::search::{Limits, Request, Search, TranspositionTable, Verdict};
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
 
 /// Nodes for each position, where nothing else is asked for.
 const NODES: u64 = 20_000;
@@ -21,10 +19,10 @@ const NODES: u64 = 20_000;
 pub struct Judgement {
     /// The position before this turn; 0 is the start of the game.
     turn: usize,
-    color: &'static str,
+    color: Color,
     score: Score,
     /// The best turn there; `null` where the game is over.
-    best: Option<PlayedTurnOut>,
+    best: Option<PlayedTurn>,
     /// How much less the mover may expect after the turn that was played, 0 to 1; `null` after the last position.
     loss: Option<f64>,
     labels: Vec<&'static str>,
@@ -34,11 +32,11 @@ pub struct Judgement {
     best_key: Option<u64>,
 }
 
-pub struct Review<R: Rules> {
+pub struct Review<R: Playable> {
     states: Vec<R>,
     request: Request<R::Position>,
     search: Option<Search<R::Position>>,
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     nodes: u64,
     judgements: Vec<Judgement>,
     /// The position that is judged first.
@@ -46,8 +44,8 @@ pub struct Review<R: Rules> {
     is_stopped: bool,
 }
 
-impl<R: Rules> Review<R> {
-    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
+impl<R: Playable> Review<R> {
+    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: TranspositionTable) -> Result<Self, Failure> {
         let session = &subject.session;
         let mut states: Vec<R> = session.turns().iter().map(|turn| turn.start.clone()).collect();
         states.push(session.turn_start().clone());
@@ -86,7 +84,7 @@ impl<R: Rules> Review<R> {
         &self.judgements
     }
 
-    pub fn into_table(self) -> Option<Table> {
+    pub fn into_table(self) -> Option<TranspositionTable> {
         self.search.map(Search::into_table).or(self.table)
     }
 
@@ -100,13 +98,14 @@ impl<R: Rules> Review<R> {
                 continue;
             }
             if self.search.is_none() {
-                let past = self.states[..index].iter().map(Position::key).collect();
+                let past = self.states[..index].iter().map(State::key).collect();
                 let Some(position) = state.at_start_of_turn().cloned() else {
                     let text = "the game begins in the middle of a turn: expected the start of one";
                     return Err(Failure::new("turn-under-way", text));
                 };
                 let request = Request { position, past, ..self.request.clone() };
-                self.search = Some(Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0))));
+                self.search =
+                    Some(Search::new(request, self.table.take().unwrap_or_else(|| TranspositionTable::new(0))));
             }
             let Some(search) = &mut self.search else { break };
             if !search.run((end - clock()).max(0.0), clock) {
@@ -135,11 +134,9 @@ impl<R: Rules> Review<R> {
         let state = self.states[index].clone();
         let best_key = best.as_ref().and_then(|(_, key)| *key);
         let best = best.map(|(steps, _)| played(&state, &[steps])).transpose()?.and_then(|mut turns| turns.pop());
-        let color = state.turn();
-        let color_name = color_name(color);
         self.judgements.push(Judgement {
             turn: index,
-            color: color_name,
+            color: state.turn(),
             score,
             best,
             loss: None,
@@ -160,7 +157,7 @@ impl<R: Rules> Review<R> {
     }
 }
 
-fn labels<R: Rules>(before: &Judgement, after: Option<Verdict>, state: &R, mover: Color) -> Vec<&'static str> {
+fn labels<R: Playable>(before: &Judgement, after: Option<Verdict>, state: &R, mover: Color) -> Vec<&'static str> {
     let mut labels = Vec::new();
     if state.outcome().and_then(|outcome| outcome.winner) == Some(mover) {
         labels.push("paco");

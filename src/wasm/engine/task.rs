@@ -2,18 +2,15 @@
 
 use super::defence::Defending;
 use super::explanation::Explainer;
-use super::out::{self, Line, Progress, Proof, Score, played};
-use super::request::{EngineRequest, Mode};
+use super::out::{Line, Proof, Score, played};
+use super::progress::{Progress, mode_name};
+use super::request::{EngineRequest, Mode, SIGHT};
 use super::review::Review;
-use crate::games::{Rules, Visitor};
-use crate::position::Position;
-use crate::search::{Helper, News, Search, Sight, Table};
+use crate::games::{Playable, PlayedTurn, Visitor};
+use crate::position::State;
+use crate::search::{Helper, News, Search, TranspositionTable};
 use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
-
-/// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
-pub(super) const SIGHT: Sight = Sight::within(20_000);
 
 /// More solutions are not told: nobody reads them.
 const MOST_TOLD: usize = 250;
@@ -36,29 +33,29 @@ pub trait AnyTask {
     fn progress(&self, time: f64) -> Progress<'_>;
 
     /// Gives back the table.
-    fn into_table(self: Box<Self>) -> Option<Table>;
+    fn into_table(self: Box<Self>) -> Option<TranspositionTable>;
 }
 
 /// Begins to work on a request.
-pub fn begin(request: &EngineRequest, table: Table) -> Result<Box<dyn AnyTask>, Failure> {
-    struct Begin<'a>(&'a EngineRequest, Table);
+pub fn begin(request: &EngineRequest, table: TranspositionTable) -> Result<Box<dyn AnyTask>, Failure> {
+    struct Begin<'a>(&'a EngineRequest, TranspositionTable);
     impl Visitor for Begin<'_> {
         type Output = Result<Box<dyn AnyTask>, Failure>;
 
-        fn visit<R: Rules>(self) -> Self::Output {
+        fn visit<R: Playable>(self) -> Self::Output {
             Ok(Box::new(Task::<R>::new(self.0, self.1)?))
         }
     }
     request.kind()?.visit(Begin(request, table))
 }
 
-struct Task<R: Rules> {
+struct Task<R: Playable> {
     mode: Mode,
     start: R,
     work: Work<R>,
 }
 
-enum Work<R: Rules> {
+enum Work<R: Playable> {
     Search(Box<Searching<R>>),
     Help(Box<Helping<R>>),
     Solve(Box<Solving<R>>),
@@ -67,38 +64,38 @@ enum Work<R: Rules> {
     Explain(Box<Explainer<R>>),
 }
 
-struct Searching<R: Rules> {
+struct Searching<R: Playable> {
     search: Search<R::Position>,
     /// What was told last, so that it is written only when it changes.
     lines: Vec<Line>,
     told: Option<(u32, bool)>,
-    turn: Option<PlayedTurnOut>,
+    turn: Option<PlayedTurn>,
     /// Whether others help.
     leads: bool,
 }
 
 /// Work for an engine that searches.
-struct Helping<R: Rules> {
+struct Helping<R: Playable> {
     helper: Helper<R::Position>,
     is_stopped: bool,
 }
 
-struct Solving<R: Rules> {
+struct Solving<R: Playable> {
     solver: Solver<R::Position>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
-    table: Table,
+    table: TranspositionTable,
     /// Once it is found.
     answer: Option<Answer<R::Position>>,
     verdict: Verdict,
-    solutions: Vec<PlayedTurnOut>,
-    line: Vec<PlayedTurnOut>,
+    solutions: Vec<PlayedTurn>,
+    line: Vec<PlayedTurn>,
     all_solutions: bool,
     done: bool,
 }
 
-impl<R: Rules> Task<R> {
-    fn new(request: &EngineRequest, mut table: Table) -> Result<Self, Failure> {
+impl<R: Playable> Task<R> {
+    fn new(request: &EngineRequest, mut table: TranspositionTable) -> Result<Self, Failure> {
         let subject = request.subject::<R>()?;
         let start = subject.start.clone();
         let position = subject.position.clone();
@@ -149,7 +146,7 @@ impl<R: Rules> Task<R> {
     }
 }
 
-impl<R: Rules> AnyTask for Task<R> {
+impl<R: Playable> AnyTask for Task<R> {
     fn run(&mut self, milliseconds: f64, mut clock: &mut dyn FnMut() -> f64) -> Result<(), Failure> {
         let clock = &mut clock;
         match &mut self.work {
@@ -205,7 +202,7 @@ impl<R: Rules> AnyTask for Task<R> {
 
     fn progress(&self, time: f64) -> Progress<'_> {
         let progress = Progress {
-            mode: out::mode_name(self.mode),
+            mode: mode_name(self.mode),
             done: false,
             nodes: 0,
             time,
@@ -255,7 +252,7 @@ impl<R: Rules> AnyTask for Task<R> {
         }
     }
 
-    fn into_table(self: Box<Self>) -> Option<Table> {
+    fn into_table(self: Box<Self>) -> Option<TranspositionTable> {
         match self.work {
             Work::Search(searching) => Some(searching.search.into_table()),
             Work::Help(helping) => Some(helping.helper.into_table()),
@@ -267,7 +264,7 @@ impl<R: Rules> AnyTask for Task<R> {
     }
 }
 
-impl<R: Rules> Searching<R> {
+impl<R: Playable> Searching<R> {
     fn tell(&mut self, start: &R) -> Result<(), Failure> {
         let now = (self.search.depth(), self.search.is_done());
         if self.told == Some(now) {
@@ -289,7 +286,7 @@ impl<R: Rules> Searching<R> {
     }
 }
 
-impl<R: Rules> Solving<R> {
+impl<R: Playable> Solving<R> {
     fn run(&mut self, start: &R, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
         if self.done {
             return Ok(());

@@ -3,7 +3,6 @@
 import { loadGame } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { bitByBit } from "../../kit/tasks.js";
-import { failureOf } from "../../rules/rules.js";
 import { positionRecords } from "../../store/chapter-texts.js";
 import {
   LONGEST,
@@ -20,11 +19,11 @@ import { mergeGames } from "../../store/merge-games.js";
 import { isDamaged, readEntry } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
+import { failedNews, importNews, text } from "./library-news.js";
 
-/** @import { Parameters } from "../../kit/i18n.js" */
 /** @import { Collection } from "../../store/collections.js" */
 /** @import { Damaged, Entry } from "../../store/saved-entry.js" */
-/** @import { Text } from "./games-model.js" */
+/** @import { Text } from "./library-news.js" */
 
 /** A chapter; `entry` is `null` where its game was deleted. @typedef {{ id: string, entry: Entry | Damaged | null }} Chapter */
 
@@ -50,9 +49,6 @@ import { faultText } from "../record/record-faults.js";
 
 /** The collection whose chapters are gone through, in this tab. */
 const CURRENT = "collection";
-
-/** @param {Text["key"]} key @param {Parameters} [parameters] @returns {Text} */
-const text = (key, parameters) => ({ key, ...(parameters && { parameters }) });
 
 export class CollectionsModel {
   #tools;
@@ -88,7 +84,7 @@ export class CollectionsModel {
     try {
       await deed();
     } catch (error) {
-      this.#set({ news: [text("games.failed", { message: failureOf(error).message })], undo: null });
+      this.#set({ news: [failedNews(error)], undo: null });
     }
   }
 
@@ -251,8 +247,10 @@ export class CollectionsModel {
         found = await read();
       }
       const merged = await mergeGames(library, found.entries);
-      const ids = found.entries.map(({ id }) => merged.ids.get(id) ?? id);
-      const news = [text("coll.added", { number: ids.length })];
+      const { stopped, done } = merged;
+      const ids = found.entries.slice(0, done).map(({ id }) => merged.ids.get(id) ?? id);
+      const news =
+        stopped === null ? [text("coll.added", { number: ids.length })] : importNews(merged, found.entries.length);
       if (found.unread.length > 0) news.push(text("games.unread", { number: found.unread.length }));
       const { shown } = this.#state;
       if (shown) {

@@ -2,6 +2,7 @@
 
 import { el } from "../../kit/dom.js";
 import { formatNumber, formatTime, t, words } from "../../kit/i18n.js";
+import { UNKNOWN_TIME } from "../../store/saved-entry.js";
 import { titleOf } from "./games-list.js";
 
 /** @import { Bin, Binned } from "./games-model.js" */
@@ -57,7 +58,7 @@ export function makeBin({ putBack, empty }) {
       "span",
       { class: "game-text" },
       el("strong", { class: "game-title" }, name),
-      el("span", { class: "quiet" }, t("bin.deleted", { when: formatTime(removed) })),
+      removed !== UNKNOWN_TIME && el("span", { class: "quiet" }, t("bin.deleted", { when: formatTime(removed) })),
     );
     return el("li", { "data-id": id }, text, back);
   }

@@ -13,6 +13,7 @@ import { GamesModel, isLong } from "./games-model.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
 /** @import { GamesState } from "./games-model.js" */
+/** @import { Text } from "./library-news.js" */
 
 /** What the list of games works with. @typedef {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { ask: (title: string, text: string, answer: string, run: () => void) => void, openCollections: (adding?: string) => void, openPosition: () => void }} Tools */
 
@@ -29,7 +30,7 @@ function button(action, text, run) {
   return el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
 }
 
-/** @param {import("./games-model.js").Text} text */
+/** @param {Text} text */
 export function textOf({ key, parameters = {} }) {
   const { number } = parameters;
   return typeof number === "number" ? counted(key, number, parameters) : t(/** @type {Key} */ (key), parameters);
@@ -54,20 +55,21 @@ function makeFinder(changed) {
   return { element, search, order };
 }
 
-/** What was done last, and a button to take it back. */
+/** What was done last, and a button to take it back, or to do what was not done unasked. */
 function makeNews() {
   const element = el("div", { class: "games-news", role: "status" });
-  /** @param {Pick<GamesState, "news" | "undo">} state */
-  const show = ({ news, undo }) => {
+  /** @param {Pick<GamesState, "news" | "undo" | "remedy">} state */
+  const show = ({ news, undo, remedy }) => {
     element.replaceChildren();
     if (news.length > 0) element.append(el("p", {}, news.map(textOf).join(" ")));
     if (undo) element.append(button("undo-delete", words("games.undo"), undo));
+    if (remedy) element.append(button("delete-for-good", words("games.forGood"), remedy));
   };
   return { element, show };
 }
 
-/** The buttons below the list. @param {GamesModel} model @param {() => void} openPosition */
-function makeFileActions(model, openPosition) {
+/** The buttons below the list. @param {GamesModel} model @param {() => void} openPosition @param {() => void} imported is called when files have been read */
+function makeFileActions(model, openPosition, imported) {
   const file = el("input", {
     type: "file",
     accept: ".json,.paco,.pgn,.txt,application/json,text/plain",
@@ -76,6 +78,7 @@ function makeFileActions(model, openPosition) {
     "data-part": "file",
     onchange: async () => {
       await model.importFiles([...(file.files ?? [])]);
+      imported();
       // The same file can be chosen again.
       file.value = "";
     },
@@ -106,14 +109,28 @@ function makeWork() {
   return { element, show };
 }
 
-/** Asks once to keep the games when the device needs room: a player who looks at them wants that. Some browsers show a question. */
+/**
+ * Asks once to keep the games when the device needs room, as soon as there are some: a player who looks at them wants that.
+ * Some browsers show a question; a sentence says what it is about as long as it is not answered.
+ */
 function askForRoom() {
+  const element = el("p", { class: "quiet", hidden: true, "data-part": "persist" }, words("games.persist"));
   let hasAsked = false;
-  return (/** @type {GamesState} */ { entries }) => {
-    if (hasAsked || entries.length === 0) return;
+  const ask = async (/** @type {GamesState} */ { entries }) => {
+    const { storage } = navigator;
+    if (hasAsked || entries.length === 0 || !storage?.persist) return;
     hasAsked = true;
-    navigator.storage?.persist?.().catch(() => {});
+    try {
+      if (await storage.persisted()) return;
+      element.hidden = false;
+      await storage.persist();
+    } catch {
+      // Where that is forbidden, games are kept as long as the browser likes.
+    } finally {
+      element.hidden = true;
+    }
   };
+  return { element, ask };
 }
 
 /**
@@ -134,6 +151,7 @@ export function setUpGames(store, { today, library, autosave, ask, openCollectio
   });
   const order = () => ORDERS.find((name) => name === finder.order.value) ?? "updated";
   const trouble = el("p", { class: "error", role: "alert", "data-part": "trouble" });
+  const keep = askForRoom();
   const news = makeNews();
   const work = makeWork();
   const empty = el("p", { class: "quiet games-empty" });
@@ -157,14 +175,19 @@ export function setUpGames(store, { today, library, autosave, ask, openCollectio
     putBack: (id) => model.putBack(id),
     empty: () => ask(t("bin.empty.ask"), t("bin.empty.about"), t("bin.empty"), () => model.emptyBin()),
   });
-  const actions = makeFileActions(model, () => {
-    dialog.close();
-    openPosition();
-  });
+  const actions = makeFileActions(
+    model,
+    () => {
+      dialog.close();
+      openPosition();
+    },
+    () => keep.ask(model.state),
+  );
   const dialog = makeDialog(
     "dialog-games",
     words("games.title"),
     trouble,
+    keep.element,
     news.element,
     work.element,
     finder.element,
@@ -174,14 +197,13 @@ export function setUpGames(store, { today, library, autosave, ask, openCollectio
     actions.element,
   );
   dialog.classList.add("games-dialog");
-  const keep = askForRoom();
   /** @type {GamesState | null} */
   let told = null;
 
   /** @param {GamesState} state */
   function show(state) {
     trouble.textContent = state.trouble ? t(`saved.${state.trouble}`) : "";
-    if (told?.news !== state.news || told.undo !== state.undo) news.show(state);
+    if (told?.news !== state.news || told.undo !== state.undo || told.remedy !== state.remedy) news.show(state);
     work.show(state);
     const isSame =
       told?.entries === state.entries && told.here === state.here && told.elsewhere === state.elsewhere;
@@ -207,7 +229,7 @@ export function setUpGames(store, { today, library, autosave, ask, openCollectio
     list.close();
     const opened = model.open();
     if (!dialog.open) dialog.showModal();
-    return opened.then(() => keep(model.state));
+    return opened.then(() => void keep.ask(model.state));
   }
 
   return {
@@ -216,6 +238,7 @@ export function setUpGames(store, { today, library, autosave, ask, openCollectio
     take: async (files) => {
       if (!dialog.open) await open();
       await model.importFiles(files);
+      keep.ask(model.state);
     },
   };
 }

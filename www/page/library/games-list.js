@@ -8,7 +8,7 @@ import { formatTime, spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { sorting } from "../../kit/sorting.js";
 import { atOnce } from "../../kit/tasks.js";
-import { isDamaged } from "../../store/saved-entry.js";
+import { isDamaged, UNKNOWN_TIME } from "../../store/saved-entry.js";
 
 /** @import { Words } from "../../kit/i18n.js" */
 /** @import { Damaged } from "../../store/saved-entry.js" */
@@ -69,7 +69,8 @@ function factsOf(entry) {
   const { result, turns } = entry.summary;
   const stands = result === "*" ? t("games.unfinished") : result.replaceAll("1/2", "½").replace("-", "–");
   const length = turns === 1 ? t("games.turn") : t("games.turns", { number: turns });
-  return [[gameNameOf(entry), stands, length].filter(Boolean).join(" · "), formatTime(updated)];
+  const when = updated === UNKNOWN_TIME ? "" : formatTime(updated);
+  return [[gameNameOf(entry), stands, length].filter(Boolean).join(" · "), when];
 }
 
 /** Who is to move, where turns are sent; empty otherwise. @param {Entry} entry */
@@ -309,7 +310,7 @@ export class GamesList {
         { class: "game-text" },
         el("strong", { class: "game-title" }, title),
         el("span", { class: "quiet" }, t("games.damaged.about")),
-        entry.updated > 0 && el("span", { class: "quiet" }, formatTime(entry.updated)),
+        entry.updated !== UNKNOWN_TIME && el("span", { class: "quiet" }, formatTime(entry.updated)),
       ),
     );
   }

@@ -11,17 +11,20 @@ import { LARGEST, readingGames } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { mergeGames } from "../../store/merge-games.js";
-import { isDamaged, readEntry, readText, withoutCorrespondence } from "../../store/saved-entry.js";
+import { isDamaged, readBinned, readEntry, readText, withoutCorrespondence } from "../../store/saved-entry.js";
 import { NO_TEXT, textOfFile } from "../../store/text-file.js";
+import { isFull } from "../../store/trouble.js";
 import { faultText } from "../record/record-faults.js";
+import { failedNews, importNews, text } from "./library-news.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { Work } from "../../kit/tasks.js" */
-/** @import { Autosave, Trouble } from "../../store/autosave.js" */
+/** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Damaged, Entry as Whole } from "../../store/saved-entry.js" */
 /** @import { Source } from "../../store/text-file.js" */
+/** @import { Trouble } from "../../store/trouble.js" */
+/** @import { Text } from "./library-news.js" */
 
 /** Up to so many games are seen at a glance, without searching. */
 const FEW = 7;
@@ -45,8 +48,6 @@ const SAID = 2000;
 /** So many games of a file that cannot be read are named, with what is wrong with them. */
 const NAMED = 5;
 
-/** A sentence. @typedef {{ key: Key | Key, parameters?: Parameters }} Text */
-
 /**
  * @typedef {object} GamesState
  * @property {readonly (Entry | Damaged)[]} entries the games worth showing, in no order
@@ -56,6 +57,7 @@ const NAMED = 5;
  * @property {Trouble | null} trouble why games cannot be kept at present
  * @property {readonly Text[]} news what was done last
  * @property {(() => Promise<void>) | null} undo takes it back, if that can be done
+ * @property {(() => Promise<void>) | null} remedy deletes for good what there is no room for in the bin
  * @property {{ part: number, cancel: () => void } | null} work what is being imported: how much of it is done, from 0 to 1
  */
 
@@ -129,9 +131,6 @@ function loadNames(entries) {
 /** The book is loaded when it is first wanted. */
 const loadProgress = () => import("../../book/progress.js");
 
-/** @param {Text["key"]} key @param {Parameters} [parameters] @returns {Text} */
-const text = (key, parameters) => ({ key, ...(parameters && { parameters }) });
-
 export class GamesModel {
   #tools;
   #changed;
@@ -144,6 +143,7 @@ export class GamesModel {
     trouble: null,
     news: [],
     undo: null,
+    remedy: null,
     work: null,
   });
 
@@ -167,7 +167,7 @@ export class GamesModel {
 
   /** @param {readonly Text[]} news @param {GamesState["undo"]} [undo] */
   #tell(news, undo = null) {
-    this.#set({ news, undo });
+    this.#set({ news, undo, remedy: null });
   }
 
   /** Begins anew, without news: the list is opened. */
@@ -215,9 +215,9 @@ export class GamesModel {
     const { library } = this.#tools;
     await library.sweep(Date.now() - KEPT);
     const { count, last } = await library.binned(IN_SIGHT);
-    const read = last.map(({ id, removed, entry: value }) => {
-      const entry = readEntry(value);
-      return { id, removed, entry: isDamaged(entry) ? entry : { ...entry, text: "" } };
+    const read = last.map((value) => {
+      const { entry, ...binned } = readBinned(value);
+      return { ...binned, entry: isDamaged(entry) ? entry : { ...entry, text: "" } };
     });
     return { count, last: read };
   }
@@ -227,8 +227,7 @@ export class GamesModel {
     try {
       await deed();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.#tell([text("games.failed", { message })]);
+      this.#tell([failedNews(error)]);
     }
     await this.refresh();
   }
@@ -267,32 +266,33 @@ export class GamesModel {
 
   /** Deletes a game: it comes into the bin. @param {Entry | Damaged} entry @param {string} title what the list calls it */
   remove(entry, title) {
-    const { autosave, store, today } = this.#tools;
+    const { autosave, library, store, today } = this.#tools;
     const isHere = entry.id === autosave.id;
     return this.#attempt(async () => {
       if (isHere) await autosave.finish();
       const key = isDamaged(entry) ? /** @type {IDBValidKey} */ (entry.key) : entry.id;
-      const id = await this.#discard(key);
-      autosave.removed(entry.id);
-      const { game, rules } = store.state.snapshot;
-      if (isHere) store.startGame({ game, rules }, today(), "notice.newGame");
-      const undo = id === null ? null : () => this.putBack(id, isHere);
-      this.#tell([text("games.deleted", { name: title })], undo);
+      const taken = () => {
+        autosave.removed(entry.id);
+        const { game, rules } = store.state.snapshot;
+        if (isHere) store.startGame({ game, rules }, today(), "notice.newGame");
+      };
+      let id = "";
+      try {
+        id = await library.discard(key, Date.now());
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        // Nothing of the player's is given up unasked.
+        const forGood = () =>
+          this.#attempt(async () => {
+            await library.remove(key);
+            taken();
+            this.#tell([text("games.deletedForGood", { name: title })]);
+          });
+        return this.#set({ news: [text("games.noBin", { name: title })], undo: null, remedy: forGood });
+      }
+      taken();
+      this.#tell([text("games.deleted", { name: title })], () => this.putBack(id, isHere));
     });
-  }
-
-  /** @param {IDBValidKey} key @returns {Promise<string | null>} what the bin has it under; `null` where there is no room for a bin */
-  async #discard(key) {
-    const { library } = this.#tools;
-    try {
-      return await library.discard(key, Date.now());
-    } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== "QuotaExceededError") throw error;
-      // Who deletes games to make room wants that more than a bin.
-      await library.sweep(Date.now());
-      await library.remove(key);
-      return null;
-    }
   }
 
   /** Puts a game back from the bin. @param {string} id as the bin has it @param {boolean} [onTable] and lays it on the table */
@@ -310,7 +310,7 @@ export class GamesModel {
   /** Deletes for good what is in the bin. */
   emptyBin() {
     this.#tell([]);
-    return this.#attempt(() => this.#tools.library.sweep(Date.now()));
+    return this.#attempt(() => this.#tools.library.emptyBin());
   }
 
   /** Offers the record of a game as a file, or whatever a damaged entry holds. @param {Entry | Damaged} entry */
@@ -390,16 +390,25 @@ export class GamesModel {
       const shown = (/** @type {number} */ done, /** @type {number} */ of) => progress(0.8 + (0.2 * done) / of);
       const merged = await mergeGames(this.#tools.library, entries, { progress: shown, signal });
       if (unread[0]?.failure.code === "newer-file") return [text("games.newer")];
-      const news = [text("games.imported", { number: merged.added })];
-      const taken = await mergeCollections(this.#tools.library, collections, merged.ids);
+      const news = importNews(merged, entries.length);
+      const isWhole = merged.stopped === null;
+      // Without all of their games they come when the file is imported again.
+      const taken = isWhole ? await mergeCollections(this.#tools.library, collections, merged.ids) : 0;
       if (taken > 0) news.push(text("coll.imported", { number: taken }));
       if (merged.renewed > 0) news.push(text("games.renewed", { number: merged.renewed }));
       if (merged.known > 0) news.push(text("games.known", { number: merged.known }));
       if (merged.both > 0) news.push(text("games.both", { number: merged.both }));
       if (isCut) news.push(text("games.cut"));
       if (unread.length > 0) news.push(text("games.unread", { number: unread.length }));
-      for (const { number, failure, game } of unread.slice(0, NAMED)) {
-        news.push(text("games.unread.first", { game: number, message: faultText(failure, game) }));
+      for (const { number, line, failure, game } of unread.slice(0, NAMED)) {
+        const message = faultText(failure, game);
+        // Where the fault has a line of its own, that is told.
+        const hasLine = Boolean(failure.fault && failure.fault.line !== null);
+        news.push(
+          hasLine
+            ? text("games.unread.first", { game: number, message })
+            : text("games.unread.line", { game: number, line, message }),
+        );
       }
       return news;
     } catch (error) {

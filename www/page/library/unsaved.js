@@ -5,7 +5,8 @@ import { el, setWords } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 
-/** @import { Autosave, Trouble } from "../../store/autosave.js" */
+/** @import { Autosave } from "../../store/autosave.js" */
+/** @import { Trouble } from "../../store/trouble.js" */
 
 /**
  * @param {HTMLElement} root

@@ -4,9 +4,10 @@ import { LONGEST_RECORD } from "../../game/game-link.js";
 import { nameOf, personaIn } from "../../game/players.js";
 import { kindOf } from "../../game/text-kind.js";
 import { writtenTags } from "../../game/written-tags.js";
-import { loadGame } from "../../games/index.js";
+import { keyIn, loadGame } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
 import { breathe } from "../../kit/tasks.js";
+import { checkFen } from "../../rules/rules.js";
 import { textOfFile } from "../../store/text-file.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -180,9 +181,23 @@ export class ShareModel {
     // What is shown of a long game, or of a fault, fills a task.
     await breathe();
     if (failure) return this.#refuse("share.failed", failure);
+    this.#tellLeftOut(options);
     this.#long = "";
     this.dispatch({ type: "clear" });
     return true;
+  }
+
+  /** Says what the rules have left out of a position to play it: a right to castle with a rook that is not there. @param {GameOptions} options */
+  #tellLeftOut({ game, rules, fen, record }) {
+    const given = fen ?? writtenTags(record ?? "").FEN;
+    if (given === undefined) return;
+    const { problems } = checkFen(given, { ...(game && { game }), ...(rules && { rules }) });
+    const left = problems.find(({ code }) => code === "castling-rook");
+    if (!left) return;
+    const { code, color, squares } = left;
+    const key = /** @type {Key} */ (keyIn(this.#store.state.snapshot.game, `problem.${code}`));
+    const parameters = { squares: squares.join(", "), ...(color && { "@color": `color.${color}` }) };
+    this.#store.dispatch({ type: "notice", key, parameters });
   }
 
   /** The same with what a file holds. @param {import("../../store/text-file.js").Source} file */

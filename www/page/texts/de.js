@@ -145,6 +145,19 @@ export const texts = {
   "games.importing": "Importieren",
   "games.cancel": "Abbrechen",
   "games.tooLarge": "Die Datei ist zu groß.",
+  "games.stopped": "Nur {number} von {all} Partien wurden importiert.",
+  "games.stopped.one": "Nur {number} von {all} Partien wurde importiert.",
+  "games.stopped.full":
+    "Dann war der Speicher des Browsers voll. Lösche gespeicherte Partien und importiere die Datei noch einmal; was schon da ist, kommt nicht doppelt.",
+  "games.full":
+    "Der Speicher des Browsers ist voll, deshalb wurde nichts geändert. Exportiere oder lösche gespeicherte Partien.",
+  "games.noBin":
+    "Der Speicher des Browsers ist voll: Im Papierkorb ist kein Platz für „{name}“, deshalb wurde die Partie nicht gelöscht.",
+  "games.forGood": "Endgültig löschen",
+  "games.deletedForGood": "„{name}“ wurde endgültig gelöscht.",
+  "games.persist":
+    "Der Browser fragt vielleicht, ob diese Seite Daten speichern darf: Stimmst du zu, bleiben deine Partien auch dann erhalten, wenn auf dem Gerät der Platz knapp wird.",
+  "games.unread.line": "Partie {game} der Datei, Zeile {line}: {message}",
   "games.failed": "Das ging nicht: {message}",
   "games.unreadable": "Diese Partie ist nicht lesbar; die auf dem Brett bleibt. {message}",
 

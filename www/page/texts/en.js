@@ -146,6 +146,17 @@ export const texts = {
   "games.importing": "Importing",
   "games.cancel": "Cancel",
   "games.tooLarge": "The file is too large.",
+  "games.stopped": "Only {number} of {all} games were imported.",
+  "games.stopped.one": "Only {number} of {all} games was imported.",
+  "games.stopped.full":
+    "Then the browser’s storage was full. Delete saved games and import the file again; games that are here already are not added twice.",
+  "games.full": "The browser’s storage is full, so nothing was changed. Export or delete saved games.",
+  "games.noBin": "The browser’s storage is full: there is no room for “{name}” in the bin, so it was not deleted.",
+  "games.forGood": "Delete for good",
+  "games.deletedForGood": "“{name}” was deleted for good.",
+  "games.persist":
+    "Your browser may ask whether this page may store data: with your consent it keeps your games when the device runs out of space.",
+  "games.unread.line": "Game {game} of the file, line {line}: {message}",
   "games.failed": "That did not work: {message}",
   "games.unreadable": "This game cannot be read, so the board is unchanged. {message}",
 

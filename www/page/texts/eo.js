@@ -145,6 +145,19 @@ export const texts = {
   "games.importing": "Importado",
   "games.cancel": "Nuligi",
   "games.tooLarge": "La dosiero estas tro granda.",
+  "games.stopped": "Nur {number} el {all} partioj estas importitaj.",
+  "games.stopped.one": "Nur {number} el {all} partioj estas importita.",
+  "games.stopped.full":
+    "Tiam la konservejo de la retumilo estis plena. Forigu konservitajn partiojn kaj importu la dosieron denove; tio, kio jam estas ĉi tie, ne aldoniĝas duoble.",
+  "games.full":
+    "La konservejo de la retumilo estas plena, do nenio ŝanĝiĝis. Eksportu aŭ forigu konservitajn partiojn.",
+  "games.noBin":
+    "La konservejo de la retumilo estas plena: en la rubujo ne estas loko por “{name}”, do ĝi ne estas forigita.",
+  "games.forGood": "Forigi por ĉiam",
+  "games.deletedForGood": "“{name}” estas forigita por ĉiam.",
+  "games.persist":
+    "Eble la retumilo demandos, ĉu ĉi tiu paĝo rajtas konservi datumojn: kun via konsento ĝi konservas viajn partiojn ankaŭ kiam mankas loko en la aparato.",
+  "games.unread.line": "Partio {game} de la dosiero, linio {line}: {message}",
   "games.failed": "Tio ne sukcesis: {message}",
   "games.unreadable": "Tiu partio ne estas legebla; tiu sur la tabulo restas. {message}",
 

@@ -145,6 +145,19 @@ export const texts = {
   "games.importing": "Importando",
   "games.cancel": "Cancelar",
   "games.tooLarge": "El archivo es demasiado grande.",
+  "games.stopped": "Solo se importaron {number} de {all} partidas.",
+  "games.stopped.one": "Solo se importó {number} de {all} partidas.",
+  "games.stopped.full":
+    "Entonces se llenó el almacenamiento del navegador. Borra partidas guardadas e importa el archivo otra vez; las que ya están aquí no se añaden dos veces.",
+  "games.full":
+    "El almacenamiento del navegador está lleno, así que no se cambió nada. Exporta o borra partidas guardadas.",
+  "games.noBin":
+    "El almacenamiento del navegador está lleno: no hay sitio para «{name}» en la papelera, así que no se borró.",
+  "games.forGood": "Borrar definitivamente",
+  "games.deletedForGood": "«{name}» se ha borrado definitivamente.",
+  "games.persist":
+    "El navegador quizá pregunte si esta página puede guardar datos: con tu permiso conserva tus partidas cuando falta espacio en el dispositivo.",
+  "games.unread.line": "Partida {game} del archivo, línea {line}: {message}",
   "games.failed": "No ha funcionado: {message}",
   "games.unreadable": "Esta partida no se puede leer; la del tablero se queda. {message}",
 

@@ -145,6 +145,19 @@ export const texts = {
   "games.importing": "Importation",
   "games.cancel": "Annuler",
   "games.tooLarge": "Le fichier est trop gros.",
+  "games.stopped": "{number} parties sur {all} seulement ont été importées.",
+  "games.stopped.one": "{number} partie sur {all} seulement a été importée.",
+  "games.stopped.full":
+    "Ensuite, l’espace de stockage du navigateur était plein. Supprimez des parties enregistrées et importez le fichier à nouveau ; celles qui sont déjà là ne sont pas ajoutées deux fois.",
+  "games.full":
+    "L’espace de stockage du navigateur est plein : rien n’a été modifié. Exportez ou supprimez des parties enregistrées.",
+  "games.noBin":
+    "L’espace de stockage du navigateur est plein : il n’y a pas de place pour « {name} » dans la corbeille, la partie n’a donc pas été supprimée.",
+  "games.forGood": "Supprimer définitivement",
+  "games.deletedForGood": "Partie « {name} » supprimée définitivement.",
+  "games.persist":
+    "Le navigateur demandera peut-être si cette page peut stocker des données : avec votre accord, il garde vos parties même quand la place manque sur l’appareil.",
+  "games.unread.line": "Partie {game} du fichier, ligne {line} : {message}",
   "games.failed": "Cela n’a pas marché : {message}",
   "games.unreadable": "Cette partie ne peut pas être lue ; celle de l’échiquier reste. {message}",
 

@@ -145,6 +145,19 @@ export const texts = {
   "games.importing": "Importeren",
   "games.cancel": "Annuleren",
   "games.tooLarge": "Het bestand is te groot.",
+  "games.stopped": "Slechts {number} van de {all} partijen zijn geïmporteerd.",
+  "games.stopped.one": "Slechts {number} van de {all} partijen is geïmporteerd.",
+  "games.stopped.full":
+    "Toen was de opslag van de browser vol. Verwijder bewaarde partijen en importeer het bestand opnieuw; wat er al is, komt er niet dubbel bij.",
+  "games.full":
+    "De opslag van de browser is vol, dus er is niets veranderd. Exporteer of verwijder bewaarde partijen.",
+  "games.noBin":
+    "De opslag van de browser is vol: in de prullenbak is geen plaats voor “{name}”, dus de partij is niet verwijderd.",
+  "games.forGood": "Definitief verwijderen",
+  "games.deletedForGood": "“{name}” is definitief verwijderd.",
+  "games.persist":
+    "De browser vraagt misschien of deze pagina gegevens mag bewaren: met jouw toestemming blijven je partijen ook bewaard als het apparaat vol raakt.",
+  "games.unread.line": "Partij {game} van het bestand, regel {line}: {message}",
   "games.failed": "Dat lukte niet: {message}",
   "games.unreadable": "Deze partij kan niet gelezen worden; die op het bord blijft. {message}",
 

@@ -145,6 +145,18 @@ export const texts = {
   "games.importing": "Importerar",
   "games.cancel": "Avbryt",
   "games.tooLarge": "Filen är för stor.",
+  "games.stopped": "Bara {number} av {all} partier importerades.",
+  "games.stopped.one": "Bara {number} av {all} partier importerades.",
+  "games.stopped.full":
+    "Sedan var webbläsarens lagring full. Ta bort sparade partier och importera filen igen; partier som redan finns här läggs inte till två gånger.",
+  "games.full": "Webbläsarens lagring är full, så ingenting ändrades. Exportera eller ta bort sparade partier.",
+  "games.noBin":
+    "Webbläsarens lagring är full: det finns ingen plats för ”{name}” i papperskorgen, så partiet togs inte bort.",
+  "games.forGood": "Ta bort för gott",
+  "games.deletedForGood": "”{name}” togs bort för gott.",
+  "games.persist":
+    "Webbläsaren frågar kanske om sidan får lagra data: om du tillåter det behåller den dina partier även när utrymmet på enheten tar slut.",
+  "games.unread.line": "Parti {game} i filen, rad {line}: {message}",
   "games.failed": "Det gick inte: {message}",
   "games.unreadable": "Partiet kan inte läsas, så brädet är oförändrat. {message}",
 

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use paco_sako::games::Rules;
+use paco_sako::games::Playable;
 use paco_sako::position::Step;
 use paco_sako::search::{Game, Sight};
 
@@ -39,7 +39,7 @@ impl Luna {
         Self { simulations, time, done: 0 }
     }
 
-    pub fn choose<R: Rules>(&mut self, position: &R::Position) -> Choice<R::Position> {
+    pub fn choose<R: Playable>(&mut self, position: &R::Position) -> Choice<R::Position> {
         let root = R::at(position);
         let mut nodes = vec![Node { step: None, is_root_side: false, visits: 0, sum: 0.0, children: None }];
         let began = Instant::now();
@@ -61,7 +61,7 @@ impl Luna {
 }
 
 /// One simulation: selects by UCB, evaluates the leaf, and backpropagates.
-fn simulate<R: Rules>(nodes: &mut Vec<Node>, root: &R) {
+fn simulate<R: Playable>(nodes: &mut Vec<Node>, root: &R) {
     let root_side = root.turn();
     let mut state = root.clone();
     let mut path = vec![0];
@@ -101,7 +101,7 @@ fn simulate<R: Rules>(nodes: &mut Vec<Node>, root: &R) {
 }
 
 /// Value for the side to move.
-fn judge<R: Rules>(state: &R) -> f64 {
+fn judge<R: Playable>(state: &R) -> f64 {
     let Some(position) = state.at_start_of_turn() else { return 0.0 };
     if position.can_win(SIGHT) == Some(true) {
         1.0
@@ -112,7 +112,7 @@ fn judge<R: Rules>(state: &R) -> f64 {
     }
 }
 
-fn expand(nodes: &mut Vec<Node>, at: usize, state: &impl Rules, is_root_side: bool) {
+fn expand(nodes: &mut Vec<Node>, at: usize, state: &impl Playable, is_root_side: bool) {
     let first = nodes.len();
     for step in state.legal_steps() {
         nodes.push(Node { step: Some(step), is_root_side, visits: 0, sum: 0.0, children: None });
@@ -121,7 +121,7 @@ fn expand(nodes: &mut Vec<Node>, at: usize, state: &impl Rules, is_root_side: bo
 }
 
 /// Plays the steps that were visited most until the turn is over.
-fn follow<R: Rules>(nodes: &[Node], root: &R) -> Choice<R::Position> {
+fn follow<R: Playable>(nodes: &[Node], root: &R) -> Choice<R::Position> {
     let mut state = root.clone();
     let mut at = Some(0);
     for _ in 0..DEEPEST {

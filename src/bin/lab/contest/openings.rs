@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use paco_sako::games::Rules;
+use paco_sako::games::Playable;
 use paco_sako::search::{Game, Sight};
 
 use paco_sako::cli::Random;
 use paco_sako::cli::start_of_turn;
 
 /// Reads FENs, one a line; empty lines and lines that begin with `#` are left out.
-pub fn read<R: Rules>(file: &str, rules: R::RuleSet) -> Result<Vec<R::Position>, String> {
+pub fn read<R: Playable>(file: &str, rules: R::RuleSet) -> Result<Vec<R::Position>, String> {
     let text = std::fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))?;
     let lines = (1..).zip(text.lines().map(str::trim));
     let positions: Vec<R::Position> = lines
@@ -29,7 +29,7 @@ pub fn read<R: Rules>(file: &str, rules: R::RuleSet) -> Result<Vec<R::Position>,
 const MOST_ATTEMPTS: usize = 1_000;
 
 /// Four to eight random turns that let nobody win at once.
-pub fn random_opening<R: Rules>(seed: u64, rules: R::RuleSet) -> R::Position {
+pub fn random_opening<R: Playable>(seed: u64, rules: R::RuleSet) -> R::Position {
     let mut random = Random::new(seed);
     let standard = R::standard(rules);
     let Some(start) = standard.at_start_of_turn() else {
@@ -48,7 +48,7 @@ pub fn random_opening<R: Rules>(seed: u64, rules: R::RuleSet) -> R::Position {
 const SIGHT: Sight = Sight::within(20_000);
 
 /// A random turn after which the game goes on and the other side cannot win at once.
-pub fn random_safe_turn<R: Rules>(position: &R::Position, random: &mut Random) -> Option<R::Position> {
+pub fn random_safe_turn<R: Playable>(position: &R::Position, random: &mut Random) -> Option<R::Position> {
     let mut ends = Vec::new();
     position.for_each_end(SIGHT, &mut |end, _| {
         ends.push(end.clone());

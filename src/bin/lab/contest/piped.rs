@@ -4,9 +4,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use paco_sako::games::Rules;
-use paco_sako::games::game_record::write_record;
-use paco_sako::position::{Position, Step};
+use paco_sako::games::{Playable, write_record};
+use paco_sako::position::{State, Step};
 use paco_sako::search::{Game, Sight};
 use paco_sako::session::Session;
 use serde::Deserialize;
@@ -16,7 +15,7 @@ use super::process::Process;
 use crate::game::Choice;
 
 /// A player in a process of its own, which is started when the first turn is wanted.
-pub struct Piped<R: Rules> {
+pub struct Piped<R: Playable> {
     /// What every turn is asked with, as the JS API names it: limits, level, seed.
     request: Map<String, Value>,
     program: Program,
@@ -70,7 +69,7 @@ struct Answer {
     error: Option<String>,
 }
 
-impl<R: Rules> Piped<R> {
+impl<R: Playable> Piped<R> {
     pub fn new(request: Map<String, Value>, program: Program) -> Self {
         Self { request, program, process: None, session: None, nodes: 0, memory: 0 }
     }
@@ -109,11 +108,11 @@ impl<R: Rules> Piped<R> {
     }
 }
 
-fn start_of_turn<R: Rules>(session: &Session<R>) -> Result<R::Position, String> {
+fn start_of_turn<R: Playable>(session: &Session<R>) -> Result<R::Position, String> {
     session.state().at_start_of_turn().cloned().ok_or_else(|| "a turn is not finished".to_owned())
 }
 
-fn play<R: Rules>(session: &mut Session<R>, steps: &[Step]) -> Result<(), String> {
+fn play<R: Playable>(session: &mut Session<R>, steps: &[Step]) -> Result<(), String> {
     steps.iter().try_for_each(|&step| session.play(step)).map_err(|error| error.to_string())
 }
 
@@ -127,6 +126,7 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
 
     use paco_sako::games::paco::{Partial, Position, RuleSet};
+    use paco_sako::games::{Rules, Text};
 
     use super::*;
 

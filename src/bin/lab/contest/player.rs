@@ -10,8 +10,8 @@ use std::time::Instant;
 use paco_sako::cli::{self, Random, persona_of};
 use paco_sako::games::paco::Evaluator;
 use paco_sako::games::paco::net::Net;
-use paco_sako::games::{self, Rules, vary};
-use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
+use paco_sako::games::{self, Playable, vary};
+use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, TranspositionTable, WIN};
 
 use super::luna::Luna;
 use super::piped::{Piped, Program};
@@ -31,7 +31,7 @@ pub struct Context<S> {
 }
 
 /// A player of a match.
-pub enum Player<R: Rules> {
+pub enum Player<R: Playable> {
     Random(Random),
     Newcomer(Random),
     Minimax(Minimax<R>),
@@ -41,7 +41,7 @@ pub enum Player<R: Rules> {
     Uci(Box<Uci<R>>),
 }
 
-impl<R: Rules> Player<R> {
+impl<R: Playable> Player<R> {
     /// Reads a name with parameters, `name:key=value,key=value`.
     pub fn new(text: &str, context: &Context<R::RuleSet>) -> Result<Self, String> {
         let (name, parameters) = text.split_once(':').unwrap_or((text, ""));
@@ -190,18 +190,18 @@ fn read_net(file: &str) -> Result<Option<&'static Net>, String> {
 const MOST_CORES: usize = 16;
 
 /// The computer.
-pub struct Computer<R: Rules> {
+pub struct Computer<R: Playable> {
     request: Request<R::Position>,
     /// Whether it has limits that are not those of its level.
     is_limited: bool,
     /// The seed by which its games begin differently, if they are to.
     variety: Option<u64>,
     /// One for each core; the first is that of the search which chooses.
-    tables: Vec<Table>,
+    tables: Vec<TranspositionTable>,
     nodes: u64,
 }
 
-impl<R: Rules> Computer<R> {
+impl<R: Playable> Computer<R> {
     fn new(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Self, String> {
         let player = named::<R>(parameters)?;
         let start = start::<R>(context)?;
@@ -221,8 +221,8 @@ impl<R: Rules> Computer<R> {
             limits.nodes = [limits.nodes, context.nodes].into_iter().flatten().min();
         }
         let settings = &mut request.settings;
-        if let Some(threats) = parameters.take("threats")? {
-            settings.threats = threats;
+        if let Some(quiescence) = parameters.take("quiescence")? {
+            settings.quiescence = quiescence;
         }
         if let Some(contempt) = parameters.take("contempt")? {
             settings.contempt = contempt;
@@ -289,7 +289,7 @@ impl<R: Rules> Computer<R> {
             self.tables = others;
             search
         } else {
-            let mut search = Search::new(request, tables.pop().unwrap_or_else(|| Table::new(0)));
+            let mut search = Search::new(request, tables.pop().unwrap_or_else(|| TranspositionTable::new(0)));
             let began = Instant::now();
             while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
             search
@@ -302,7 +302,7 @@ impl<R: Rules> Computer<R> {
 }
 
 /// The computer in another process, with the same limits, levels and personas.
-fn piped<R: Rules>(
+fn piped<R: Playable>(
     parameters: &mut Parameters,
     context: &Context<R::RuleSet>,
     program: Program,
@@ -330,7 +330,7 @@ fn piped<R: Rules>(
 }
 
 /// An engine that speaks UCI, with the same limits.
-fn uci<R: Rules>(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Uci<R>, String> {
+fn uci<R: Playable>(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Uci<R>, String> {
     let program = parameters.text("program").ok_or("`uci` needs a program: `uci:program=FILE`")?;
     let nodes: Option<u64> = parameters.take("nodes")?.or(context.nodes);
     let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
@@ -364,14 +364,14 @@ fn can_win_now<G: Game>(position: &G) -> bool {
 }
 
 /// Chooses the best turn after looking at all sequences of `depth` turns; of equal ones any.
-pub struct Minimax<R: Rules> {
+pub struct Minimax<R: Playable> {
     depth: u32,
     random: Random,
     /// That of the game, with the weights made by hand, which stay as they are.
     evaluator: <R::Position as Game>::Evaluator,
 }
 
-impl<R: Rules> Minimax<R> {
+impl<R: Playable> Minimax<R> {
     fn new(depth: u32, random: Random, context: &Context<R::RuleSet>) -> Result<Self, String> {
         let mut evaluator = R::analysis(start::<R>(context)?).settings.evaluator;
         if let Some(terms) = terms::<R>() {
@@ -423,7 +423,7 @@ impl<R: Rules> Minimax<R> {
 }
 
 /// The start position of the game.
-fn start<R: Rules>(context: &Context<R::RuleSet>) -> Result<R::Position, String> {
+fn start<R: Playable>(context: &Context<R::RuleSet>) -> Result<R::Position, String> {
     let start = R::standard(context.rules);
     start.at_start_of_turn().cloned().ok_or_else(|| format!("{} does not start with a turn", R::INFO.id))
 }
@@ -438,7 +438,7 @@ fn level_of(name: &str, levels: &[&str]) -> Result<usize, String> {
 }
 
 /// Who plays: the persona or the level that is named, or else the computer without any handicap.
-fn named<R: Rules>(parameters: &mut Parameters) -> Result<games::Player, String> {
+fn named<R: Playable>(parameters: &mut Parameters) -> Result<games::Player, String> {
     let levels = R::INFO.levels;
     let level = parameters.text("level").map(|name| level_of(name, levels)).transpose()?;
     let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
@@ -446,7 +446,7 @@ fn named<R: Rules>(parameters: &mut Parameters) -> Result<games::Player, String>
 }
 
 /// The levels and personas that misjudge nothing.
-fn unerring<R: Rules>() -> String {
+fn unerring<R: Playable>() -> String {
     let level = (1..).find(|&level| games::Player::Level(level).is_varied::<R>()).unwrap_or_default();
     let persona = R::PERSONAS.last().map(|name| format!(", or persona={name}"));
     format!("level={level} and above{}", persona.unwrap_or_default())

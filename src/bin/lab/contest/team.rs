@@ -1,13 +1,16 @@
 //! A search with helpers as on several processor cores, but one after the other: so it is the same every time, and what it is
 //! worth can be measured on a machine with fewer.
 
-use paco_sako::search::{Game, Helper, Request, Search, Table};
+use paco_sako::search::{Game, Helper, Request, Search, TranspositionTable};
 
 /// Calls of the clock between two exchanges of news; a search asks its clock after every sixteenth node.
 const SLICE: f64 = 16.0;
 
 /// Searches with one table for each core, and gives the tables back. Limits of nodes are those of the leader.
-pub fn search_together<G: Game>(request: &Request<G>, mut tables: Vec<Table>) -> (Search<G>, Vec<Table>) {
+pub fn search_together<G: Game>(
+    request: &Request<G>,
+    mut tables: Vec<TranspositionTable>,
+) -> (Search<G>, Vec<TranspositionTable>) {
     let of = tables.len() - 1;
     let helpers = tables.drain(1..).enumerate();
     let mut helpers: Vec<_> =

@@ -3,15 +3,15 @@
 use std::fmt::Write;
 use std::process::Command;
 
-use paco_sako::games::Rules;
-use paco_sako::position::{Position, Step};
+use paco_sako::games::Playable;
+use paco_sako::position::{State, Step};
 use paco_sako::search::{Game, Sight};
 
 use super::process::Process;
 use crate::game::Choice;
 
 /// A player whose program is started when the first turn is wanted.
-pub struct Uci<R: Rules> {
+pub struct Uci<R: Playable> {
     program: String,
     /// What the engine is told after `go`.
     limit: String,
@@ -27,7 +27,7 @@ struct Moves<P> {
     now: P,
 }
 
-impl<R: Rules> Uci<R> {
+impl<R: Playable> Uci<R> {
     /// # Errors
     ///
     /// In other games than chess.
@@ -69,7 +69,7 @@ impl<R: Rules> Uci<R> {
 }
 
 impl<P: Clone> Moves<P> {
-    fn play<R: Rules<Position = P>>(&mut self, steps: &[Step]) -> Result<(), String> {
+    fn play<R: Playable<Position = P>>(&mut self, steps: &[Step]) -> Result<(), String> {
         let mut state = R::at(&self.now);
         steps.iter().try_for_each(|&step| state.play(step)).map_err(|error| error.to_string())?;
         self.now = state.at_start_of_turn().cloned().ok_or("a move is not finished")?;

@@ -6,7 +6,7 @@ use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::Rules;
 use paco_sako::games::paco::{Partial, Position};
 use paco_sako::position::{Step, StepKind, Stepwise};
-use paco_sako::search::{Game, Search, Sight, Table, Verdict as Told, WinSearch};
+use paco_sako::search::{Game, Search, Sight, TranspositionTable, Verdict as Told, WinSearch};
 use paco_sako::solve::{Answer, Problem, Solver, Verdict};
 
 use super::kind::{Kind, Puzzle, Seen, rating};
@@ -121,7 +121,7 @@ fn fresh(position: &Position) -> Option<Position> {
     let fen = Partial::at(position).to_fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();
     *fields.get_mut(2)? = "0";
-    let partial = Partial::from_fen(&fields.join(" "), position.rules()).ok()?;
+    let partial = Partial::from_fen(&fields.join(" "), position.rule_set()).ok()?;
     partial.at_start_of_turn().copied()
 }
 
@@ -186,7 +186,7 @@ fn force(position: &Position, turns: u32) -> Option<Puzzle> {
 /// In how many turns a search says that it wins, from 2 to 4. Proving that there is no win takes far longer in most
 /// positions.
 fn win_found(position: &Position) -> Option<u32> {
-    let mut search = Search::new(request::<Partial>(position, FIRST_LOOK), Table::new(1 << 20));
+    let mut search = Search::new(request::<Partial>(position, FIRST_LOOK), TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     match Told::from(search.score()?) {
         Told::WinIn(turns @ 2..=4) => Some(turns),

@@ -1,7 +1,7 @@
 //! Puzzles as lines of text, and packs as files; `www/puzzles/FORMAT.md` tells the form.
 
-use paco_sako::games::Rules;
 use paco_sako::games::paco::Partial;
+use paco_sako::games::{Rules, Text};
 
 use super::kind::{Kind, Puzzle};
 

@@ -6,9 +6,9 @@ use paco_sako::search::{Game, SCALE};
 use super::{Counts, SIGHT, Terms};
 
 /// The terms of Paco Ŝako.
-pub struct Table;
+pub struct PacoTerms;
 
-impl Terms<Position> for Table {
+impl Terms<Position> for PacoTerms {
     fn names(&self) -> Vec<String> {
         TERMS.iter().map(|(name, ..)| (*name).to_owned()).collect()
     }
@@ -51,7 +51,7 @@ impl Terms<Position> for Table {
 
     fn source(&self, command: &str, weights: &[f64]) -> String {
         let mut text = format!(
-            "//! Weights of the evaluation, made by `paco-sako-lab {command}`.\n\nuse super::eval::TERMS;\n\n\
+            "//! Weights of the evaluation, made by `paco-sako-lab {command}`.\n\nuse super::terms::TERMS;\n\n\
              /// In hundredths, in the order of the terms.\npub(super) const FITTED: [f32; TERMS.len()] = [\n"
         );
         for ((name, ..), weight) in TERMS.iter().zip(weights) {

@@ -7,12 +7,12 @@ use paco_sako::search::{Game, Score};
 use super::{Counts, Terms};
 
 /// That of the game with this information.
-pub struct Table(pub &'static Info);
+pub struct WeightTerms(pub &'static Info);
 
 /// What a weight is changed by to see how much the score grows with it.
 const STEP: Score = 24;
 
-impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for Table {
+impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for WeightTerms {
     fn names(&self) -> Vec<String> {
         let mut names = Vec::new();
         W::BY_HAND.names("", &mut names);
@@ -55,7 +55,8 @@ impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for Table {
     fn source(&self, command: &str, weights: &[f64]) -> String {
         format!(
             "//! Weights of the evaluation, made by `paco-sako-lab {command}`.\n\nuse super::eval::Weights;\n\
-             use crate::games::weights::{{ByRole, Pair}};\n\npub(super) const FITTED: Weights = {:?};\n",
+             use crate::games::one_move::Places;\nuse crate::games::weights::{{ByRole, Pair}};\n\n\
+             pub(super) const FITTED: Weights = {:?};\n",
             table::<W>(weights)
         )
     }

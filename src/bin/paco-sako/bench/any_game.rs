@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::cli::Random;
-use paco_sako::games::Rules;
+use paco_sako::games::Playable;
 use paco_sako::position::{Turns, perft};
 
 use super::workload::{Case, Round, Tally};
@@ -18,7 +18,7 @@ const TURNS: usize = 60;
 const MOST_TURNS: usize = 2_000;
 
 /// Everything that is measured, in the order of the table.
-pub fn cases<R: Rules>(rules: R::RuleSet) -> Vec<Case<R::Position>> {
+pub fn cases<R: Playable>(rules: R::RuleSet) -> Vec<Case<R::Position>> {
     let positions = positions::<R>(rules);
     let operations: [(&str, Round<R::Position>); 3] =
         [("end positions", end_positions), ("win tests", win_tests::<R>), ("steps", steps::<R>)];
@@ -32,7 +32,7 @@ pub fn cases<R: Rules>(rules: R::RuleSet) -> Vec<Case<R::Position>> {
 }
 
 /// Positions of random games in which it is not over; always the same.
-pub fn positions<R: Rules>(rules: R::RuleSet) -> Vec<R::Position> {
+pub fn positions<R: Playable>(rules: R::RuleSet) -> Vec<R::Position> {
     let mut positions = Vec::new();
     for seed in 0..GAMES {
         let mut random = Random::new(seed);
@@ -72,7 +72,7 @@ fn end_positions<P: Turns>(positions: &[P]) -> Tally {
 }
 
 /// Whether either side could win at once.
-fn win_tests<R: Rules>(positions: &[R::Position]) -> Tally {
+fn win_tests<R: Playable>(positions: &[R::Position]) -> Tally {
     let mut tally = Tally::default();
     for position in positions {
         for color in Color::ALL {
@@ -84,7 +84,7 @@ fn win_tests<R: Rules>(positions: &[R::Position]) -> Tally {
 }
 
 /// The legal steps before and after the first step.
-fn steps<R: Rules>(positions: &[R::Position]) -> Tally {
+fn steps<R: Playable>(positions: &[R::Position]) -> Tally {
     let mut steps = 0;
     for position in positions {
         let start = R::at(position);

@@ -3,9 +3,9 @@
 use std::time::Instant;
 
 use paco_sako::cli::PAGE_MEGABYTES;
-use paco_sako::games::Rules;
+use paco_sako::games::Playable;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::search::{Limits, Request, Search, Table};
+use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use serde::{Deserialize, Serialize};
 
 /// So many positions are searched, with so many nodes each.
@@ -52,13 +52,13 @@ fn middlegames() -> Result<Vec<Position>, String> {
 }
 
 /// Searches so many of these positions, evenly spread, each with an empty table.
-pub fn measure<R: Rules>(positions: &[R::Position]) -> Speed {
+pub fn measure<R: Playable>(positions: &[R::Position]) -> Speed {
     let (mut searched, mut nodes, mut seconds) = (0, 0, 0.0);
     let count = positions.len().min(POSITIONS);
     for position in (0..count).map(|index| &positions[index * positions.len() / count]) {
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let request = Request { limits, ..R::analysis(position.clone()) };
-        let mut search = Search::new(request, Table::new(PAGE_MEGABYTES << 20));
+        let mut search = Search::new(request, TranspositionTable::new(PAGE_MEGABYTES << 20));
         let begin = Instant::now();
         search.run(f64::INFINITY, &mut || 0.0);
         seconds += begin.elapsed().as_secs_f64();

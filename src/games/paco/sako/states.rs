@@ -7,7 +7,6 @@
 
 use std::cell::Cell;
 
-use super::super::position::last_rank;
 use super::walks::Ground;
 use crate::board::{Bitboard, Role, Square};
 
@@ -98,7 +97,7 @@ impl States {
         let released = Role::from_bits(bits)?;
         let standing = state & ((1 << HAND) - 1) & !(ROLE << shift);
         let without = standing | bits << HAND | (to.index() as u64) << AT;
-        if role == Role::Pawn && last_rank(ground.color).has(to) {
+        if role == Role::Pawn && Bitboard::last_rank(ground.color).has(to) {
             for promoted in Role::PROMOTIONS {
                 self.add(without | (promoted as u64) << shift);
             }

@@ -1,6 +1,5 @@
 //! Bounds for what chains reach: two flood fills over the unions.
 
-use super::super::position::last_rank;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 
 /// Roles that take over and are released; kings are not among them.
@@ -140,7 +139,7 @@ impl LooseWalk<'_> {
     fn stay(&mut self, role: Role, unions: Bitboard, is_first: bool) {
         let stay = if is_first { &mut self.first } else { &mut self.later };
         if role == Role::Pawn {
-            let promoting = unions & last_rank(self.ground.color);
+            let promoting = unions & Bitboard::last_rank(self.ground.color);
             for promoted in Role::PROMOTIONS {
                 stay[promoted.index()] |= promoting;
             }

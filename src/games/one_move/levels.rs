@@ -1,6 +1,8 @@
-//! The ten levels of play of games in which a turn is a single move, as in chess.
+//! The ten levels of play.
 
-use crate::search::{Game, Limits, Pruning, Request, Score, Settings, Sight};
+use super::Moves;
+use crate::games::weights::Evaluator;
+use crate::search::{Limits, Pruning, Request, Score, Settings, Sight};
 
 /// What makes a level weaker than the best play.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +14,7 @@ pub struct Level {
     /// For how many half-moves after that it looks at captures.
     captures: i32,
     /// How far its judgement may be off, in hundredths: a weak player misjudges a position in the same way each time.
-    pub noise: Score,
+    noise: Score,
 }
 
 const fn level(name: &'static str, depth: Option<u32>, nodes: Option<u64>, captures: i32, noise: Score) -> Level {
@@ -57,12 +59,12 @@ impl Level {
     };
 
     /// The level with this number, from 1 on; the nearest one for others.
-    pub fn new(number: usize) -> Self {
+    fn new(number: usize) -> Self {
         LEVELS[number.clamp(1, Self::COUNT) - 1]
     }
 
     /// What a player of this level searches; the strongest has no limit.
-    pub fn request<G: Game>(self, position: G, evaluator: G::Evaluator) -> Request<G> {
+    fn request<P: Moves>(self, position: P, evaluator: Evaluator<P::Weights>) -> Request<P> {
         Request {
             position,
             past: Vec::new(),
@@ -73,7 +75,7 @@ impl Level {
                 sight: SIGHT,
                 // More moves than any position has.
                 width: 256,
-                threats: self.captures,
+                quiescence: self.captures,
                 contempt: CONTEMPT,
                 pruning: Pruning::CAREFUL,
             },
@@ -84,9 +86,15 @@ impl Level {
     }
 }
 
+/// What a player of a level, counted from 1, searches; `seed` decides what it misjudges.
+pub fn request<P: Moves>(position: P, level: usize, seed: u64) -> Request<P> {
+    let level = Level::new(level);
+    level.request(position, Evaluator::new(level.noise, seed))
+}
+
 /// What an analysis searches: as well as possible, without any limit.
-pub fn analysis<G: Game>(position: G, evaluator: G::Evaluator) -> Request<G> {
-    let mut request = Level::new(Level::COUNT).request(position, evaluator);
+pub fn analysis<P: Moves>(position: P) -> Request<P> {
+    let mut request = request(position, Level::COUNT, 0);
     request.settings.contempt = 0;
     request
 }

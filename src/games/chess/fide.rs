@@ -1,0 +1,105 @@
+//! The FIDE Laws of Chess.
+
+use std::ops::ControlFlow;
+
+use super::castle;
+use super::guard::Guard;
+use super::info;
+use super::laws::Laws;
+use super::position::Position;
+use super::reason::Reason;
+use crate::board::{Bitboard, Role, Square, attacks};
+use crate::games::Info;
+use crate::position::Outcome;
+
+/// The FIDE Laws of Chess.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fide;
+
+impl Laws for Fide {
+    const INFO: &'static Info = &info::INFO;
+    const RECORD_NAME: &'static str = "Chess";
+    const OTHER_RECORD_NAMES: &'static [&'static str] =
+        &["standard", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "freestyle"];
+    const KINGS_ARE_ROYAL: bool = true;
+    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
+
+    #[inline]
+    fn for_each_piece<B>(
+        position: &Position<Self>,
+        mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let Some(guard) = Guard::of(position) else { return ControlFlow::Continue(()) };
+        let us = position.turn;
+        let board = &position.board;
+        let (own, occupied) = (board.of(us), board.occupied());
+        let allowed = guard.helps & !own;
+        if allowed.any() {
+            for from in board.pieces(us, Role::Pawn) {
+                let to = pawn_targets(position, from, &guard);
+                if to.any() {
+                    visit(from, Role::Pawn, to)?;
+                }
+            }
+            // A pinned knight has no square on its line.
+            for from in board.pieces(us, Role::Knight) & !guard.pinned {
+                let to = attacks::knight(from) & allowed;
+                if to.any() {
+                    visit(from, Role::Knight, to)?;
+                }
+            }
+            for role in [Role::Bishop, Role::Rook, Role::Queen] {
+                for from in board.pieces(us, role) {
+                    let to = attacks::reach(us, role, from, occupied) & allowed & guard.stays_on_line(from);
+                    if to.any() {
+                        visit(from, role, to)?;
+                    }
+                }
+            }
+        }
+        let to = king_targets(position, &guard);
+        if to.any() { visit(guard.king, Role::King, to) } else { ControlFlow::Continue(()) }
+    }
+
+    fn end(position: &Position<Self>) -> Option<Outcome> {
+        position.orthodox_end()
+    }
+
+    /// It is a matter of the piece and its king.
+    fn against_any(_position: &Position<Self>) -> Option<Reason> {
+        None
+    }
+}
+
+#[inline]
+fn pawn_targets(position: &Position<Fide>, from: Square, guard: &Guard) -> Bitboard {
+    let (us, board) = (position.turn, &position.board);
+    let diagonal = attacks::pawn(us, from);
+    let mut to = attacks::pawn_steps(us, from, board.occupied()) | diagonal & board.of(!us);
+    to &= guard.helps & guard.stays_on_line(from);
+    if let Some(passed) = position.en_passant
+        && diagonal.has(passed)
+        && let Some(landed) = passed.ahead(!us)
+        && position.en_passant_is_safe(us, from, passed, landed)
+    {
+        to |= passed.into();
+    }
+    to
+}
+
+#[inline]
+fn king_targets(position: &Position<Fide>, guard: &Guard) -> Bitboard {
+    let (us, board) = (position.turn, &position.board);
+    let without = board.occupied() & !Bitboard::from(guard.king);
+    let mut to = attacks::king(guard.king) & !board.of(us);
+    for square in to {
+        if board.attackers(!us, square, without).any() {
+            to &= !Bitboard::from(square);
+        }
+    }
+    if guard.checkers.is_empty() && position.castling.rooks_of(us).any() {
+        let legal = castle::rights(position).filter(|&castle| castle::obstacle(position, castle).is_none());
+        to |= legal.map(|castle| castle.rook).collect();
+    }
+    to
+}

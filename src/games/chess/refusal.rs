@@ -1,0 +1,151 @@
+//! Why a step is refused: what a person is told who tries it.
+
+use super::castle::{self, Obstacle};
+use super::guard::Guard;
+use super::laws::Laws;
+use super::phase::Phase;
+use super::position::Position;
+use super::reason::Reason;
+use crate::board::{Bitboard, Castling, Role, Square, attacks};
+use crate::position::Step;
+
+impl Reason {
+    /// Why this step, which is not legal, is refused.
+    pub(super) fn against<L: Laws>(position: &Position<L>, phase: Phase, step: Step) -> Self {
+        let role = |at| position.board.get(position.turn, at).unwrap_or(Role::Pawn);
+        match (phase, step) {
+            (Phase::Lift, Step::Lift(at)) => against_lift(position, at),
+            (Phase::Place { from }, Step::Place(to)) => against_place(position, from, role(from), to),
+            (Phase::Promote { at }, Step::Promote(role)) => Self::NoPromotion { at, role },
+            (Phase::Lift, _) => Self::LiftFirst,
+            (Phase::Place { from }, _) => Self::PlaceFirst { at: from, role: role(from) },
+            (Phase::Promote { at }, _) => Self::PromoteFirst { at },
+        }
+    }
+}
+
+fn against_lift<L: Laws>(position: &Position<L>, at: Square) -> Reason {
+    let (us, board) = (position.turn, &position.board);
+    let Some(role) = board.get(us, at) else {
+        return if board.occupied().has(at) { Reason::NotYours { at } } else { Reason::Empty { at } };
+    };
+    let targets = reach_of(position, at, role);
+    if targets.is_empty() {
+        return Reason::Stuck { at, role };
+    }
+    if let Some(reason) = L::against_any(position) {
+        return reason;
+    }
+    if role == Role::King {
+        return Reason::NoSafeSquare { at };
+    }
+    let reasons: Vec<Reason> =
+        targets.into_iter().filter_map(|to| against_safety(position, at, role, to)).collect();
+    // A pin is the piece's own trouble; a check is everybody's.
+    let pin = reasons.iter().find(|reason| matches!(reason, Reason::Pinned { .. }));
+    pin.or(reasons.first()).copied().unwrap_or(Reason::Stuck { at, role })
+}
+
+fn against_place<L: Laws>(position: &Position<L>, from: Square, role: Role, to: Square) -> Reason {
+    let (us, board) = (position.turn, &position.board);
+    if to == from {
+        return Reason::MustMove { at: from, role };
+    }
+    if role == Role::King
+        && L::KINGS_ARE_ROYAL
+        && let Some(reason) = against_castling(position, from, to)
+    {
+        return reason;
+    }
+    if !reach_of(position, from, role).has(to) {
+        return against_way(position, from, role, to);
+    }
+    let own = board.get(us, to).map(|role| Reason::OwnPiece { at: to, role });
+    own.or_else(|| L::against_any(position))
+        .or_else(|| against_safety(position, from, role, to))
+        .unwrap_or(Reason::Movement { from, role, to })
+}
+
+/// The squares a piece could go to if its king did not matter; castling left aside.
+fn reach_of<L: Laws>(position: &Position<L>, from: Square, role: Role) -> Bitboard {
+    let (us, board) = (position.turn, &position.board);
+    let occupied = board.occupied();
+    let reach = attacks::reach(us, role, from, occupied);
+    if role == Role::Pawn {
+        let passed: Bitboard = position.en_passant.into_iter().collect();
+        return attacks::pawn_steps(us, from, occupied) | reach & (board.of(!us) | passed);
+    }
+    reach & !board.of(us)
+}
+
+/// Why a piece does not come to this square by its own movement.
+fn against_way<L: Laws>(position: &Position<L>, from: Square, role: Role, to: Square) -> Reason {
+    let (us, board) = (position.turn, &position.board);
+    let occupied = board.occupied();
+    if let Some(role) = board.get(us, to)
+        && attacks::reach(us, self::role_of(position, from), from, occupied).has(to)
+    {
+        return Reason::OwnPiece { at: to, role };
+    }
+    let movement = Reason::Movement { from, role, to };
+    if role == Role::Pawn {
+        if attacks::pawn(us, from).has(to) {
+            return Reason::PawnDiagonal { at: to };
+        }
+        let straight = Reason::against_straight(us, from, to, occupied, from.relative_rank(us) == 1);
+        return straight.unwrap_or(movement);
+    }
+    if !attacks::reach(us, role, from, Bitboard::EMPTY).has(to) {
+        return movement;
+    }
+    attacks::first_between(from, to, occupied).map_or(movement, |by| Reason::Blocked { by })
+}
+
+fn role_of<L: Laws>(position: &Position<L>, from: Square) -> Role {
+    position.board.get(position.turn, from).unwrap_or(Role::Pawn)
+}
+
+/// Why the king would not be safe after this move, which the piece itself could make.
+fn against_safety<L: Laws>(position: &Position<L>, from: Square, role: Role, to: Square) -> Option<Reason> {
+    let (us, board) = (position.turn, &position.board);
+    let guard = Guard::of(position)?;
+    if role == Role::King {
+        let without = board.occupied() & !Bitboard::from(from);
+        return board.attackers(!us, to, without).first().map(|by| Reason::IntoCheck { at: to, by });
+    }
+    if guard.checkers.count() > 1 {
+        return Some(Reason::DoubleCheck { king: guard.king });
+    }
+    let line = guard.stays_on_line(from);
+    if !line.has(to)
+        && let Some(by) = (line & board.of(!us)).first()
+    {
+        return Some(Reason::Pinned { at: from, role, by });
+    }
+    let passed =
+        position.en_passant.filter(|&passed| role == Role::Pawn && passed == to && from.file() != to.file());
+    if let Some(landed) = passed.and_then(|passed| passed.ahead(!us)) {
+        if position.en_passant_is_safe(us, from, to, landed) {
+            return None;
+        }
+        let is_checker = guard.checkers & !Bitboard::from(landed);
+        let by = is_checker.first();
+        return Some(by.map_or(Reason::EnPassantExposes { king: guard.king }, |by| Reason::Check { by }));
+    }
+    if guard.helps.has(to) { None } else { guard.checkers.first().map(|by| Reason::Check { by }) }
+}
+
+/// Why the king does not castle by going there, if going there means castling.
+fn against_castling<L: Laws>(position: &Position<L>, king: Square, to: Square) -> Option<Reason> {
+    if attacks::king(king).has(to) && !position.board.of(position.turn).has(to) {
+        return None;
+    }
+    if let Some(castle) = castle::rights(position).find(|castle| castle.target() == to) {
+        return Some(match castle::obstacle(position, castle)? {
+            Obstacle::Piece(by) => Reason::CastlingBlocked { by },
+            Obstacle::Check => Reason::CastlingInCheck { by: position.checkers().first()? },
+            Obstacle::Attacked(at) => Reason::CastlingCovered { at },
+        });
+    }
+    Castling::goes_two_aside(position.turn, king, to).then_some(Reason::CastlingGone { at: to })
+}

@@ -1,0 +1,22 @@
+//! What games share in which a turn is one move, made with the pieces of chess: their search, their levels, what a series
+//! of captures wins, what it is worth to stand on a square, and the draws by counting.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `searched` | [`Moves`], which such a game implements, and the search's [`Game`](crate::search::Game) for all of them |
+//! | `exchange` | what a series of captures on one square wins |
+//! | `places` | what it is worth to stand on a square; how much of the middle game is left |
+//! | `draws` | the draws by counting: repetition, fifty and seventy-five moves |
+//! | `levels` | the ten levels of play |
+
+mod draws;
+mod exchange;
+mod levels;
+mod places;
+mod searched;
+
+pub use draws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES, draw_claims, repetition_outcome};
+pub use exchange::{Exchange, VALUE, guess};
+pub use levels::{Level, analysis, request};
+pub use places::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
+pub use searched::{Moves, WinningMove, threats};

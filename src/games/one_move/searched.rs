@@ -1,0 +1,176 @@
+//! Games with one move a turn, for the search.
+
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use crate::board::{Color, Placement, Role};
+use crate::games::weights::{Evaluator, Weights};
+use crate::position::{Step, Turns};
+use crate::search::{Game, Score, Sight, Visitor, WinSearch};
+
+/// A position of a game in which a turn is one move. There are few moves, so everything is told at once and exactly.
+pub trait Moves: Turns + Copy + Debug {
+    /// A move: a whole turn, promotion included.
+    type Move: Copy;
+
+    /// The weights of the evaluation.
+    type Weights: Weights;
+
+    /// See [`Game::TURNS_TO_WIN`].
+    const TURNS_TO_WIN: u32 = 1;
+
+    /// Which piece stands where.
+    fn board(&self) -> &Placement;
+
+    /// Calls `visit` with every legal move until it breaks.
+    fn for_each_move<B>(&self, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// Calls `visit` with every move that wins at once, and the position after it, until it breaks; with none where no
+    /// move wins.
+    fn for_each_win<B>(&self, _visit: impl FnMut(Self::Move, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        ControlFlow::Continue(())
+    }
+
+    /// The position after a move, which must be legal here.
+    fn after(&self, mv: Self::Move) -> Self;
+
+    /// The steps that play a legal move.
+    fn steps_of(&self, mv: Self::Move) -> Vec<Step>;
+
+    /// How good a move to `after` may be, for ordering: higher is better.
+    fn guess(&self, mv: Self::Move, after: &Self) -> i32;
+
+    /// See [`Game::is_drawn`].
+    fn is_drawn(&self) -> bool;
+
+    /// See [`Game::loses_without_turn`].
+    fn loses_without_turn(&self) -> bool;
+
+    /// See [`Game::can_win`].
+    fn can_win(&self) -> bool;
+
+    /// See [`Game::is_threatened`].
+    fn is_threatened(&self) -> bool;
+
+    /// See [`Game::is_noisy`].
+    fn is_noisy(&self, after: &Self) -> bool;
+
+    /// See [`Game::passed`].
+    fn passed(&self) -> Self;
+
+    /// See [`Game::may_pass`]: where only pawns are left, having to move can be what loses.
+    fn may_pass(&self) -> bool {
+        let board = self.board();
+        let plain = board.pieces(self.turn(), Role::Pawn) | board.pieces(self.turn(), Role::King);
+        (board.of(self.turn()) & !plain).any()
+    }
+
+    /// How good the position is for the side to move by these weights, in hundredths of a pawn.
+    fn judge(&self, weights: &Self::Weights) -> Score;
+}
+
+impl<P: Moves> Game for P {
+    type Evaluator = Evaluator<P::Weights>;
+    type WinSearch = WinningMove<P>;
+    type Calm = ();
+
+    const TURNS_TO_WIN: u32 = P::TURNS_TO_WIN;
+
+    fn is_drawn(&self) -> bool {
+        Moves::is_drawn(self)
+    }
+
+    fn loses_without_turn(&self) -> bool {
+        Moves::loses_without_turn(self)
+    }
+
+    fn can_win(&self, _sight: Sight) -> Option<bool> {
+        Some(Moves::can_win(self))
+    }
+
+    fn is_threatened(&self, _sight: Sight) -> bool {
+        Moves::is_threatened(self)
+    }
+
+    fn calm(&self) {}
+
+    fn is_noisy(&self, after: &Self, _threatens: bool) -> bool {
+        Moves::is_noisy(self, after)
+    }
+
+    fn passed(&self) -> Self {
+        Moves::passed(self)
+    }
+
+    fn may_pass(&self) -> bool {
+        Moves::may_pass(self)
+    }
+
+    fn for_each_end(&self, _sight: Sight, visit: Visitor<Self>) -> bool {
+        let flow = self.for_each_move(|mv| {
+            let after = self.after(mv);
+            visit(&after, self.guess(mv, &after))
+        });
+        flow.is_continue()
+    }
+
+    fn turns_to(&self, keys: &[u64], _sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
+        let mut turns = vec![None; keys.len()];
+        let _: ControlFlow<()> = self.for_each_move(|mv| {
+            let after = self.after(mv);
+            for (turn, _) in turns.iter_mut().zip(keys).filter(|(_, key)| **key == after.key()) {
+                *turn = Some((self.steps_of(mv), after));
+            }
+            ControlFlow::Continue(())
+        });
+        turns
+    }
+
+    fn wins(&self, most: usize, _sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
+        let mut wins = Vec::new();
+        let flow = self.for_each_win(|mv, after| {
+            if wins.len() >= most {
+                return ControlFlow::Break(());
+            }
+            wins.push((self.steps_of(mv), *after));
+            ControlFlow::Continue(())
+        });
+        (wins, flow.is_continue())
+    }
+
+    fn evaluate(&self, evaluator: &Self::Evaluator) -> Score {
+        evaluator.judged(self.judge(&evaluator.weights), self.key())
+    }
+
+    fn win_search(&self) -> WinningMove<P> {
+        WinningMove { position: *self, looked_at: 0 }
+    }
+}
+
+/// The position with `color` to move, and the moves, at most so many, with which it then wins at once.
+pub fn threats<P: Moves>(position: P, color: Color, most: usize) -> (P, Vec<Vec<Step>>) {
+    let position = if position.turn() == color { position } else { Moves::passed(&position) };
+    let (wins, _) = position.wins(most, Sight::within(1));
+    (position, wins.into_iter().map(|(steps, _)| steps).collect())
+}
+
+/// Looks for a move that wins at once; there are few moves, so it is decided in one look.
+pub struct WinningMove<P> {
+    position: P,
+    looked_at: usize,
+}
+
+impl<P: Moves> WinSearch for WinningMove<P> {
+    fn look(&mut self, _states: usize) -> Option<Option<Vec<Step>>> {
+        if P::TURNS_TO_WIN == 0 {
+            return Some(None);
+        }
+        self.looked_at += 1;
+        let found = self.position.for_each_win(|mv, _| ControlFlow::Break(mv)).break_value();
+        Some(found.map(|mv| self.position.steps_of(mv)))
+    }
+
+    fn looked_at(&self) -> usize {
+        self.looked_at
+    }
+}

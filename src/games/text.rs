@@ -1,0 +1,73 @@
+//! What a game implements to be played here: its positions, diagrams and turns as text.
+
+use super::failure::Failure;
+use super::rules::Rules;
+use super::view::{Checked, Diagram};
+use crate::position::{Step, StepError, TurnLink};
+
+/// A game as text: records, FEN, the notation of turns.
+pub trait Text: Rules {
+    /// The name of the game in the tag `Variant` of a record.
+    const RECORD_NAME: &'static str;
+
+    /// What other programs write there, in lower case without anything but letters and digits.
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &[];
+
+    /// The name in the tag `Variant` of a record that begins here: another one where programs need to know how it begins.
+    fn record_name(&self) -> &'static str {
+        Self::RECORD_NAME
+    }
+
+    /// Reads a FEN.
+    ///
+    /// # Errors
+    /// `bad-fen` when the text is no FEN, `bad-position` when what it shows cannot be played.
+    fn from_fen(fen: &str, rules: Self::RuleSet) -> Result<Self, Failure>;
+
+    /// Writes a FEN. It reads back to the same.
+    fn to_fen(&self) -> String;
+
+    /// Reads a FEN as a diagram and tells all reasons why it cannot be played.
+    ///
+    /// # Errors
+    /// `bad-fen` when the text is no FEN.
+    fn check_fen(fen: &str, rules: Self::RuleSet) -> Result<Checked, Failure>;
+
+    /// The FEN of a diagram, whether or not it can be played.
+    ///
+    /// # Errors
+    /// `bad-argument` for a diagram that has no FEN in this game.
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure>;
+
+    /// A turn in notation, link by link. `steps` may stop in the middle of the turn. The texts joined are read back by
+    /// [`read_turn`](Self::read_turn) to the same steps.
+    ///
+    /// # Errors
+    /// When a step is not legal.
+    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>>;
+
+    /// A turn as a plain step list, which is read back too.
+    ///
+    /// # Errors
+    /// When a step is not legal.
+    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>>;
+
+    /// Reads a turn, or the rest of the turn under way, in notation or as a step list.
+    ///
+    /// # Errors
+    /// `bad-notation` or `illegal-turn`, with the place in the text.
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure>;
+
+    /// Reads a list of actions as another program writes it.
+    ///
+    /// # Errors
+    /// `bad-actions` when the text is none, or the game has no such lists.
+    fn read_actions(_text: &str) -> Result<Vec<Step>, Failure> {
+        Err(Failure::new("bad-actions", format!("bad action list: {} has none", Self::INFO.id)))
+    }
+
+    /// Writes steps as a list of actions; empty for a game that has no such lists.
+    fn write_actions(_steps: &mut dyn Iterator<Item = Step>) -> String {
+        String::new()
+    }
+}

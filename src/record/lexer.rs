@@ -1,0 +1,198 @@
+//! What stands in a record, piece by piece: tags, comments, parentheses, words. Both the reader of a record and the
+//! splitter of a file with several go by it.
+
+use super::{Expected, RecordSyntaxError};
+
+/// Words are read up to here, in bytes. No turn is as long as that.
+pub(super) const LONGEST_WORD: usize = 16_384;
+
+/// Quotation marks that some programs put in the place of `"`, such as those that make a web page of a text.
+const TYPOGRAPHIC_QUOTES: [char; 8] = ['„', '“', '”', '‟', '«', '»', '″', '＂'];
+
+/// What begins at a place, by its first character.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Item {
+    /// `[`: a tag, where tags may stand.
+    Bracket,
+    /// `{`: a comment up to `}`.
+    Comment,
+    /// `;`: a comment up to the end of the line.
+    LineComment,
+    /// `%` at the beginning of a line, which is for other programs.
+    Escape,
+    /// `(`: a variation.
+    Open,
+    /// `)`: its end.
+    Close,
+    /// A turn, its number, an annotation or the result.
+    Word,
+}
+
+/// A place in a text.
+pub(super) struct Cursor<'a> {
+    pub(super) text: &'a str,
+    pub(super) at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    pub(super) fn skip(&mut self, while_true: impl Fn(char) -> bool) {
+        let rest = self.rest();
+        self.at += rest.find(|c| !while_true(c)).unwrap_or(rest.len());
+    }
+
+    /// Goes to what comes next and says what it is; `None` at the end of the text.
+    pub(super) fn next(&mut self) -> Option<Item> {
+        self.skip(char::is_whitespace);
+        Some(match self.rest().chars().next()? {
+            '[' => Item::Bracket,
+            '{' => Item::Comment,
+            ';' => Item::LineComment,
+            '%' if self.begins_line() => Item::Escape,
+            '(' => Item::Open,
+            ')' => Item::Close,
+            _ => Item::Word,
+        })
+    }
+
+    fn begins_line(&self) -> bool {
+        self.at == 0 || self.text[..self.at].ends_with('\n')
+    }
+
+    /// Goes to the end of the line.
+    pub(super) fn skip_line(&mut self) {
+        self.at += self.rest().find('\n').unwrap_or(self.rest().len());
+    }
+
+    pub(super) fn expected(&self, expected: Expected) -> RecordSyntaxError {
+        let line = self.text[..self.at].matches('\n').count() + 1;
+        // Only a beginning of the word: it may be all of a long text.
+        let rest = self.rest().trim_start();
+        let word: String = rest.chars().take_while(|c| !c.is_whitespace()).take(100).collect();
+        let found = if word.is_empty() { "the end".to_owned() } else { word };
+        RecordSyntaxError { line, found, expected }
+    }
+
+    /// The name of a tag and its first quotation mark, behind which the cursor stands then. `None` where no tag begins.
+    pub(super) fn tag_begin(&mut self) -> Option<(&'a str, char)> {
+        self.at += self.rest().strip_prefix('[').map(|_| 1)?;
+        self.skip(char::is_whitespace);
+        let from = self.at;
+        self.skip(|c| c.is_ascii_alphanumeric() || c == '_');
+        let name = &self.text[from..self.at];
+        self.skip(char::is_whitespace);
+        let quote = self.rest().chars().next()?;
+        if name.is_empty() || quote != '"' && !TYPOGRAPHIC_QUOTES.contains(&quote) {
+            return None;
+        }
+        self.at += quote.len_utf8();
+        Some((name, quote))
+    }
+
+    /// `[Name "value"]`, with `\"` and `\\` in the value. Other programs write quotation marks there as they are, and
+    /// backslashes: a mark ends the value only if the tag ends with it.
+    pub(super) fn tag(&mut self) -> Result<(&'a str, String), RecordSyntaxError> {
+        let start = self.at;
+        let tag = self.tag_begin().and_then(|(name, quote)| Some((name, self.tag_value(quote)?)));
+        tag.ok_or_else(|| Self { text: self.text, at: start }.expected(Expected::Tag))
+    }
+
+    /// The rest of a tag behind its first quotation mark.
+    fn tag_value(&mut self, quote: char) -> Option<String> {
+        let rest = self.rest();
+        let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
+        let is_quote = |c: char| c == '"' || quote != '"' && TYPOGRAPHIC_QUOTES.contains(&c);
+        let mut value = String::new();
+        let mut characters = line.char_indices().peekable();
+        // A mark behind a backslash that could be the last one of the tag: how long the value is there, and where it ends.
+        let mut escaped = None;
+        while let Some((at, c)) = characters.next() {
+            if is_quote(c)
+                && let Some(end) = tag_end(line, at + c.len_utf8())
+            {
+                self.at += end;
+                return Some(trimmed(value, quote));
+            }
+            match characters.peek().copied() {
+                Some((_, next @ ('"' | '\\'))) if c == '\\' => {
+                    characters.next();
+                    if next == '"'
+                        && let Some(end) = tag_end(line, at + 2)
+                    {
+                        escaped = Some((value.len(), end));
+                    }
+                    value.push(next);
+                }
+                _ => value.push(c),
+            }
+        }
+        // The backslash was the last character of the value.
+        let (length, end) = escaped?;
+        value.truncate(length);
+        value.push('\\');
+        self.at += end;
+        Some(trimmed(value, quote))
+    }
+
+    /// A comment in braces; `None` if it has no end.
+    pub(super) fn comment(&mut self) -> Option<&'a str> {
+        let from = self.at + 1;
+        self.skip_comment().then(|| &self.text[from..self.at - 1])
+    }
+
+    /// Goes behind the end of a comment that has begun. Returns whether it has one; the cursor stays if not.
+    pub(super) fn skip_comment(&mut self) -> bool {
+        let end = self.rest().find('}');
+        self.at += end.map_or(0, |end| end + 1);
+        end.is_some()
+    }
+
+    /// A comment behind `;`.
+    pub(super) fn line_comment(&mut self) -> &'a str {
+        let from = self.at + 1;
+        self.skip_line();
+        &self.text[from..self.at]
+    }
+
+    pub(super) fn word(&mut self) -> &'a str {
+        let from = self.at;
+        // An annotation may touch the turn before it.
+        self.at += usize::from(self.rest().starts_with('$'));
+        let rest = self.rest();
+        let (mut length, bytes) = (0, rest.as_bytes());
+        for (at, c) in rest.char_indices() {
+            // What stands in brackets has been taken already.
+            if at < length {
+                continue;
+            }
+            // The letter of a piece in brackets is part of a turn, such as what the piece began as: `Q(p)xh8`.
+            let is_piece = matches!(bytes.get(at..), Some([b'(', letter, b')', ..])
+                if self.at + at > from && b"KQRBNPDTLpx".contains(letter));
+            if at >= LONGEST_WORD || !is_piece && (c.is_whitespace() || "{;()$".contains(c)) {
+                break;
+            }
+            length = at + if is_piece { 3 } else { c.len_utf8() };
+        }
+        self.at += length;
+        &self.text[from..self.at]
+    }
+}
+
+/// Where a tag ends whose value may have ended before `at`: behind its bracket. `None` where the value goes on, as in
+/// `[Event "The "best" [of] 5"]`.
+fn tag_end(line: &str, at: usize) -> Option<usize> {
+    let behind = line[at..].trim_start().strip_prefix(']')?;
+    let end = line.len() - behind.len();
+    let next = behind.trim_start();
+    // Another tag, a comment or turns may follow.
+    let goes_on = !next.starts_with(['[', '{', ';']) && next.trim_end().ends_with("\"]");
+    (!goes_on).then_some(end)
+}
+
+/// French quotation marks have spaces beside them, which are not part of what they hold.
+fn trimmed(value: String, quote: char) -> String {
+    if matches!(quote, '«' | '»') { value.trim().to_owned() } else { value }
+}

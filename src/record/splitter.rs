@@ -1,0 +1,297 @@
+//! Takes files with several records apart, one line at a time.
+
+use super::lexer::{Cursor, Item};
+
+/// The tag that stands first in a record.
+const FIRST_TAG: &str = "Event";
+
+/// Where a record begins in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beginning {
+    /// How much of the file comes before it, in UTF-16 code units.
+    pub offset: usize,
+    /// Its line, counted from 1.
+    pub line: usize,
+}
+
+/// Finds where records begin in a file that holds one after another: each begins with its tags. Only the second one and
+/// those after it are told; the first begins with the file.
+///
+/// A comment that is never closed ends with its record: a record begins inside it where a first tag follows an empty line,
+/// if another comment is opened before the next `}`, or none comes. What a person has quoted in a comment is left there.
+#[derive(Default)]
+pub struct RecordSplitter {
+    place: Beginning,
+    state: State,
+    /// The state if a record has begun inside the comment, and the records that have begun since then, that one included.
+    other: Option<(State, Vec<Beginning>)>,
+}
+
+impl Default for Beginning {
+    fn default() -> Self {
+        Self { offset: 0, line: 1 }
+    }
+}
+
+impl RecordSplitter {
+    /// Reads on. Returns where records begin, as far as it is known now, in their order.
+    ///
+    /// `text` must end with a line break unless it is the last part of the file.
+    pub fn add(&mut self, text: &str) -> Vec<Beginning> {
+        let mut found = Vec::new();
+        for line in text.split_inclusive('\n') {
+            self.line(line, &mut found);
+            self.place.offset += line.encode_utf16().count();
+            self.place.line += 1;
+        }
+        found
+    }
+
+    /// The file has ended. Returns the records that are known only now.
+    pub fn end(&mut self) -> Vec<Beginning> {
+        self.other.take().map(|(_, beginnings)| beginnings).unwrap_or_default()
+    }
+
+    fn line(&mut self, line: &str, found: &mut Vec<Beginning>) {
+        if self.other.is_none() && self.state.begins_within_comment(line) {
+            self.other = Some((State::default(), vec![self.place]));
+        }
+        if let Some((state, beginnings)) = &mut self.other {
+            match first_brace(line) {
+                Some('{') => {
+                    found.append(beginnings);
+                    self.state = std::mem::take(state);
+                    self.other = None;
+                }
+                Some(_) => self.other = None,
+                None => {
+                    if state.read(line) {
+                        beginnings.push(self.place);
+                    }
+                    return;
+                }
+            }
+        }
+        if self.state.read(line) {
+            found.push(self.place);
+        }
+    }
+}
+
+/// What is known at the beginning of a line.
+#[derive(Default)]
+struct State {
+    in_comment: bool,
+    /// Whether the record has more than tags and comments.
+    has_turns: bool,
+    /// Whether something else than a tag stands behind the last tag, be it an empty line; in a comment, whether the line
+    /// before is empty.
+    has_gap: bool,
+    /// The names of the record's tags.
+    names: Vec<String>,
+}
+
+impl State {
+    /// Reads a line. Returns whether a record begins with it, behind another one.
+    fn read(&mut self, line: &str) -> bool {
+        let begins = !self.in_comment && tag_name(line).is_some_and(|name| self.ends_before(name));
+        if begins {
+            *self = Self::default();
+        }
+        let mut cursor = Cursor { text: line, at: 0 };
+        if self.in_comment && !self.skip_comment(&mut cursor) {
+            self.has_gap = line.trim().is_empty();
+            return begins;
+        }
+        let mut has_tag = false;
+        while let Some(item) = cursor.next() {
+            match item {
+                Item::Bracket if !self.has_turns => {
+                    has_tag = true;
+                    match (Cursor { text: line, at: cursor.at }).tag_begin() {
+                        Some((name, _)) => self.names.push(name.to_owned()),
+                        None => self.has_turns = true,
+                    }
+                    // What is wrong with a tag is told when its record is read.
+                    if cursor.tag().is_err() {
+                        cursor.skip_line();
+                    }
+                }
+                Item::Comment => {
+                    self.skip_comment(&mut cursor);
+                }
+                Item::LineComment | Item::Escape => cursor.skip_line(),
+                Item::Open | Item::Close => {
+                    self.has_turns = true;
+                    cursor.at += 1;
+                }
+                Item::Bracket | Item::Word => {
+                    self.has_turns = true;
+                    let _ = cursor.word();
+                }
+            }
+        }
+        self.has_gap = !has_tag && !self.in_comment;
+        begins
+    }
+
+    /// Whether the record ends before a line with this tag.
+    fn ends_before(&self, name: &str) -> bool {
+        let is_known = self.names.iter().any(|known| known == name);
+        self.has_turns || is_known && (self.has_gap || name == FIRST_TAG) || self.has_gap && self.is_first(name)
+    }
+
+    /// Whether records begin with this tag, as the one before has done.
+    fn is_first(&self, name: &str) -> bool {
+        !self.names.is_empty() && (name == FIRST_TAG || self.names[0] == name)
+    }
+
+    /// Whether another record could begin here, if the comment has been left open.
+    fn begins_within_comment(&self, line: &str) -> bool {
+        self.in_comment
+            && self.has_gap
+            && tag_name(line).is_some_and(|name| name == FIRST_TAG || self.is_first(name))
+    }
+
+    /// Goes on behind the comment; to the end of the line if it does not end there.
+    fn skip_comment(&mut self, cursor: &mut Cursor<'_>) -> bool {
+        self.in_comment = !cursor.skip_comment();
+        if self.in_comment {
+            cursor.skip_line();
+        }
+        !self.in_comment
+    }
+}
+
+/// The name of the tag that a line begins with.
+fn tag_name(line: &str) -> Option<&str> {
+    let mut cursor = Cursor { text: line, at: 0 };
+    (cursor.next() == Some(Item::Bracket)).then(|| cursor.tag_begin()).flatten().map(|(name, _)| name)
+}
+
+/// The first brace of a line that is not in one of the tags at its beginning.
+fn first_brace(line: &str) -> Option<char> {
+    let mut cursor = Cursor { text: line, at: 0 };
+    while cursor.next() == Some(Item::Bracket) && cursor.tag().is_ok() {}
+    cursor.rest().chars().find(|c| matches!(c, '{' | '}'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines at which records begin.
+    fn lines(text: &str) -> Vec<usize> {
+        let mut splitter = RecordSplitter::default();
+        let mut found = splitter.add(text);
+        found.extend(splitter.end());
+        let units: Vec<u16> = text.encode_utf16().collect();
+        for beginning in &found {
+            let before = String::from_utf16(&units[..beginning.offset]).unwrap();
+            assert!(before.ends_with('\n'), "{beginning:?} in {text}");
+            assert_eq!(before.matches('\n').count() + 1, beginning.line, "{text}");
+        }
+        found.iter().map(|beginning| beginning.line).collect()
+    }
+
+    #[test]
+    fn records_begin_with_their_tags() {
+        for (text, begins) in [
+            ("", &[][..]),
+            ("1. e2>e4 *\n", &[]),
+            ("[A \"1\"]\n[B \"2\"]\n\n1. e2>e4 *\n\n[A \"1\"]\n\n*\n", &[6]),
+            ("[A \"1\"]\n1. e2>e4\n[B \"2\"]\n*", &[3]),
+            ("[Event \"ŝ 𝄞\"]\r\n\r\n*\r\n\r\n  [Event \"2\"]\r\n\r\n*\r\n", &[5]),
+            // An empty line between the tags of one record, a comment before them, two tags in one line.
+            ("[Event \"1\"]\n\n[White \"Ada\"]\n\n*\n", &[]),
+            ("{a file}\n\n[Event \"1\"] [White \"Ada\"]\n; so\n[Black \"Bob\"]\n\n*\n", &[]),
+            // A tag that is not whole.
+            ("[Event \"1\"]\n\n*\n\n[Event \"2]\n[White \"Ada\"]\n\n*\n\n[Event \"3\"]\n\n*\n", &[5, 10]),
+            // Typographic quotation marks.
+            ("[Event „1“]\n\n*\n\n[Event «2»]\n\n*\n", &[5]),
+        ] {
+            assert_eq!(lines(text), begins, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_record_of_tags_only_is_one_of_its_own() {
+        for (text, begins) in [
+            ("[Event \"Real\"]\n[White \"Ada\"]\n\n[Event \"Next\"]\n[White \"Bob\"]\n\n1. e2>e4 *\n", &[4][..]),
+            ("[White \"Ada\"]\n[Black \"Bob\"]\n\n[White \"Eva\"]\n\n*\n", &[4]),
+            ("[White \"Ada\"]\n[Black \"Bob\"]\n\n[Event \"2\"]\n[White \"Eva\"]\n\n*\n", &[4]),
+            ("[Event \"1\"]\n[Event \"2\"]\n\n*\n", &[2]),
+            ("[Event \"1\"]\n\n{no turns}\n[Event \"2\"]\n\n*\n", &[4]),
+        ] {
+            assert_eq!(lines(text), begins, "{text}");
+        }
+    }
+
+    #[test]
+    fn braces_count_where_the_reader_counts_them() {
+        for (text, begins) in [
+            ("1. e2>e4 {\n[B \"2\"]\n} *\n", &[][..]),
+            ("1. e2>e4 ; {\n[B \"2\"]\n*", &[2]),
+            ("1. e2>e4\n% {\n[Event \"2\"]\n\n*", &[3]),
+            ("1. e2>e4 % {\n\n[White \"2\"]\n\n*}", &[]),
+            ("[White \"{\"]\n\n*\n\n[White \"}\"]\n\n*\n", &[5]),
+            ("1. e2>e4 {; not %\n} *\n[Event \"2\"]", &[3]),
+        ] {
+            assert_eq!(lines(text), begins, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_comment_that_is_left_open_takes_no_other_record() {
+        let open = "[Event \"1\"]\n\n1. e2>e4 {left open *\n\n";
+        let plain = "[Event \"2\"]\n[White \"}\"]\n\n1. d2>d4 *\n\n";
+        let said = "[Event \"3\"]\n\n1. c2>c4 {so} *\n\n";
+        for (parts, begins) in [
+            (vec![open], &[][..]),
+            (vec![open, plain], &[5]),
+            (vec![open, said], &[5]),
+            (vec![open, plain, said], &[5, 10]),
+            (vec![open, plain, plain, open, plain, said, open], &[5, 10, 15, 19, 24, 28]),
+            (vec![said, open, open, said], &[5, 9, 13]),
+        ] {
+            assert_eq!(lines(&parts.concat()), begins, "{parts:?}");
+        }
+        // Records that begin with another tag.
+        assert_eq!(lines("[White \"A\"]\n\n1. e2>e4 {open\n\n[White \"B\"]\n\n*\n"), [5]);
+        // What is quoted in a comment stays in it.
+        let quoted = "[Event \"1\"]\n\n1. e2>e4 {as in\n\n[Event \"of old\"]\n\n1. d2>d4} 1... d7>d5 *\n\n";
+        assert_eq!(lines(quoted), []);
+        assert_eq!(lines(&[quoted, said, quoted].concat()), [9, 13]);
+    }
+
+    #[test]
+    fn parts_of_a_file_tell_what_all_of_it_tells() {
+        let pieces = [
+            "[Event \"1\"]",
+            "[White \"Ada\"]",
+            "1. e2>e4",
+            "{",
+            "}",
+            "% {",
+            ";}",
+            "\n",
+            "\n",
+            "\n\n",
+            " ",
+            "*",
+            "(",
+            "[",
+            "ŝ",
+        ];
+        let mut rng = fastrand::Rng::with_seed(7);
+        for _ in 0..3000 {
+            let text: String = (0..rng.usize(..40)).map(|_| pieces[rng.usize(..pieces.len())]).collect();
+            let mut splitter = RecordSplitter::default();
+            let mut found: Vec<_> = text.split_inclusive('\n').flat_map(|line| splitter.add(line)).collect();
+            found.extend(splitter.end());
+            let at_once: Vec<_> = found.iter().map(|beginning| beginning.line).collect();
+            assert_eq!(lines(&text), at_once, "{text}");
+            assert!(at_once.is_sorted_by(|a, b| a < b), "{text}");
+        }
+    }
+}
