@@ -10,7 +10,7 @@ import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
-import { dailyPage, dateText } from "./daily-page.js";
+import { dailyPage } from "./daily-page.js";
 import { PuzzleDesk } from "./desk.js";
 import { firstPage } from "./first-page.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
@@ -18,7 +18,8 @@ import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses,
 import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
 import { MomentView } from "./moment-view.js";
 import { loadPacks } from "./packs.js";
-import { dayOf, isRated, NOTE, readRecord, withDaily, withFavourite, withResult } from "./record.js";
+import { dayOf, NOTE, readRecord, withDaily, withFavourite, withResult } from "./record.js";
+import { clockOf, helpIn, isRun, refit, standingText, waysOf } from "./series.js";
 import { setUpShareDialog } from "./share-dialog.js";
 import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
@@ -26,6 +27,7 @@ import { PuzzleView } from "./view.js";
 /** @import { Start } from "./desk.js" */
 /** @import { Mode } from "./modes.js" */
 /** @import { Puzzle } from "./packs.js" */
+/** @import { Series } from "./series.js" */
 
 /**
  * What the room needs from its page.
@@ -100,23 +102,6 @@ export async function tellMoments(page, moments) {
   await (await room(page)).tellMoments(moments);
 }
 
-/**
- * A series under way.
- *
- * @typedef {object} Series
- * @property {Mode} mode
- * @property {string} name
- * @property {readonly Puzzle[]} puzzles
- * @property {number} index
- * @property {number} solved
- * @property {readonly Puzzle[]} missed
- * @property {boolean} isOver
- * @property {number | null} ends when a storm ends; `null` before it has begun
- * @property {number} day on which the series was begun
- * @property {readonly Puzzle[]} all that the mode chooses from
- * @property {string | null} again the puzzle that it was come back to, and whose first try was over by then
- */
-
 class Room {
   #page;
   #words = new BookWords("puzzles");
@@ -161,13 +146,13 @@ class Room {
       share,
       marked: ({ id }) => this.#keep(withFavourite(this.#record, id)),
       isFavourite: ({ id }) => this.#record.favourites.includes(id),
-      standing: (puzzle, isTried) => this.#standing(puzzle, isTried),
+      standing: (puzzle, isTried) => standingText(this.#series, this.#record, puzzle, isTried, this.#words),
       go: (by) => this.#go(by),
-      ways: () => this.#ways(),
+      ways: () => waysOf(this.#series),
       redo: () => this.#redo(),
-      help: () => this.#help(),
+      help: () => helpIn(this.#series),
       after: () => this.#after(),
-      clock: () => this.#clockShown(),
+      clock: () => clockOf(this.#series, this.#words),
       touched: () => this.#touched(),
     });
     const dialog = this.#dialog;
@@ -452,26 +437,6 @@ class Room {
     this.#view.retell();
   }
 
-  /** What the clock of a storm shows. */
-  #clockShown() {
-    const series = this.#series;
-    if (series?.mode.type !== "storm" || series.isOver) return null;
-    const { ends } = series;
-    const left = ends === null ? STORM : Math.max(0, ends - performance.now());
-    const seconds = Math.ceil(left / 1000);
-    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    return { time, note: ends === null ? this.#words.t("ui.stormBegins") : "" };
-  }
-
-  /** In a run there is no help; where a result counts, help counts as a miss. @returns {"free" | "counts" | "none"} */
-  #help() {
-    const series = this.#series;
-    if (!series) return "free";
-    const { mode, isOver, puzzles, index, again } = series;
-    if (mode.type === "streak" || mode.type === "storm") return isOver ? "free" : "none";
-    return puzzles[index].own || again === puzzles[index].id ? "free" : "counts";
-  }
-
   /** What is offered after a puzzle that came by a link, and after one of the day. */
   #after() {
     const type = this.#series?.mode.type;
@@ -516,24 +481,10 @@ class Room {
     if (series.mode.type === "streak" && !solved) this.#over(series);
   }
 
-  #ways() {
-    const series = this.#series;
-    if (!series) return { hasNext: false, hasPrevious: false };
-    const { puzzles, index, isOver, mode, solved, missed } = series;
-    const isRun = mode.type === "streak" || mode.type === "storm";
-    // In a streak no puzzle is passed by.
-    const isTried = solved + missed.length > index;
-    return {
-      hasNext: !(isRun && isOver) && (mode.type !== "streak" || isTried) && index + 1 < puzzles.length,
-      hasPrevious: index > 0 && (!isRun || isOver),
-    };
-  }
-
   /** What was missed in a run that is over, once more and without a clock. */
   #redo() {
     const series = this.#series;
-    const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
-    if (!series?.isOver || !isRun || series.missed.length === 0) return null;
+    if (!series?.isOver || !isRun(series) || series.missed.length === 0) return null;
     const { missed } = series;
     const text = this.#words.t("ui.redo", { count: missed.length });
     return { text, run: () => this.#start({ type: "redo" }, missed) };
@@ -542,45 +493,11 @@ class Room {
   /** @param {1 | -1} by */
   #go(by) {
     const series = this.#series;
-    if (series) this.#refit(series);
+    if (series) refit(series, this.#record);
     const puzzle = series?.puzzles[series.index + by];
     if (!series || !puzzle) return;
     series.index += by;
     this.#isAt(puzzle);
     this.#view.open(puzzle);
-  }
-
-  /** What comes next in the training follows the rating that the player has by now. @param {Series} series */
-  #refit(series) {
-    const { mode, puzzles, index, all } = series;
-    if (mode.type !== "training" || all.length === 0) return;
-    const past = puzzles.slice(0, index + 1);
-    const next = seriesOf(mode, all, this.#record, series.day).filter((puzzle) => !past.includes(puzzle));
-    series.puzzles = [...past, ...next];
-  }
-
-  /** What stands below the title of a puzzle. @param {Puzzle} puzzle @param {boolean} isTried */
-  #standing({ kind, rating, own: given }, isTried) {
-    const words = this.#words;
-    const series = this.#series;
-    const { hidden, player } = this.#record;
-    const parts = [];
-    if (series?.mode.type === "streak" || series?.mode.type === "storm") {
-      parts.push(words.t("ui.solvedCount", { count: series.solved }));
-      if (series.isOver) parts.push(words.t("ui.over"));
-    } else if (series?.mode.type === "daily") {
-      parts.push(dateText(series.day), words.t(`daily.${series.mode.strength ?? "hard"}`));
-    } else if (series && series.puzzles.length > 1 && series.puzzles.length <= 50) {
-      parts.push(`${series.index + 1} / ${series.puzzles.length}`);
-    }
-    // In a run the count is what matters.
-    const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
-    // The rating of a question gives its answer away, as in modes.js.
-    const tellsRating = kind !== "quiz" || isTried;
-    if (!hidden && !given && !isRun && tellsRating) {
-      const key = isRated(this.#record) ? "ui.ratings" : "ui.ratings.unrated";
-      parts.push(words.t(key, { puzzle: rating, rating: Math.round(player.rating) }));
-    }
-    return parts.join(" · ");
   }
 }
