@@ -127,6 +127,7 @@ async function start() {
     settings,
     wayTo,
     edit: (/** @type {import("../puzzles/desk.js").Start} */ start) => table.editor.open(start),
+    learn: () => openBook("#learn/start"),
   };
   const openPuzzles = (/** @type {string} */ hash = "#puzzles") =>
     puzzles(({ openPuzzles: openRoom }) => {
@@ -153,6 +154,7 @@ async function start() {
       editNames: () => open(({ openDetails }) => openDetails()),
       analysisClosed: () => byId("button-analysis").focus(),
       review: {
+        tellMoments: (moments) => puzzles(({ tellMoments }) => tellMoments(puzzlePage, moments)),
         practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses)),
         shareTurn: async (record) => (await import("./share/moment.js")).shareTurn(store, record),
       },

@@ -3,9 +3,9 @@
 import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusText } from "../board/speech.js";
 import { toSend } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
-import { personaIn } from "../game/players.js";
+import { hasLost, personaIn } from "../game/players.js";
 import { canPutDown } from "../game/view-parts.js";
-import { keyIn } from "../games/index.js";
+import { keyIn, USUAL_GAME } from "../games/index.js";
 import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
@@ -96,6 +96,7 @@ function setUpStatus({ status: panel, face, players, title, detail, badge, actio
     const names = playersText(state);
     players.hidden = names === "" && !editNames;
     setAttribute(players, "data-nobody", names === "" ? "" : null);
+    setAttribute(players, "data-other", snapshot.game === USUAL_GAME ? null : "");
     setText(named, names || `${t("color.white")} – ${t("color.black")}`);
     setAttribute(players, "title", names || null);
     const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
@@ -172,9 +173,13 @@ function actionButtons(store, state, doors) {
   if (sendTurn && sending === "again") add("send-turn", t("send.again"), sendTurn, false);
   if (status.over) {
     const { rematch, review, share } = doors;
-    if (rematch) add("rematch", t("action.rematch"), rematch);
-    add("new-game", t("action.new"), doors.newGame, !rematch);
-    if (review && snapshot.turns.length > 0) add("review-game", t("action.review"), review, false);
+    const canReview = review !== null && snapshot.turns.length > 0;
+    // Who has lost is led to where the game turned; the other buttons stand back.
+    const isLost = canReview && hasLost(state);
+    if (canReview && isLost) add("review-game", t("action.turned"), review);
+    if (rematch) add("rematch", t("action.rematch"), rematch, !isLost);
+    add("new-game", t("action.new"), doors.newGame, !rematch && !isLost);
+    if (canReview && !isLost) add("review-game", t("action.review"), review, false);
     if (share) add("share", t("action.share.short"), share, false);
   } else if (paused && !seats[snapshot.turn]) {
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));

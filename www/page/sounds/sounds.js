@@ -1,6 +1,7 @@
 // Which sound belongs to what happens, and when it may be heard.
 
 import { alarmsOf } from "../../board/scene.js";
+import { hasLost } from "../../game/players.js";
 import { gameOf } from "../../games/index.js";
 import { settings } from "../settings/page-settings.js";
 import { play } from "./synth.js";
@@ -36,6 +37,8 @@ export function soundsOf(state, change) {
   const step = stepOf(state, change);
   if (!step || step.type === "lift" || step.type === "claim") return [];
   const sound = soundOf(step, change.before);
+  // Nobody is congratulated on having lost.
+  if (sound === "win" && hasLost(state)) return ["meet"];
   if (sound === "win" || snapshot.turns.length === change.before.turns.length) return [sound];
   const alarm = alarmsOf(state).find(({ side }) => side === snapshot.turn);
   return alarm ? [sound, gameOf(snapshot.game).alarms[alarm.kind].sound] : [sound];
