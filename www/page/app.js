@@ -18,7 +18,7 @@ import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
-import { setUpWelcome } from "./help/welcome.js";
+import { setUpFirstVisit } from "./help/first-visit.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
@@ -124,7 +124,11 @@ async function start() {
       return openRoom(puzzlePage, hash);
     });
   // Before the table is seen, so that nothing moves when it comes.
-  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn"), puzzles: () => openPuzzles() });
+  const tellStory = await setUpFirstVisit(byId("game"), store, {
+    play: newGame,
+    learn: () => openBook("#learn"),
+    puzzles: () => openPuzzles(),
+  });
   table = await seatPage(byId("game"), {
     store,
     settings,
@@ -156,6 +160,7 @@ async function start() {
       },
     },
   });
+  tellStory(table);
   const kept = autosave.start();
   setUpHead(table, {
     new: newGame,

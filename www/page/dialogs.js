@@ -164,7 +164,7 @@ function setUpMenu(store, doors) {
     doors;
   const openPlayers = whenWanted(() => setUpPlayers(store, doors.library));
   const list = el("div", { class: "menu" });
-  const dialog = makeDialog("dialog-menu", words("menu.title"), list);
+  const dialog = makeDialog("dialog-menu", words("action.more"), list);
 
   /** @param {string} action @param {IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
   const item = (action, name, text, run) =>
