@@ -80,6 +80,7 @@ async function start() {
   const links = onDemand(store, () => import("./open-link.js"));
   /** @type {Promise<void> | undefined} the game of a link is being taken */
   let taking;
+  const learnFirst = () => openBook("#learn/start");
   /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. */
   const follow = (/** @type {string} */ hash) => {
     const fen = editOfAddress(hash);
@@ -87,7 +88,9 @@ async function start() {
       groundAt(hash);
       // A link that is refused stays in the address: it can be looked at, and sent back to where it came from. Loading the page
       // again must not load a game over what has been played since.
-      taking = links(async ({ openLink }) => groundAt((await openLink(store, autosave, hash)) ? "" : hash));
+      taking = links(async ({ openLink }) =>
+        groundAt((await openLink(store, autosave, hash, learnFirst)) ? "" : hash),
+      );
     }
     if (fen !== null) return table.editor.open({ fen });
     if (hash.startsWith("#puzzle")) return openPuzzles(hash);

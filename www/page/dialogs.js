@@ -9,6 +9,7 @@ import { rulesWithCards } from "../games/cards.js";
 import { gameOf } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
+import { fold } from "../kit/fields.js";
 import { bound, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
@@ -46,9 +47,11 @@ export { loadDialogTexts, loadLooks };
 export function setUpDialogs(store, tools) {
   const { editor, installer, openPuzzles } = tools;
   // Making all of them at once would hold the page up when the first one is opened.
-  const openNewGame = whenWanted(() => setUpNewGame(store, tools));
+  const openNewGame = whenWanted(() => setUpNewGame(store, { ...tools, invite }));
   const openDetails = whenWanted(() => setUpDetails(store));
-  const openSend = whenWanted(() => setUpSend(store, tools.follow));
+  const send = once(() => setUpSend(store, tools.follow));
+  const openSend = () => send().open();
+  const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const share = once(() =>
     setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) }),
   );
@@ -253,7 +256,14 @@ function links() {
 function setUpPlayers(store, library) {
   const fields = opponentFields("players", ["white", "black", "none"]);
   const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
-  const form = el("form", { novalidate: true }, fields.element, el("div", { class: "dialog-actions" }, go));
+  const more = fold("players", words("action.more"), ...fields.more);
+  const form = el(
+    "form",
+    { novalidate: true },
+    fields.element,
+    more.element,
+    el("div", { class: "dialog-actions" }, go),
+  );
   const dialog = makeDialog("dialog-players", words("players.title"), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();

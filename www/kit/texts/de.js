@@ -199,9 +199,9 @@ export const texts = {
   "promote.label": "Wähle, was aus dem Bauern wird",
 
   "action.takeBack": "Den letzten Schritt des Zuges oder den letzten Zug zurücknehmen",
-  "action.takeBack.short": "Zurück­nehmen",
+  "action.takeBack.short": "Zurück",
   "action.redo": "Zurückgenommenes wieder spielen",
-  "action.redo.short": "Wieder vor",
+  "action.redo.short": "Wieder",
   "action.flip": "Das Brett drehen",
   "action.flip.short": "Drehen",
   "action.new": "Neue Partie",

@@ -199,7 +199,7 @@ export const texts = {
   "promote.label": "Kies wat de pion wordt",
 
   "action.takeBack": "De laatste stap van de zet terugnemen, of de laatste zet",
-  "action.takeBack.short": "Terug­nemen",
+  "action.takeBack.short": "Terug",
   "action.redo": "Opnieuw spelen wat is teruggenomen",
   "action.redo.short": "Opnieuw",
   "action.flip": "Het bord omdraaien",
