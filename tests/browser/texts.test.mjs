@@ -214,7 +214,6 @@ const SAME = {
     "Analyse",
     "Beginner",
     "Blunder",
-    "Computer",
     "En passant",
     "Expert",
     "Hint",
@@ -259,7 +258,6 @@ const SAME = {
   ],
   de: [
     "Analyse",
-    "Computer",
     "En passant",
     "Name ({color})",
     "Normal",
@@ -347,7 +345,7 @@ async function patterns() {
   const verdicts = await typedefIn("puzzles/proof.js", "verdict");
   const page = {
     all: {
-      "against.*": [["person", "computer"]],
+      "against.*": [["computer", "person", "far"]],
       "choose.*": [readings],
       "claim.*": [claims],
       "clock.*": [["fischer", "bronstein"]],

@@ -72,7 +72,6 @@ async function start() {
       autosave,
       installer,
       follow,
-      openPuzzles: () => openPuzzles(),
       status,
     };
     return setUpDialogs(store, tools);

@@ -42,7 +42,7 @@ function numberIn(input, least, most) {
 export function clockFields() {
   const select = el(
     "select",
-    { id: "new-clock" },
+    { id: "new-clock", "aria-label": words("clock.title") },
     el("option", { value: "none" }, words("clock.none")),
     ...PRESETS.map(([minutes, seconds], i) =>
       el("option", { value: NAMES[i] }, words("clock.preset", { minutes, seconds })),
@@ -73,7 +73,7 @@ export function clockFields() {
   const element = el(
     "fieldset",
     { class: "clock-fields" },
-    el("legend", {}, el("label", { for: select.id }, words("clock.title"))),
+    el("legend", { class: "visually-hidden" }, words("clock.title")),
     select,
     own,
   );

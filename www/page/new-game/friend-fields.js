@@ -5,8 +5,6 @@ import { words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 
-/** @import { Choice, Side } from "./rival-fields.js" */
-
 /** What is said of a game with somebody far away, by the side that is played here. */
 const FAR = /** @type {const} */ ({
   white: "friend.far.white",
@@ -29,11 +27,14 @@ export function friendFields(name) {
   const element = el("div", { class: "friend" }, about, own);
   return {
     element,
-    /** @param {Choice["against"]} who @param {Side} side that is played here */
-    show(who, side) {
-      element.hidden = who === "computer";
-      own.hidden = who !== "far";
-      setWords(about, words(who === "far" ? FAR[side] : "friend.here"));
+    /** Of somebody far away. @param {keyof typeof FAR} side that is played here */
+    far(side) {
+      own.hidden = false;
+      setWords(about, words(FAR[side]));
+    },
+    here() {
+      own.hidden = true;
+      setWords(about, words("friend.here"));
     },
     write() {
       const known = recall(NAME);

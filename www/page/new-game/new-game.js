@@ -37,7 +37,7 @@ import { opponentFields, playersOf, recallChoice, rememberChoice, sideOf } from 
  * @param {...HTMLElement} rest what stands among the options; each says with `data-after` behind which
  */
 function optionField(name, legend, choose, ...rest) {
-  const heading = el("legend", {}, legend);
+  const heading = el("legend", { class: "visually-hidden" }, legend);
   const element = el("fieldset", {}, heading);
   /** @type {HTMLInputElement[]} */
   let inputs = [];

@@ -184,7 +184,9 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
       colors[i].label.hidden = each === "none" && !isComputer;
     });
     personas.show();
-    friend.show(who, sideNow());
+    friend.element.hidden = isComputer;
+    if (who === "far") friend.far(sideNow());
+    else friend.here();
     if (!plays) return;
     // Another language may be chosen before any choice has been written into the fields.
     if (!levels()[Number(level.value) - 1]) return;

@@ -255,6 +255,9 @@ export const texts = {
   "players.title": "Von hier spielen",
   "players.go": "Weiterspielen",
 
+  "menu.game": "Diese Partie",
+  "menu.games": "Deine Partien",
+  "menu.page": "Diese Seite",
   "menu.rival": "Gegner: {level}",
   "menu.players": "Von hier gegen den Computer",
   "menu.offerDraw": "Remis anbieten",

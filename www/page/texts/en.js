@@ -255,6 +255,9 @@ export const texts = {
   "players.title": "Play from here",
   "players.go": "Play on",
 
+  "menu.game": "This game",
+  "menu.games": "Your games",
+  "menu.page": "This page",
   "menu.rival": "Opponent: {level}",
   "menu.players": "Play the computer from here",
   "menu.offerDraw": "Offer a draw",

@@ -255,6 +255,9 @@ export const texts = {
   "players.title": "Ludi de ĉi tie",
   "players.go": "Ludi plu",
 
+  "menu.game": "Ĉi tiu partio",
+  "menu.games": "Viaj partioj",
+  "menu.page": "Ĉi tiu paĝo",
   "menu.rival": "Kontraŭulo: {level}",
   "menu.players": "De ĉi tie kontraŭ la komputilo",
   "menu.offerDraw": "Proponi remizon",

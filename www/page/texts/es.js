@@ -255,6 +255,9 @@ export const texts = {
   "players.title": "Jugar desde aquí",
   "players.go": "Seguir jugando",
 
+  "menu.game": "Esta partida",
+  "menu.games": "Tus partidas",
+  "menu.page": "Esta página",
   "menu.rival": "Rival: {level}",
   "menu.players": "Contra el ordenador desde aquí",
   "menu.offerDraw": "Ofrecer tablas",

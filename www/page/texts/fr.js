@@ -256,6 +256,9 @@ export const texts = {
   "players.title": "Jouer à partir d’ici",
   "players.go": "Continuer",
 
+  "menu.game": "Cette partie",
+  "menu.games": "Vos parties",
+  "menu.page": "Cette page",
   "menu.rival": "Adversaire : {level}",
   "menu.players": "Contre l’ordinateur à partir d’ici",
   "menu.offerDraw": "Proposer nulle",

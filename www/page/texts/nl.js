@@ -254,6 +254,9 @@ export const texts = {
   "players.title": "Speel vanaf hier",
   "players.go": "Speel verder",
 
+  "menu.game": "Deze partij",
+  "menu.games": "Je partijen",
+  "menu.page": "Deze pagina",
   "menu.rival": "Tegenstander: {level}",
   "menu.players": "Vanaf hier tegen de computer",
   "menu.offerDraw": "Remise aanbieden",

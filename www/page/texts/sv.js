@@ -254,6 +254,9 @@ export const texts = {
   "players.title": "Spela härifrån",
   "players.go": "Spela vidare",
 
+  "menu.game": "Det här partiet",
+  "menu.games": "Dina partier",
+  "menu.page": "Den här sidan",
   "menu.rival": "Motståndare: {level}",
   "menu.players": "Spela mot datorn härifrån",
   "menu.offerDraw": "Erbjud remi",
