@@ -198,8 +198,10 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
     level.setAttribute("aria-valuetext", levelName.textContent);
     about.textContent = t(keyIn(game, `level.${name}.about`));
   };
-  element.addEventListener("input", show);
-  element.addEventListener("change", show);
+  for (const part of [element, byWhat.element]) {
+    part.addEventListener("input", show);
+    part.addEventListener("change", show);
+  }
   onLanguage(element, show);
 
   return {
