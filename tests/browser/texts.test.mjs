@@ -216,7 +216,6 @@ const SAME = {
     "Analyse",
     "Beginner",
     "Blunder",
-    "Computer",
     "En passant",
     "Expert",
     "Hint",
@@ -261,7 +260,6 @@ const SAME = {
   ],
   de: [
     "Analyse",
-    "Computer",
     "En passant",
     "Name ({color})",
     "Normal",
@@ -355,7 +353,7 @@ async function patterns() {
   const verdicts = await typedefIn("puzzles/proof.js", "verdict");
   const page = {
     all: {
-      "against.*": [["person", "computer"]],
+      "against.*": [["computer", "person", "far"]],
       "choose.*": [readings],
       "claim.*": [claims],
       "clock.*": [["fischer", "bronstein"]],
