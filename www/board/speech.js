@@ -21,7 +21,7 @@ import { turnText } from "./turn-speech.js";
 /** @import { PairWords } from "../games/descriptor.js" */
 /** @import { Color, Piece, PlayedTurn, Role, Snapshot, Square, SquareContent } from "../rules/rules.js" */
 
-/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused" | "correspondence" | "tree" | "at">} StatusState */
+/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused" | "correspondence" | "remote" | "tree" | "at">} StatusState */
 
 /** The names of what is there, the piece of the given side first. @param {string} game @param {SquareContent} content @param {Color} mine */
 function namesOf(game, content, mine) {
@@ -124,6 +124,8 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
   const { lastTurn } = snapshot;
   const last = lastTurn ? t("status.last", { notation: tell(lastTurn) }) : "";
   const mode = modeOf(state);
+  const says = state.remote?.says;
+  if (says) return { title: waitingTitle(state), detail: t(says.key, says.parameters) };
   if (state.correspondence && mode === "watch") {
     const { kind } = toSend(state);
     return { title: waitingTitle(state), detail: kind === "unsent" ? t("send.due") : t("send.sent") };
@@ -150,7 +152,8 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
     return { title, detail: t("status.chainHelp", { links }) };
   }
   return {
-    title: state.rival || state.correspondence ? t("status.yours", side) : t("status.toMove", side),
+    title:
+      state.rival || state.correspondence || state.remote ? t("status.yours", side) : t("status.toMove", side),
     detail: last || t("status.first"),
   };
 }

@@ -83,6 +83,7 @@ function setUpStatus({ status: panel, face, players, title, detail, badge, actio
     "startedOn",
     "at",
     "correspondence",
+    "remote",
   ]);
 
   const show = (/** @type {ViewState} */ state) => {
@@ -142,7 +143,7 @@ function drawOfferText({ drawOffer, status }) {
 
 /** @param {Store} store @param {ViewState} state @param {Doors} doors */
 function actionButtons(store, state, doors) {
-  const { snapshot, notice, seats, rival, thinking, paused, correspondence } = state;
+  const { snapshot, notice, seats, rival, thinking, paused, correspondence, remote } = state;
   const { game, drawOffer, status, claims } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -166,6 +167,7 @@ function actionButtons(store, state, doors) {
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
   if (notice?.remedy) add("remedy", t(notice.remedy.key), notice.remedy.run);
+  for (const { action, key, main, run } of remote?.offers ?? []) add(action, t(key), run, main);
   const { sendTurn } = doors;
   const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
   if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);

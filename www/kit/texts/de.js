@@ -165,7 +165,7 @@ export const texts = {
   "say.planCancelled": "Plan aufgehoben.",
 
   "draw.pencil": "Pfeile und Kreise zeichnen",
-  "draw.pencil.short": "Stift",
+  "draw.pencil.short": "Pfeile",
   "draw.bar": "Stift",
   "draw.green": "Grün",
   "draw.red": "Rot",
@@ -199,15 +199,15 @@ export const texts = {
   "promote.label": "Wähle, was aus dem Bauern wird",
 
   "action.takeBack": "Den letzten Schritt des Zuges oder den letzten Zug zurücknehmen",
-  "action.takeBack.short": "Zurück­nehmen",
+  "action.takeBack.short": "Zurück",
   "action.redo": "Zurückgenommenes wieder spielen",
-  "action.redo.short": "Wieder vor",
+  "action.redo.short": "Wieder",
   "action.flip": "Das Brett drehen",
   "action.flip.short": "Drehen",
   "action.new": "Neue Partie",
   "action.rematch": "Revanche",
   "action.review": "Rückblick",
-  "action.new.short": "Neu",
+  "action.new.short": "Spielen",
   "action.puzzles": "Aufgaben",
   "action.puzzles.short": "Aufgaben",
   "action.learn": "Das Spiel lernen und Regeln nachschlagen",
@@ -216,19 +216,10 @@ export const texts = {
   "action.share": "Stellung oder Partie kopieren und einfügen",
   "action.share.short": "Teilen",
   "action.menu": "Menü der Partie",
-  "action.menu.short": "Partie",
+  "action.more": "Mehr",
   "action.settings": "Aussehen, Ton und Hilfen auf dem Brett",
   "action.settings.short": "Optionen",
   "controls.label": "Zurücknehmen und wieder spielen",
-
-  "welcome.title": "Paco Ŝako, das Friedensschach",
-  "welcome.unions":
-    "Hier wird nichts geschlagen: Deine Figur bildet mit einer gegnerischen ein Paar auf demselben Feld.",
-  "welcome.chains":
-    "Übernimmst du ein Paar, wird deine Figur darin frei und zieht weiter; eine Kette, die den König erreicht, gewinnt.",
-  "welcome.learn": "Lernen",
-  "welcome.computer": "Gegen den Computer",
-  "welcome.together": "Zu zweit am Brett",
 
   "moves.label": "Gespielte Züge",
   "moves.underWay": "läuft noch",
@@ -381,8 +372,8 @@ export const texts = {
     "Dieser Browser lässt die Seite keine Partien speichern. Kopiere die Mitschrift unter „Teilen“, bevor du die Seite schließt.",
   "saved.blocked": "Eine ältere Version dieser Seite verhindert das Speichern. Schließe sie im anderen Tab.",
   "saved.newer": "Eine neuere Version dieser Seite hat deine Partien gespeichert. Lade diese Seite neu.",
-
   "menu.title": "Partie",
+
   "menu.openSite": "Auf der Paco-Ŝako-Seite öffnen",
   "menu.fullScreen": "Vollbild",
   "menu.noFullScreen": "Vollbild ist hier nicht erlaubt.",

@@ -167,7 +167,7 @@ export const texts = {
   "say.planCancelled": "Plan cancelled.",
 
   "draw.pencil": "Draw arrows and circles",
-  "draw.pencil.short": "Draw",
+  "draw.pencil.short": "Arrows",
   "draw.bar": "Pencil",
   "draw.green": "green",
   "draw.red": "red",
@@ -209,7 +209,7 @@ export const texts = {
   "action.new": "New game",
   "action.rematch": "Rematch",
   "action.review": "Review",
-  "action.new.short": "New",
+  "action.new.short": "Play",
   "action.puzzles": "Puzzles",
   "action.puzzles.short": "Puzzles",
   "action.learn": "Learn the game and look up its rules",
@@ -218,19 +218,10 @@ export const texts = {
   "action.share": "Copy and paste position or record",
   "action.share.short": "Share",
   "action.menu": "Game menu",
-  "action.menu.short": "Game",
+  "action.more": "More",
   "action.settings": "Look, sound and help on the board",
   "action.settings.short": "Settings",
   "controls.label": "Undo and redo",
-
-  "welcome.title": "Paco Ŝako – peace chess",
-  "welcome.unions":
-    "Nothing is captured here: your piece joins one of your opponent’s, and the two share a square as a union.",
-  "welcome.chains":
-    "Step into a union, and the piece of your colour in it is set free and moves on; a chain that reaches the king wins.",
-  "welcome.learn": "Learn",
-  "welcome.computer": "Play the computer",
-  "welcome.together": "Two players here",
 
   "moves.label": "Turns played",
   "moves.underWay": "in progress",
@@ -381,8 +372,8 @@ export const texts = {
     "This browser does not let the page save games. Copy the record under Share before you close the page.",
   "saved.blocked": "An older version of this page in another tab prevents saving. Close that tab.",
   "saved.newer": "Your games were saved by a newer version of this page. Reload the page.",
-
   "menu.title": "Game",
+
   "menu.openSite": "Open on the Paco Ŝako site",
   "menu.fullScreen": "Full screen",
   "menu.noFullScreen": "Full screen is not allowed here.",

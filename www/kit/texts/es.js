@@ -164,7 +164,7 @@ export const texts = {
   "say.planCancelled": "Jugada anticipada anulada.",
 
   "draw.pencil": "Dibujar flechas y círculos",
-  "draw.pencil.short": "Dibujar",
+  "draw.pencil.short": "Flechas",
   "draw.bar": "Lápiz",
   "draw.green": "verde",
   "draw.red": "rojo",
@@ -206,7 +206,7 @@ export const texts = {
   "action.new": "Nueva partida",
   "action.rematch": "Revancha",
   "action.review": "Repaso",
-  "action.new.short": "Nueva",
+  "action.new.short": "Jugar",
   "action.puzzles": "Problemas",
   "action.puzzles.short": "Problemas",
   "action.learn": "Aprende el juego y consulta las reglas",
@@ -215,18 +215,10 @@ export const texts = {
   "action.share": "Copiar y pegar posición o partida",
   "action.share.short": "Copiar",
   "action.menu": "Menú de la partida",
-  "action.menu.short": "Partida",
+  "action.more": "Más",
   "action.settings": "Aspecto, sonido y ayuda en el tablero",
   "action.settings.short": "Ajustes",
   "controls.label": "Deshacer y rehacer",
-
-  "welcome.title": "Paco Ŝako, el ajedrez de la paz",
-  "welcome.unions": "Aquí no se captura nada: tu pieza forma pareja con una del rival en la misma casilla.",
-  "welcome.chains":
-    "Si otra pieza tuya toma su lugar, la primera queda libre y sigue; gana la cadena que llega al rey.",
-  "welcome.learn": "Aprender",
-  "welcome.computer": "Contra el ordenador",
-  "welcome.together": "Dos jugadores aquí",
 
   "moves.label": "Jugadas hechas",
   "moves.underWay": "en curso",
@@ -375,8 +367,8 @@ export const texts = {
     "Este navegador no deja que la página guarde partidas. Copia la planilla en «Copiar» antes de cerrar la página.",
   "saved.blocked": "Una versión anterior de esta página impide guardar. Ciérrala en la otra pestaña.",
   "saved.newer": "Una versión más nueva de esta página ha guardado tus partidas. Recarga esta página.",
-
   "menu.title": "Partida",
+
   "menu.openSite": "Abrir en el sitio de Paco Ŝako",
   "menu.fullScreen": "Pantalla completa",
   "menu.noFullScreen": "La pantalla completa no está permitida aquí.",

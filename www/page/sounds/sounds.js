@@ -51,15 +51,16 @@ function soundOf(step, before) {
   return (kind && gameOf(before.game).steps[kind]?.sound) ?? "move";
 }
 
+/** Who sounds for all boards. @type {Voice | null} */
+let voice = null;
+
 /**
+ * The sounds of a game.
+ *
  * @param {Store} store
- * @param {object} options
- * @param {() => number} options.arrival how long the pieces need to arrive, in ms
- * @param {boolean} options.silent no sound, whatever is set: for boards in other people's pages
+ * @param {() => number} arrival how long the pieces need to arrive, in ms
  */
-export function setUpSounds(store, { arrival, silent }) {
-  if (silent) return;
-  const voice = new Voice();
+export function soundBoard(store, arrival) {
   store.subscribe((state, change) => {
     if (change.cause === "view") return;
     const sounds = soundsOf(state, change);
@@ -67,13 +68,27 @@ export function setUpSounds(store, { arrival, silent }) {
     // In a task of its own: the first sound takes long to begin, and the step should be seen before.
     const after = arrival();
     setTimeout(() => {
-      for (const [i, sound] of sounds.entries()) voice.say(sound, after + i * AFTER);
+      for (const [i, sound] of sounds.entries()) voice?.say(sound, after + i * AFTER);
     });
   });
+}
+
+/**
+ * Gives the page its voice, and the game on its table sounds.
+ *
+ * @param {Store} store
+ * @param {object} options
+ * @param {() => number} options.arrival how long the pieces need to arrive, in ms
+ * @param {boolean} options.silent no sound, whatever is set: for boards in other people's pages
+ */
+export function setUpSounds(store, { arrival, silent }) {
+  if (silent) return;
+  voice = new Voice();
+  soundBoard(store, arrival);
   // Who changes the volume wants to hear it, but not from every tab.
   settings.subscribe((name) => {
     if (!document.hasFocus()) return;
-    if (name === "volume" || (name === "sound" && settings.get("sound"))) voice.say("meet", 0);
+    if (name === "volume" || (name === "sound" && settings.get("sound"))) voice?.say("meet", 0);
   });
 }
 
