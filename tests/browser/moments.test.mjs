@@ -110,6 +110,11 @@ test("who has lost reads who has won, and has one button in front", async () => 
   assert.deepEqual(main, ["review-game"]);
   assert.equal(await page.innerText("[data-action=review-game]"), "See where it turned");
   assert.match((await page.locator("#live").textContent()) ?? "", /^Otto wins\./);
+  // Nothing celebrates it.
+  const paper = (selector) => page.locator(selector).evaluate((node) => getComputedStyle(node).backgroundColor);
+  const lost = await paper("#status");
+  await table.load('[Result "0-1"]\n\n1. e2>e4 e7>e5 0-1');
+  assert.notEqual(await paper("#status"), lost);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -108,6 +108,7 @@ function setUpStatus({ status: panel, face, players, title, detail, badge, actio
     panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
     setAttribute(panel, "data-thinking", thinking && thinking !== "failed" ? "" : null);
     setAttribute(panel, "data-over", status.over ? status.result : null);
+    setAttribute(panel, "data-lost", hasLost(state) ? "" : null);
     // Whose it is is told in words too, not by the mark on the board alone.
     const alarm = alarmBadge(state);
     badge.hidden = alarm === "";
