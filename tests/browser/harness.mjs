@@ -163,9 +163,18 @@ export function seeThrough() {
 function welcomed() {
   try {
     localStorage.setItem("paco-sako.welcomed", "true");
+    if (localStorage.getItem("paco-sako.opponent") === null)
+      localStorage.setItem("paco-sako.opponent", '{"against":"person","persona":"otto","side":"random"}');
   } catch {
     // Storage is forbidden here, or there is none in this frame.
   }
+  // What is folded away in a dialog is unfolded as soon as it is there.
+  new MutationObserver(() => {
+    for (const fold of document.querySelectorAll("dialog details.fold:not([data-seen])")) {
+      fold.dataset.seen = "";
+      fold.open = true;
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /**
@@ -195,8 +204,9 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * `open(path, options)` opens the page in a fresh browser context (own
  * storage) and waits until it has loaded; `options` are Playwright's context
  * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
- * that runs in the page before its own scripts, and `isFirstVisit`: the page
- * welcomes nobody otherwise. Nothing moves there, since most of what a click
+ * that runs in the page before its own scripts, and `isFirstVisit`: otherwise the page
+ * welcomes nobody, the last opponent sat at the same board, and what dialogs
+ * fold away is unfolded. Nothing moves there, since most of what a click
  * costs are the frames of a flight; `...MOVING` changes that. It returns
  *
  * - `page`: Playwright's page;

@@ -60,7 +60,7 @@ const SUB_ROOMS = {
     sounds: ["settings"],
     record: [],
     install: [],
-    help: ["settings"],
+    help: ["settings", "sounds"],
     "new-game": ["settings", "help"],
     library: ["settings", "record"],
     share: ["settings", "record"],

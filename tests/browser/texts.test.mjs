@@ -216,7 +216,6 @@ const SAME = {
     "Analyse",
     "Beginner",
     "Blunder",
-    "Computer",
     "En passant",
     "Expert",
     "Hint",
@@ -261,7 +260,6 @@ const SAME = {
   ],
   de: [
     "Analyse",
-    "Computer",
     "En passant",
     "Name ({color})",
     "Normal",
@@ -355,7 +353,7 @@ async function patterns() {
   const verdicts = await typedefIn("puzzles/proof.js", "verdict");
   const page = {
     all: {
-      "against.*": [["person", "computer"]],
+      "against.*": [["computer", "person", "far"]],
       "choose.*": [readings],
       "claim.*": [claims],
       "clock.*": [["fischer", "bronstein"]],
@@ -461,6 +459,8 @@ async function patterns() {
     all: {
       "about.*": [KINDS.filter((kind) => !kind.startsWith("paco-"))],
       "bad.*": [given("puzzles/given.js", "fault", 1)],
+      "daily.*": [["easy", "hard", "open", "solved", "missed"]],
+      "daily.was.*": [["both", "one", "missed", "none"]],
       "desk.*": [
         ["edit", "prove", "play", "share", "keep", "start", "more", ...given("puzzles/desk.js", "label", 1)],
       ],
@@ -469,7 +469,10 @@ async function patterns() {
       "idea.*": [[...THEMES, ...KINDS.map((kind) => kind.replace(/-\d/, "")).filter((kind) => kind !== "quiz")]],
       "kind.*": [KINDS],
       "mode.*": [
-        [...modes.filter((mode) => !["theme", "kind"].includes(mode)), ...given("puzzles/first-page.js", "card")],
+        [
+          ...modes.filter((mode) => !["theme", "kind", "easy"].includes(mode)),
+          ...given("puzzles/first-page.js", "card"),
+        ],
       ],
       "mode.*.about": [given("puzzles/first-page.js", "card")],
       "theme.*": [THEMES],

@@ -134,6 +134,13 @@ export class LessonBoard {
     this.#store.dispatch({ type: "paths", paths: squares.length > 0 ? [{ squares, tone: "hint" }] : [] });
   }
 
+  /** Draws a way in green: what is right. @param {readonly Square[]} squares */
+  drawWay(squares) {
+    for (const [index, to] of squares.slice(1).entries()) {
+      this.#store.dispatch({ type: "shape", shape: { from: squares[index], to, color: "green" } });
+    }
+  }
+
   /** Circles on squares. @param {readonly Square[]} squares @param {readonly Square[]} [wrong] those of them that are red */
   mark(squares, wrong = []) {
     this.#store.dispatch({ type: "wipeShapes" });

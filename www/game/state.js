@@ -98,8 +98,8 @@ export class Store {
       },
       view: (part, cause) => this.#view(part, cause),
       publish: (cause, part, how) => this.#publish(cause, part, how),
-      ask: () =>
-        this.#tell({ cause: "ask", before: this.#state.snapshot, step: null, handAt: null, follows: false }),
+      ask: (line) =>
+        this.#tell({ cause: "ask", before: this.#state.snapshot, step: null, handAt: null, follows: false, line }),
       back: () => this.#back(),
     };
   }

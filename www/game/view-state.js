@@ -152,6 +152,7 @@
  * @property {Step | null} step the step played, for cause "step"
  * @property {boolean} follows another step of the same action came before, and is still to be seen
  * @property {ViewPoint | null} handAt where the pointer let go of the hand, so that it flies on from there
+ * @property {"rank" | "file"} [line] through the focus that is asked about, for cause "ask"; without it the whole position is
  */
 
 /**
@@ -188,7 +189,8 @@
  *   | { type: "tags", tags: Readonly<Record<string, string>> }
  *   | { type: "pause" | "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
- *   | { type: "undoEdit" | "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }
+ *   | { type: "undoEdit" | "cancelPlan" | "hideShapes" | "wipeShapes" }
+ *   | { type: "ask", line?: "rank" | "file" }
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }

@@ -18,7 +18,7 @@ import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
-import { setUpWelcome } from "./help/welcome.js";
+import { setUpFirstVisit } from "./help/first-visit.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
@@ -73,7 +73,6 @@ async function start() {
       autosave,
       installer,
       follow,
-      openPuzzles: () => openPuzzles(),
       twoDevices: (/** @type {Wanted} */ wanted) => live((room) => room.invite(wanted)),
       status,
     };
@@ -82,6 +81,7 @@ async function start() {
   const links = onDemand(store, () => import("./open-link.js"));
   /** @type {Promise<void> | undefined} the game of a link is being taken */
   let taking;
+  const learnFirst = () => openBook("#learn/start");
   /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. */
   const follow = (/** @type {string} */ hash) => {
     const fen = editOfAddress(hash);
@@ -89,7 +89,9 @@ async function start() {
       groundAt(hash);
       // A link that is refused stays in the address: it can be looked at, and sent back to where it came from. Loading the page
       // again must not load a game over what has been played since.
-      taking = links(async ({ openLink }) => groundAt((await openLink(store, autosave, hash)) ? "" : hash));
+      taking = links(async ({ openLink }) =>
+        groundAt((await openLink(store, autosave, hash, learnFirst)) ? "" : hash),
+      );
     }
     if (fen !== null) return table.editor.open({ fen });
     if (/^#(live|q)=/.test(hash)) {
@@ -127,6 +129,7 @@ async function start() {
     settings,
     wayTo,
     edit: (/** @type {import("../puzzles/desk.js").Start} */ start) => table.editor.open(start),
+    learn: () => openBook("#learn/start"),
   };
   const openPuzzles = (/** @type {string} */ hash = "#puzzles") =>
     puzzles(({ openPuzzles: openRoom }) => {
@@ -134,7 +137,11 @@ async function start() {
       return openRoom(puzzlePage, hash);
     });
   // Before the table is seen, so that nothing moves when it comes.
-  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn"), puzzles: () => openPuzzles() });
+  const tellStory = await setUpFirstVisit(byId("game"), store, {
+    play: newGame,
+    learn: () => openBook("#learn"),
+    puzzles: () => openPuzzles(),
+  });
   table = await seatPage(byId("game"), {
     store,
     settings,
@@ -153,6 +160,7 @@ async function start() {
       editNames: () => open(({ openDetails }) => openDetails()),
       analysisClosed: () => byId("button-analysis").focus(),
       review: {
+        tellMoments: (moments) => puzzles(({ tellMoments }) => tellMoments(puzzlePage, moments)),
         practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses)),
         shareTurn: async (record) => (await import("./share/moment.js")).shareTurn(store, record),
       },
@@ -166,6 +174,7 @@ async function start() {
       },
     },
   });
+  tellStory(table);
   const attend = () => {
     if (store.state.remote?.isAttended === false) live((room) => room.attend());
   };
