@@ -265,7 +265,7 @@ export function setUpNewGame(store, { today, editor, timekeeper, library, invite
   const go = el("button", { type: "submit", class: "button main", "data-action": "start" });
   const devices = el(
     "button",
-    { type: "submit", class: "button", "data-action": "two-devices" },
+    { type: "button", class: "button", "data-action": "two-devices", onclick: () => begin(true) },
     words("new.twoDevices"),
   );
   const form = el(
@@ -344,6 +344,11 @@ export function setUpNewGame(store, { today, editor, timekeeper, library, invite
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
+    begin(false);
+  }
+
+  /** @param {boolean} onTwoDevices */
+  function begin(onTwoDevices) {
     const chosen = model.options();
     if ("problem" in chosen) return refuse(t(chosen.problem));
     const timed = clock.read();
@@ -355,7 +360,7 @@ export function setUpNewGame(store, { today, editor, timekeeper, library, invite
       return;
     }
     const { options } = chosen;
-    if (/** @type {SubmitEvent} */ (event).submitter === devices) {
+    if (onTwoDevices) {
       dialog.close();
       return twoDevices({ options, timing: timed.timing });
     }
