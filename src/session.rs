@@ -248,6 +248,15 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Panics
     /// If fewer than `kept` turns have been played.
+    ///
+    /// ```
+    /// use paco_sako::{games::paco::{Partial, Position, RuleSet, read_turn}, session::Session};
+    /// let mut game = Session::new(Partial::new(Position::start(RuleSet::Manual)));
+    /// let steps = read_turn(game.state(), "e2>e4")?;
+    /// assert_eq!(game.go_to(0, &steps)?, 0);
+    /// assert_eq!(game.turns().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn go_to(&mut self, kept: usize, steps: &[Step]) -> Result<usize, StepError<S::Reason>> {
         let mut same = kept;
         let mut rest = steps;
@@ -343,6 +352,15 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over, or this side has offered already.
+    ///
+    /// ```
+    /// use paco_sako::{board::Color, games::paco::{Partial, Position, RuleSet}, session::Session};
+    /// let mut game = Session::new(Partial::new(Position::start(RuleSet::Manual)));
+    /// game.offer_draw(Color::White)?;
+    /// game.offer_draw(Color::Black)?; // offering back accepts
+    /// assert_eq!(game.outcome().map(|outcome| outcome.winner), Some(None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn offer_draw(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.still_playing()?;
         match self.draw_offer {
@@ -385,6 +403,14 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over.
+    ///
+    /// ```
+    /// use paco_sako::{board::Color, games::paco::{Partial, Position, RuleSet}, session::Session};
+    /// let mut game = Session::new(Partial::new(Position::start(RuleSet::Manual)));
+    /// game.resign(Color::White)?;
+    /// assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(Color::Black));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn resign(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.end(Outcome::win(!color, EndReason::Resignation))
     }

@@ -94,6 +94,13 @@ impl From<RecordError> for Failure {
 
 /// Writes a game. `tags` are names and values to put in, such as `White` and `Date`; the tags that say how to replay
 /// the game are always written. A turn under way is written as far as it goes.
+///
+/// ```
+/// use paco_sako::{games::{paco::{Partial, Position, RuleSet}, write_record}, session::Session};
+/// let session = Session::new(Partial::new(Position::start(RuleSet::Manual)));
+/// let record = write_record(&session, &[("White", "Ada")]);
+/// assert!(record.starts_with("[Event \"?\"]") && record.contains("[White \"Ada\"]"));
+/// ```
 pub fn write_record<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> String {
     let start = session.start();
     let outcome = session.outcome();

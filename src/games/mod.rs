@@ -138,6 +138,15 @@ impl GameKind {
     ///
     /// # Errors
     /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
+    ///
+    /// ```
+    /// use paco_sako::games::{GameKind, Opening};
+    /// let mut table = GameKind::from_name("paco-sako")?.open(&Opening::default())?;
+    /// table.play_turn("e2>e4")?;
+    /// assert_eq!(table.turn_count(), 1);
+    /// assert!(table.record(&[("White", "Ada")]).contains("1. e2>e4"));
+    /// # Ok::<(), paco_sako::games::Failure>(())
+    /// ```
     pub fn open(self, opening: &Opening<'_>) -> Result<Box<dyn AnyTable>, Failure> {
         struct Open<'a>(&'a Opening<'a>);
         impl Visitor for Open<'_> {

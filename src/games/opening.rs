@@ -41,6 +41,13 @@ pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Fail
 ///
 /// # Errors
 /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
+///
+/// ```
+/// use paco_sako::games::{Opening, open, paco::Partial};
+/// let session = open::<Partial>(&Opening { record: Some("1. e2>e4 e7>e5 *"), ..Opening::default() })?;
+/// assert_eq!(session.turns().len(), 2);
+/// # Ok::<(), paco_sako::games::Failure>(())
+/// ```
 pub fn open<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
     let starts = [
         ("chess960", opening.chess960.is_some()),

@@ -43,6 +43,13 @@ pub struct GameTree<R> {
 ///
 /// # Errors
 /// When the text is no record of this game, or a turn is not legal; the message says which.
+///
+/// ```
+/// use paco_sako::games::{paco::Partial, read_tree};
+/// let (tree, _) = read_tree::<Partial>("1. e2>e4 (1. d2>d4 d7>d5) e7>e5 *", None)?;
+/// assert_eq!(tree.lines.iter().map(Vec::len).collect::<Vec<_>>(), [2, 2]);
+/// # Ok::<(), paco_sako::games::RecordError>(())
+/// ```
 pub fn read_tree<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(GameTree<R>, Record), RecordError> {
     let mut reader = RecordReader::new(rules);
     while !reader.advance(text)? {}
@@ -54,6 +61,13 @@ pub fn read_tree<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Game
 ///
 /// # Errors
 /// When the text is no record of this game, or a turn is not legal; the message says which.
+///
+/// ```
+/// use paco_sako::games::{paco::Partial, read_record};
+/// let (session, record) = read_record::<Partial>("[White \"Ada\"]\n\n1. e2>e4 *", None)?;
+/// assert_eq!((session.turns().len(), record.tag("White")), (1, Some("Ada")));
+/// # Ok::<(), paco_sako::games::RecordError>(())
+/// ```
 pub fn read_record<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Session<R>, Record), RecordError> {
     let mut reader = RecordReader::new(rules);
     while !reader.has_main_line() {

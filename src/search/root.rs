@@ -128,6 +128,16 @@ enum Next {
 impl<G: Game> Search<G> {
     /// Prepares a search that uses the entries of this transposition table. They must come from searches with the same rules
     /// and evaluation; [`TranspositionTable::keep_for`] sees to that.
+    ///
+    /// ```
+    /// use paco_sako::games::paco::{Position, RuleSet};
+    /// use paco_sako::search::{Limits, Request, Search, TranspositionTable};
+    /// let limits = Limits { nodes: Some(500), ..Limits::default() };
+    /// let request = Request { limits, ..Position::start(RuleSet::Manual).best_play() };
+    /// let mut search = Search::new(request, TranspositionTable::new(1 << 20));
+    /// while !search.run(f64::INFINITY, &mut || 0.0) {}
+    /// println!("{:?}", search.best().map(|best| (best.steps, best.score)));
+    /// ```
     pub fn new(mut request: Request<G>, mut table: TranspositionTable) -> Self {
         table.next_generation();
         let variety = request.variety.filter(|_| request.lines <= 1);

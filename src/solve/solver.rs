@@ -140,6 +140,15 @@ pub struct Solver<G: Game> {
 
 impl<G: Game> Solver<G> {
     /// Prepares a proof.
+    ///
+    /// ```
+    /// use paco_sako::{games::paco::{Partial, RuleSet}, solve::{Problem, Solver, Verdict}};
+    /// let start = Partial::from_fen("5k2/8/8/8/8/8/8/4KR2 w 0 - - -", RuleSet::Manual)?;
+    /// let mut solver = Solver::new(Problem::new(*start.position(), 2));
+    /// solver.run(|_nodes| false);
+    /// assert_eq!(solver.answer().verdict, Verdict::WinIn(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(mut problem: Problem<G>) -> Self {
         problem.turns = problem.turns.clamp(1, MOST_TURNS as u32 - 1);
         let prover = Prover::new(problem.sight, problem.table_bytes);

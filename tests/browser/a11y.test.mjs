@@ -189,7 +189,7 @@ test("N goes from one possibility to the next, S says how things stand", async (
   await keyboard.press("s");
   assert.equal(
     await said(),
-    "White: place the bishop. Choose it again to put it back. The black king can be united with now. " +
+    "White: place the bishop. The black king can be united with now. Choose it again to put it back. " +
       "Can take over on c4. Can move to e2, d3.",
   );
   await keyboard.press("Escape");

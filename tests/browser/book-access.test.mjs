@@ -55,7 +55,7 @@ for (const [name, options] of LOOKS) {
     await check("a refusal");
     await tap(page, "g4");
     await told(page, "bad");
-    await page.locator(".lesson-told", { hasText: "The answer" }).waitFor({ timeout: 20_000 });
+    await page.locator(".lesson-told", { hasText: "Black replies" }).waitFor({ timeout: 20_000 });
     await check("a miss and its answer");
     await page.click('[data-action="lesson-again"]');
     await page.click('[data-action="lesson-hint"]');
@@ -185,7 +185,7 @@ test("a step is read, tried, refused, missed and solved by keyboard and ear alon
     await goTo(square);
     await keyboard.press("Enter");
   }
-  const missed = await hear(/The answer: /);
+  const missed = await hear(/Black replies: /);
   assert.ok(
     missed.some((text) => text.includes(en["miss.unite"])),
     missed.join("\n"),

@@ -190,7 +190,7 @@ test("a miss is answered by the computer, on the board and in words", async () =
   await reader.go(chains.steps.findIndex(({ id }) => id === "pawn-20"));
   await reader.play(readTurns("f2>g3>g4")[0]);
   await reader.hears("bad");
-  await page.locator(".lesson-told", { hasText: "The answer: " }).waitFor({ timeout: 20_000 });
+  await page.locator(".lesson-told", { hasText: "Black replies: " }).waitFor({ timeout: 20_000 });
   assert.ok(requests.some((address) => address.includes("paco_sako_engine")));
   // The answer is played: White is to move again, on a board that nobody may touch.
   await page.locator('.lesson-board [data-square="g4"]').waitFor();
@@ -263,13 +263,16 @@ test("a question of squares is not answered by the mark of a king in Ŝako; from
   await close();
 });
 
+const TURN =
+  "White bishop takes over on c4. White rook goes on. White rook takes over on c6. White pawn goes on. White pawn unites with black bishop on b7. (Ba2>Rc4>Pc6xBb7)";
+
 test("three hints: the idea, the piece, the turn", async () => {
   const { page, close } = await site.open("#learn", { locale: "en" });
   const reader = new Reader(page);
   await reader.begin(CHAPTERS.find(({ id }) => id === "chains"));
   await reader.go(1);
   const hint = page.locator('[data-action="lesson-hint"]');
-  for (const text of [en["rook-26.idea"], "Begin with a2.", "Play Ba2>Rc4>Pc6xBb7."]) {
+  for (const text of [en["rook-26.idea"], "Begin here: bishop, a2.", TURN]) {
     await hint.click();
     assert.equal(await page.locator(".lesson-told p").textContent(), text);
   }
@@ -291,9 +294,80 @@ test("the book goes on where it was left, and says so in another language", asyn
   await page.reload();
   await page.locator("#button-learn").click();
   const go = page.locator(".book-continue");
-  assert.equal(await go.textContent(), "Ga verder: Eerste stappen");
+  assert.equal(await go.locator("span").textContent(), "Ga verder: Eerste stappen");
+  assert.equal(await go.locator("small").textContent(), "1 van 18");
   await go.click();
   assert.match(await page.locator(".lesson-title").textContent(), /^3 van/);
+  await close();
+});
+
+test("a lesson that does not come up says so, and comes when it is tried again", async () => {
+  const { page, problems, close } = await site.open("#learn", {
+    locale: "en",
+    init: () => {
+      // The first board of a lesson cannot be dressed.
+      const { attachShadow } = Element.prototype;
+      Element.prototype.attachShadow = function (options) {
+        const tree = attachShadow.call(this, options);
+        if (!this.classList.contains("lesson-board")) return tree;
+        Object.defineProperty(tree, "adoptedStyleSheets", {
+          configurable: true,
+          set() {
+            delete tree.adoptedStyleSheets;
+            throw new Error("no styles");
+          },
+        });
+        return tree;
+      };
+    },
+  });
+  await page.locator(".book-continue").click();
+  const told = page.locator('.book [role="alert"]');
+  assert.match(await told.textContent(), /could not be loaded/);
+  await page.locator('.book [data-action="retry"]').click();
+  await page.locator(".lesson .dot").first().waitFor();
+  assert.equal(await told.count(), 0);
+  assert.ok(
+    await page.locator(".lesson-board").evaluate(({ shadowRoot }) => shadowRoot.adoptedStyleSheets.length > 0),
+  );
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("the first steps end with the king, and lead to the next lesson without the list", async () => {
+  const { page, problems, close } = await site.open("#learn", { locale: "en", reducedMotion: "reduce" });
+  const reader = new Reader(page);
+  await page.locator(".book-continue").click();
+  await page.locator(".lesson .dot").first().waitFor();
+  reader.lesson = FIRST;
+  for (const [index, step] of FIRST.steps.entries()) {
+    Object.assign(reader, { step, place: placeOf(FIRST, step), flipped: / b /.test(step.fen) });
+    await page.getByText(en[`${step.id}.say`]).waitFor();
+    const { square } = step.goal.type === "reach" ? step.goal : {};
+    if (square) await page.locator(`.lesson-board [data-square="${square}"][aria-label*="circle"]`).waitFor();
+    await reader.solve();
+    const next = page.locator('[data-action="lesson-next"]');
+    const isLast = index + 1 === FIRST.steps.length;
+    assert.equal(await next.textContent(), isLast ? "Continue: Board and pieces" : "Next");
+    await next.click();
+  }
+  await page.getByText(en["board-4.say"]).waitFor();
+  // What is chosen wrongly is red and named, and that stays until the next try.
+  const [squares] = [CHAPTERS[0].steps[0].goal.squares];
+  Object.assign(reader, { step: CHAPTERS[0].steps[0], flipped: false });
+  await reader.tap(squares[0]);
+  await reader.tap("d5");
+  await page.locator('[data-action="lesson-check"]').click();
+  await reader.hears("bad");
+  assert.equal(await reader.told().textContent(), "Wrong: d5. Still missing: 1.");
+  await page.locator('.lesson-board [data-square="d5"][aria-label*="red"]').waitFor();
+  await page.locator('[data-action="lesson-again"]').click();
+  assert.equal(await reader.told().textContent(), "Wrong: d5. Still missing: 1.");
+  await page.locator('[data-action="book-back"]').click();
+  assert.equal(await page.locator(".book-continue small").textContent(), "2 of 18");
+  const station = page.locator('.book-road [aria-current="step"]');
+  assert.equal(await station.getAttribute("data-lesson"), "board");
+  assert.deepEqual(problems, []);
   await close();
 });
 

@@ -294,7 +294,7 @@ test("whose time runs out against the computer has lost, and the computer plays 
   await table.click("e2", "e4");
   await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
   await pass(11);
-  await ended(page, "Black wins", /run out of time/);
+  await ended(page, "The computer wins", /run out of time/);
   await pass(1);
   assert.equal((await table.turns()).length, 2);
   assert.match(await table.record(), /\[Result "0-1"\]/);

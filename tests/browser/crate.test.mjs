@@ -121,7 +121,7 @@ fn main() {
 test("a WebAssembly module uses the crate without any import", async () => {
   const lib = `use paco_sako::games::paco::{Position, RuleSet};
 use paco_sako::position::perft;
-use paco_sako::search::{Limits, Request, Search, Table};
+use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 
 #[unsafe(no_mangle)]
 pub extern "C" fn sequences(depth: u32) -> u32 {
@@ -132,7 +132,7 @@ pub extern "C" fn sequences(depth: u32) -> u32 {
 pub extern "C" fn searched(nodes: u32) -> u32 {
     let limits = Limits { nodes: Some(nodes.into()), ..Limits::default() };
     let request = Request { limits, ..Position::start(RuleSet::Manual).analysis() };
-    let mut search = Search::new(request, Table::new(1 << 16));
+    let mut search = Search::new(request, TranspositionTable::new(1 << 16));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     search.best().map_or(0, |best| best.steps.len() as u32)
 }

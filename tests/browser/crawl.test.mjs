@@ -163,7 +163,7 @@ describe("everything is pressed once", { concurrency: true }, () => {
       const { pressed, failures } = await crawlAll(context, await startsOfPage(address(), links), links);
       assert.deepEqual(failures, []);
       assert.ok(pressed.size >= 400, `${pressed.size}`);
-      for (const action of ["review-practise", "review-write", "review-share"])
+      for (const action of ["review-moments", "review-practise", "review-write", "review-share"])
         assert.ok(isPressed(pressed, action), action);
     });
   }

@@ -39,7 +39,7 @@ test("who has won is told, and a rematch, a new game, a review and sharing are a
   await page.click("#dialog-share [data-action=close]");
 
   await page.locator("#status-actions [data-action=review-game]").click();
-  await page.waitForSelector("#analysis .judged li");
+  await page.waitForSelector("#analysis .review .graph");
   await table.close();
 });
 

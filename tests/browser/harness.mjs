@@ -59,6 +59,12 @@ const LAUNCH = {
   chromium: () => chromium.launch({ executablePath: existsSync(HEADLESS) ? HEADLESS : CHROMIUM, args: FLAGS }),
   /** With all that belongs to a browser: installing apps, for one. */
   "whole chromium": () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
+  /** As it will be: no page may change the keys in its own session descriptions. */
+  "strict chromium": (/** @type {string[]} */ args = []) =>
+    chromium.launch({
+      executablePath: CHROMIUM,
+      args: [...FLAGS, "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/", ...args],
+    }),
   firefox: () =>
     firefox.launch({
       channel: "moz-firefox",
@@ -157,9 +163,18 @@ export function seeThrough() {
 function welcomed() {
   try {
     localStorage.setItem("paco-sako.welcomed", "true");
+    if (localStorage.getItem("paco-sako.opponent") === null)
+      localStorage.setItem("paco-sako.opponent", '{"against":"person","persona":"otto","side":"random"}');
   } catch {
     // Storage is forbidden here, or there is none in this frame.
   }
+  // What is folded away in a dialog is unfolded as soon as it is there.
+  new MutationObserver(() => {
+    for (const fold of document.querySelectorAll("dialog details.fold:not([data-seen])")) {
+      fold.dataset.seen = "";
+      fold.open = true;
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /**
@@ -189,8 +204,9 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * `open(path, options)` opens the page in a fresh browser context (own
  * storage) and waits until it has loaded; `options` are Playwright's context
  * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
- * that runs in the page before its own scripts, and `isFirstVisit`: the page
- * welcomes nobody otherwise. Nothing moves there, since most of what a click
+ * that runs in the page before its own scripts, and `isFirstVisit`: otherwise the page
+ * welcomes nobody, the last opponent sat at the same board, and what dialogs
+ * fold away is unfolded. Nothing moves there, since most of what a click
  * costs are the frames of a flight; `...MOVING` changes that. It returns
  *
  * - `page`: Playwright's page;
@@ -201,10 +217,11 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * @param {keyof LAUNCH} [name]
  * @param {Parameters<typeof serve>[0]} [root]
  * @param {Parameters<typeof serve>[1]} [options]
+ * @param {string[]} [args] more flags, for "strict chromium"
  */
-export async function start(name = "chromium", root, options = {}) {
+export async function start(name = "chromium", root, options = {}, args = []) {
   const server = await serve(root, options);
-  const browser = await LAUNCH[name]();
+  const browser = await LAUNCH[name](args);
   open.add(browser);
   browser.once("disconnected", () => open.delete(browser));
 

@@ -99,13 +99,13 @@ test("a game against the computer by keyboard alone, and all that is said of it"
   await player.press("Enter");
   await page.waitForSelector("#dialog-new[open]");
   await player.tabTo("#new-against-person");
-  await player.press("ArrowDown");
+  await player.press("ArrowUp");
+  await player.tabTo("[name=new-side]");
+  while (!(await page.evaluate(() => window.focused().matches("#new-side-white")))) await player.press("ArrowUp");
   await player.tabTo("[name=new-by]");
   await player.press("ArrowDown");
   await player.tabTo("#new-level");
   await player.press("Home");
-  await player.tabTo("[name=new-side]");
-  while (!(await page.evaluate(() => window.focused().matches("#new-side-white")))) await player.press("ArrowUp");
   await player.press("Enter");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
   await player.tabTo("[data-square]");

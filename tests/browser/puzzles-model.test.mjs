@@ -5,10 +5,11 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
+import { monthOf } from "../../www/puzzles/daily-page.js";
 import { rated, UNRATED } from "../../www/puzzles/glicko.js";
-import { kindsOf, seriesOf } from "../../www/puzzles/modes.js";
-import { KINDS, loadPack, loadPacks, THEMES } from "../../www/puzzles/packs.js";
-import { dayOf, readRecord, withFavourite, withResult } from "../../www/puzzles/record.js";
+import { BEGINNING, kindsOf, modeNamed, nameOf, seriesOf } from "../../www/puzzles/modes.js";
+import { KIND_COUNTS, KINDS, loadPack, loadPacks, THEME_COUNTS, THEMES } from "../../www/puzzles/packs.js";
+import { dayOf, daysInARow, readRecord, withDaily, withFavourite, withResult } from "../../www/puzzles/record.js";
 import { bookRules } from "./book-rules.mjs";
 
 const NOTHING = readRecord(null);
@@ -64,12 +65,18 @@ test("all packs together stay small", async () => {
   assert.ok(total <= PACKS, `${total} bytes are more than ${PACKS}`);
 });
 
-test("results move the ratings of the player and of the puzzle, and missed ones come again", async () => {
+test("results move the rating of the player, not that of the puzzle, and missed ones come again", async () => {
   const [puzzle] = await loadPack("paco-2");
   const today = dayOf(new Date(2026, 0, 5, 12));
   const missed = withResult(NOTHING, puzzle, false, today);
   assert.ok(missed.player.rating < UNRATED.rating && missed.player.deviation < UNRATED.deviation);
-  assert.ok(missed.seen[puzzle.id].rating > puzzle.rating);
+  assert.deepEqual(missed.seen[puzzle.id], { solved: false, due: today + 1, step: 0 });
+  // Nor does one that an earlier version has kept.
+  const old = readRecord({
+    seen: { [puzzle.id]: { rating: 2000, deviation: 80, solved: false, due: 0, step: 0 } },
+  });
+  assert.deepEqual(old.seen[puzzle.id], { solved: false, due: 0, step: 0 });
+  assert.deepEqual(withResult(old, puzzle, false, today).player, missed.player);
   assert.deepEqual(missed.history, [Math.round(missed.player.rating)]);
   const due = (record, day) => seriesOf({ type: "again" }, [puzzle], record, day).length;
   assert.equal(due(missed, today), 0);
@@ -122,9 +129,11 @@ test("the puzzle of the day is the same for everybody, and another one the next 
 test("training begins near the own rating, runs grow harder, themes are kept", async () => {
   const training = { type: "training" };
   const puzzles = await loadPacks(kindsOf(training));
-  const [first] = seriesOf(training, puzzles, NOTHING, 20_000);
+  // Whoever is not new; the first five of somebody new are easy ones.
+  const known = { ...NOTHING, seen: Object.fromEntries(["a", "b", "c", "d", "e"].map((id) => [id, {}])) };
+  const [first] = seriesOf(training, puzzles, known, 20_000);
   assert.ok(Math.abs(first.rating - UNRATED.rating) <= 200, String(first.rating));
-  const seen = withResult(NOTHING, first, true, 20_000);
+  const seen = withResult(known, first, true, 20_000);
   assert.notEqual(seriesOf(training, puzzles, seen, 20_000)[0].id, first.id);
   const streak = { type: "streak" };
   const run = seriesOf(streak, await loadPacks(kindsOf(streak)), NOTHING, 20_000).map(({ rating }) => rating);
@@ -139,4 +148,71 @@ test("training begins near the own rating, runs grow harder, themes are kept", a
     const series = seriesOf({ type: "theme", theme }, puzzles, NOTHING, 20_000);
     assert.ok(series.length > 0 && series.every(({ themes }) => themes.includes(theme)), theme);
   }
+});
+
+test("somebody new begins with five of one turn and short chains, whatever becomes of them; then the rating decides", async () => {
+  const training = { type: "training" };
+  const puzzles = await loadPacks(kindsOf(training));
+  const longest = ({ keys }) => Math.max(...keys.map((key) => key.split(">").length - 1));
+  let record = NOTHING;
+  for (let count = 0; count < BEGINNING; count++) {
+    const [puzzle] = seriesOf(training, puzzles, record, 20_000 + count);
+    assert.equal(puzzle.kind, "paco-1");
+    assert.ok(longest(puzzle) <= 4, puzzle.keys.join());
+    assert.ok(puzzle.rating <= 1000, String(puzzle.rating));
+    assert.equal(record.seen[puzzle.id], undefined, "another one each time");
+    record = withResult(record, puzzle, count % 2 === 0, 20_000);
+  }
+  const [next] = seriesOf(training, puzzles, record, 20_000);
+  assert.ok(Math.abs(next.rating - record.player.rating) <= 200, `${next.rating} for ${record.player.rating}`);
+});
+
+test("the puzzles of the day have two strengths; the calendar keeps the first try, and counts days in a row", async () => {
+  const easy = { type: "daily", strength: "easy" };
+  const hard = { type: "daily" };
+  assert.deepEqual([easy, hard].map(nameOf).map(modeNamed), [easy, hard]);
+  const ratings = async (mode) => {
+    const puzzles = await loadPacks(kindsOf(mode));
+    return Array.from({ length: 50 }, (_, i) => seriesOf(mode, puzzles, NOTHING, 20_000 + i)[0].rating);
+  };
+  const [low, high] = await Promise.all([ratings(easy), ratings(hard)]);
+  const mean = (some) => some.reduce((sum, one) => sum + one, 0) / some.length;
+  assert.ok(mean(low) + 300 < mean(high), `${mean(low)} and ${mean(high)}`);
+
+  let record = withDaily(NOTHING, 100, "easy", false);
+  assert.deepEqual(withDaily(record, 100, "easy", true).daily, { 100: { easy: false } });
+  assert.equal(daysInARow(record, 100), 0, "a miss is no day");
+  record = withDaily(record, 100, "hard", true);
+  record = withDaily(record, 101, "easy", true);
+  assert.equal(daysInARow(record, 101), 2);
+  assert.equal(daysInARow(record, 102), 2, "today is not over");
+  assert.equal(daysInARow(record, 103), 0);
+  assert.deepEqual(readRecord(JSON.parse(JSON.stringify(record))), record);
+  const bad = { daily: { x: { easy: true }, 7: { easy: "yes", hard: true }, 8: null } };
+  assert.deepEqual(readRecord(bad).daily, { 7: { hard: true }, 8: {} });
+  let long = NOTHING;
+  for (let day = 0; day < 500; day++) long = withDaily(long, day, "hard", true);
+  assert.ok(Object.keys(long.daily).length <= 400 && long.daily[499].hard);
+
+  const month = monthOf(record, 101);
+  assert.equal(month.days.length, 30, "April 1970");
+  assert.equal(month.blanks, 2, "it began on a Wednesday");
+  assert.deepEqual(
+    month.days.slice(10, 13).map(({ outcome, isToday, isAhead }) => [outcome, isToday, isAhead]),
+    [
+      ["one", false, false],
+      ["one", true, false],
+      ["none", false, true],
+    ],
+  );
+});
+
+test("the counts beside kinds and themes are those of the packs", async () => {
+  const counts = Object.fromEntries(
+    await Promise.all(KINDS.map(async (kind) => [kind, (await loadPack(kind)).length])),
+  );
+  assert.deepEqual({ ...KIND_COUNTS }, counts);
+  const puzzles = await loadPacks(kindsOf({ type: "theme", theme: "c" }));
+  const themes = THEMES.map((theme) => [theme, puzzles.filter((one) => one.themes.includes(theme)).length]);
+  assert.deepEqual({ ...THEME_COUNTS }, Object.fromEntries(themes));
 });

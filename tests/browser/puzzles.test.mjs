@@ -94,6 +94,16 @@ class Solver {
     }
   }
 
+  /** Plays a turn that does not solve the puzzle on the board. */
+  async miss() {
+    const { fen, keys, side } = await this.current();
+    const right = keys.map((key) => endOf(following(fen, stepsOf(key)).fen));
+    const { turns: all } = atOnce(listingTurns(rules, placeOf(fen)));
+    const wrong = all.find((turn) => isShort(turn.steps) && !turn.status.over && !right.includes(endOf(turn.fen)));
+    await this.play(wrong.steps, side);
+    await this.page.waitForSelector('.puzzle[data-phase="missed"]', { timeout: 30_000 });
+  }
+
   async next() {
     await this.page.locator('[data-action="puzzle-next"]').click();
   }
@@ -220,7 +230,12 @@ test("hints come in stages, the solution is played, and a retry does not count",
   await solver.begin("paco-2");
   const { keys, side } = await solver.current();
   const key = stepsOf(keys[0]);
+  // What it costs is said before it is pressed.
+  const cost = page.locator(".puzzle-cost");
+  assert.equal(await cost.innerText(), "A hint or the solution counts as a miss.");
+  assert.equal(await page.locator('[data-action="puzzle-hint"]').getAttribute("aria-describedby"), "puzzle-cost");
   await page.locator('[data-action="puzzle-hint"]').click();
+  assert.ok(await cost.isHidden(), "the next one costs nothing");
   assert.ok((await solver.told()).length > 5);
   const after = await rating();
   assert.ok(after < 1500, "a hint counts as a miss");
@@ -361,6 +376,12 @@ test("a button that goes when it is pressed leaves the keyboard on the board, an
   await solver.table.close();
 });
 
+/** In a run there are no hints. */
+async function seesNoHelp(page) {
+  for (const action of ["hint", "solution"])
+    assert.ok(await page.locator(`[data-action="puzzle-${action}"]`).isHidden(), action);
+}
+
 test("a streak ends with the first miss", async () => {
   const solver = await openRoom();
   const { page } = solver;
@@ -371,9 +392,11 @@ test("a streak ends with the first miss", async () => {
   assert.match(await page.locator(".puzzle .lesson-count").innerText(), /Solved: 1/);
   await solver.next();
   await solver.ends("play", 0);
-  await page.locator('[data-action="puzzle-solution"]').click();
-  await page.waitForSelector('.puzzle[data-phase="shown"]');
+  await seesNoHelp(page);
+  assert.ok(await page.locator('[data-action="puzzle-skip"]').isDisabled(), "no puzzle is passed by");
+  await solver.miss();
   assert.match(await page.locator(".puzzle .lesson-count").innerText(), /Finished/);
+  assert.ok(await page.locator('[data-action="puzzle-solution"]').isVisible(), "it costs nothing any more");
   assert.ok(await page.locator('[data-action="puzzle-next"]').isHidden());
   await solver.home();
   assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best: 1/);
@@ -389,15 +412,25 @@ test("a storm ends with its three minutes, and what was missed is redone without
   await page.reload();
   await page.waitForSelector('[data-mode="training"]');
   await solver.begin("storm");
-  assert.match(await count.innerText(), /Solved: 0 · [23]:\d\d/);
+  // Its clock is large, and waits for the first touch.
+  const clock = page.locator(".puzzle-clock");
+  const note = page.locator(".puzzle-clock-note");
+  await page.clock.fastForward(60_000);
+  assert.equal(await clock.innerText(), "3:00");
+  assert.equal(await note.innerText(), "The clock starts with your first touch.");
+  const size = await clock.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  assert.ok(size >= 32, `${size} px`);
+  await seesNoHelp(page);
+  assert.match(await count.innerText(), /^Solved: 0$/);
   const { keys, side } = await solver.current();
   await solver.play(stepsOf(keys[0]), side);
   await solver.ends("solved", 1);
   await solver.next();
   await solver.ends("play", 0);
+  assert.match(await clock.innerText(), /^(3:00|2:\d\d)$/);
+  assert.ok(await note.isHidden());
   const missed = await solver.current();
-  await page.locator('[data-action="puzzle-solution"]').click();
-  await page.waitForSelector('.puzzle[data-phase="shown"]');
+  await solver.miss();
   assert.ok(await redo.isHidden(), "the storm goes on");
   await solver.next();
   await solver.ends("play", 0);
@@ -407,7 +440,8 @@ test("a storm ends with its three minutes, and what was missed is redone without
   assert.match(await redo.innerText(), /\(1\)/);
   await redo.click();
   await page.waitForSelector(`.puzzle[data-puzzle="${missed.id}"][data-phase="play"]`);
-  assert.doesNotMatch(await count.innerText(), /Solved|\d:\d\d/);
+  assert.doesNotMatch(await count.innerText(), /Solved/);
+  assert.ok(await clock.isHidden());
   await solver.play(stepsOf(missed.keys[0]), missed.side);
   await page.waitForSelector('.puzzle[data-turns="1"]');
   assert.ok(await redo.isHidden());
@@ -552,7 +586,10 @@ test("the doors: the menu, the lessons, and an address; Escape goes back and clo
   await table.press("puzzles");
   await page.waitForSelector('#puzzles[open] [data-mode="daily"]');
   await page.locator('[data-mode="daily"]').click();
+  await page.locator('[data-daily="hard"]').click();
   await page.waitForSelector(".puzzle[data-phase]");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector('#puzzles[open] [data-daily="hard"]');
   await page.keyboard.press("Escape");
   await page.waitForSelector('#puzzles[open] [data-mode="daily"]');
   await page.keyboard.press("Escape");
@@ -563,4 +600,94 @@ test("the doors: the menu, the lessons, and an address; Escape goes back and clo
   assert.equal(await page.locator("#book[open]").count(), 0);
   assert.deepEqual(table.problems, []);
   await table.close();
+});
+
+test("the puzzles of the day: two strengths, the month, days in a row, and a picture that gives nothing away", async () => {
+  const solver = await openRoom({ ...DESK, locale: "en-GB", timezoneId: "UTC" });
+  const { page } = solver;
+  await page.clock.setFixedTime(new Date("2026-02-03T12:00:00Z"));
+  const today = Math.floor(Date.UTC(2026, 1, 3) / 86_400_000);
+  await page.evaluate((day) => {
+    localStorage.setItem(
+      "paco-sako.puzzles",
+      JSON.stringify({ daily: { [day - 1]: { easy: true, hard: true }, [day - 2]: { hard: true } } }),
+    );
+  }, today);
+  await page.goto("about:blank");
+  await page.goto(`${site.url}#puzzles`);
+  await page.waitForSelector('[data-mode="training"]');
+  assert.match(await page.locator('[data-mode="daily"]').innerText(), /Days in a row: 2/);
+  await page.locator('[data-mode="daily"]').click();
+  assert.match(await page.locator(".daily h2").innerText(), /February 3, 2026/);
+  assert.equal(await page.locator(".calendar h3").innerText(), "February 2026");
+  const outcomes = () =>
+    page.locator(".day").evaluateAll((days) => days.slice(0, 4).map(({ dataset }) => dataset.outcome));
+  assert.deepEqual(await outcomes(), ["one", "both", "none", "ahead"]);
+  assert.match(await page.locator(".day").nth(1).textContent(), /Feb 2, 2026: both solved/);
+  // The 1st of February 2026 is a Sunday.
+  const column = (nth) =>
+    page
+      .locator(".day")
+      .nth(nth)
+      .evaluate((day) => day.getBoundingClientRect().left);
+  assert.ok((await column(0)) > (await column(1)));
+
+  await page.locator('[data-daily="easy"]').click();
+  await page.waitForSelector('.puzzle[data-phase="play"]');
+  const { keys, side, kind } = await solver.current();
+  assert.equal(kind, "paco-1");
+  assert.match(await page.locator(".puzzle .lesson-count").innerText(), /^Feb 3, 2026 · Easy/);
+  await solver.play(stepsOf(keys[0]), side);
+  await solver.ends("solved", 1);
+  await page.locator('[data-action="puzzle-calendar"]').click();
+  assert.equal(await page.locator('[data-daily="easy"]').getAttribute("data-state"), "solved");
+  assert.equal(await page.evaluate(() => window.focused().dataset.daily), "hard", "what is left comes next");
+  assert.deepEqual(await outcomes(), ["one", "both", "one", "ahead"]);
+  assert.equal(await page.locator(".daily-row").innerText(), "Days in a row: 3");
+  // What is done again counts no more.
+  await page.locator('[data-daily="easy"]').click();
+  await page.waitForSelector('.puzzle[data-phase="play"]');
+  await page.locator('[data-action="puzzle-solution"]').click();
+  await page.waitForSelector('.puzzle[data-phase="shown"]');
+  await page.goBack();
+  assert.equal(await page.locator('[data-daily="easy"]').getAttribute("data-state"), "solved");
+
+  const download = page.waitForEvent("download");
+  await page.locator('[data-action="daily-share"]').click();
+  const file = await readFile(await (await download).path());
+  assert.equal(file.subarray(1, 4).toString("latin1"), "PNG");
+  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("a puzzle that was shared ends in another one, or in the first lesson", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  const { id, keys, side } = [...puzzles.values()].find(
+    (one) => one.kind === "paco-1" && isShort(stepsOf(one.keys[0])),
+  );
+  await page.goto("about:blank");
+  await page.goto(`${site.url}#puzzle=i${id}`);
+  await page.waitForSelector(`.puzzle[data-puzzle="${id}"][data-phase="play"]`);
+  assert.ok(await page.locator(".puzzle-after").isHidden());
+  await solver.play(stepsOf(keys[0]), side);
+  await solver.ends("solved", 1);
+  assert.deepEqual(await page.locator(".puzzle-after button").allInnerTexts(), [
+    "Another one",
+    "Learn the game in two minutes",
+  ]);
+  await page.locator('[data-action="puzzle-another"]').click();
+  await page.waitForSelector(`.puzzle[data-phase="play"]:not([data-puzzle="${id}"])`);
+  await page.goBack();
+  await page.goto("about:blank");
+  await page.goto(`${site.url}#puzzle=i${id}`);
+  await page.waitForSelector(`.puzzle[data-puzzle="${id}"][data-phase="play"]`);
+  await solver.play(stepsOf(keys[0]), side);
+  await solver.ends("solved", 1);
+  await page.locator('[data-action="puzzle-learn"]').click();
+  await page.waitForSelector("#book[open] .lesson");
+  assert.equal(await page.locator("#puzzles").evaluate((dialog) => dialog.open), false);
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
 });

@@ -23,9 +23,9 @@ function picture(modules) {
   return { pixels, side };
 }
 
-/** @param {string} text */
-function readBack(text) {
-  const modules = qrCode(text);
+/** @param {string} text @param {"L" | "M"} [level] */
+function readBack(text, level) {
+  const modules = qrCode(text, level);
   assert.ok(modules, `${text.length} characters`);
   const { pixels, side } = picture(modules);
   return { data: jsQR(pixels, side, side)?.data, version: (modules.length - 17) / 4 };
@@ -62,4 +62,26 @@ test("the longest text of each version, other letters, and nothing", () => {
   assert.equal(readBack("Paco Ŝako ♘").data, "Paco Ŝako ♘");
   assert.equal(qrCode("q".repeat(1274)), null);
   assert.equal(qrCode("")?.length, 21);
+});
+
+test("level M, and the end of a text in alphanumeric mode", () => {
+  const versions = new Set();
+  for (let length = 1; length <= 320; length += 3) {
+    const tail = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-/".repeat(8).slice(0, length);
+    const text = `https://example.org/#q=${length % 2 ? tail : tail.toLowerCase()}`.slice(-length - (length % 7));
+    for (const level of /** @type {const} */ (["L", "M"])) {
+      const modules = qrCode(text, level);
+      if (!modules) continue;
+      const { data, version } = readBack(text, level);
+      assert.equal(data, text);
+      if (level === "M") versions.add(version);
+    }
+  }
+  assert.deepEqual(
+    [...versions].sort((a, b) => a - b),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  );
+  assert.equal(qrCode("q".repeat(214), "M"), null);
+  assert.equal(readBack("A".repeat(154), "M").version, 6);
+  assert.equal(readBack("A".repeat(155), "M").version, 7);
 });

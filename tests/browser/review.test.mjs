@@ -36,10 +36,12 @@ const valueText = (page) => page.getAttribute(".graph-slider", "aria-valuetext")
 test("one press reviews a game; the graph is moved along by keys, and says in words what was missed and why", async () => {
   const table = await reviewed(GAME);
   const { page } = table;
-  const turns = await page.locator(".judged li").allInnerTexts();
+  // There is one list of turns, and it shows the signs.
+  const turns = await page.locator("#moves .move").allTextContents();
   assert.equal(turns.length, 5);
-  assert.match(turns[3], /Blunder \?\?/);
-  assert.match(turns[4], /Blunder \?\?/);
+  assert.match(turns[3], /\?\? Blunder \?\?, \d+ points lost/);
+  assert.match(turns[4], /\?\? Blunder \?\?, \d+ points lost/);
+  assert.equal(await page.locator("#analysis ol.judged").count(), 0);
   assert.match(await page.innerText(".review-sums"), /Accuracy: White \d+%, Black \d+%\./);
 
   await page.locator(".graph-slider").focus();
@@ -55,7 +57,7 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.settle();
   assert.match(
     await valueText(page),
-    /Blunder \?\?.*Missed Paco in 1: White queen unites with black king on e8\./,
+    /Blunder\. 30 points lost\. .*Missed Paco in 1: White queen unites with black king on e8\./,
   );
   assert.match(await page.innerText(".review-told"), /proved[\s\S]*Missed Paco in 1[\s\S]*Qh5xKe8#/);
 
@@ -63,6 +65,11 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.press("review-previous");
   await table.settle();
   assert.equal((await table.turns()).length, 4);
+  // Who does not see the card hears it in whole sentences.
+  assert.match(
+    await page.locator(".review-card > [role=status]").first().textContent(),
+    /^2… Black pawn to a6\. Blunder\. \d+ points lost\. .*This lets White unite with the king: White queen unites/,
+  );
   const told = await page.innerText(".review-told");
   assert.match(told, /This lets White unite with the king: White queen unites with black king on e8\./);
   assert.match(told, /Only\s+g7>g6\s+prevented it\./);
@@ -70,7 +77,7 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.settle();
   assert.deepEqual(await table.turns(), ["e2>e4", "f7>f5", "Qd1>h5Ŝ", "g7>g6"]);
   assert.equal(await page.innerText(".review-told"), "This review is of a different line.");
-  await page.locator(".judged-turn").nth(4).click();
+  await page.locator("#moves .link", { hasText: "b2>b3" }).click();
   await table.settle();
   assert.equal((await table.turns()).length, 5);
   const slider = page.locator(".graph-slider");
@@ -127,7 +134,7 @@ test("a moment says more when it is looked at: what the better turn threatens, h
     await table.load(game);
     await table.press("review");
     await isDone(page);
-    await page.locator(".judged-turn").last().click();
+    await page.locator("#moves .link").last().click();
     await page.waitForSelector(".review-told .reason");
     return page.locator(".review-told .reason").allInnerTexts();
   };
@@ -140,7 +147,7 @@ test("a moment says more when it is looked at: what the better turn threatens, h
   assert.equal(only[1], "After any other turn, Black unites with the king at once.");
   assert.match(only[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
   assert.match(
-    await page.locator(".review-card > [role=status]").textContent(),
+    await page.locator(".review-card > [role=status]").last().textContent(),
     /Black queen unites with white king on e1\. This turn .* It loses at once: Black queen unites/,
   );
   // A threat can only be looked at, the refutation can be played, and wins.
@@ -153,7 +160,7 @@ test("a moment says more when it is looked at: what the better turn threatens, h
   await table.settle();
   assert.deepEqual(await table.turns(), [...before.slice(0, -1), tried, "Qh4xKe1#"]);
   assert.equal(await table.status(), "Black wins");
-  assert.equal(await page.locator(".review-card > [role=status]").textContent(), "");
+  assert.equal(await page.locator(".review-card > [role=status]").last().textContent(), "");
   // A missed Paco in two turns: its first turn threatens.
   const fen = "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -";
   const missed = await review(`[FEN "${fen}"]\n\n1. Nh3>f2 *`);
@@ -187,7 +194,7 @@ test("a review is stopped, goes on, and is there again when the page is loaded a
   await table.press("review");
   await isDone(page, "stopped");
   assert.match(await page.innerText(".review > p[role=status]"), /Stopped/);
-  assert.equal(await page.locator(".judged li").count(), 5);
+  assert.equal(await page.locator(".graph-slider").getAttribute("max"), "5");
   await page.evaluate(() => {
     window.held = false;
   });
@@ -256,7 +263,7 @@ function lookAtSmallBoard() {
   };
 }
 
-test("a turn that is pointed at is played on a small board: in the list of the review, and in a line", async () => {
+test("a turn of a line that is pointed at is played on a small board", async () => {
   const table = await reviewed(GAME, { init: lookAtSmallBoard });
   const { page } = table;
   const shown = (...squares) =>
@@ -266,22 +273,19 @@ test("a turn that is pointed at is played on a small board: in the list of the r
     );
   const hidden = () => page.waitForSelector(".small-board", { state: "hidden" });
   // The table stays where it is.
-  await page.locator(".judged-turn").nth(1).hover();
-  await shown("f5", "f7");
+  await page.locator(".review-told .line-turn").first().hover();
+  await shown("e8", "h5");
   assert.equal((await table.turns()).length, 5);
   await page.mouse.move(2, 2);
   await hidden();
   // By the keyboard too.
-  await page.locator(".judged-turn").nth(2).focus();
+  await page.locator("[data-action=review-previous]").focus();
   await page.keyboard.press("Tab");
-  await shown("a6", "a7");
-  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await shown("e8", "h5");
   await page.locator(".graph-slider").focus();
   await hidden();
-  // The Paco that was missed.
-  await page.locator(".judged-turn").nth(4).click();
-  await table.settle();
-  await page.mouse.move(2, 2);
+  // It stays on the screen, and goes with the turn that is played.
   await page.locator(".review-told .line-turn").first().hover();
   await shown("e8", "h5");
   const { x, y, width, height } = await page.locator(".small-board").boundingBox();
@@ -304,10 +308,10 @@ test("a finger plays a turn of a line without a small board over it; without mot
   assert.equal(await phone.page.locator(".small-board").isVisible(), false);
   await phone.close();
   const still = await reviewed(GAME, { reducedMotion: "reduce", init: lookAtSmallBoard });
-  await still.page.locator(".judged-turn").nth(1).hover();
+  await still.page.locator(".review-told .line-turn").first().hover();
   await still.page.waitForSelector(".small-board:not([hidden])");
   const squares = await still.page.evaluate(() => window.smallBoard());
-  assert.ok(squares.includes("f5") && !squares.includes("f7"));
+  assert.ok(squares.includes("e8") && !squares.includes("h5"));
   await still.close();
 });
 
@@ -366,10 +370,10 @@ test("chess is reviewed too, in its own words, and a draw claims nothing", async
   const mate = '[Variant "Chess"]\n\n1. f3 e5 2. g4 a6 3. a3 *';
   const table = await reviewed(mate);
   const { page } = table;
-  assert.equal(await page.locator(".judged li").count(), 5);
+  assert.equal(await page.locator("#moves .move").count(), 5);
   const told = [];
   for (let i = 0; i < 5; i++) {
-    await page.locator(".judged-turn").nth(i).click();
+    await page.locator("#moves .link").nth(i).click();
     await table.settle();
     told.push(await page.innerText(".review-told"));
   }

@@ -46,7 +46,7 @@ const SCENES = {
     await table.load(GAME);
     await table.press("analysis");
     await table.press("review");
-    await table.page.waitForSelector(".judged-turn");
+    await table.page.waitForSelector(".review-card");
     await table.page.waitForTimeout(4000);
   },
   unions: async (table) => {

@@ -16,6 +16,7 @@ const ROOMS = [
   "game",
   "games",
   "kit",
+  "live",
   "page",
   "panels",
   "puzzles",

@@ -18,6 +18,7 @@ const NAMES = {
   "games/texts/chess": ["chess"],
   "games/texts/common": ["chess", "krachtschaak", "antichess"],
   "games/texts/krachtschaak": ["krachtschaak"],
+  "live/texts": ["live"],
   "puzzles/texts": ["puzzles"],
 };
 

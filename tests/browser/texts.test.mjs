@@ -9,6 +9,8 @@ import { GOAL_FIELDS } from "../../www/book/goals.js";
 import { OTHER_RULES } from "../../www/book/subjects.js";
 import { SHAPE_COLORS } from "../../www/game/shapes.js";
 import { CHOICES } from "../../www/kit/settings.js";
+import { SENTENCES } from "../../www/live/messages.js";
+import { KNOWN } from "../../www/live/pair-dialog.js";
 import { KINDS, THEMES } from "../../www/puzzles/packs.js";
 import { WWW } from "./harness.mjs";
 import {
@@ -214,7 +216,6 @@ const SAME = {
     "Analyse",
     "Beginner",
     "Blunder",
-    "Computer",
     "En passant",
     "Expert",
     "Hint",
@@ -259,7 +260,6 @@ const SAME = {
   ],
   de: [
     "Analyse",
-    "Computer",
     "En passant",
     "Name ({color})",
     "Normal",
@@ -312,8 +312,14 @@ const ENDS = ["", ".win"];
 /** Parts of addresses, names of files and other texts that look like patterns of keys. */
 const NO_KEYS = /^(\*-\*\.\*|\*(\.\*)+|\*\.|\.\*|paco-sako[\w*-]*\.(\*|\w+))$/;
 
-/** Modules whose patterns are others: names of locks, and texts that a lesson brings along. */
-const OTHERS = ["store/locks.js", "store/chapter-texts.js"];
+/** Modules whose patterns are others: names of locks, addresses and notes, and texts that a lesson brings along. */
+const OTHERS = [
+  "live/addresses.js",
+  "live/kept-matches.js",
+  "live/window-channel.js",
+  "store/locks.js",
+  "store/chapter-texts.js",
+];
 
 /**
  * What stands for each `*` of a pattern, by the lists of the code itself. Of the patterns in `some` not every key has to be there:
@@ -347,7 +353,7 @@ async function patterns() {
   const verdicts = await typedefIn("puzzles/proof.js", "verdict");
   const page = {
     all: {
-      "against.*": [["person", "computer"]],
+      "against.*": [["computer", "person", "far"]],
       "choose.*": [readings],
       "claim.*": [claims],
       "clock.*": [["fischer", "bronstein"]],
@@ -362,6 +368,11 @@ async function patterns() {
       "games.sort.*": [constantIn(tree("page/library/games-dialog.js"), "ORDERS")],
       "level.*": [levels],
       "level.*.about": [levels],
+      "live.fault.*": [["version-older", "version-newer"]],
+      "live.picture.*": [["show", "look"]],
+      "live.say.*": [SENTENCES],
+      "live.side.*": [["white", "random", "black"]],
+      "live.trouble.*": [[...KNOWN]],
       "moves.*": [constantIn(tree("panels/moves/replay.js"), "ARROWS")],
       "persona.*": [await type("EnginePersona")],
       "picture.*": [constantIn(tree("page/share/picture-model.js"), "KINDS")],
@@ -428,7 +439,9 @@ async function patterns() {
       "goal.castle.*": [["king", "queen"]],
       "goal.promote.*": [["free", "union", "chain", "start"]],
       "idea.*": [goals],
-      "miss.*": [goals],
+      "miss.*": [goals.filter((goal) => !["reach", "carry", "targets", "movers", "squares"].includes(goal))],
+      "miss.reach*": [["", ".piece", ".partner"]],
+      "miss.carry*": [["", ".square", ".none"]],
       "then.*": [given("book/opponent.js", "told")],
       "*.title": [lessons],
       "*.rule": [lessons],
@@ -446,6 +459,8 @@ async function patterns() {
     all: {
       "about.*": [KINDS.filter((kind) => !kind.startsWith("paco-"))],
       "bad.*": [given("puzzles/given.js", "fault", 1)],
+      "daily.*": [["easy", "hard", "open", "solved", "missed"]],
+      "daily.was.*": [["both", "one", "missed", "none"]],
       "desk.*": [
         ["edit", "prove", "play", "share", "keep", "start", "more", ...given("puzzles/desk.js", "label", 1)],
       ],
@@ -454,7 +469,10 @@ async function patterns() {
       "idea.*": [[...THEMES, ...KINDS.map((kind) => kind.replace(/-\d/, "")).filter((kind) => kind !== "quiz")]],
       "kind.*": [KINDS],
       "mode.*": [
-        [...modes.filter((mode) => !["theme", "kind"].includes(mode)), ...given("puzzles/first-page.js", "card")],
+        [
+          ...modes.filter((mode) => !["theme", "kind", "easy"].includes(mode)),
+          ...given("puzzles/first-page.js", "card"),
+        ],
       ],
       "mode.*.about": [given("puzzles/first-page.js", "card")],
       "theme.*": [THEMES],

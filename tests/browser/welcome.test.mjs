@@ -1,5 +1,5 @@
-// The first visit: what the page says of the game, the ways in, and that nobody is welcomed twice. Then how a game against
-// the computer is told: whose turn it is, who plays, and who has resigned.
+// The first visit: the story on the board, the doors after it, and that nobody is told it twice. Then how a game against the
+// computer is told: whose turn it is, who plays, and who has resigned.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -16,45 +16,130 @@ after(() => site.close());
 
 const open = (options = {}) => openTable(site, { isFirstVisit: true, reducedMotion: "reduce", ...options });
 
-test("whoever comes first is welcomed, plays at once, and is not welcomed again", async () => {
+/** A square of the story's board, which lies over that of the game. */
+const scene = ({ page }, square) => page.locator(`.story [data-square="${square}"]`);
+const said = ({ page }) => page.locator(".welcome-said").innerText();
+const called = ({ page }) => page.locator(".story [data-calls]").getAttribute("data-square");
+const gone = ({ page }, what = ".welcome") => page.waitForSelector(what, { state: "detached" });
+/** The buttons that are to be seen, beside the squares. */
+const controls = ({ page }) =>
+  page.evaluate(() =>
+    window
+      .queryAll("body button, body a, .table button, .table input")
+      .filter((node) => node.checkVisibility() && node.getClientRects().length > 0)
+      .map((node) => node.dataset.action ?? node.id),
+  );
+
+test("the story is played with two taps, each calling the next square, and ends at the doors", async () => {
   const table = await open();
   const { page } = table;
-  assert.equal(await page.locator(".welcome h2").innerText(), "Paco Ŝako – peace chess");
-  await table.press("welcome-computer");
-  await page.waitForSelector(".welcome", { state: "detached" });
-  assert.equal(await table.status(), "Your turn");
-  assert.equal(await page.locator("#players").innerText(), "Computer: First game · You: White");
+  assert.deepEqual(await controls(table), ["open-menu", "skip-story"]);
+  assert.equal(await called(table), "d4");
+  assert.match(await said(table), /^Nothing is captured here/);
+  // Nothing else can be played, and what is in the hand stays there or is called again.
+  await scene(table, "d3").click();
+  assert.equal(await called(table), "d4");
+  await scene(table, "d1").click();
+  assert.equal(await called(table), "d1");
+  await scene(table, "d1").click();
+  await scene(table, "d4").click();
+  assert.equal(await called(table), "g7");
+  assert.match(await said(table), /^Your bishop is free/);
+  await scene(table, "g7").click();
+  assert.equal(await page.locator(".story [data-calls]").count(), 0);
+  assert.equal(await page.locator(".welcome h2").innerText(), "A chain that unites with the king: you win!");
+  assert.deepEqual(await controls(table), ["open-menu", "welcome-play", "welcome-learn", "welcome-puzzles"]);
+  // The game below has not been touched, and the story is not told again.
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
-  assert.equal(await page.locator(".welcome").count(), 0);
-  await table.press("open-menu");
-  await table.press("resign");
-  await table.press("confirm");
-  assert.match(await table.detail(), /You resigned; the computer wins\./);
+  assert.equal(await page.locator(".story").count(), 0);
+  assert.equal(await page.locator(".welcome h2").innerText(), "Paco Ŝako – peace chess");
+  await table.click("e2", "e4");
+  await gone(table);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
 
-test("playing is a way in too, and the book is another", async () => {
+test("it can be skipped, and the board of the game is there at once", async () => {
   const table = await open();
+  await table.press("skip-story");
+  await gone(table, ".story");
   await table.click("e2");
-  await table.page.waitForSelector(".welcome", { state: "detached" });
+  await gone(table);
   assert.equal(await table.data("phase"), "place");
   await table.close();
   const reader = await open();
+  await reader.press("skip-story");
   await reader.press("welcome-learn");
   await reader.page.waitForSelector("dialog[open]");
   assert.deepEqual(reader.problems, []);
   await reader.close();
 });
 
+test("by keyboard the story is Enter and Enter, and it is told", async () => {
+  const table = await open();
+  const { page } = table;
+  const live = () => page.locator("#live").textContent();
+  assert.match(await live(), /Nothing is captured here: pieces unite\. Move your rook to the pair\.$/);
+  const focused = () => page.evaluate(() => window.focused()?.dataset.square);
+  for (let i = 0; (await focused()) === undefined && i < 10; i++) await page.keyboard.press("Tab");
+  assert.equal(await focused(), "d4");
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(), "g7");
+  assert.match(await live(), /Your bishop is free, and moves on at once: to the king!$/);
+  await page.keyboard.press("Enter");
+  assert.match(await live(), /A chain that unites with the king: you win!$/);
+  // The doors come next.
+  const door = () => page.evaluate(() => window.focused()?.dataset.action);
+  for (let i = 0; !(await door())?.startsWith("welcome") && i < 10; i++) await page.keyboard.press("Tab");
+  assert.equal(await door(), "welcome-play");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#dialog-new[open]");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("what a game needs comes with the first turn, and stays", async () => {
+  const table = await open();
+  const { page } = table;
+  const late = ["button-analysis", "button-share", "button-settings", "button-previous", "button-flip"];
+  const seen = async () => {
+    const found = [];
+    for (const id of late) if (await page.isVisible(`#${id}`)) found.push(id);
+    return found;
+  };
+  await table.press("skip-story");
+  await table.press("welcome-play");
+  await table.press("start");
+  await gone(table);
+  assert.deepEqual(await seen(), []);
+  for (const id of ["button-new", "button-learn", "button-puzzles", "button-menu"])
+    assert.ok(await page.isVisible(`#${id}`), id);
+  // Until then the menu has the settings, and no game to resign.
+  await table.press("open-menu");
+  assert.ok(await page.isVisible("#dialog-menu [data-action=settings]"));
+  await page.keyboard.press("Escape");
+  await table.click("e2", "e4");
+  assert.deepEqual(await seen(), late);
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  assert.deepEqual(await seen(), late);
+  await table.press("open-menu");
+  assert.equal(await page.locator("#dialog-menu [data-action=settings]").count(), 0);
+  await table.press("resign");
+  await table.press("confirm");
+  assert.match(await table.detail(), /You resigned; /);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("the welcome goes with every game that comes on the table, and takes no opponent away", async () => {
   const board = "4k3/8/8/8/8/8/8/Q3K3 w 0 - - -";
-  const gone = (table) => table.page.waitForSelector(".welcome", { state: "detached" });
   const chosen = await open();
-  await chosen.press("open-new");
-  await chosen.page.click("label:has(#new-against-computer)");
-  await chosen.page.click("label:has(#new-side-white)");
+  await chosen.press("skip-story");
+  await chosen.press("welcome-play");
+  await chosen.page.click("label:has(#new-persona-otto)");
   await chosen.press("start");
   await gone(chosen);
   assert.equal(await chosen.status(), "Your turn");
@@ -64,22 +149,23 @@ test("the welcome goes with every game that comes on the table, and takes no opp
   assert.equal(await chosen.page.locator(".welcome").count(), 0);
   await chosen.close();
   const together = await open();
-  await together.press("open-new");
+  await together.press("skip-story");
+  await together.press("welcome-play");
+  await together.page.click("label:has(#new-against-person)");
   await together.press("start");
   await gone(together);
   await together.close();
+  // A position that is loaded is there to be worked with: the story goes, and everything comes.
   const loaded = await open();
-  await loaded.load(board);
+  await loaded.press("open-menu");
+  await loaded.press("load-game");
+  await loaded.page.fill("#paste", board);
+  await loaded.press("load");
   await gone(loaded);
+  assert.equal(await loaded.page.locator(".story").count(), 0);
+  assert.ok(await loaded.page.isVisible("#button-analysis"));
+  assert.deepEqual(loaded.problems, []);
   await loaded.close();
-  const seated = await open();
-  await seated.press("open-menu");
-  await seated.press("players");
-  await seated.page.click("label:has(#players-against-computer)");
-  await seated.press("seat");
-  await gone(seated);
-  assert.deepEqual(seated.problems, []);
-  await seated.close();
 });
 
 test("the welcome is there whenever the board is untouched: also when what an address has opened is closed", async () => {
@@ -90,40 +176,37 @@ test("the welcome is there whenever the board is untouched: also when what an ad
     await page.click('dialog[open] [data-action$="-close"]');
     await page.waitForSelector("dialog[open]", { state: "detached" });
     assert.ok(await page.locator(".welcome").isVisible(), path);
-    await table.press("welcome-together");
-    await page.waitForSelector(".welcome", { state: "detached" });
+    await table.press("skip-story");
+    await table.click("e2");
+    await gone(table);
     assert.deepEqual(table.problems, []);
     await table.close();
   }
 });
 
-test("by keyboard the ways in lead to the board, and who plays is told", async () => {
-  for (const [door, text] of [
-    ["computer", "Computer: First game · You: White. Your turn."],
-    ["together", "White to move. Pick up a piece, or drag it."],
-  ]) {
-    const table = await open();
-    const { page } = table;
-    await page.focus(`[data-action="welcome-${door}"]`);
-    await page.keyboard.press("Enter");
-    await page.waitForSelector(".welcome", { state: "detached" });
-    await page.waitForFunction(() => window.focused()?.dataset.square === "e2");
-    assert.equal(await page.locator("#live").textContent(), text);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  }
-});
-
-test("on a phone the welcome and its doors are in sight, below the whole board, in every language", async () => {
+test("on a phone the story and its doors are in sight, below the whole board, in every language", async () => {
   for (const language of Object.keys(LANGUAGES)) {
-    const table = await open({ path: `?lang=${language}`, viewport: { width: 360, height: 740 } });
-    const { page } = table;
-    const bottom = await page.evaluate(() =>
-      Math.max(...window.queryAll(".welcome-doors button").map((node) => node.getBoundingClientRect().bottom)),
-    );
-    assert.ok(bottom <= 740, `${language}: the doors end at ${bottom}`);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, language);
-    assert.deepEqual(await faults(page), [], language);
-    await table.close();
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 320, height: 568 },
+    ]) {
+      const table = await open({ path: `?lang=${language}`, viewport });
+      const { page } = table;
+      const name = `${language}, ${viewport.width}`;
+      const bottom = () =>
+        page.evaluate(() =>
+          Math.max(...window.queryAll(".welcome *").map((node) => node.getBoundingClientRect().bottom)),
+        );
+      assert.ok((await bottom()) <= viewport.height, `${name}: the story ends at ${await bottom()}`);
+      await table.press("skip-story");
+      assert.ok((await bottom()) <= viewport.height, `${name}: the doors end at ${await bottom()}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width, name);
+      const widths = await page
+        .locator(".welcome-doors button")
+        .evaluateAll((all) => all.map((node) => Math.round(node.getBoundingClientRect().width)));
+      assert.equal(new Set(widths).size, 1, `${name}: ${widths}`);
+      assert.deepEqual(await faults(page), [], name);
+      await table.close();
+    }
   }
 });

@@ -2,6 +2,7 @@
 // there.
 
 import { modeOf } from "../game/mode.js";
+import { hasLost } from "../game/players.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
 import { bound, onLanguage } from "../kit/i18n.js";
@@ -183,7 +184,8 @@ export class Board {
     const spent = spentAt(before, snapshot);
     if (spent && gameOf(snapshot.game).spent) this.#animator.glow("spent", spent, now);
     const celebrated = celebratedSquare(snapshot);
-    if (celebrated && !before.status.over) this.#animator.glow("finale", celebrated, now);
+    // Nobody is congratulated on having lost.
+    if (celebrated && !before.status.over && !hasLost(state)) this.#animator.glow("finale", celebrated, now);
   }
 
   /** Shows the gesture under way, or what is asked of the player. @param {ViewState} state */

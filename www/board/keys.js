@@ -34,6 +34,9 @@ export function listenToKeys(container, store, { cells, hand, input, settings })
     if (!(relatedTarget instanceof Node && container.contains(relatedTarget))) isClicked = false;
   });
 
+  /** The rank or file that was told last, and from which square. @type {{ square: string, line: "rank" | "file" } | null} */
+  let told = null;
+
   /** Whether the arrow keys walk through the game. */
   const walks = () => {
     const { snapshot, premove, pencil } = store.state;
@@ -45,6 +48,14 @@ export function listenToKeys(container, store, { cells, hand, input, settings })
     if (input.state !== "dragging" && input.state !== "drawing") return hand.cancel();
     input.cancel("escape");
     return true;
+  };
+
+  /** Asks for the whole position, or for the rank of the focus and then for its file. @param {boolean} isOfLine @param {string} focus */
+  const ask = (isOfLine, focus) => {
+    if (!isOfLine) return store.dispatch({ type: "ask" });
+    const line = told?.square === focus && told.line === "rank" ? "file" : "rank";
+    told = { square: focus, line };
+    return store.dispatch({ type: "ask", line });
   };
 
   /** Returns whether the key means anything. @param {KeyboardEvent} event */
@@ -67,7 +78,7 @@ export function listenToKeys(container, store, { cells, hand, input, settings })
     else if (event.key === "Enter" || event.key === " ") hand.tap(focus);
     else if (event.ctrlKey) return false;
     else if (key === "n") cells.focusNext(event.shiftKey ? -1 : 1);
-    else if (key === "s") store.dispatch({ type: "ask" });
+    else if (key === "s") ask(event.shiftKey, focus);
     else return false;
     return true;
   };

@@ -3,16 +3,18 @@
 
 import { toSend } from "../game/correspondence.js";
 import { modeOf, otherSide as other } from "../game/mode.js";
-import { levelIn } from "../game/players.js";
+import { hasLost, levelIn, nameOf, personaIn } from "../game/players.js";
 import { namesIn, occasionOf } from "../game/tags.js";
 import { canPutDown } from "../game/view-parts.js";
-import { gameOf, keyIn } from "../games/index.js";
+import { gameOf, keyIn, USUAL_GAME } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { isolated } from "../kit/isolate.js";
 import { squareIndex } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
 import { written } from "./figurines.js";
+import { lineText, positionText } from "./position-speech.js";
 import { alarmsOf } from "./scene.js";
+import { fullName } from "./speech-names.js";
 import { turnText } from "./turn-speech.js";
 
 /** @import { Shape } from "../game/shapes.js" */
@@ -20,21 +22,7 @@ import { turnText } from "./turn-speech.js";
 /** @import { PairWords } from "../games/descriptor.js" */
 /** @import { Color, Piece, PlayedTurn, Role, Snapshot, Square, SquareContent } from "../rules/rules.js" */
 
-/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused" | "correspondence" | "tree" | "at">} StatusState */
-
-/** @param {Color} color @param {Role} role */
-export function pieceName(color, role) {
-  return t(`piece.${color}.${role}`);
-}
-
-/** The name of a piece with what it can do besides, in games that have such. @param {string} game @param {Color} color @param {Piece} piece */
-function fullName(game, color, { role, power, origin }) {
-  let name = pieceName(color, role);
-  if (power) name = t(keyIn(game, "piece.power"), { piece: name, "@power": `role.${power}` });
-  if (origin === "king") name = t(keyIn(game, "piece.royal"), { piece: name });
-  else if (origin) name = t(keyIn(game, "piece.origin"), { piece: name, "@origin": `role.${origin}` });
-  return name;
-}
+/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused" | "correspondence" | "remote" | "tree" | "at">} StatusState */
 
 /** The names of what is there, the piece of the given side first. @param {string} game @param {SquareContent} content @param {Color} mine */
 function namesOf(game, content, mine) {
@@ -137,6 +125,8 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
   const { lastTurn } = snapshot;
   const last = lastTurn ? t("status.last", { notation: tell(lastTurn) }) : "";
   const mode = modeOf(state);
+  const says = state.remote?.says;
+  if (says) return { title: waitingTitle(state), detail: t(says.key, says.parameters) };
   if (state.correspondence && mode === "watch") {
     const { kind } = toSend(state);
     return { title: waitingTitle(state), detail: kind === "unsent" ? t("send.due") : t("send.sent") };
@@ -163,7 +153,8 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
     return { title, detail: t("status.chainHelp", { links }) };
   }
   return {
-    title: state.rival || state.correspondence ? t("status.yours", side) : t("status.toMove", side),
+    title:
+      state.rival || state.correspondence || state.remote ? t("status.yours", side) : t("status.toMove", side),
     detail: last || t("status.first"),
   };
 }
@@ -174,13 +165,15 @@ function isWaiting({ rival, paused, premove }) {
 }
 
 /**
- * Who plays: the computer and its level, or the names in the record and how the game ended where that is not on the board;
- * empty where nothing is known.
+ * Which game is played, where it is not the usual one, and who plays: the computer and its level, or the names in the record and
+ * how the game ended where that is not on the board; empty where nothing is known.
  *
  * @param {Pick<ViewState, "seats" | "rival" | "tags" | "startedOn" | "tree" | "snapshot">} state
  */
 export function playersText(state) {
-  return [sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
+  const { game } = state.snapshot;
+  const kind = game === USUAL_GAME ? "" : t(gameOf(game).name);
+  return [kind, sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
 }
 
 /** @param {Pick<ViewState, "seats" | "rival" | "tags" | "tree" | "snapshot">} state */
@@ -210,11 +203,22 @@ function planText(premove) {
   return to ? t("status.planned", { from, to }) : t("status.planning", { from });
 }
 
+/** @param {import("../rules/computer.js").Persona | null | false | undefined} persona who has won, where it has a name */
+function lostTitle(persona) {
+  return persona ? t("result.lost", { level: nameOf(persona) }) : t("result.lost.computer");
+}
+
 /** @param {StatusState} state */
-function resultText({ snapshot: { game, status }, rival, seats }) {
+function resultText(state) {
+  const { game, status } = state.snapshot;
+  const { rival, seats } = state;
   if (!status.over) return { title: "", detail: "" };
   const { winner, reason } = status;
-  const title = t(winner ? `result.${winner}` : "result.draw");
+  // Who has lost against the computer is told who has won, and is not congratulated.
+  const isLost = hasLost(state);
+  const persona = isLost && rival && personaIn(rival, game);
+  if (isLost && reason === "king-union") return { title: lostTitle(persona), detail: t("reason.king-union.lost") };
+  const title = isLost ? lostTitle(persona) : t(winner ? `result.${winner}` : "result.draw");
   if (reason === "resignation" && winner && rival && seats[other(winner)] && !seats[winner]) {
     return { title, detail: t("reason.resignation.toComputer") };
   }
@@ -239,7 +243,7 @@ export function announcement(state, change) {
     case "plan":
       return planSaid(state);
     case "ask":
-      return wholeStatus(state);
+      return change.line ? lineText(snapshot, state.focus, change.line) : wholeStatus(state);
   }
   /** @type {string[]} */
   const parts = [];
@@ -294,9 +298,11 @@ function wholeStatus(state) {
   // In the middle of a turn the board does not show the last one.
   const isWhole = snapshot.chain.length === 0;
   const { title, detail } = statusText(state, (turn) => (isWhole ? lastTurnText(snapshot, turn) : turn.notation));
-  return [`${title}.`, detail, alarmText(state), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
-    .filter(Boolean)
-    .join(" ");
+  // How to begin is for who plays by hand; the keys are told elsewhere.
+  const news = detail === t("status.first") ? "" : detail;
+  // With something in the hand it is asked where that can go.
+  const more = modeOf(state) === "place" ? targetTexts(snapshot) : [positionText(snapshot)];
+  return [`${title}.`, alarmText(state), news, ...more].filter(Boolean).join(" ");
 }
 
 /** Where the hand can go, by what it does there. @param {Snapshot} snapshot @returns {string[]} */

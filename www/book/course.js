@@ -51,8 +51,21 @@ export const CHILDREN = children;
 const picked = (ids) =>
   ids.flatMap((id) => CHAPTERS.flatMap(({ steps }) => steps.filter((step) => step.id === id)));
 
-/** From the first move to a chain of three, for those who have never heard of the game. @type {Lesson} */
-export const FIRST = { id: "start", steps: picked(["rook-22", "rook-23", "rook-24", "rook-25", "rook-26"]) };
+/** How a game is won: a step that no chapter has. @type {Lesson["steps"][number]} */
+const WIN = {
+  id: "first-win",
+  fen: "3k4/8/3I4/8/8/B7/8/K7 w 0 - - -",
+  goal: { type: "win" },
+  solution: "a3>d6>d8",
+  only: true,
+  wrong: [{ play: "a3>d6>d7" }],
+};
+
+/** From the first move to the enemy king, for those who have never heard of the game. @type {Lesson} */
+export const FIRST = {
+  id: "start",
+  steps: [...picked(["rook-22", "rook-23", "rook-24", "rook-25", "rook-26"]), WIN],
+};
 
 /** What is different from chess, in five minutes. */
 const DIFFERENT = [
@@ -74,8 +87,11 @@ export const SHORT = {
   steps: picked(DIFFERENT),
 };
 
+/** The road through the course, station by station. @type {readonly Lesson[]} */
+export const ROAD = [FIRST, ...CHAPTERS];
+
 /** Everything that can be learned. @type {readonly Lesson[]} */
-export const LESSONS = [FIRST, ...CHAPTERS, SHORT, CHILDREN];
+export const LESSONS = [...ROAD, SHORT, CHILDREN];
 
 /** The step whose diagram stands for a lesson where that is not its first one. @type {Record<string, string>} */
 export const PICTURED = {

@@ -170,6 +170,44 @@ export function* reaching(rules, goal, facts, after) {
   }
 }
 
+/** Squares that a goal names, to be shown on the board; none where finding them is what is asked for. @param {Goal} goal @returns {Square[]} */
+export function squaresNamed(goal) {
+  switch (goal.type) {
+    case "unite":
+      return goal.on ? [goal.on] : [];
+    case "reach":
+      return [goal.square];
+    case "carry":
+      return goal.to ? [goal.to] : [];
+    case "all":
+      return goal.goals.flatMap(squaresNamed);
+    default:
+      return [];
+  }
+}
+
+/**
+ * In what a turn differs from one that reaches the goal: the end of a text's key.
+ *
+ * @param {Goal} goal that is missed
+ * @param {TurnFacts} facts
+ * @returns {"" | "piece" | "partner" | "square" | "none"} `""` where the goal's own sentence says it
+ */
+export function differenceOf(goal, { mover, links, after }) {
+  if (goal.type === "reach") {
+    const content = after.board[squareIndex(goal.square)];
+    const standing = content[mover]?.role;
+    // It may have stood there before the turn, as another piece.
+    if (!standing) return "";
+    return goal.piece !== undefined && goal.piece !== standing ? "piece" : "partner";
+  }
+  if (goal.type === "carry") {
+    if (links.length !== 1 || links[0].partner === null) return "none";
+    return goal.from === undefined || goal.from === links[0].from ? "square" : "";
+  }
+  return "";
+}
+
 /** @param {{ from: Square, to: Square }} link the king's, or the king's onto its rook */
 function sideOf({ from, to }) {
   return to > from ? "king" : "queen";

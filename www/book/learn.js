@@ -7,7 +7,7 @@ import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
-import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, SHORT } from "./course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
 import { lessonDesk } from "./desk.js";
 import { Diagrams } from "./diagrams.js";
 import { loadGameRules } from "./game-rules.js";
@@ -15,7 +15,7 @@ import { LastPressed } from "./last-pressed.js";
 import { checkLesson } from "./lesson-check.js";
 import { LESSON_MARK, lessonIn } from "./lesson-source.js";
 import { Player } from "./player.js";
-import { keyOfStep, NOTE, readProgress, standOf, withStars } from "./progress.js";
+import { keyOfStep, NOTE, readProgress, standOf, stationAfter, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
 import { rulesOfPart } from "./subjects.js";
 import { loadBookTexts } from "./texts.js";
@@ -167,7 +167,9 @@ class Book {
     const part = rulesOfPart(id);
     const others = part ? await this.#other(part).catch(() => null) : null;
     const lesson = [...LESSONS, ...(others?.chapters ?? [])].find((one) => one.id === id);
-    if (!lesson) this.#home();
+    // The rules of another game that cannot be loaded say so.
+    if (part && !others) await this.#rules(part);
+    else if (!lesson) this.#home();
     else await this.#play(lesson, indexOf(lesson, number));
   }
 
@@ -222,6 +224,7 @@ class Book {
     const titleOf = (/** @type {Lesson} */ { id }) => words.t(`${id}.title`);
     const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
     const go = this.#whereToGoOn();
+    const isOnRoad = ROAD.includes(go.lesson);
     const first = el(
       "button",
       {
@@ -230,7 +233,14 @@ class Book {
         "data-action": "continue",
         onclick: () => this.#play(go.lesson, go.index),
       },
-      words.t(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.lesson) }),
+      el("span", {}, words.t(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.lesson) })),
+      isOnRoad
+        ? el(
+            "small",
+            { class: "book-station" },
+            words.t("ui.step", { number: ROAD.indexOf(go.lesson) + 1, count: ROAD.length }),
+          )
+        : null,
     );
     const card = (
       /** @type {string} */ name,
@@ -257,24 +267,21 @@ class Book {
       "div",
       { class: "book-home" },
       first,
+      el("div", { class: "book-cards" }, lessonCard(SHORT), lessonCard(CHILDREN)),
+      el(
+        "ol",
+        { class: "book-chapters book-road", "aria-label": words.t("ui.course") },
+        ...ROAD.map((station) => el("li", {}, this.#stationButton(station, diagrams, station === go.lesson))),
+      ),
       el(
         "div",
         { class: "book-cards" },
-        lessonCard(FIRST),
-        lessonCard(SHORT),
-        lessonCard(CHILDREN),
         card("puzzles", t("action.puzzles"), words.t("puzzles.about"), () => {
           this.#dialog.close();
           this.#page.puzzles();
         }),
         card("rules", words.t("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
         card("desk", words.t("ui.desk"), words.t("desk.about"), () => this.#desk()),
-      ),
-      el("h2", {}, words.t("ui.course")),
-      el(
-        "ol",
-        { class: "book-chapters" },
-        ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter, diagrams))),
       ),
     );
     this.#turnTo(words.t("ui.learn"), content, true, () => this.#home());
@@ -289,15 +296,12 @@ class Book {
     if (last && progress.at && !standOf(progress, last).isDone) {
       return { lesson: last, index: Math.min(progress.at.step, last.steps.length - 1) };
     }
-    // What comes after it, in the order of the course.
-    const from = last ? LESSONS.indexOf(last) + 1 : 0;
-    const others = [...LESSONS.slice(from), ...LESSONS.slice(0, from)];
-    const lesson = others.find((one) => !standOf(progress, one).isDone) ?? FIRST;
+    const lesson = stationAfter(progress, ROAD, last) ?? FIRST;
     return { lesson, index: standOf(progress, lesson).next };
   }
 
-  /** @param {Lesson} chapter @param {Diagrams} diagrams */
-  #chapterButton(chapter, diagrams) {
+  /** @param {Lesson} chapter @param {Diagrams} diagrams @param {boolean} isNext */
+  #stationButton(chapter, diagrams, isNext) {
     const { count, total, next, isDone } = standOf(this.#progress, chapter);
     return el(
       "button",
@@ -306,6 +310,7 @@ class Book {
         class: "book-chapter",
         "data-lesson": chapter.id,
         "data-done": isDone,
+        "aria-current": isNext ? "step" : null,
         onclick: () => this.#play(chapter, next),
       },
       diagrams.picture(chapter),
@@ -335,6 +340,10 @@ class Book {
         this.#isAt(this.#addressOf(step));
       },
       lookUp: (chapter) => this.#rules(chapter),
+      following: (after) => {
+        const next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
+        return next && { title: this.#words.t(`${next.id}.title`), go: () => this.#play(next) };
+      },
       leave: () => {
         // It is done: the next one is what to go on with.
         this.#pressed.forget();
@@ -349,11 +358,33 @@ class Book {
     };
     this.#turnTo("", player.element, false, retell, true);
     const isStill = this.#begin();
-    await player.begin();
-    if (!isStill()) return;
-    this.#addressOf = addressOf;
-    player.open(lesson, index);
+    try {
+      await player.begin();
+      if (!isStill()) return;
+      this.#addressOf = addressOf;
+      player.open(lesson, index);
+    } catch {
+      if (isStill()) this.#failed(() => this.#play(lesson, index, addressOf));
+      return;
+    }
     this.#title.textContent = player.title;
+  }
+
+  /** A lesson could not be loaded: that is said, with a way to try again. @param {() => void} again */
+  #failed(again) {
+    const retry = el(
+      "button",
+      { type: "button", class: "button", "data-action": "retry", onclick: again },
+      t("load.retry"),
+    );
+    const told = el(
+      "div",
+      { class: "book-failed", role: "alert" },
+      el("p", { class: "error" }, t("load.failed")),
+      retry,
+    );
+    this.#turnTo(this.#words.t("ui.learn"), told, false, () => this.#failed(again));
+    retry.focus();
   }
 
   /** The rules of another game. @param {string} id */
@@ -367,8 +398,11 @@ class Book {
   async #why(text) {
     const [code, id] = text.split("/").reverse();
     const isStill = this.#begin();
-    const own = id ? (await this.#other(id)).chapterOfReason[code] : undefined;
+    const other = id ? await this.#other(id).catch(() => null) : null;
     if (!isStill()) return;
+    // They are asked for again there, and it is said where they cannot be loaded.
+    if (id && !other) return this.#rules(id);
+    const own = other?.chapterOfReason[code];
     const usual = CHAPTER_OF_REASON[code] ?? "";
     // What vchess does not change is in the chapters of the course.
     await this.#rules(own ?? (id && id !== "vchess" ? id : usual));

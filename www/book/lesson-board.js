@@ -59,13 +59,13 @@ export class LessonBoard {
   async begin() {
     if (this.#hasBegun) return;
     const sheets = await boardStyles(document);
-    this.#hasBegun = true;
     const dress = () => {
       /** @type {ShadowRoot} */ (this.element.shadowRoot).adoptedStyleSheets = sheets[this.#settings.get("theme")];
       const palette = this.#settings.get("palette");
       setAttribute(this.#area, "data-palette", palette === "wood" ? null : palette);
     };
     dress();
+    this.#hasBegun = true;
     this.#settings.subscribe(dress);
     this.#presence.during(() => this.#board.watch());
     this.#board.arriveOn(this.element);
@@ -82,9 +82,10 @@ export class LessonBoard {
    * @param {object} wishes
    * @param {boolean} wishes.chooses squares are chosen instead of pieces moved
    * @param {readonly string[]} wishes.drawings circles and arrows
+   * @param {readonly Square[]} [wishes.goals] squares that are to be reached
    * @param {boolean} wishes.asks a king that is threatened may be what is asked for: it is neither marked nor told
    */
-  lay(place, { chooses, drawings, asks }) {
+  lay(place, { chooses, drawings, goals = [], asks }) {
     const store = this.#store;
     this.#laid += 1;
     this.#chooses = chooses;
@@ -98,6 +99,9 @@ export class LessonBoard {
     for (const text of drawings) {
       const [from, to = from] = text.split(">");
       store.dispatch({ type: "shape", shape: { from, to, color: "blue" } });
+    }
+    for (const square of goals) {
+      store.dispatch({ type: "shape", shape: { from: square, to: square, color: "yellow" } });
     }
   }
 
@@ -130,11 +134,19 @@ export class LessonBoard {
     this.#store.dispatch({ type: "paths", paths: squares.length > 0 ? [{ squares, tone: "hint" }] : [] });
   }
 
-  /** Circles on squares. @param {readonly Square[]} squares */
-  mark(squares) {
+  /** Draws a way in green: what is right. @param {readonly Square[]} squares */
+  drawWay(squares) {
+    for (const [index, to] of squares.slice(1).entries()) {
+      this.#store.dispatch({ type: "shape", shape: { from: squares[index], to, color: "green" } });
+    }
+  }
+
+  /** Circles on squares. @param {readonly Square[]} squares @param {readonly Square[]} [wrong] those of them that are red */
+  mark(squares, wrong = []) {
     this.#store.dispatch({ type: "wipeShapes" });
     for (const square of squares) {
-      this.#store.dispatch({ type: "shape", shape: { from: square, to: square, color: "green" } });
+      const color = wrong.includes(square) ? "red" : "green";
+      this.#store.dispatch({ type: "shape", shape: { from: square, to: square, color } });
     }
   }
 

@@ -61,6 +61,7 @@ export class LessonView {
       moved: () => {},
       lookUp: null,
       leave: null,
+      following: null,
       read: () => {},
     });
     this.element = this.#player.element;

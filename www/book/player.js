@@ -4,17 +4,19 @@ import { gameOf } from "../games/index.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { squareIndex } from "../kit/layout.js";
 import { bitByBit } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import * as rules from "../rules/rules.js";
 import { CHAPTER_OF_REASON, CHAPTERS } from "./course.js";
-import { choiceOf, isChoice } from "./goals.js";
+import { inPlace } from "./facts.js";
+import { choiceOf, isChoice, squaresNamed } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
 import { doingOf, Opponent } from "./opponent.js";
 import { keyOfStep } from "./progress.js";
 import { advance, hinting, judging, starsOf, startRun, stepOf, unjudged } from "./runner.js";
 import { rulesOfPart } from "./subjects.js";
-import { notationOf, reasonText } from "./words.js";
+import { notationOf, reasonText, turnToldOf } from "./words.js";
 
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Lesson } from "./lesson.js" */
@@ -33,6 +35,8 @@ import { notationOf, reasonText } from "./words.js";
  * @property {(lesson: Lesson, index: number) => void} moved to another step
  * @property {((chapter: string) => void) | null} lookUp opens a rule page, where there are any
  * @property {(() => void) | null} leave back to all lessons, where there are others
+ * @property {((lesson: Lesson) => { title: string, go: () => void } | null) | null} following the lesson to go to after this one, where
+ *   there is a way through several
  * @property {(text: string) => void} read aloud, where that is wished for
  */
 
@@ -189,22 +193,29 @@ export class Player {
 
   #next() {
     const { leave } = this.#around;
+    const following = this.#following();
     if (this.#run.index + 1 < this.#run.lesson.steps.length) this.#go(this.#run.index + 1);
+    else if (following) following.go();
     else if (leave) leave();
     else this.#go(0);
   }
 
-  /** Puts the step on the board from its beginning. */
-  #lay() {
+  #following() {
+    return this.#around.following?.(this.#run.lesson) ?? null;
+  }
+
+  /** Puts the step on the board from its beginning. @param {boolean} [isAgain] what was said of the last try stays */
+  #lay(isAgain = false) {
     const { place, lesson, index } = this.#run;
     const { goal, draw = [] } = stepOf(this.#run);
     this.#version += 1;
     this.#thinking.abort();
-    this.#said = "";
-    this.#board.lay(place, { chooses: isChoice(goal), drawings: draw, asks: goal.type === "squares" });
+    if (!isAgain) this.#said = "";
+    const asks = goal.type === "squares";
+    this.#board.lay(place, { chooses: isChoice(goal), drawings: draw, goals: squaresNamed(goal), asks });
     this.#around.moved(lesson, index);
     this.#show();
-    this.#around.read(`${this.#parts.say.textContent} ${this.#parts.goal.textContent}`);
+    if (!isAgain) this.#around.read(`${this.#parts.say.textContent} ${this.#parts.goal.textContent}`);
   }
 
   /** @param {RunEvent} event */
@@ -214,7 +225,7 @@ export class Player {
     const run = this.#run;
     if (run === before) return;
     if (event.type === "again") {
-      this.#lay();
+      this.#lay(true);
     } else if (event.type === "choose") {
       this.#board.mark(run.chosen);
       this.#said = "";
@@ -264,16 +275,26 @@ export class Player {
   #became(type) {
     const run = this.#run;
     const words = this.#words;
-    const { id, goal } = stepOf(run);
     const reason = run.refused ? reasonText(run.refused, this.#board.snapshot) : "";
     if (run.phase === "done") this.#solved();
     else if (run.isOpen) this.#said = words.t("check.undecided");
     else if (run.phase === "missed") {
-      this.#said = `${words.miss(id, goal)} ${reason}`.trim();
+      this.#said = `${this.#missed(run)} ${reason}`.trim();
       // What an answer does is told in words of Paco Ŝako.
       if (type === "turn" && !run.place.game) this.#showAnswer();
     } else if (run.phase === "answer") this.#answer();
     else if (type === "refused") this.#said = reason;
+  }
+
+  /** In what the last try misses the goal; wrong squares are shown, too. @param {Run} run */
+  #missed(run) {
+    const words = this.#words;
+    const { id, goal } = stepOf(run);
+    if (!isChoice(goal)) return words.miss(id, run.missed?.goal ?? goal, run.missed?.difference);
+    const wanted = choiceOf(rules, run.place, goal);
+    const extra = run.chosen.filter((square) => !wanted.includes(square));
+    this.#board.mark(run.chosen, extra);
+    return words.missChoice(id, { extra, missing: wanted.filter((square) => !run.chosen.includes(square)) });
   }
 
   #solved() {
@@ -304,10 +325,12 @@ export class Player {
     this.#run = advance(rules, this.#run, { type: "found", answer });
     const { key, parameters } = doingOf(rules, place, answer);
     const what = this.#words.t(key, parameters);
+    // The side that answers is to move.
+    const isBlack = inPlace(rules, place, (game) => game.snapshot()).turn === "black";
     // Children are not told of notation.
     const turn = this.#isForChildren
       ? ""
-      : `${this.#words.t("ui.then", { turn: notationOf(rules, place, answer) })} `;
+      : `${this.#words.t(isBlack ? "ui.then.black" : "ui.then.white", { turn: notationOf(rules, place, answer) })} `;
     this.#said += ` ${turn}${what}`;
     this.#show();
     this.#around.read(turn + what);
@@ -356,9 +379,15 @@ export class Player {
     const squares = steps.flatMap((step) => (step.type === "lift" || step.type === "place" ? [step.square] : []));
     this.#said =
       hint === 2
-        ? words.t("hint.begin", { square: squares[0] })
-        : words.t("hint.turn", { turn: notationOf(rules, place, steps) });
+        ? words.t("hint.begin", { square: squares[0], "@piece": `role.${this.#roleOn(squares[0])}` })
+        : turnToldOf(rules, place, steps, !this.#isForChildren);
     this.#board.point(hint === 2 ? squares.slice(0, 1) : squares);
+  }
+
+  /** The learner's piece on a square. @param {import("../rules/rules.js").Square} square */
+  #roleOn(square) {
+    const { board, turn } = inPlace(rules, this.#run.place, (game) => game.snapshot());
+    return board[squareIndex(square)][turn]?.role ?? "pawn";
   }
 
   /** What the lesson is called. */
@@ -388,7 +417,11 @@ export class Player {
     this.#offer(parts.again, phase === "missed", words.t("ui.again"));
     const isLast = index + 1 === lesson.steps.length;
     const atEnd = this.#around.leave ? "ui.back" : "ui.again";
-    this.#offer(parts.next, phase === "done", words.t(isLast ? atEnd : "ui.next"));
+    const following = isLast && phase === "done" ? this.#following() : null;
+    const onward = following
+      ? words.t("ui.continue", { title: following.title })
+      : words.t(isLast ? atEnd : "ui.next");
+    this.#offer(parts.next, phase === "done", onward);
     setText(parts.back, t("action.takeBack.short"));
     parts.back.hidden = phase !== "play" || this.#board.snapshot.chain.length === 0;
     for (const [part, name] of /** @type {const} */ ([
@@ -400,6 +433,8 @@ export class Player {
     }
     setText(parts.rule, words.t("ui.lookUp"));
     parts.rule.hidden = !this.#around.lookUp || !(CHAPTERS.includes(lesson) || rulesOfPart(lesson.id));
+    // What was refused has its own way to the rule.
+    if (parts.told.querySelector(".link") && !parts.told.hidden) parts.rule.hidden = true;
     parts.previous.disabled = index === 0;
     parts.skip.disabled = isLast;
     this.#showSteps();

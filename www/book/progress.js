@@ -50,6 +50,20 @@ export function standOf({ stars }, lesson) {
   return { count, total: 3 * counts.length, next: next < 0 ? 0 : next, isDone: next < 0 };
 }
 
+/**
+ * The station of the road to go to after a lesson: the first behind it that has steps without stars, then the first of all.
+ *
+ * @param {Progress} progress
+ * @param {readonly Lesson[]} road
+ * @param {Lesson} [last] `undefined`: from the beginning of the road
+ * @returns {Lesson | null} `null` where all are done
+ */
+export function stationAfter(progress, road, last) {
+  const from = last ? road.indexOf(last) + 1 : 0;
+  const others = [...road.slice(from), ...road.slice(0, from)];
+  return others.find((one) => !standOf(progress, one).isDone) ?? null;
+}
+
 /** What is known in two places, brought together: the better of each. @param {Progress} one @param {Progress} other @returns {Progress} */
 export function joined(one, other) {
   let progress = { ...one, at: one.at ?? other.at };

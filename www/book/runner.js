@@ -2,12 +2,13 @@
 // and the computer are outside: they tell what happened, and do what `wants` says.
 
 import { readTurns, tellingAnswer, tryTurn } from "./facts.js";
-import { choiceOf, isChoice, whyNotChosen } from "./goals.js";
+import { choiceOf, differenceOf, isChoice, reaching, whyNotChosen } from "./goals.js";
 import { findingWays, judgingTurn, placeOf } from "./validate.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Reason, Square, Step } from "../rules/rules.js" */
-/** @import { Place, Rules } from "./facts.js" */
+/** @import { Place, Rules, TurnFacts } from "./facts.js" */
+/** @import { Goal } from "./goals.js" */
 /** @import { Lesson, LessonStep } from "./lesson.js" */
 
 /**
@@ -33,6 +34,7 @@ import { findingWays, judgingTurn, placeOf } from "./validate.js";
  * @property {readonly Step[]} tried the turn that is to be judged
  * @property {boolean} isOpen missed, and whether the last turn reaches the goal was not decided in the time: it does not count
  * @property {readonly Step[] | null} answer of the other side, to be shown or played
+ * @property {{ goal: Goal, difference: string } | null} missed the part of the goal that the last turn missed, and in what; see `differenceOf`
  * @property {Reason | null} refused why the rules refused the last try
  */
 
@@ -60,6 +62,7 @@ export function startRun(lesson, index = 0) {
     tried: [],
     isOpen: false,
     answer: null,
+    missed: null,
     refused: null,
   });
 }
@@ -136,7 +139,18 @@ export function* judging(rules, run) {
     const answer = told && tryTurn(rules, place, told).isWhole ? told : yield* tellingAnswer(rules, place);
     if (answer) return changed(run, { phase: "answer", place, turnsLeft, answer });
   }
-  return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer: null });
+  const part = yield* firstMissed(rules, goal, facts, place);
+  const missed = { goal: part, difference: differenceOf(part, facts) };
+  return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer: null, missed });
+}
+
+/** The part of a goal that was missed: of several the first one. @param {Rules} rules @param {Goal} goal @param {TurnFacts} facts @param {Place} after @returns {Work<Goal>} */
+function* firstMissed(rules, goal, facts, after) {
+  if (goal.type !== "all") return goal;
+  for (const one of goal.goals) {
+    if ((yield* reaching(rules, one, facts, after)) === false) return yield* firstMissed(rules, one, facts, after);
+  }
+  return goal;
 }
 
 /** What becomes of it where it is not judged to the end. @param {Run} run @returns {Run} */

@@ -1,5 +1,6 @@
 // What the book says: its texts, and sentences made of goals, hints and refusals.
 
+import { possibleTurnText } from "../board/turn-speech.js";
 import { keyIn } from "../games/index.js";
 import { capital, filled, isText, speaking, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
@@ -7,7 +8,7 @@ import { inPlace, readTurns, tryTurn } from "./facts.js";
 import { textOf } from "./validate.js";
 
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { Reason, Snapshot, Step } from "../rules/rules.js" */
+/** @import { Reason, Snapshot, Square, Step } from "../rules/rules.js" */
 /** @import { Place, Rules } from "./facts.js" */
 /** @import { Goal } from "./goals.js" */
 /** @import { Fault, Texts } from "./lesson.js" */
@@ -119,10 +120,32 @@ export class BookWords {
     return goal.type === "all" ? this.idea(id, goal.goals[0]) : this.t(`idea.${goal.type}`);
   }
 
-  /** Why a turn that the rules allow misses the goal. @param {string} id @param {Goal} goal @returns {string} */
-  miss(id, goal) {
+  /**
+   * Why a turn that the rules allow misses the goal.
+   *
+   * @param {string} id
+   * @param {Goal} goal a part of the step's goal, which is not one of squares
+   * @param {string} [difference] see `differenceOf`
+   * @returns {string}
+   */
+  miss(id, goal, difference = "") {
     if (this.has(`${id}.miss`)) return this.t(`${id}.miss`);
-    return goal.type === "all" ? this.miss(id, goal.goals[0]) : this.t(`miss.${goal.type}`);
+    if (goal.type === "all") return this.miss(id, goal.goals[0]);
+    const end = difference && `.${difference}`;
+    if (goal.type === "reach") return this.t(`miss.reach${end}`);
+    if (goal.type === "carry") return this.t(`miss.carry${end}`);
+    return this.t(`miss.${goal.type}`);
+  }
+
+  /** What is wrong with squares that were chosen. @param {string} id @param {{ extra: readonly Square[], missing: readonly Square[] }} found @returns {string} */
+  missChoice(id, { extra, missing }) {
+    if (this.has(`${id}.miss`)) return this.t(`${id}.miss`);
+    return [
+      extra.length > 0 && this.t("miss.extra", { squares: extra.join(", ") }),
+      missing.length > 0 && this.t("miss.missing", { count: missing.length }),
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** What is wrong with a lesson. @param {Fault} fault */
@@ -152,6 +175,23 @@ export function reasonText({ code, square, role }, snapshot) {
       "@color": `color.${snapshot.turn}`,
     }),
   );
+}
+
+/**
+ * A turn that can be played, in words.
+ *
+ * @param {Rules} rules
+ * @param {Place} place
+ * @param {readonly Step[]} steps
+ * @param {boolean} notes whether its notation stands beside them
+ */
+export function turnToldOf(rules, place, steps, notes) {
+  const { after, isWhole } = tryTurn(rules, place, steps);
+  // What the rules refuse has no words.
+  if (!isWhole || !after.lastTurn) return textOf(steps);
+  const { game, board } = inPlace(rules, place, (now) => now.snapshot());
+  const told = possibleTurnText(game, after.lastTurn, board);
+  return notes ? `${told} (${after.lastTurn.notation})` : told;
 }
 
 /** A turn as records write it. @param {Rules} rules @param {Place} place @param {string | readonly Step[]} turn */

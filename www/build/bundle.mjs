@@ -196,6 +196,12 @@ const LATER = [
   "kit/web-share.js",
   "kit/copy-button.js",
   "kit/dialog.js",
+  "kit/fields.js",
+  "kit/qr.js",
+  "kit/qr-picture.js",
+  "game/clock.js",
+  "game/mode.js",
+  "rules/pieces.js",
   "kit/save-file.js",
   "board/picture.js",
   "board/svg-context.js",
@@ -218,6 +224,12 @@ const APART = [
     entries: ["puzzles", "embedded"],
     isOwn: (/** @type {string} */ name) => /^(book|puzzles)\//.test(name),
     external: ["./texts/*", "./packs/*"],
+  },
+  {
+    folder: "live",
+    entries: ["live"],
+    isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
+    external: ["./texts/*"],
   },
 ];
 
@@ -319,6 +331,12 @@ export async function bookModule(www) {
   return `export const lesson = ${await text("lesson")};\nexport const book = ${await text("book")};`;
 }
 
+/** The style sheet of games on two devices, as the text of a module. @param {string} www */
+export async function liveModule(www) {
+  const text = await minifiedStyle(await readFile(path.join(www, "live/live.css"), "utf8"));
+  return `export const live = ${JSON.stringify(text)};`;
+}
+
 /**
  * The links of a page: what it loads and what it names.
  *
@@ -337,7 +355,7 @@ export function linksIn(html) {
 
 /** What stands in the place of assets.js on the site. @param {string} www @returns {Promise<Parts>} */
 export async function siteParts(www) {
-  const modules = { styles: await stylesModule(www), book: await bookModule(www) };
+  const modules = { styles: await stylesModule(www), book: await bookModule(www), live: await liveModule(www) };
   return { assets: path.join(www, "build/site/assets.mjs"), modules };
 }
 

@@ -9,6 +9,7 @@ import {
   bookModule,
   classicScript,
   linksIn,
+  liveModule,
   minifiedStyle,
   PACKED_NOTICE,
   packedModule,
@@ -31,6 +32,7 @@ export async function makeOneFile({ www, whole, site }) {
       packed,
       styles: await stylesModule(www),
       book: await bookModule(www),
+      live: await liveModule(www),
       worker: `export const workerScript = ${JSON.stringify(workerScript)};`,
     },
   });

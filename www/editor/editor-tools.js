@@ -1,7 +1,7 @@
 // The editor's tools beside the board: pieces to set, to move and to erase, and what can be done with what is taken up.
 
 import { contentSvg } from "../board/pieces.js";
-import { pieceName } from "../board/speech.js";
+import { pieceName } from "../board/speech-names.js";
 import { followTheme, readLook } from "../board/theme.js";
 import { gameOf } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";

@@ -54,7 +54,7 @@ export function pageElsewhere(settings, { start, analyse }) {
       sendTurn: null,
       editNames: null,
       analysisClosed: () => {},
-      review: { practise: null, shareTurn: null },
+      review: { tellMoments: null, practise: null, shareTurn: null },
       editor,
     },
   };

@@ -28,7 +28,7 @@ const plan = (funnel, part) => funnel.view(part, "plan");
 /**
  * @type {import("./view-parts.js").Handlers<"step" | "steps" | "putDown" | "switchTo" | "undoStep" | "undoTurn"
  *   | "redoStep" | "redoTurn" | "offerDraw" | "acceptDraw" | "declineDraw" | "resign" | "loseOnTime" | "back" | "seats"
- *   | "correspond" | "pause" | "playOn" | "plan" | "planTo" | "cancelPlan">}
+ *   | "correspond" | "later" | "pause" | "playOn" | "plan" | "planTo" | "cancelPlan">}
  */
 export const GAME_ACTIONS = {
   step(funnel, action) {
@@ -63,8 +63,8 @@ export const GAME_ACTIONS = {
   loseOnTime: agree,
   declineDraw(funnel, { color }) {
     funnel.played.game.declineDraw(color);
-    const isPerson = funnel.state.seats[color];
-    funnel.publish("agree", { notice: info(isPerson ? "draw.declined" : "rival.declines") });
+    const isComputer = funnel.state.rival !== null && !funnel.state.seats[color];
+    funnel.publish("agree", { notice: info(isComputer ? "rival.declines" : "draw.declined") });
     return true;
   },
   back: (funnel) => funnel.back(),
@@ -77,16 +77,33 @@ export const GAME_ACTIONS = {
         return false;
       }
       funnel.played.undo("undoTurn");
-      funnel.publish("undoTurn", { seats, rival, correspondence: null });
+      funnel.publish("undoTurn", { seats, rival, correspondence: null, remote: null });
       return true;
     }
-    return funnel.view({ seats, rival, correspondence: null, premove: null, thinking: null, paused: false });
+    return funnel.view({
+      seats,
+      rival,
+      correspondence: null,
+      remote: null,
+      premove: null,
+      thinking: null,
+      paused: false,
+    });
   },
   correspond(funnel, { correspondence }) {
     const side = correspondence?.side;
     const seats = { white: side !== "black", black: side !== "white" };
-    return funnel.view({ correspondence, seats, rival: null, premove: null, thinking: null, paused: false });
+    return funnel.view({
+      correspondence,
+      remote: null,
+      seats,
+      rival: null,
+      premove: null,
+      thinking: null,
+      paused: false,
+    });
   },
+  later: (funnel, { run }) => run(funnel),
   pause: (funnel) => funnel.view({ paused: true }),
   playOn: (funnel) => funnel.view({ paused: false }),
   plan(funnel, { square }) {

@@ -12,7 +12,7 @@ export function isGameLink(hash) {
 const MESSAGE = 300;
 
 /**
- * The part of an address from `#` on that asks for a game, a puzzle or the editor, in a text that holds one such link and little
+ * The part of an address from `#` on that asks for a game, a puzzle, another device or the editor, in a text that holds one such link and little
  * else: the words of a message may be around it.
  *
  * @param {string} text
@@ -39,5 +39,5 @@ function linkOf(word) {
   let end = word.length;
   while (BEHIND.includes(word[end - 1])) end -= 1;
   const hash = word.slice(start, end);
-  return /^#(?:(?:game|puzzle)=[\w+/=-]+|edit=\S+)$/.test(hash) ? hash : null;
+  return /^#(?:(?:game|puzzle|live)=[\w+/=-]+|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(hash) ? hash : null;
 }

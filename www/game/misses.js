@@ -23,15 +23,16 @@ const LONGEST = 4;
  * @param {ReviewState} state
  * @param {(side: Color) => boolean} isOwn whose misses are wanted
  * @param {(index: number) => string} fenAt of the position before a turn
+ * @param {(index: number) => boolean} [isWanted] which turns are asked about
  * @returns {Miss[]}
  */
-export function missesOf({ review, first }, isOwn, fenAt) {
+export function missesOf({ review, first }, isOwn, fenAt, isWanted = () => true) {
   if (!review) return [];
   /** @type {Miss[]} */
   const misses = [];
   for (const [index, { missed, save }] of review.facts.entries()) {
     const side = moverOf(index, first);
-    if (!isOwn(side) || !isMiss(review, index)) continue;
+    if (!isWanted(index) || !isOwn(side) || !isMiss(review, index)) continue;
     const { keys, all } = review.proofs[index];
     if (missed?.still === 0) {
       if (all && keys.length > 0 && missed.turns <= LONGEST) {

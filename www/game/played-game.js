@@ -209,7 +209,7 @@ export class PlayedGame {
     }
     this.#at = node.id;
     this.#chain = chain;
-    if (replaced !== null) this.#drop(replaced);
+    if (replaced !== null) this.drop(replaced);
     // A piece that is put down again has changed nothing.
     const kept = chain.at(-1)?.type === "lift" ? chain.slice(0, -1) : chain;
     if (isTold(node.end) || !this.#leadsToLeft(kept)) this.#left = null;
@@ -226,7 +226,7 @@ export class PlayedGame {
   }
 
   /** Takes a line that was taken back out of the tree, unless somebody has said something of it. @param {number} id */
-  #drop(id) {
+  drop(id) {
     const tree = this.#tree;
     for (const node of [tree.node(id), ...tree.nodes(tree.node(id))]) {
       const { comment, before, annotations, shapes, evaluation, children } = node;

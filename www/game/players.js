@@ -54,3 +54,13 @@ export function onlyPerson({ white, black }) {
   if (white === black) return null;
   return white ? "white" : "black";
 }
+
+/**
+ * Whether the only person at the board has lost against the computer.
+ *
+ * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats" | "rival">} state
+ */
+export function hasLost({ snapshot: { status }, seats, rival }) {
+  const person = onlyPerson(seats);
+  return rival !== null && person !== null && status.over && status.winner !== null && status.winner !== person;
+}

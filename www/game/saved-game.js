@@ -31,6 +31,7 @@ export function readSaved(value) {
         ? saved.startedOn
         : fail("startedOn", saved.startedOn),
     ...(saved.correspondence !== undefined && { correspondence: correspondenceOf(saved.correspondence) }),
+    ...(saved.remote !== undefined && { remote: partOf(saved.remote, "remote") }),
     // Whoever shows it looks at it, and makes another one if it cannot be read.
     ...(saved.review !== undefined && { review: saved.review }),
   };
@@ -118,15 +119,20 @@ function undoneOf(value) {
 
 /** @param {unknown} value @returns {import("./view-state.js").Correspondence} */
 function correspondenceOf(value) {
-  const { id, side, agreed, ended } = objectOf(value, "correspondence");
-  if (typeof id !== "string" || !/^[0-9a-f]{16}$/.test(id)) return fail("correspondence", id);
+  const { agreed, ended } = objectOf(value, "correspondence");
   if (ended !== null && typeof ended !== "string") return fail("correspondence", ended);
   return {
-    id,
-    side: colorOf(side, "correspondence"),
+    ...partOf(value, "correspondence"),
     agreed: isCount(agreed) ? agreed : fail("correspondence", agreed),
     ended,
   };
+}
+
+/** Who plays here in a game with somebody elsewhere, and its name. @param {unknown} value @param {string} name @returns {{ id: string, side: Color }} */
+function partOf(value, name) {
+  const { id, side } = objectOf(value, name);
+  if (typeof id !== "string" || !/^[0-9a-f]{16}$/.test(id)) return fail(name, id);
+  return { id, side: colorOf(side, name) };
 }
 
 /** @param {unknown} value @returns {Players} */

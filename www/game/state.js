@@ -18,21 +18,24 @@ import { gamePart, info, liftsOf } from "./view-parts.js";
 /** @import { Failure, Game, GameOptions, PreviewLink, Reason, Snapshot, Square, Step } from "../rules/rules.js" */
 /**
  * @import {
- *   Action, Cause, Change, Correspondence, Notice, Players, SavedGame, ViewState,
+ *   Action, Cause, Change, Correspondence, Notice, Players, Remote, SavedGame, ViewState,
  * } from "./view-state.js"
  */
 
 /** @typedef {(state: ViewState, change: Change) => void} Listener */
 
-/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence: Correspondence | null }} Kept */
+/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence: Correspondence | null, remote: Remote | null }} Kept */
 
-/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, flipped?: boolean, paused?: boolean }} Begun */
+/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, remote?: Remote | null, flipped?: boolean, paused?: boolean }} Begun */
 
 /** The usual start, by its number among those of Chess960. */
 const USUAL_START = 518;
 
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
+
+/** Another device that nobody has looked after yet. @param {Pick<Remote, "id" | "side">} remote @returns {Remote} */
+const waiting = ({ id, side }) => ({ id, side, says: null, offers: [], isAttended: false });
 
 export class Store {
   /** @type {PlayedGame} */ #played;
@@ -45,6 +48,8 @@ export class Store {
   /** @type {ViewState} */ #state;
   /** @type {{ snapshot: Snapshot, square: Square, links: PreviewLink[] } | null} */ #previewed = null;
   /** @type {import("./view-parts.js").Funnel} */ #funnel;
+  /** @type {((action: Action) => boolean) | null} */ #gate = null;
+  #isTogether = false;
 
   /**
    * @param {(options?: GameOptions) => Game} createGame
@@ -80,6 +85,7 @@ export class Store {
       hasPrevious: false,
       startedOn,
       correspondence: null,
+      remote: null,
     });
     const played = () => this.#played;
     const state = () => this.#state;
@@ -92,8 +98,8 @@ export class Store {
       },
       view: (part, cause) => this.#view(part, cause),
       publish: (cause, part, how) => this.#publish(cause, part, how),
-      ask: () =>
-        this.#tell({ cause: "ask", before: this.#state.snapshot, step: null, handAt: null, follows: false }),
+      ask: (line) =>
+        this.#tell({ cause: "ask", before: this.#state.snapshot, step: null, handAt: null, follows: false, line }),
       back: () => this.#back(),
     };
   }
@@ -110,6 +116,31 @@ export class Store {
     const heard = bound(listener);
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
+  }
+
+  /**
+   * Has every action pass by somebody who may keep it from being done, until the next one is set.
+   *
+   * @param {((action: Action) => boolean) | null} gate
+   */
+  guard(gate) {
+    this.#gate = gate;
+  }
+
+  /** Does several things before a planned turn has its chance. @param {() => void} run */
+  together(run) {
+    const before = this.#isTogether;
+    this.#isTogether = true;
+    try {
+      run();
+    } finally {
+      this.#isTogether = before;
+    }
+    try {
+      if (!before) playPlan(this.#funnel);
+    } catch (error) {
+      this.#refused(failureOf(error));
+    }
   }
 
   /** Names the position at the start of the turn under way: the same until the next whole turn, or another game or result. */
@@ -161,7 +192,7 @@ export class Store {
 
   /** The game with all that belongs to it, to be stored; `null` if the module fails, which is shown as a notice. @returns {SavedGame | null} */
   saved() {
-    const { snapshot, seats, rival, paused, flipped, startedOn, correspondence, taken, tree, review } =
+    const { snapshot, seats, rival, paused, flipped, startedOn, correspondence, remote, taken, tree, review } =
       this.#state;
     return this.#ask(null, () => ({
       version: 1,
@@ -177,6 +208,7 @@ export class Store {
       flipped,
       startedOn,
       ...(correspondence && { correspondence }),
+      ...(remote && { remote: { id: remote.id, side: remote.side } }),
       ...(review !== null && { review }),
     }));
   }
@@ -204,13 +236,24 @@ export class Store {
 
   /** @param {unknown} saved @returns {Work<Begun>} */
   *#stored(saved) {
-    const { game, record, at, pending, undone, taken, drawOffer, review = null, ...rest } = readSaved(saved);
+    const {
+      game,
+      record,
+      at,
+      pending,
+      undone,
+      taken,
+      drawOffer,
+      review = null,
+      remote,
+      ...rest
+    } = readSaved(saved);
     const played = yield* PlayedGame.reading(this.#createGame, { ...(game && { game }), record }, []);
     yield;
     played.stand({ at, pending }, undone, taken);
     played.review = review;
     if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
-    return { played, ...rest };
+    return { played, ...rest, ...(remote && { remote: waiting(remote) }) };
   }
 
   /**
@@ -348,13 +391,14 @@ export class Store {
     } else {
       this.#played.free();
     }
-    const { played, players, correspondence = null, ...view } = begun;
+    const { played, players, correspondence = null, remote = null, ...view } = begun;
     this.#played = played;
     const hasPrevious = this.#previous !== null;
     this.#publish("load", {
       ...players,
       ...view,
       correspondence,
+      remote,
       hasPrevious,
       notice: notice && { ...info(notice), back: hasPrevious },
     });
@@ -378,9 +422,10 @@ export class Store {
    * @returns {{ done: boolean, failure: Failure | null }}
    */
   attempt(action) {
+    if (this.#gate && !this.#gate(action)) return { done: false, failure: null };
     try {
       const done = reduce(this.#funnel, action);
-      playPlan(this.#funnel);
+      if (!this.#isTogether) playPlan(this.#funnel);
       return { done, failure: null };
     } catch (error) {
       const failure = failureOf(error);
@@ -437,6 +482,7 @@ export class Store {
       ...kept.players,
       startedOn: kept.startedOn,
       correspondence: kept.correspondence,
+      remote: kept.remote && waiting(kept.remote),
       notice: info("notice.back"),
     });
     return true;
@@ -444,8 +490,8 @@ export class Store {
 
   /** @returns {Kept} */
   #kept() {
-    const { startedOn, seats, rival, correspondence } = this.#state;
-    return { played: this.#played, startedOn, players: { seats, rival }, correspondence };
+    const { startedOn, seats, rival, correspondence, remote } = this.#state;
+    return { played: this.#played, startedOn, players: { seats, rival }, correspondence, remote };
   }
 
   /** @param {Partial<ViewState>} part @param {"view" | "plan"} [cause] */

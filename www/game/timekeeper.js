@@ -73,6 +73,8 @@ export class Timekeeper {
   /** @type {Set<() => void>} */ #listeners = new Set();
   /** @type {(() => void) | null} */ #callOff = null;
   #isResting = false;
+  /** Whether a side's time can be up here: where it plays on another device, it is counted there. */
+  counts = (/** @type {Color} */ _color) => true;
   #difference;
 
   /** @param {Store} store @param {Watch} [watch] */
@@ -153,6 +155,14 @@ export class Timekeeper {
     const isOver = live.end !== null || (live.id === at.id && snapshot.status.over);
     this.#clocks.set(tree.key, { clock, live: live.id, isHeld: saved.held, isOver });
     this.#key = tree.key;
+    this.#run();
+  }
+
+  /** Sets the clock of the game on the table to what somebody knows better. @param {(clock: Clock, now: number) => Clock} better */
+  adjust(better) {
+    const timed = this.#timed;
+    if (!timed) return;
+    timed.clock = better(timed.clock, this.now);
     this.#run();
   }
 
@@ -291,7 +301,7 @@ export class Timekeeper {
 
   /** @param {Timed} timed @param {Color} color */
   #lose(timed, color) {
-    if (timed !== this.#timed || timed.isOver) return;
+    if (timed !== this.#timed || timed.isOver || !this.counts(color)) return;
     timed.isOver = true;
     if (this.#store.state.at.id !== timed.live) this.#store.dispatch({ type: "visit", node: timed.live });
     if (!this.#store.state.snapshot.status.over) this.#store.dispatch({ type: "loseOnTime", color });

@@ -17,8 +17,8 @@ export const VIEW_ACTIONS = {
   pencil: ({ view }, { color }) => view({ pencil: color, sketch: null }),
   sketch: ({ view }, { shape }) => view({ sketch: shape }),
   hideShapes: ({ view, state }) => state.shapes.length > 0 && view({ shapes: [] }),
-  ask({ ask }) {
-    ask();
+  ask({ ask }, { line }) {
+    ask(line);
     return true;
   },
   notice: ({ view }, { key, parameters = {}, tone = "hint", square = null, spoken = {}, remedy }) =>

@@ -16,7 +16,7 @@
  *   returns whether it was something else before
  * @property {(cause: Cause, part?: Partial<ViewState>, how?: How) => void} publish takes a new snapshot from the engine
  *   and tells everybody
- * @property {() => void} ask has the state said once more
+ * @property {(line?: "rank" | "file") => void} ask has the state said once more, or the rank or file of the focus
  * @property {() => boolean} back exchanges the game with the one that was laid aside
  */
 

@@ -54,6 +54,20 @@
  * @property {string | null} ended the reason of the game's end, once that was sent or has come
  */
 
+/**
+ * Somebody who plays the other side on a device of its own.
+ *
+ * @typedef {object} Remote
+ * @property {string} id names the game on both devices: 16 hexadecimal digits
+ * @property {Color} side who plays here
+ * @property {{ key: Key, parameters?: Parameters } | null} says what is told in place of whose turn it is: that the game waits
+ * @property {readonly Offer[]} offers what can be answered or done about it
+ * @property {boolean} isAttended it is looked after; a game that has just been loaded is not yet
+ * @property {() => void} [rematch] asks for another game with the sides changed
+ */
+
+/** A button in the status line. @typedef {{ action: string, key: Key, main: boolean, run: () => void }} Offer */
+
 /** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
 
 /**
@@ -74,6 +88,7 @@
  * @property {boolean} flipped
  * @property {string | null} startedOn
  * @property {Correspondence} [correspondence] where its turns are sent
+ * @property {{ id: string, side: Color }} [remote] where the other side plays on a device of its own
  * @property {unknown} [review] what was found in it; see review-form.js, which is loaded when it is wanted
  */
 
@@ -123,6 +138,7 @@
  * @property {boolean} hasPrevious whether there is a game to go back to
  * @property {string | null} startedOn date the game was begun here, YYYY.MM.DD
  * @property {Correspondence | null} correspondence where the game's turns are sent
+ * @property {Remote | null} remote who plays the other side on another device
  */
 
 /**
@@ -136,10 +152,12 @@
  * @property {Step | null} step the step played, for cause "step"
  * @property {boolean} follows another step of the same action came before, and is still to be seen
  * @property {ViewPoint | null} handAt where the pointer let go of the hand, so that it flies on from there
+ * @property {"rank" | "file"} [line] through the focus that is asked about, for cause "ask"; without it the whole position is
  */
 
 /**
- * Everything that can be done; `node` is the id of a position in the tree.
+ * Everything that can be done; `node` is the id of a position in the tree. What is done by `later` is known only to code that is
+ * loaded when it is wanted.
  *
  * @typedef {{ type: "step", step: Step, handAt?: ViewPoint }
  *   | { type: "steps", steps: readonly Step[] }
@@ -166,11 +184,13 @@
  *   | { type: "keepReview", review: object }
  *   | { type: "makeMain" | "remove" | "reopen", node: number }
  *   | { type: "correspond", correspondence: Correspondence | null }
+ *   | { type: "later", run: (funnel: any) => boolean }
  *   | { type: "join", line: readonly PlayedTurn[], end: End | null, isMain: boolean }
  *   | { type: "tags", tags: Readonly<Record<string, string>> }
  *   | { type: "pause" | "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
- *   | { type: "undoEdit" | "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }
+ *   | { type: "undoEdit" | "cancelPlan" | "hideShapes" | "wipeShapes" }
+ *   | { type: "ask", line?: "rank" | "file" }
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }

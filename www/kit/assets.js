@@ -120,6 +120,21 @@ export const VIEW_STYLES = /** @type {const} */ ([
 /** The texts of the style sheets of a still board. */
 export const loadViewStyles = () => stylesOf(VIEW_STYLES);
 
+/** The style sheet of the dialogs of games on two devices. @returns {Promise<string>} */
+export const loadLiveStyle = () => styleOf("live/live");
+
+/** Reads a QR code in a picture: its pixels, four bytes each, and their size. @typedef {(pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null} QrReader */
+
+/**
+ * Loads what reads QR codes where the browser cannot.
+ *
+ * @returns {Promise<QrReader>}
+ * @throws {Error} here, where nothing is built: it comes with the site only
+ */
+export async function loadQrReader() {
+  throw new Error("the reader of QR codes is a part of the site that is built");
+}
+
 /** The style sheet of a lesson, and that of the book around it. @returns {Promise<{ lesson: string, book: string }>} */
 export async function loadBookStyles() {
   const [lesson, book] = await Promise.all(["book/lesson", "book/book"].map(styleOf));

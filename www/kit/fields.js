@@ -1,6 +1,6 @@
 // Fields that several dialogs have.
 
-import { el } from "./dom.js";
+import { el, setText } from "./dom.js";
 
 /** @import { Words } from "./i18n.js" */
 
@@ -39,4 +39,28 @@ export function segments(name, title, options, changed) {
 export function onOff(id, name, changed) {
   const input = el("input", { type: "checkbox", role: "switch", class: "switch", id, onchange: changed });
   return { input, element: el("label", { class: "setting-row" }, el("span", {}, name), input) };
+}
+
+/**
+ * A field folded away under one line, which says what is chosen in it.
+ *
+ * @param {string} name
+ * @param {Words} title
+ * @param {...(HTMLElement | false)} content
+ */
+export function fold(name, title, ...content) {
+  const told = el("span", { class: "fold-told" });
+  const summary = el("summary", { "data-action": `fold-${name}` }, el("span", {}, title), " ", told);
+  const element = el("details", { class: "fold" }, summary, el("div", { class: "fold-content" }, ...content));
+  return {
+    element,
+    /** @param {string} choice in words */
+    tell: (choice) => setText(told, choice),
+  };
+}
+
+/** Unfolds whatever hides a field. @param {HTMLElement} field */
+export function unfold(field) {
+  for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
+    part.open = true;
 }

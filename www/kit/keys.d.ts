@@ -7,7 +7,9 @@ import type { texts as antichess } from "../games/texts/antichess/en.js";
 import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
+import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
+import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
 import type { texts as puzzles } from "../puzzles/texts/en.js";
@@ -19,10 +21,12 @@ type Under<Name extends string, Texts> = `${Name}.${keyof Texts & string}`;
 export type Key =
   | keyof typeof first
   | keyof typeof dialogs
+  | keyof typeof welcome
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof chess>
   | Under<"krachtschaak", typeof common & typeof krachtschaak>
   | Under<"antichess", typeof common & typeof antichess>
   | Under<"book", typeof course & typeof rulesOfGames>
+  | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

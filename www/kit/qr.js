@@ -1,11 +1,29 @@
-// QR codes (ISO/IEC 18004) of texts: byte mode, error correction level L, versions 1 to 25. Larger ones are too fine for
-// the cameras of many phones.
+// QR codes (ISO/IEC 18004) of texts: byte mode, and alphanumeric mode for the end of a text that can be written so; error
+// correction level L in versions 1 to 25, level M in versions 1 to 10. Larger ones are too fine for the cameras of many phones.
 
-/** How many codewords for error correction each block has, by version. */
-const CHECKS = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26];
+/**
+ * A level of error correction: its number in the format, and by version how many codewords for error correction each block has
+ * and how many blocks the codewords are divided into.
+ *
+ * @typedef {{ number: number, checks: readonly number[], blocks: readonly number[] }} Level
+ */
 
-/** How many blocks the codewords are divided into, by version. */
-const BLOCKS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12];
+/** About 7 % and 15 % of the codewords can be restored. */
+const LEVELS = {
+  L: {
+    number: 0b01,
+    checks: [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26],
+    blocks: [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12],
+  },
+  M: {
+    number: 0b00,
+    checks: [10, 16, 26, 18, 24, 16, 18, 22, 22, 26],
+    blocks: [1, 1, 1, 2, 2, 4, 4, 4, 5, 5],
+  },
+};
+
+/** What alphanumeric mode can write, two in 11 bits. */
+const ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
 /** The positions of alignment patterns, on both axes. @param {number} version @returns {number[]} */
 function alignments(version) {
@@ -57,24 +75,62 @@ function checksOf(data, count) {
   return rest;
 }
 
-/** The data of a version: mode, length, text and padding. @param {Uint8Array} text @param {number} version @param {number} room in bytes */
-function dataOf(text, version, room) {
+/** A number and how many bits it takes. @typedef {[value: number, bits: number]} Bits */
+
+/** A text in byte mode: mode, length and bytes. @param {string} text @param {number} version @returns {Bits[]} */
+function asBytes(text, version) {
+  const bytes = new TextEncoder().encode(text);
+  return [
+    [0b0100, 4],
+    [bytes.length, version < 10 ? 8 : 16],
+    ...Array.from(bytes, (byte) => /** @type {Bits} */ ([byte, 8])),
+  ];
+}
+
+/** The same in alphanumeric mode. @param {string} text @param {number} version @returns {Bits[]} */
+function asLetters(text, version) {
+  /** @type {Bits[]} */
+  const parts = [
+    [0b0010, 4],
+    [text.length, version < 10 ? 9 : 11],
+  ];
+  for (let i = 0; i < text.length; i += 2) {
+    const [first, second] = [text[i], text[i + 1]].map((letter) => ALPHANUMERIC.indexOf(letter));
+    parts.push(i + 1 < text.length ? [first * ALPHANUMERIC.length + second, 11] : [first, 6]);
+  }
+  return parts;
+}
+
+/** @param {readonly Bits[]} parts */
+const lengthOf = (parts) => parts.reduce((sum, [, bits]) => sum + bits, 0);
+
+/** A text in the modes that take least. @param {string} text @param {number} version */
+function modesOf(text, version) {
+  let start = text.length;
+  while (start > 0 && ALPHANUMERIC.includes(text[start - 1])) start -= 1;
+  const plain = asBytes(text, version);
+  const mixed = [
+    ...(start > 0 ? asBytes(text.slice(0, start), version) : []),
+    ...asLetters(text.slice(start), version),
+  ];
+  return lengthOf(mixed) < lengthOf(plain) ? mixed : plain;
+}
+
+/** The data of a version: the text and padding. @param {readonly Bits[]} parts @param {number} room in bytes */
+function dataOf(parts, room) {
   const data = new Uint8Array(room);
   let at = 0;
-  const put = (/** @type {number} */ value, /** @type {number} */ bits) => {
+  for (const [value, bits] of parts) {
     for (let i = bits - 1; i >= 0; i--, at++) data[at >> 3] |= ((value >> i) & 1) << (7 - (at & 7));
-  };
-  put(0b0100, 4);
-  put(text.length, version < 10 ? 8 : 16);
-  for (const byte of text) put(byte, 8);
+  }
   at = Math.ceil((at + 4) / 8);
   for (let i = 0; at + i < room; i++) data[at + i] = i % 2 === 0 ? 0xec : 0x11;
   return data;
 }
 
-/** Divides data into blocks, and interleaves them with their error correction. @param {Uint8Array} data @param {number} version */
-function interleaved(data, version) {
-  const [count, checks, all] = [BLOCKS[version - 1], CHECKS[version - 1], codewords(version)];
+/** Divides data into blocks, and interleaves them with their error correction. @param {Uint8Array} data @param {number} version @param {Level} level */
+function interleaved(data, version, level) {
+  const [count, checks, all] = [level.blocks[version - 1], level.checks[version - 1], codewords(version)];
   const short = Math.floor(all / count) - checks;
   const shorter = count - (all % count);
   let at = 0;
@@ -139,30 +195,34 @@ function frame(version) {
   return { modules, size, set };
 }
 
-/** The mask is always the first one, (x + y) % 2: all of them can be read. */
-const FORMAT = withRest(0b01 << 3, 10, 0x537) ^ 0x5412;
+/** The mask is always the first one, (x + y) % 2: all of them can be read. @param {Level} level */
+const formatOf = ({ number }) => withRest(number << 3, 10, 0x537) ^ 0x5412;
 
 /**
  * The modules of a QR code, row by row, without the quiet zone around it; `true` is dark.
  *
  * @param {string} text
+ * @param {keyof typeof LEVELS} [name] level of error correction
  * @returns {boolean[][] | null} `null` if the text is too long
  */
-export function qrCode(text) {
-  const bytes = new TextEncoder().encode(text);
-  const roomOf = (/** @type {number} */ version) => codewords(version) - BLOCKS[version - 1] * CHECKS[version - 1];
-  const version = BLOCKS.findIndex((_, i) => bytes.length + (i + 1 < 10 ? 2 : 3) <= roomOf(i + 1)) + 1;
+export function qrCode(text, name = "L") {
+  /** @type {Level} */
+  const level = LEVELS[name];
+  const roomOf = (/** @type {number} */ version) =>
+    codewords(version) - level.blocks[version - 1] * level.checks[version - 1];
+  const version = level.blocks.findIndex((_, i) => lengthOf(modesOf(text, i + 1)) + 4 <= roomOf(i + 1) * 8) + 1;
   if (version === 0) return null;
+  const format = formatOf(level);
   const { modules, size, set } = frame(version);
   for (let i = 0; i < 15; i++) {
-    const dark = ((FORMAT >> i) & 1) === 1;
+    const dark = ((format >> i) & 1) === 1;
     if (i < 8) set(8, i < 6 ? i : i + 1, dark);
     else set(i === 8 ? 7 : 14 - i, 8, dark);
     if (i < 8) set(size - 1 - i, 8, dark);
     else set(8, size - 15 + i, dark);
   }
   set(8, size - 8, true);
-  const words = interleaved(dataOf(bytes, version, roomOf(version)), version);
+  const words = interleaved(dataOf(modesOf(text, version), roomOf(version)), version, level);
   let at = 0;
   // In columns of two from the right, up and down in turns, past the vertical timing pattern.
   for (let right = size - 1; right >= 1; right -= 2) {

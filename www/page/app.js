@@ -18,7 +18,7 @@ import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
-import { setUpWelcome } from "./help/welcome.js";
+import { setUpFirstVisit } from "./help/first-visit.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
@@ -31,6 +31,7 @@ import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
 
+/** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { Table } from "../panels/table.js" */
 
 /** Today as the record writes it. */
@@ -72,7 +73,7 @@ async function start() {
       autosave,
       installer,
       follow,
-      openPuzzles: () => openPuzzles(),
+      twoDevices: (/** @type {Wanted} */ wanted) => live((room) => room.invite(wanted)),
       status,
     };
     return setUpDialogs(store, tools);
@@ -80,6 +81,7 @@ async function start() {
   const links = onDemand(store, () => import("./open-link.js"));
   /** @type {Promise<void> | undefined} the game of a link is being taken */
   let taking;
+  const learnFirst = () => openBook("#learn/start");
   /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. */
   const follow = (/** @type {string} */ hash) => {
     const fen = editOfAddress(hash);
@@ -87,12 +89,22 @@ async function start() {
       groundAt(hash);
       // A link that is refused stays in the address: it can be looked at, and sent back to where it came from. Loading the page
       // again must not load a game over what has been played since.
-      taking = links(async ({ openLink }) => groundAt((await openLink(store, autosave, hash)) ? "" : hash));
+      taking = links(async ({ openLink }) =>
+        groundAt((await openLink(store, autosave, hash, learnFirst)) ? "" : hash),
+      );
     }
     if (fen !== null) return table.editor.open({ fen });
+    if (/^#(live|q)=/.test(hash)) {
+      groundAt("");
+      return live((room) => room.follow(hash));
+    }
     if (hash.startsWith("#puzzle")) return openPuzzles(hash);
     if (/^#(learn|rules|lesson=)/.test(hash)) return openBook(hash);
   };
+  const live = onDemand(store, async () => {
+    const sendTurn = () => open(({ openSend }) => openSend());
+    return (await import("../live/live.js")).liveRoom({ store, timekeeper, today, sendTurn });
+  });
   const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
     open((dialogs) => dialogs.openTurn(node));
   const openHelp = () => open(({ openHelp }) => openHelp());
@@ -117,6 +129,7 @@ async function start() {
     settings,
     wayTo,
     edit: (/** @type {import("../puzzles/desk.js").Start} */ start) => table.editor.open(start),
+    learn: () => openBook("#learn/start"),
   };
   const openPuzzles = (/** @type {string} */ hash = "#puzzles") =>
     puzzles(({ openPuzzles: openRoom }) => {
@@ -124,7 +137,11 @@ async function start() {
       return openRoom(puzzlePage, hash);
     });
   // Before the table is seen, so that nothing moves when it comes.
-  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn"), puzzles: () => openPuzzles() });
+  const tellStory = await setUpFirstVisit(byId("game"), store, {
+    play: newGame,
+    learn: () => openBook("#learn"),
+    puzzles: () => openPuzzles(),
+  });
   table = await seatPage(byId("game"), {
     store,
     settings,
@@ -143,6 +160,7 @@ async function start() {
       editNames: () => open(({ openDetails }) => openDetails()),
       analysisClosed: () => byId("button-analysis").focus(),
       review: {
+        tellMoments: (moments) => puzzles(({ tellMoments }) => tellMoments(puzzlePage, moments)),
         practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses)),
         shareTurn: async (record) => (await import("./share/moment.js")).shareTurn(store, record),
       },
@@ -156,6 +174,12 @@ async function start() {
       },
     },
   });
+  tellStory(table);
+  const attend = () => {
+    if (store.state.remote?.isAttended === false) live((room) => room.attend());
+  };
+  store.subscribe(attend);
+  attend();
   const kept = autosave.start();
   setUpHead(table, {
     new: newGame,

@@ -1,20 +1,17 @@
 // The dialogs: new game, share and load, the game menu with its questions, and the legend of marks.
 
-import { otherSide } from "../game/mode.js";
 import { onDemand } from "../game/on-demand.js";
-import { levelIn } from "../game/players.js";
-import { speaker } from "../game/rival.js";
 import { kindOf } from "../game/text-kind.js";
 import { rulesWithCards } from "../games/cards.js";
-import { gameOf } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
-import { bound, t, words } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
+import { fold } from "../kit/fields.js";
+import { bound, words } from "../kit/i18n.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { helpContent } from "./help/help.js";
 import { setUpGames } from "./library/games-dialog.js";
+import { setUpMenu } from "./menu.js";
 import { loadLooks, setUpNewGame } from "./new-game/new-game.js";
 import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
@@ -31,8 +28,9 @@ export { takeTurn } from "./share/turn-link.js";
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
-/** @import { IconName } from "../kit/icons.js" */
+/** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { Library } from "../store/library.js" */
+/** @import { Ask } from "./menu.js" */
 /** @import { Installer } from "./install/install.js" */
 /** @import { Strength } from "./new-game/persona-strength.js" */
 
@@ -40,15 +38,17 @@ export { loadDialogTexts, loadLooks };
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
-  const { editor, installer, openPuzzles } = tools;
+  const { editor, installer } = tools;
   // Making all of them at once would hold the page up when the first one is opened.
-  const openNewGame = whenWanted(() => setUpNewGame(store, tools));
+  const openNewGame = whenWanted(() => setUpNewGame(store, { ...tools, invite }));
   const openDetails = whenWanted(() => setUpDetails(store));
-  const openSend = whenWanted(() => setUpSend(store, tools.follow));
+  const send = once(() => setUpSend(store, tools.follow));
+  const openSend = () => send().open();
+  const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const share = once(() =>
     setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) }),
   );
@@ -65,6 +65,7 @@ export function setUpDialogs(store, tools) {
     setUpGames(store, { ...tools, ask, openCollections, openPosition: () => position((open) => open()) }),
   );
   const openGames = () => games().open();
+  const openSettings = whenWanted(() => setUpSettings());
   return {
     openNewGame,
     openHelp,
@@ -80,8 +81,9 @@ export function setUpDialogs(store, tools) {
       openCollections: () => openCollections(undefined),
       openSend,
       openDetails,
-      openPuzzles,
-      library: tools.library,
+      openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),
+      openShare: () => share().open(""),
+      openSettings: () => openSettings(),
     }),
     rematch: () => rematch(store, tools.timekeeper, tools.today()),
     openTurn: whenWanted(() => setUpTurnDialog(store, ask)),
@@ -91,7 +93,7 @@ export function setUpDialogs(store, tools) {
       if (isAlone && !(await holdsMany(files[0]))) share().openFile(files[0]);
       else games().take(files);
     },
-    openSettings: whenWanted(() => setUpSettings()),
+    openSettings,
     /** Goes on with the chapters that were gone through when the page was left. */
     resumeChapters: () => collections(({ resume }) => resume()),
   };
@@ -155,105 +157,18 @@ function shareDoors(store) {
   };
 }
 
-/**
- * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openCollections: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void, library: Library }} doors
- */
-function setUpMenu(store, doors) {
-  const { editor, installer, ask, openHelp, openGames, openCollections, openSend, openDetails, openPuzzles } =
-    doors;
-  const openPlayers = whenWanted(() => setUpPlayers(store, doors.library));
-  const list = el("div", { class: "menu" });
-  const dialog = makeDialog("dialog-menu", words("menu.title"), list);
-
-  /** @param {string} action @param {IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
-  const item = (action, name, text, run) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "menu-item",
-        "data-action": action,
-        disabled: run === null,
-        onclick: () => {
-          dialog.close();
-          run?.();
-        },
-      },
-      icon(name),
-      text,
-    );
-
-  return () => {
-    const { snapshot, hasPrevious, rival, seats, canUndoEdit } = store.state;
-    const undoEdit = () => store.dispatch({ type: "undoEdit" });
-    const color = speaker(store.state) ?? snapshot.turn;
-    const seated = seats.white || seats.black;
-    const sides = { "@color": `color.${color}`, "@other": `color.${otherSide(color)}` };
-    const running = !snapshot.status.over;
-    const offer = () =>
-      ask(t("draw.confirm", sides), t("draw.confirm.about", sides), t("draw.confirm.go"), () =>
-        store.dispatch({ type: "offerDraw", color }),
-      );
-    const resign = () =>
-      ask(t("resign.confirm", sides), t("resign.confirm.about", sides), t("resign.confirm.go"), () =>
-        store.dispatch({ type: "resign", color }),
-      );
-    list.replaceChildren(
-      item("games", "games", t("games.title"), openGames),
-      item("collections", "file", t("coll.title"), openCollections),
-      item("help", "help", t("menu.help"), openHelp),
-      item("puzzles", "puzzle", t("action.puzzles"), openPuzzles),
-      item(
-        "players",
-        "people",
-        rival
-          ? seated
-            ? t("menu.rival", levelIn(rival, snapshot.game))
-            : t("games.computers", levelIn(rival, snapshot.game))
-          : t("menu.players"),
-        running ? openPlayers : null,
-      ),
-      ...(canUndoEdit ? [item("undo-edit", "previous", t("edit.undoLast"), undoEdit)] : []),
-      item("details", "remark", t("details.title"), openDetails),
-      item("send-turn", "share", t("send.title"), rival ? null : openSend),
-      item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
-      item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
-      item("resign", "flag", t("menu.resign"), running && seated ? resign : null),
-      item(
-        "previous",
-        "previous",
-        t("menu.previous"),
-        hasPrevious ? () => store.dispatch({ type: "back" }) : null,
-      ),
-      ...links(),
-      ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
-    );
-    dialog.showModal();
-  };
-}
-
-/** What else there is on this website, where the page says so in its head. */
-function links() {
-  const link = (/** @type {string} */ rel) =>
-    /** @type {HTMLLinkElement | null} */ (document.querySelector(`link[rel=${rel}]`))?.href;
-  const [file, docs] = [link("alternate"), link("help")];
-  const item = (
-    /** @type {Record<string, unknown>} */ options,
-    /** @type {IconName} */ name,
-    /** @type {string} */ text,
-  ) => el("a", { class: "menu-item", ...options }, icon(name), text);
-  return [
-    ...(file ? [item({ href: file, download: "", "data-action": "download" }, "save", t("menu.file"))] : []),
-    ...(docs ? [item({ href: docs, target: "_blank", "data-action": "docs" }, "embed", t("menu.docs"))] : []),
-  ];
-}
-
 /** Who plays from here on. @param {Store} store @param {Library} library @returns {() => void} opens it */
 function setUpPlayers(store, library) {
   const fields = opponentFields("players", ["white", "black", "none"]);
   const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
-  const form = el("form", { novalidate: true }, fields.element, el("div", { class: "dialog-actions" }, go));
+  const more = fold("players", words("action.more"), ...fields.more);
+  const form = el(
+    "form",
+    { novalidate: true },
+    fields.element,
+    more.element,
+    el("div", { class: "dialog-actions" }, go),
+  );
   const dialog = makeDialog("dialog-players", words("players.title"), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();

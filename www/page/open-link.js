@@ -21,9 +21,10 @@ const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer", "link-
  * @param {Store} store
  * @param {import("../store/autosave.js").Autosave} autosave
  * @param {string} hash
+ * @param {() => void} learn opens the short lesson, for somebody who is invited
  * @returns {Promise<boolean>} whether it is taken
  */
-export async function openLink(store, autosave, hash) {
+export async function openLink(store, autosave, hash, learn) {
   const failure = await recordIn(hash)
     .then(async (record) => {
       if (!correspondenceIn(record)) {
@@ -34,7 +35,7 @@ export async function openLink(store, autosave, hash) {
         return refused;
       }
       const { takeTurn } = await loadDialogs();
-      return takeTurn(record, { store, autosave });
+      return takeTurn(record, { store, autosave, learn });
     })
     .catch(failureOf);
   if (!failure) return true;

@@ -3,9 +3,9 @@
 import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusText } from "../board/speech.js";
 import { toSend } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
-import { personaIn } from "../game/players.js";
+import { hasLost, personaIn } from "../game/players.js";
 import { canPutDown } from "../game/view-parts.js";
-import { keyIn } from "../games/index.js";
+import { keyIn, USUAL_GAME } from "../games/index.js";
 import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
@@ -83,6 +83,7 @@ function setUpStatus({ status: panel, face, players, title, detail, badge, actio
     "startedOn",
     "at",
     "correspondence",
+    "remote",
   ]);
 
   const show = (/** @type {ViewState} */ state) => {
@@ -95,6 +96,7 @@ function setUpStatus({ status: panel, face, players, title, detail, badge, actio
     const names = playersText(state);
     players.hidden = names === "" && !editNames;
     setAttribute(players, "data-nobody", names === "" ? "" : null);
+    setAttribute(players, "data-other", snapshot.game === USUAL_GAME ? null : "");
     setText(named, names || `${t("color.white")} – ${t("color.black")}`);
     setAttribute(players, "title", names || null);
     const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
@@ -106,6 +108,7 @@ function setUpStatus({ status: panel, face, players, title, detail, badge, actio
     panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
     setAttribute(panel, "data-thinking", thinking && thinking !== "failed" ? "" : null);
     setAttribute(panel, "data-over", status.over ? status.result : null);
+    setAttribute(panel, "data-lost", hasLost(state) ? "" : null);
     // Whose it is is told in words too, not by the mark on the board alone.
     const alarm = alarmBadge(state);
     badge.hidden = alarm === "";
@@ -140,7 +143,7 @@ function drawOfferText({ drawOffer, status }) {
 
 /** @param {Store} store @param {ViewState} state @param {Doors} doors */
 function actionButtons(store, state, doors) {
-  const { snapshot, notice, seats, rival, thinking, paused, correspondence } = state;
+  const { snapshot, notice, seats, rival, thinking, paused, correspondence, remote } = state;
   const { game, drawOffer, status, claims } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -164,15 +167,20 @@ function actionButtons(store, state, doors) {
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
   if (notice?.remedy) add("remedy", t(notice.remedy.key), notice.remedy.run);
+  for (const { action, key, main, run } of remote?.offers ?? []) add(action, t(key), run, main);
   const { sendTurn } = doors;
   const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
   if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);
   if (sendTurn && sending === "again") add("send-turn", t("send.again"), sendTurn, false);
   if (status.over) {
     const { rematch, review, share } = doors;
-    if (rematch) add("rematch", t("action.rematch"), rematch);
-    add("new-game", t("action.new"), doors.newGame, !rematch);
-    if (review && snapshot.turns.length > 0) add("review-game", t("action.review"), review, false);
+    const canReview = review !== null && snapshot.turns.length > 0;
+    // Who has lost is led to where the game turned; the other buttons stand back.
+    const isLost = canReview && hasLost(state);
+    if (canReview && isLost) add("review-game", t("action.turned"), review);
+    if (rematch) add("rematch", t("action.rematch"), rematch, !isLost);
+    add("new-game", t("action.new"), doors.newGame, !rematch && !isLost);
+    if (canReview && !isLost) add("review-game", t("action.review"), review, false);
     if (share) add("share", t("action.share.short"), share, false);
   } else if (paused && !seats[snapshot.turn]) {
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));

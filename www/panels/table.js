@@ -17,6 +17,7 @@ import { setUpClocks } from "./clocks/clock-panel.js";
 import { setUpHint } from "./hints/hint.js";
 import { setUpBeginning } from "./moves/beginning.js";
 import { MoveList } from "./moves/move-list.js";
+import { setUpReadingOrder } from "./moves/reading-order.js";
 import { replayKey, setUpReplay } from "./moves/replay.js";
 import { setUpTyping } from "./moves/type-turn.js";
 import { setUpPanels } from "./panels.js";
@@ -56,8 +57,9 @@ export class Table {
   #moves;
   #player;
   /** @type {import("../game/rival.js").RivalPlayer | null} */ #rival = null;
-  /** @type {(() => void) | null} reviews the game, once what shows it is loaded */ #goThrough = null;
-  #wantsReview = false;
+  /** @type {((tells: boolean) => void) | null} reviews the game, once what shows it is loaded */ #goThrough =
+    null;
+  /** What is asked of the review once it is loaded. @type {{ tells: boolean } | null} */ #wanted = null;
 
   /**
    * Puts a table into a page, in several tasks: on a slow phone one would be felt. It is seen when all of it stands.
@@ -96,6 +98,7 @@ export class Table {
     await nextTask();
     if (!isCompact) {
       setUpBeginning(parts.movesBox, parts.beginning, store, settings);
+      setUpReadingOrder(parts);
       await nextTask();
     }
     const moves = speaker.run(() => new MoveList(parts.movesBox, store, doors.openTurn));
@@ -145,7 +148,7 @@ export class Table {
     setUpPanels(parts, store, {
       newGame: () => doors.newGame(),
       rematch: doors.rematch,
-      review: doors.share && (() => this.#review()),
+      review: doors.share && (() => this.#review(true)),
       share: doors.share,
       hurry: () => this.#rival?.hurry(),
       retry: () => this.#rival?.retry(),
@@ -160,7 +163,7 @@ export class Table {
     this.#player = setUpReplay(parts.movesHead, store, {
       arrival: () => board.arrival,
       openTurn: openTurn && (() => openTurn(store.state.at)),
-      review: doors.share && (() => this.#review()),
+      review: doors.share && (() => this.#review(false)),
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player);
@@ -212,7 +215,7 @@ export class Table {
     analysis.subscribe(({ isOpen }) => {
       const opens = isOpen && !wasOpen;
       wasOpen = isOpen;
-      if (!isOpen) this.#wantsReview = false;
+      if (!isOpen) this.#wanted = null;
       if (!opens || isThere) return;
       load(({ setUpAnalysis }) => {
         if (isThere) return;
@@ -220,9 +223,11 @@ export class Table {
         const closed = () => doors.analysisClosed();
         const look = () => readLook(parts.element, settings);
         const newComputer = () => this.#newComputer();
-        const panel = setUpAnalysis(parts, store, analysis, { closed, review: doors.review, look, newComputer });
-        if (this.#wantsReview) panel.review();
-        this.#goThrough = () => panel.review();
+        const judged = (/** @type {Parameters<MoveList["judge"]>[0]} */ found) => this.#moves.judge(found);
+        const around = { closed, review: doors.review, look, newComputer, judged };
+        const panel = setUpAnalysis(parts, store, analysis, around);
+        if (this.#wanted) panel.review(this.#wanted.tells);
+        this.#goThrough = (tells) => panel.review(tells);
       });
     });
   }
@@ -255,11 +260,11 @@ export class Table {
     look();
   }
 
-  /** Opens the analysis, and goes through the whole game. */
-  #review() {
+  /** Opens the analysis, and goes through the whole game. @param {boolean} tells whether its moments are told then, one at a time */
+  #review(tells) {
     if (!this.analysis.state.isOpen) this.analysis.open();
-    this.#wantsReview = true;
-    this.#goThrough?.();
+    this.#wanted = { tells };
+    this.#goThrough?.(tells);
   }
 
   /**

@@ -70,6 +70,10 @@ export class EmbeddedPuzzle {
       go: () => {},
       ways: () => ({ hasNext: false, hasPrevious: false }),
       redo: () => null,
+      help: () => "free",
+      after: () => [],
+      clock: () => null,
+      touched: () => {},
     });
     this.element = this.#view.element;
     const fitting = new Fitting(this.element, host);

@@ -1,10 +1,11 @@
 // The first page of the puzzles: all ways to train, the player's rating, and the way to the author's desk.
 
 import { el } from "../kit/dom.js";
+import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { countDue } from "./misses.js";
-import { KINDS, THEMES } from "./packs.js";
-import { dayOf, isDue, isRated, RATED_AFTER } from "./record.js";
+import { KIND_COUNTS, KINDS, THEME_COUNTS, THEMES } from "./packs.js";
+import { dayOf, daysInARow, isDue, isRated, RATED_AFTER } from "./record.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { IconName } from "../kit/icons.js" */
@@ -30,7 +31,8 @@ const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(
  * @param {BookWords} words
  * @param {Record} record
  * @param {readonly import("./misses.js").Kept[]} misses
- * @param {{ begin: (mode: Mode) => void, openDesk: () => void, hide: (hidden: boolean) => void }} doors `hide` is for the rating
+ * @param {{ begin: (mode: Mode) => void, openDaily: () => void, openDesk: () => void, hide: (hidden: boolean) => void }} doors `hide` is for
+ *   the rating
  * @returns {{ element: HTMLElement, first: HTMLButtonElement }} `first` is what somebody new may press
  */
 export function firstPage(words, record, misses, doors) {
@@ -45,7 +47,7 @@ export function firstPage(words, record, misses, doors) {
         class: "book-card",
         "data-mode": name,
         disabled: !isThere,
-        onclick: () => doors.begin(mode),
+        onclick: () => (mode.type === "daily" ? doors.openDaily() : doors.begin(mode)),
       },
       cardIcon(ICONS[mode.type]),
       el(
@@ -55,11 +57,18 @@ export function firstPage(words, record, misses, doors) {
         el("span", {}, words.t(`mode.${name}.about`, parameters)),
       ),
     );
-  const small = (/** @type {string} */ name, /** @type {string} */ text, /** @type {Mode} */ mode) =>
+  const small = (
+    /** @type {string} */ name,
+    /** @type {string} */ text,
+    /** @type {number} */ count,
+    /** @type {Mode} */ mode,
+  ) =>
     el(
       "button",
       { type: "button", class: "button small", "data-choice": name, onclick: () => doors.begin(mode) },
       text,
+      " ",
+      el("span", { class: "puzzle-count" }, formatNumber(count)),
     );
   const deskCard = el(
     "button",
@@ -81,7 +90,7 @@ export function firstPage(words, record, misses, doors) {
       "div",
       { class: "book-cards" },
       first,
-      card("daily", { type: "daily" }),
+      card("daily", { type: "daily" }, { count: daysInARow(record, today) }),
       card("quiz", { type: "kind", kind: "quiz" }),
       card("streak", { type: "streak" }, { count: best.streak }),
       card("storm", { type: "storm" }, { count: best.storm }),
@@ -96,14 +105,16 @@ export function firstPage(words, record, misses, doors) {
       "p",
       { class: "puzzle-choices" },
       ...KINDS.filter((kind) => kind !== "quiz").map((kind) =>
-        small(kind, words.t(`kind.${kind}`), { type: "kind", kind }),
+        small(kind, words.t(`kind.${kind}`), KIND_COUNTS[kind], { type: "kind", kind }),
       ),
     ),
     el("h2", {}, words.t("ui.byTheme")),
     el(
       "p",
       { class: "puzzle-choices" },
-      ...THEMES.map((theme) => small(theme, words.t(`theme.${theme}`), { type: "theme", theme })),
+      ...THEMES.map((theme) =>
+        small(theme, words.t(`theme.${theme}`), THEME_COUNTS[theme], { type: "theme", theme }),
+      ),
     ),
   );
   return { element, first };

@@ -7,7 +7,8 @@ import { isDue } from "./record.js";
 /** @import { Record } from "./record.js" */
 
 /**
- * @typedef {{ type: "training" | "daily" | "again" | "favourites" | "streak" | "storm" | "repeat" | "redo" | "shared" | "mine" | "misses" }
+ * @typedef {{ type: "training" | "again" | "favourites" | "streak" | "storm" | "repeat" | "redo" | "shared" | "mine" | "misses" }
+ *   | { type: "daily", strength?: "easy" }
  *   | { type: "theme", theme: string }
  *   | { type: "kind", kind: Kind }} Mode
  */
@@ -15,23 +16,35 @@ import { isDue } from "./record.js";
 /** What a mode is called in addresses. @param {Mode} mode */
 export function nameOf(mode) {
   if (mode.type === "theme") return mode.theme;
+  if (mode.type === "daily") return mode.strength ? EASY_DAILY : mode.type;
   return mode.type === "kind" ? mode.kind : mode.type;
 }
 
+/** What the easier puzzle of the day is called in addresses. */
+const EASY_DAILY = "daily-easy";
+
 /** The modes with a name that a puzzle can be come back to in: the others are runs, or made for the moment. */
-const LASTING = /** @type {const} */ (["training", "daily", "again", "favourites", "repeat", "misses"]);
+const LASTING = /** @type {const} */ (["training", "again", "favourites", "repeat", "misses"]);
 
 /** The mode that an address names; `null` where a puzzle of it cannot be come back to. @param {string} name @returns {Mode | null} */
 export function modeNamed(name) {
   const kind = KINDS.find((one) => one === name);
   if (kind) return { type: "kind", kind };
   if (THEMES.includes(name)) return { type: "theme", theme: name };
+  if (name === EASY_DAILY) return { type: "daily", strength: "easy" };
+  if (name === "daily") return { type: "daily" };
   const type = LASTING.find((one) => one === name);
   return type ? { type } : null;
 }
 
 /** How long a storm lasts, in ms. */
 export const STORM = 180_000;
+
+/** With how many puzzles of one turn and a short chain somebody new begins. */
+export const BEGINNING = 5;
+
+/** A chain is short with so many placements. */
+const SHORT = 4;
 
 /** How many puzzles are in the set that is repeated. */
 export const REPEATED = 50;
@@ -45,7 +58,7 @@ export function kindsOf(mode) {
     case "kind":
       return [mode.kind];
     case "daily":
-      return ["paco-2", "paco-3"];
+      return mode.strength ? ["paco-1"] : ["paco-2", "paco-3"];
     case "streak":
     case "storm":
     case "repeat":
@@ -65,6 +78,11 @@ export function scattered(number) {
   return (x ^ (x >>> 16)) >>> 0;
 }
 
+/** Whether somebody who has just learnt the game can solve it: one turn, and each way of it is short. @param {Puzzle} puzzle */
+function isEasy({ kind, keys }) {
+  return kind === "paco-1" && keys.every((key) => key.split(">").length - 1 <= SHORT);
+}
+
 /**
  * The puzzles of a mode, in the order in which they come.
  *
@@ -76,9 +94,8 @@ export function scattered(number) {
  */
 export function seriesOf(mode, puzzles, record, day) {
   const { seen, favourites, player } = record;
-  const ratingOf = (/** @type {Puzzle} */ { id, rating }) => seen[id]?.rating ?? rating;
   const byRating = (/** @type {readonly Puzzle[]} */ some) =>
-    [...some].sort((a, b) => ratingOf(a) - ratingOf(b) || (a.id < b.id ? -1 : 1));
+    [...some].sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
   const isNew = (/** @type {Puzzle} */ { id }) => !seen[id];
   switch (mode.type) {
     case "daily":
@@ -88,8 +105,8 @@ export function seriesOf(mode, puzzles, record, day) {
     case "favourites":
       return favourites.flatMap((id) => puzzles.find((puzzle) => puzzle.id === id) ?? []);
     case "repeat": {
-      // The same ones every time, whatever was learnt of them since: from the easier half.
-      const sorted = [...puzzles].sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
+      // The same ones every time: from the easier half.
+      const sorted = byRating(puzzles);
       const first = Math.max(0, Math.floor((sorted.length - REPEATED) / 3));
       return sorted.slice(first, first + REPEATED);
     }
@@ -114,9 +131,12 @@ export function seriesOf(mode, puzzles, record, day) {
         // The rating of a question gives its answer away: what is not there takes long to look for.
         if (puzzle.kind === "quiz") return random;
         const noise = (random % 200) - 100;
-        return Math.abs(ratingOf(puzzle) + noise - player.rating);
+        return Math.abs(puzzle.rating + noise - player.rating);
       };
-      return [...some].sort((a, b) => distance(a) - distance(b));
+      const left = mode.type === "training" ? Math.max(0, BEGINNING - Object.keys(seen).length) : 0;
+      const first = byRating(some.filter(isEasy)).slice(0, left);
+      const rest = some.filter((puzzle) => !first.includes(puzzle));
+      return [...first, ...rest.sort((a, b) => distance(a) - distance(b))];
     }
   }
 }

@@ -25,6 +25,23 @@ export const KINDS = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help", "q
 /** The letters of the themes that the set has, the rarer ones first. */
 export const THEMES = ["e", "u", "q", "f", "d", "p", "y", "b", "w", "m", "r", "c"];
 
+/** How many puzzles there are of each kind; the packs themselves are loaded when one is chosen. @type {Readonly<{ [kind in Kind]: number }>} */
+export const KIND_COUNTS = Object.freeze({
+  "paco-1": 308,
+  "paco-2": 432,
+  "paco-3": 206,
+  "paco-4": 24,
+  save: 216,
+  help: 144,
+  quiz: 209,
+});
+
+/** How many puzzles have each theme, without those that only ask a question. @type {Readonly<{ [theme: string]: number }>} */
+export const THEME_COUNTS = Object.freeze({
+  ...{ e: 1, u: 3, q: 5, f: 5, d: 23, p: 22 },
+  ...{ y: 89, b: 131, w: 183, m: 177, r: 272, c: 417 },
+});
+
 /** The rule set of all puzzles of the set. */
 export const RULES = /** @type {const} */ ("manual");
 

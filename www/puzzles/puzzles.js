@@ -10,13 +10,16 @@ import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
+import { dailyPage } from "./daily-page.js";
 import { PuzzleDesk } from "./desk.js";
 import { firstPage } from "./first-page.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
 import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
 import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
+import { MomentView } from "./moment-view.js";
 import { loadPacks } from "./packs.js";
-import { dayOf, isRated, NOTE, readRecord, withFavourite, withResult } from "./record.js";
+import { dayOf, NOTE, readRecord, withDaily, withFavourite, withResult } from "./record.js";
+import { clockOf, helpIn, isRun, refit, standingText, waysOf } from "./series.js";
 import { setUpShareDialog } from "./share-dialog.js";
 import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
@@ -24,6 +27,7 @@ import { PuzzleView } from "./view.js";
 /** @import { Start } from "./desk.js" */
 /** @import { Mode } from "./modes.js" */
 /** @import { Puzzle } from "./packs.js" */
+/** @import { Series } from "./series.js" */
 
 /**
  * What the room needs from its page.
@@ -31,6 +35,7 @@ import { PuzzleView } from "./view.js";
  * @typedef {object} Page
  * @property {import("../kit/settings.js").Settings} settings
  * @property {(start: Start) => void} edit opens the editor with a position
+ * @property {() => void} learn opens the first lesson
  * @property {(room: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the room is open, so
  *   that Back leads to the one before; `keep` is how many may stay below it
  */
@@ -38,6 +43,7 @@ import { PuzzleView } from "./view.js";
 /** The room; behind it stand the desk, or a mode and a puzzle: `#puzzles/daily/1y2p0ij`. */
 const MARK = "#puzzles";
 const DESK = `${MARK}/desk`;
+const DAILY = `${MARK}/daily`;
 
 /** @type {Promise<Room> | null} */
 let making = null;
@@ -86,19 +92,15 @@ export async function practise(page, misses) {
 }
 
 /**
- * A series under way.
+ * Tells the moments of a reviewed game, one at a time.
  *
- * @typedef {object} Series
- * @property {Mode} mode
- * @property {string} name
- * @property {readonly Puzzle[]} puzzles
- * @property {number} index
- * @property {number} solved
- * @property {readonly Puzzle[]} missed
- * @property {boolean} isOver
- * @property {number} ends
- * @property {string | null} again the puzzle that it was come back to, and whose first try was over by then
+ * @param {Page} page
+ * @param {readonly import("../game/moments.js").Moment[]} moments at least one
+ * @throws where its texts cannot be loaded; it can be opened again
  */
+export async function tellMoments(page, moments) {
+  await (await room(page)).tellMoments(moments);
+}
 
 class Room {
   #page;
@@ -106,6 +108,9 @@ class Room {
   #view;
   /** @type {PuzzleDesk | null} */ #desk = null;
   #isAtDesk = false;
+  /** @type {MomentView | null} */ #moments = null;
+  #isAtMoments = false;
+  #isAtDaily = false;
   #record = readRecord(recall(NOTE));
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
@@ -141,10 +146,14 @@ class Room {
       share,
       marked: ({ id }) => this.#keep(withFavourite(this.#record, id)),
       isFavourite: ({ id }) => this.#record.favourites.includes(id),
-      standing: (puzzle, isTried) => this.#standing(puzzle, isTried),
+      standing: (puzzle, isTried) => standingText(this.#series, this.#record, puzzle, isTried, this.#words),
       go: (by) => this.#go(by),
-      ways: () => this.#ways(),
+      ways: () => waysOf(this.#series),
       redo: () => this.#redo(),
+      help: () => helpIn(this.#series),
+      after: () => this.#after(),
+      clock: () => clockOf(this.#series, this.#words),
+      touched: () => this.#touched(),
     });
     const dialog = this.#dialog;
     dialog.append(el("header", { class: "book-head" }, this.#back, this.#title, this.#close), this.#place);
@@ -167,6 +176,10 @@ class Room {
       if (this.#series) {
         this.#title.textContent = this.#words.t(this.#series.name);
         this.#view.retell();
+      } else if (this.#isAtDaily) this.#daily();
+      else if (this.#isAtMoments) {
+        this.#title.textContent = this.#words.t("moments.title");
+        this.#moments?.retell();
       } else if (this.#isAtDesk) this.openDesk();
       else this.#home();
     });
@@ -180,6 +193,7 @@ class Room {
     const mode = id ? modeNamed(name) : null;
     if (hash.startsWith(PUZZLE_MARK)) await this.#shared(hash);
     else if (hash === DESK) await this.openDesk();
+    else if (hash === DAILY) this.#daily();
     else if (mode) await this.#begin(mode, id);
     else this.#home();
   }
@@ -189,6 +203,8 @@ class Room {
     // Another tab may have brought more since.
     this.#record = readRecord(recall(NOTE));
     this.#pressed.forget();
+    // One of them has the focus at first.
+    this.#nameButtons();
     this.#dialog.showModal();
   }
 
@@ -214,9 +230,33 @@ class Room {
     await this.#begin({ type: "misses" });
   }
 
+  /** @param {readonly import("../game/moments.js").Moment[]} moments */
+  async tellMoments(moments) {
+    this.#enter();
+    this.#leave();
+    const version = this.#version;
+    this.#moments ??= new MomentView({
+      settings: this.#page.settings,
+      presence: new Presence(true),
+      words: this.#words,
+      keep: (miss) => rememberMisses(withMisses(recallMisses(), [miss], today())),
+      done: () => this.#dialog.close(),
+    });
+    const view = this.#moments;
+    await view.begin();
+    if (version !== this.#version) return;
+    this.#isAtMoments = true;
+    this.#turnTo(this.#words.t("moments.title"), view.element, true);
+    // They belong to the game below: no address leads to them.
+    this.#page.wayTo(this.#dialog, null, 0);
+    view.open(moments);
+  }
+
   /** One's own puzzle is tried from the desk. */
   #goBack() {
-    if (this.#series?.mode.type === "mine") this.openDesk();
+    const type = this.#series?.mode.type;
+    if (type === "mine") this.openDesk();
+    else if (type === "daily") this.#daily();
     else this.#home();
   }
 
@@ -259,7 +299,10 @@ class Room {
     this.#version += 1;
     this.#series = null;
     this.#isAtDesk = false;
+    this.#isAtMoments = false;
+    this.#isAtDaily = false;
     this.#desk?.rest();
+    this.#moments?.rest();
     clearInterval(this.#clock);
     this.#view.rest();
   }
@@ -268,6 +311,12 @@ class Room {
   #turnTo(title, content, isHome) {
     this.#title.textContent = title;
     this.#back.hidden = isHome;
+    this.#nameButtons();
+    this.#place.replaceChildren(content);
+    this.#place.scrollTop = 0;
+  }
+
+  #nameButtons() {
     for (const [button, name] of /** @type {const} */ ([
       [this.#back, "ui.back"],
       [this.#close, "ui.close"],
@@ -275,8 +324,6 @@ class Room {
       button.setAttribute("aria-label", this.#words.t(name));
       button.title = this.#words.t(name);
     }
-    this.#place.replaceChildren(content);
-    this.#place.scrollTop = 0;
   }
 
   /** All ways to train. @param {string} [address] */
@@ -284,6 +331,7 @@ class Room {
     this.#leave();
     const { element, first } = firstPage(this.#words, this.#record, recallMisses(), {
       begin: (mode) => this.#begin(mode),
+      openDaily: () => this.#daily(),
       openDesk: () => this.openDesk(),
       hide: (hidden) => {
         this.#keep({ ...this.#record, hidden });
@@ -293,6 +341,17 @@ class Room {
     this.#turnTo(this.#words.t("ui.puzzles"), element, true);
     this.#page.wayTo(this.#dialog, address, 0);
     this.#pressed.focus(element, first);
+  }
+
+  /** The puzzles of the day, with their calendar. */
+  #daily() {
+    this.#leave();
+    this.#isAtDaily = true;
+    const { element, first } = dailyPage(this.#words, this.#record, today(), (mode) => this.#begin(mode));
+    this.#turnTo(this.#words.t("mode.daily"), element, false);
+    this.#page.wayTo(this.#dialog, MARK, 0);
+    this.#page.wayTo(this.#dialog, DAILY, 1);
+    first.focus();
   }
 
   /** @param {Mode} mode @param {string} [id] of the puzzle to begin with, which was come to before */
@@ -309,9 +368,9 @@ class Room {
         : seriesOf(mode, puzzles, this.#record, dayOf(new Date()));
       const wanted = id && [...series, ...puzzles].find((one) => one.id === id);
       if (id && !wanted) this.#home();
-      else if (!wanted) this.#start(mode, series);
+      else if (!wanted) this.#start(mode, series, { all: puzzles });
       // Solved or missed since, it may be in the series no more.
-      else this.#start(mode, series.includes(wanted) ? series : [wanted, ...series], { id });
+      else this.#start(mode, series.includes(wanted) ? series : [wanted, ...series], { id, all: puzzles });
     } catch (error) {
       if (version !== this.#version) return;
       if (this.#place.childElementCount === 0) this.#home();
@@ -323,34 +382,36 @@ class Room {
   /**
    * @param {Mode} mode
    * @param {readonly Puzzle[]} puzzles
-   * @param {{ id?: string, address?: string }} [from] the puzzle that is come back to, or the address of one that was shared
+   * @param {{ id?: string, address?: string, all?: readonly Puzzle[] }} [from] the puzzle that is come back to, the address of one that
+   *   was shared, and all that the mode chooses from
    */
-  #start(mode, puzzles, { id, address } = {}) {
+  #start(mode, puzzles, { id, address, all = [] } = {}) {
     this.#leave();
     const name =
       mode.type === "theme" || mode.type === "kind" ? `${mode.type}.${nameOf(mode)}` : `mode.${mode.type}`;
-    const ends = mode.type === "storm" ? performance.now() + STORM : Number.POSITIVE_INFINITY;
     const index = Math.max(
       0,
       puzzles.findIndex((one) => one.id === id),
     );
     const again = id && this.#isTried(puzzles[index]) ? id : null;
-    this.#series = { mode, name, puzzles, index, solved: 0, missed: [], isOver: false, ends, again };
+    const run = { solved: 0, missed: [], isOver: false, ends: null };
+    this.#series = { mode, name, puzzles, index, ...run, day: today(), all, again };
     this.#turnTo(this.#words.t(name), this.#view.element, false);
     // One's own puzzle is tried from the desk.
     if (mode.type === "mine") this.#page.wayTo(this.#dialog, null);
     else {
       this.#page.wayTo(this.#dialog, MARK, 0);
+      if (mode.type === "daily") this.#page.wayTo(this.#dialog, DAILY, 1);
       this.#isAt(puzzles[index], address);
     }
-    if (mode.type === "storm") this.#clock = setInterval(() => this.#tick(), 500);
     this.#view.open(puzzles[index]);
   }
 
   /** Tells where the puzzle that is shown is found again. @param {Puzzle} puzzle @param {string} [address] */
   #isAt({ id }, address) {
     const name = this.#series ? nameOf(this.#series.mode) : "";
-    this.#page.wayTo(this.#dialog, address ?? (modeNamed(name) && `${MARK}/${name}/${id}`), 1);
+    const below = this.#series?.mode.type === "daily" ? 2 : 1;
+    this.#page.wayTo(this.#dialog, address ?? (modeNamed(name) && `${MARK}/${name}/${id}`), below);
   }
 
   /** Whether the first try at a puzzle that is come back to is over. @param {Puzzle} puzzle */
@@ -358,12 +419,40 @@ class Room {
     return own ? !isDue(recallMisses(), id, today()) : Object.hasOwn(this.#record.seen, id);
   }
 
+  /** A storm begins with the first touch: until then one may look. */
+  #touched() {
+    const series = this.#series;
+    if (series?.mode.type !== "storm" || series.ends !== null) return;
+    series.ends = performance.now() + STORM;
+    this.#clock = setInterval(() => this.#tick(), 500);
+    this.#view.tick();
+  }
+
   /** Time passes in a storm. */
   #tick() {
     const series = this.#series;
-    if (!series || series.isOver) return;
-    if (performance.now() >= series.ends) this.#over(series);
+    if (!series || series.isOver || series.ends === null) return;
+    if (performance.now() < series.ends) return this.#view.tick();
+    this.#over(series);
     this.#view.retell();
+  }
+
+  /** What is offered after a puzzle that came by a link, and after one of the day. */
+  #after() {
+    const type = this.#series?.mode.type;
+    const words = this.#words;
+    if (type === "daily") {
+      return [{ name: "puzzle-calendar", text: words.t("daily.calendar"), run: () => this.#daily() }];
+    }
+    if (type !== "shared") return [];
+    const learn = () => {
+      this.#dialog.close();
+      this.#page.learn();
+    };
+    return [
+      { name: "puzzle-another", text: words.t("ui.another"), run: () => void this.#begin({ type: "training" }) },
+      { name: "puzzle-learn", text: words.t("ui.learn"), run: learn },
+    ];
   }
 
   /** @param {Series} series */
@@ -383,28 +472,19 @@ class Room {
     // Only the puzzles of the set have a rating.
     if (!puzzle.own) this.#keep(withResult(this.#record, puzzle, solved, dayOf(new Date())));
     else if (series?.mode.type === "misses") rememberMisses(withTry(recallMisses(), puzzle.id, solved, today()));
+    if (series?.mode.type === "daily") {
+      this.#keep(withDaily(this.#record, series.day, series.mode.strength ?? "hard", solved));
+    }
     if (!series || series.isOver) return;
     series.solved += Number(solved);
     if (!solved) series.missed = [...series.missed, puzzle];
     if (series.mode.type === "streak" && !solved) this.#over(series);
   }
 
-  #ways() {
-    const series = this.#series;
-    if (!series) return { hasNext: false, hasPrevious: false };
-    const { puzzles, index, isOver, mode } = series;
-    const isRun = mode.type === "streak" || mode.type === "storm";
-    return {
-      hasNext: !(isRun && isOver) && index + 1 < puzzles.length,
-      hasPrevious: index > 0 && (!isRun || isOver),
-    };
-  }
-
   /** What was missed in a run that is over, once more and without a clock. */
   #redo() {
     const series = this.#series;
-    const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
-    if (!series?.isOver || !isRun || series.missed.length === 0) return null;
+    if (!series?.isOver || !isRun(series) || series.missed.length === 0) return null;
     const { missed } = series;
     const text = this.#words.t("ui.redo", { count: missed.length });
     return { text, run: () => this.#start({ type: "redo" }, missed) };
@@ -413,38 +493,11 @@ class Room {
   /** @param {1 | -1} by */
   #go(by) {
     const series = this.#series;
+    if (series) refit(series, this.#record);
     const puzzle = series?.puzzles[series.index + by];
     if (!series || !puzzle) return;
     series.index += by;
     this.#isAt(puzzle);
     this.#view.open(puzzle);
-  }
-
-  /** What stands below the title of a puzzle. @param {Puzzle} puzzle @param {boolean} isTried */
-  #standing({ id, kind, rating, own: given }, isTried) {
-    const words = this.#words;
-    const series = this.#series;
-    const { hidden, player, seen } = this.#record;
-    const parts = [];
-    if (series?.mode.type === "streak" || series?.mode.type === "storm") {
-      parts.push(words.t("ui.solvedCount", { count: series.solved }));
-      if (series.isOver) parts.push(words.t("ui.over"));
-      else if (series.mode.type === "storm") {
-        const seconds = Math.max(0, Math.ceil((series.ends - performance.now()) / 1000));
-        parts.push(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
-      }
-    } else if (series && series.puzzles.length > 1 && series.puzzles.length <= 50) {
-      parts.push(`${series.index + 1} / ${series.puzzles.length}`);
-    }
-    // In a run the count is what matters.
-    const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
-    // The rating of a question gives its answer away, as in modes.js.
-    const tellsRating = kind !== "quiz" || isTried;
-    if (!hidden && !given && !isRun && tellsRating) {
-      const own = Math.round(seen[id]?.rating ?? rating);
-      const key = isRated(this.#record) ? "ui.ratings" : "ui.ratings.unrated";
-      parts.push(words.t(key, { puzzle: own, rating: Math.round(player.rating) }));
-    }
-    return parts.join(" · ");
   }
 }

@@ -13,12 +13,12 @@ export const NOTE = "puzzles";
  * What became of a puzzle.
  *
  * @typedef {object} Seen
- * @property {number} rating the puzzle's, as this player's results have moved it
- * @property {number} deviation of it
  * @property {boolean} solved at the last rated try
  * @property {number} due the day on which it comes again; 0 for never
  * @property {number} step how often it was solved since it was last missed
  */
+
+/** What became of the two puzzles of a day at the first try; of one that was not tried, nothing. @typedef {{ easy?: boolean, hard?: boolean }} Daily */
 
 /**
  * @typedef {object} Record
@@ -28,6 +28,7 @@ export const NOTE = "puzzles";
  * @property {Readonly<{ [id: string]: Seen }>} seen
  * @property {readonly string[]} favourites
  * @property {{ streak: number, storm: number }} best
+ * @property {Readonly<{ [day: string]: Daily }>} daily what became of the puzzles of the day
  */
 
 /** @type {Record} */
@@ -38,6 +39,7 @@ const NOTHING = Object.freeze({
   seen: {},
   favourites: [],
   best: { streak: 0, storm: 0 },
+  daily: {},
 });
 
 /** After how many rated puzzles a player has a rating: until then it says little. */
@@ -48,7 +50,9 @@ export const isRated = ({ history }) => history.length >= RATED_AFTER;
 
 /** Ratings that are kept for the plot at most. */
 const LONGEST_HISTORY = 200;
-/** How unsure the rating of a puzzle is at first. */
+/** Days that are kept for the calendar at most. */
+const MOST_DAYS = 400;
+/** How unsure the rating of a puzzle is. It stays as it is: what one person solves says little about it. */
 const PUZZLE_DEVIATION = 120;
 /** After how many days a missed puzzle comes again, when it has been solved so often since. */
 export const DAYS = Object.freeze([1, 3, 7, 21]);
@@ -59,20 +63,37 @@ const isNumber = (value) => typeof value === "number" && Number.isFinite(value);
 /** @param {unknown} kept @returns {Record} */
 export function readRecord(kept) {
   if (typeof kept !== "object" || kept === null) return NOTHING;
-  const { player, history, hidden, seen, favourites, best } = /** @type {{ [name: string]: any }} */ (kept);
+  const { player, history, hidden, seen, favourites, best, daily } = /** @type {{ [name: string]: any }} */ (kept);
   const isRating =
     isNumber(player?.rating) && isNumber(player.deviation) && player.deviation > 0 && isNumber(player.volatility);
   const isSeen = (/** @type {any} */ one) =>
-    isNumber(one?.rating) && isNumber(one.deviation) && isNumber(one.due) && isNumber(one.step);
-  const entries = typeof seen === "object" && seen !== null ? Object.entries(seen) : [];
+    typeof one?.solved === "boolean" && isNumber(one.due) && isNumber(one.step);
+  const entriesOf = (/** @type {unknown} */ table) =>
+    typeof table === "object" && table !== null ? Object.entries(table) : [];
   const count = (/** @type {unknown} */ value) => (isNumber(value) ? Number(value) : 0);
   return {
     player: isRating && player.volatility > 0 ? player : UNRATED,
     history: Array.isArray(history) ? history.filter(isNumber) : [],
     hidden: hidden === true,
-    seen: Object.fromEntries(entries.filter(([, one]) => isSeen(one))),
+    // Earlier versions kept a rating of each puzzle, too.
+    seen: Object.fromEntries(
+      entriesOf(seen).flatMap(([id, one]) =>
+        isSeen(one) ? [[id, { solved: one.solved, due: one.due, step: one.step }]] : [],
+      ),
+    ),
     favourites: Array.isArray(favourites) ? favourites.filter((id) => typeof id === "string") : [],
     best: { streak: count(best?.streak), storm: count(best?.storm) },
+    daily: Object.fromEntries(
+      entriesOf(daily).flatMap(([day, one]) => (/^\d{1,6}$/.test(day) ? [[day, readDaily(one)]] : [])),
+    ),
+  };
+}
+
+/** @param {any} one @returns {Daily} */
+function readDaily(one) {
+  return {
+    ...(typeof one?.easy === "boolean" && { easy: one.easy }),
+    ...(typeof one?.hard === "boolean" && { hard: one.hard }),
   };
 }
 
@@ -93,13 +114,8 @@ export function dayOf(date) {
 export function withResult(record, puzzle, solved, today) {
   const { player, history, seen } = record;
   const before = seen[puzzle.id];
-  const own = {
-    rating: before?.rating ?? puzzle.rating,
-    deviation: before?.deviation ?? PUZZLE_DEVIATION,
-    volatility: UNRATED.volatility,
-  };
+  const own = { rating: puzzle.rating, deviation: PUZZLE_DEVIATION, volatility: UNRATED.volatility };
   const next = rated(player, [{ ...own, score: solved ? 1 : 0 }]);
-  const { rating, deviation } = rated(own, [{ ...player, score: solved ? 0 : 1 }]);
   const step = solved ? (before?.step ?? 0) + 1 : 0;
   const isComing = !solved || (before?.due ?? 0) > 0;
   const due = isComing && step < DAYS.length ? today + DAYS[step] : 0;
@@ -107,7 +123,7 @@ export function withResult(record, puzzle, solved, today) {
     ...record,
     player: next,
     history: [...history, Math.round(next.rating)].slice(-LONGEST_HISTORY),
-    seen: { ...seen, [puzzle.id]: { rating, deviation, solved, due, step } },
+    seen: { ...seen, [puzzle.id]: { solved, due, step } },
   };
 }
 
@@ -122,4 +138,29 @@ export function withFavourite(record, id) {
   const { favourites } = record;
   const others = favourites.filter((one) => one !== id);
   return { ...record, favourites: others.length < favourites.length ? others : [...favourites, id] };
+}
+
+/**
+ * The record after a first try at a puzzle of the day; a later one changes nothing.
+ *
+ * @param {Record} record
+ * @param {number} day whose puzzle it is
+ * @param {"easy" | "hard"} strength
+ * @param {boolean} solved
+ * @returns {Record}
+ */
+export function withDaily(record, day, strength, solved) {
+  const before = record.daily[day] ?? {};
+  if (before[strength] !== undefined) return record;
+  const daily = Object.entries({ ...record.daily, [day]: { ...before, [strength]: solved } });
+  return { ...record, daily: Object.fromEntries(daily.slice(-MOST_DAYS)) };
+}
+
+/** On how many days in a row, up to today, one of the two puzzles of the day was solved; today need not be over. @param {Record} record @param {number} today */
+export function daysInARow({ daily }, today) {
+  const isSolved = (/** @type {number} */ day) => daily[day]?.easy === true || daily[day]?.hard === true;
+  let day = isSolved(today) ? today : today - 1;
+  let count = 0;
+  for (; isSolved(day); day--) count += 1;
+  return count;
 }

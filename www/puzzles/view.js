@@ -39,6 +39,10 @@ const PATIENCE = 1000;
  * @property {(by: 1 | -1) => void} go to another puzzle
  * @property {() => { hasNext: boolean, hasPrevious: boolean }} ways
  * @property {() => { text: string, run: () => void } | null} redo what was missed, where that can be done
+ * @property {() => "free" | "counts" | "none"} help whether there are hints and solutions, and whether they count as a miss
+ * @property {() => readonly { name: string, text: string, run: () => void }[]} after what else is offered when the puzzle is over
+ * @property {() => { time: string, note: string } | null} clock what a clock shows, where one runs
+ * @property {() => void} touched the board was touched, or a key was pressed on it
  */
 
 export class PuzzleView {
@@ -85,6 +89,10 @@ export class PuzzleView {
       goal: el("p", { class: "lesson-goal", id: "puzzle-goal" }),
       who: el("p", { class: "lesson-who", id: "puzzle-who" }),
       text: el("p", { class: "puzzle-text" }),
+      clock: el("p", { class: "puzzle-clock", role: "timer", hidden: true }),
+      clockNote: el("p", { class: "quiet puzzle-clock-note", hidden: true }),
+      cost: el("p", { class: "quiet puzzle-cost", id: "puzzle-cost", hidden: true }),
+      after: el("div", { class: "puzzle-after", hidden: true }),
       told: el("div", { class: "lesson-told", role: "status" }),
       back: button("puzzle-undo", () => this.#board.takeBack()),
       yes: button("puzzle-yes", () => this.#answered(true), "main"),
@@ -101,7 +109,10 @@ export class PuzzleView {
       skip: button("puzzle-skip", () => this.#around.go(1), "plain"),
     };
     const { title, standing, goal, who, text, told, back, yes, no, hint, solution, again, next } = parts;
-    const { favourite, share, cancel, redo } = parts;
+    const { favourite, share, cancel, redo, clock, clockNote, cost, after } = parts;
+    for (const type of ["pointerdown", "keydown"])
+      this.#board.element.addEventListener(type, () => this.#around.touched());
+    hint.setAttribute("aria-describedby", cost.id);
     parts.previous.append(icon("undoStep"));
     parts.skip.append(icon("redoStep"));
     share.append(icon("share"));
@@ -110,8 +121,12 @@ export class PuzzleView {
       "section",
       { class: "lesson-panel" },
       el("header", { class: "lesson-head" }, parts.previous, el("div", {}, title, standing), parts.skip),
+      clock,
+      clockNote,
       el("div", { class: "lesson-card" }, el("div", { class: "lesson-task" }, goal, who), text),
       told,
+      cost,
+      after,
       el(
         "div",
         { class: "lesson-actions" },
@@ -399,12 +414,19 @@ export class PuzzleView {
     const ways = this.#around.ways();
     this.#offer(parts.yes, plays && isAsked, words.t("quiz.yes"));
     this.#offer(parts.no, plays && isAsked, words.t("quiz.no"));
-    this.#offer(parts.hint, plays && !isAsked, words.t("ui.hint"));
-    this.#offer(parts.solution, !isAsked && (plays || phase === "missed"), words.t("ui.solution"));
+    const help = this.#around.help();
+    const isHelped = plays && !isAsked && help !== "none";
+    this.#offer(parts.hint, isHelped, words.t("ui.hint"));
+    this.#offer(parts.solution, !isAsked && (isHelped || phase === "missed"), words.t("ui.solution"));
+    // What it costs is said before it is pressed.
+    parts.cost.hidden = !isHelped || help === "free" || this.#isCounted;
+    setText(parts.cost, parts.cost.hidden ? "" : words.t("ui.hintCosts"));
     this.#offer(parts.again, phase === "missed" || phase === "shown", words.t("ui.again"));
     const isOver = phase === "solved" || phase === "missed" || phase === "shown" || phase === "refuted";
     const { isFavourite, share } = this.#around;
     const redo = this.#around.redo();
+    this.#showClock();
+    this.#showAfter(isOver);
     this.#offer(parts.redo, redo !== null, redo?.text ?? "");
     this.#offer(parts.cancel, phase === "proving" || this.#isSlow, words.t("proof.cancel"));
     this.#offer(parts.next, isOver && ways.hasNext, words.t("ui.next"));
@@ -432,6 +454,40 @@ export class PuzzleView {
     else if (phase === "missed") parts.again.focus({ preventScroll: true });
     // The button that was pressed is gone.
     else if (focused instanceof HTMLElement && focused.hidden) this.#board.focus();
+  }
+
+  /** The clock alone, while it runs. */
+  tick() {
+    this.#speaker.run(() => this.#showClock());
+  }
+
+  #showClock() {
+    const { clock, clockNote } = this.#parts;
+    const shown = this.#around.clock();
+    clock.hidden = shown === null;
+    setText(clock, shown?.time ?? "");
+    clockNote.hidden = !shown?.note;
+    setText(clockNote, shown?.note ?? "");
+  }
+
+  /** @param {boolean} isOver */
+  #showAfter(isOver) {
+    const { after } = this.#parts;
+    const offers = isOver ? this.#around.after() : [];
+    after.hidden = offers.length === 0;
+    const shown = offers.map(({ text }) => text).join();
+    // A button that has the focus stays.
+    if (after.dataset.shown === shown) return;
+    after.dataset.shown = shown;
+    after.replaceChildren(
+      ...offers.map(({ name, text, run }, index) =>
+        el(
+          "button",
+          { type: "button", class: index === 0 ? "button main" : "button", "data-action": name, onclick: run },
+          text,
+        ),
+      ),
+    );
   }
 
   /** @param {BookWords} words */

@@ -115,7 +115,7 @@ where
     const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
 
     fn record_name(&self) -> &'static str {
-        if self.position.is_chess960() { "Chess960" } else { L::RECORD_NAME }
+        if self.position().is_chess960() { "Chess960" } else { L::RECORD_NAME }
     }
 
     fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {

@@ -24,6 +24,13 @@ impl<L: Laws> Position<L> {
     ///
     /// # Errors
     /// When the text is no FEN, its diagram cannot be played (then with all reasons), or a piece is in the hand.
+    ///
+    /// ```
+    /// use paco_sako::{games::chess::Position, position::perft};
+    /// let position = Position::from_fen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")?;
+    /// assert_eq!(perft(&position, 2), 2039);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
         let setup: Setup<L> = fen.parse()?;
         if setup.hand.is_some() {

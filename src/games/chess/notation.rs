@@ -232,6 +232,15 @@ struct Told {
 ///
 /// # Errors
 /// When the text is no move, not a legal one, or could be several.
+///
+/// ```
+/// use paco_sako::games::chess::{Position, read_move, write_san, write_uci};
+/// let start = Position::start();
+/// let knight = read_move(&start, "Nf3")?;
+/// assert_eq!((write_san(&start, knight), write_uci(&start, knight, false)), ("Nf3".to_owned(), "g1f3".to_owned()));
+/// assert!(read_move(&start, "Ke2").is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_move<L: Laws>(position: &Position<L>, text: &str) -> Result<Move, NotationError> {
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();

@@ -18,6 +18,12 @@ impl<L: Laws> Position<L> {
     ///
     /// # Errors
     /// For a number above 959.
+    ///
+    /// ```
+    /// use paco_sako::games::chess::Position;
+    /// assert_eq!(Position::chess960(518)?, Position::start());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn chess960(number: u32) -> Result<Self, StartNumberError> {
         let rank = BackRank::from_number(number).ok_or(StartNumberError(number))?;
         let mut position = Self {

@@ -86,6 +86,13 @@ struct Told {
 ///
 /// # Errors
 /// When the text is no move, not a legal one, or could be several.
+///
+/// ```
+/// use paco_sako::games::krachtschaak::{Letters, Position, read_move, write_move};
+/// let start = Position::start();
+/// assert_eq!(write_move(&start, read_move(&start, "Nf3")?, Letters::Dutch), "Pf3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
     let told = parse(text.trim()).ok_or_else(|| NotationError::Syntax { text: quote::beginning(text) })?;
     find(position, &told, text)

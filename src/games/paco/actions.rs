@@ -45,6 +45,13 @@ const PROMOTIONS: [(&str, Role); 4] = [
 ///
 /// # Errors
 /// When the text is not such a list; the message says where.
+///
+/// ```
+/// use paco_sako::games::paco::{read_actions, write_actions};
+/// let steps = read_actions(r#"[{"Lift": 12}, {"Place": 28}]"#)?;
+/// assert_eq!(read_actions(&write_actions(steps.iter().copied()))?, steps);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_actions(text: &str) -> Result<Vec<Step>, ActionsError> {
     let mut reader = Reader { text, rest: text };
     let mut steps = Vec::new();

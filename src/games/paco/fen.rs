@@ -124,6 +124,15 @@ impl Partial {
     ///
     /// # Errors
     /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
+    ///
+    /// ```
+    /// use paco_sako::games::paco::{Partial, RuleSet};
+    /// let game = Partial::from_fen("4k3/8/8/8/8/8/4P3/4K3 w 0 - - -", RuleSet::Manual)?;
+    /// assert_eq!(game.to_fen(), "4k3/8/8/8/8/8/4P3/4K3 w 0 - - -");
+    /// let error = Partial::from_fen("4k3/8/8/8/8/8/4P3/8 w 0 - - -", RuleSet::Manual).unwrap_err();
+    /// assert!(error.to_string().contains("king"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
         let setup: Setup = fen.parse()?;
         // Where something else is wrong, too, all of it is told.

@@ -84,6 +84,12 @@ impl Level {
     }
 
     /// The level with this name.
+    ///
+    /// ```
+    /// use paco_sako::games::paco::Level;
+    /// assert_eq!(Level::all().count(), 10);
+    /// assert_eq!(Level::all().next().and_then(|level| Level::from_name(level.name())), Level::new(1));
+    /// ```
     pub fn from_name(name: &str) -> Option<Self> {
         Self::all().find(|level| level.name() == name)
     }
@@ -124,6 +130,15 @@ impl Position {
 
     /// What a player of this level searches from here. It has no limit of time; `seed` decides what the weaker levels
     /// misjudge.
+    ///
+    /// ```
+    /// use paco_sako::games::paco::{Level, Position, RuleSet};
+    /// use paco_sako::search::{Search, TranspositionTable};
+    /// let position = Position::start(RuleSet::Manual);
+    /// let mut search = Search::new(position.request(Level::new(1).unwrap(), 7), TranspositionTable::new(1 << 16));
+    /// while !search.run(f64::INFINITY, &mut || 0.0) {}
+    /// assert!(search.best().is_some());
+    /// ```
     pub fn request(self, level: Level, seed: u64) -> Request<Self> {
         level.handicap().request(self, seed, Taste::NONE)
     }

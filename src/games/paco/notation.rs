@@ -149,6 +149,15 @@ impl fmt::Display for Expected {
 ///
 /// # Errors
 /// When a step is not legal.
+///
+/// ```
+/// use paco_sako::games::paco::{Partial, RuleSet, read_turn, step_list, write_turn};
+/// let start = Partial::from_fen("5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -", RuleSet::Manual)?;
+/// let steps = read_turn(&start, "c4>f7>f5")?;
+/// assert_eq!(write_turn(&start, &steps)?, "Bc4>Rf7xQf5");
+/// assert_eq!(step_list(&start, &steps)?, "c4>f7>f5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
     let links = turn_links(start, steps)?;
     Ok(links.into_iter().map(|link| link.text).collect())
@@ -284,6 +293,14 @@ const LONGEST_TYPED: usize = 4096;
 ///
 /// # Errors
 /// When the text is no turn, or not a legal and complete one; nothing is played then.
+///
+/// ```
+/// use paco_sako::{games::paco::{Partial, Position, RuleSet, read_turn}, position::Step};
+/// let start = Partial::new(Position::start(RuleSet::Manual));
+/// assert_eq!(read_turn(&start, "e2>e4")?, [Step::Lift("e2".parse()?), Step::Place("e4".parse()?)]);
+/// assert_eq!(read_turn(&start, "e2>e5").unwrap_err().code(), "illegal-turn");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
     let error = match read_exactly(start, text, false) {
         Ok(steps) => return Ok(steps),

@@ -46,6 +46,12 @@ impl Persona {
     };
 
     /// The persona with this name.
+    ///
+    /// ```
+    /// use paco_sako::games::paco::Persona;
+    /// assert_eq!(Persona::from_name("carla").map(Persona::name), Some("carla"));
+    /// assert_eq!(Persona::from_name("nobody"), None);
+    /// ```
     pub fn from_name(name: &str) -> Option<Self> {
         Self::all().find(|persona| persona.name() == name)
     }

@@ -38,6 +38,11 @@ pub struct Position {
 
 impl Position {
     /// The usual start position.
+    ///
+    /// ```
+    /// use paco_sako::{games::paco::{Position, RuleSet}, position::Turns};
+    /// assert_eq!(Position::start(RuleSet::Manual).count_turns(), 20);
+    /// ```
     pub fn start(rules: RuleSet) -> Self {
         Self::chess960(518, rules).expect("518 is a start number")
     }
@@ -86,6 +91,16 @@ impl Position {
 
     /// The side whose enemy's king is in a union and its own is not; `None` as long as nobody has won. Asked between turns:
     /// where kings dance, one may be in a union for a part of a turn.
+    ///
+    /// ```
+    /// use paco_sako::{board::Color, games::{Text, paco::{Partial, RuleSet}}, position::Stepwise};
+    /// let mut game = Partial::from_fen("5k2/8/8/8/8/8/8/4KR2 w 0 - - -", RuleSet::Manual)?;
+    /// for step in game.read_turn("Rf1xf8")? {
+    ///     game.play(step)?;
+    /// }
+    /// assert_eq!(game.position().winner(), Some(Color::White));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn winner(&self) -> Option<Color> {
         let dances = |color| self.king_dances(color);
         Color::ALL.into_iter().find(|&color| dances(!color)).filter(|&color| !dances(color))

@@ -14,6 +14,15 @@ impl Partial {
     ///
     /// # Errors
     /// When the step is not legal.
+    ///
+    /// ```
+    /// use paco_sako::{games::paco::{Partial, RuleSet}, position::Step};
+    /// let game = Partial::from_fen("5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -", RuleSet::Manual)?;
+    /// let links = game.preview(Step::Lift("c4".parse()?), 2)?;
+    /// // The bishop takes over the union on f7; its rook could go on to f5.
+    /// assert!(links.iter().any(|link| link.number == 2 && link.to.to_string() == "f5"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Reason>> {
         let mut next = *self;
         next.play(step)?;

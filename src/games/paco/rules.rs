@@ -31,6 +31,11 @@ impl RuleSet {
     }
 
     /// The rule set with this name, in either case.
+    ///
+    /// ```
+    /// use paco_sako::games::paco::RuleSet;
+    /// assert_eq!(RuleSet::from_name("manual"), Some(RuleSet::Manual));
+    /// ```
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rules| rules.name().eq_ignore_ascii_case(name))
     }

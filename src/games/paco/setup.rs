@@ -48,6 +48,14 @@ impl Setup {
     };
 
     /// All reasons why this is no position of a game; none means that it can be played, or shows how a game has ended.
+    ///
+    /// ```
+    /// use paco_sako::games::paco::{RuleSet, Setup};
+    /// let setup: Setup = "P3k3/8/8/8/8/8/8/8 w 0 - - -".parse()?;
+    /// let codes: Vec<&str> = setup.problems(RuleSet::Manual).iter().map(|problem| problem.code).collect();
+    /// assert!(codes.contains(&"no-king"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn problems(&self, rules: RuleSet) -> Vec<Fault> {
         if self.is_over(rules) {
             return self.problems_at_end();

@@ -14,6 +14,14 @@ impl Position {
     ///
     /// # Errors
     /// For a number above 959.
+    ///
+    /// ```
+    /// use paco_sako::games::paco::{Partial, Position, RuleSet, chess960_number};
+    /// let position = Position::chess960(0, RuleSet::Manual)?;
+    /// assert!(Partial::new(position).to_fen().starts_with("bbqnnrkr/pppppppp/"));
+    /// assert_eq!(chess960_number(&position), Some(0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn chess960(number: u32, rules: RuleSet) -> Result<Self, StartNumberError> {
         let rank = BackRank::from_number(number).ok_or(StartNumberError(number))?;
         Ok(Self::with_back_rank(rank, rules))

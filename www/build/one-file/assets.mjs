@@ -3,6 +3,7 @@
 // One WebAssembly module does for all: it holds the rules and the computer of every game.
 
 import { book, lesson } from "virtual:book";
+import { live } from "virtual:live";
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
@@ -22,6 +23,13 @@ export const loadGames = load;
 export const siteAddress = () => null;
 
 export const loadBookStyles = async () => ({ book, lesson });
+
+export const loadLiveStyle = async () => live;
+
+/** It would be larger than all that it is for; there the code is pasted. */
+export async function loadQrReader() {
+  throw new Error("the single file reads no QR codes");
+}
 
 export const loadStyles = async () => ({ base, dark });
 

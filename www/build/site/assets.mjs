@@ -8,3 +8,7 @@ export { loadDescriptor } from "../no-descriptor.mjs";
 export const loadStyles = async () => ({ base, dark });
 
 export const loadBookStyles = () => import("virtual:book");
+
+export const loadLiveStyle = async () => (await import("virtual:live")).live;
+
+export const loadQrReader = async () => (await import("jsqr")).default;

@@ -45,7 +45,7 @@ export const texts = {
   "board.label": "Board",
   "board.size": "Size of the board",
   "board.help":
-    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts the piece down or takes back one link, N goes to the next square that can be used and Shift+N to the previous one, S reads out the position, H gives a hint.",
+    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts the piece down or takes back one link, N goes to the next square that can be used and Shift+N to the previous one, S reads out the position, Shift+S the rank and then the file, H gives a hint.",
   "square.empty": "{square}, empty",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} and {second}",
@@ -167,7 +167,7 @@ export const texts = {
   "say.planCancelled": "Plan cancelled.",
 
   "draw.pencil": "Draw arrows and circles",
-  "draw.pencil.short": "Draw",
+  "draw.pencil.short": "Arrows",
   "draw.bar": "Pencil",
   "draw.green": "green",
   "draw.red": "red",
@@ -209,7 +209,7 @@ export const texts = {
   "action.new": "New game",
   "action.rematch": "Rematch",
   "action.review": "Review",
-  "action.new.short": "New",
+  "action.new.short": "Play",
   "action.puzzles": "Puzzles",
   "action.puzzles.short": "Puzzles",
   "action.learn": "Learn the game and look up its rules",
@@ -218,19 +218,10 @@ export const texts = {
   "action.share": "Copy and paste position or record",
   "action.share.short": "Share",
   "action.menu": "Game menu",
-  "action.menu.short": "Game",
+  "action.more": "More",
   "action.settings": "Look, sound and help on the board",
   "action.settings.short": "Settings",
   "controls.label": "Undo and redo",
-
-  "welcome.title": "Paco Ŝako – peace chess",
-  "welcome.unions":
-    "Nothing is captured here: your piece joins one of your opponent’s, and the two share a square as a union.",
-  "welcome.chains":
-    "Step into a union, and the piece of your colour in it is set free and moves on; a chain that reaches the king wins.",
-  "welcome.learn": "Learn",
-  "welcome.computer": "Play the computer",
-  "welcome.together": "Two players here",
 
   "moves.label": "Turns played",
   "moves.underWay": "in progress",
@@ -381,8 +372,8 @@ export const texts = {
     "This browser does not let the page save games. Copy the record under Share before you close the page.",
   "saved.blocked": "An older version of this page in another tab prevents saving. Close that tab.",
   "saved.newer": "Your games were saved by a newer version of this page. Reload the page.",
-
   "menu.title": "Game",
+
   "menu.openSite": "Open on the Paco Ŝako site",
   "menu.fullScreen": "Full screen",
   "menu.noFullScreen": "Full screen is not allowed here.",
@@ -538,4 +529,17 @@ export const texts = {
   "say.undoTurn": "Turn taken back.",
   "say.redoStep": "One link redone.",
   "say.redoTurn": "Turn redone.",
+  "result.lost": "{level} wins",
+  "result.lost.computer": "The computer wins",
+  "reason.king-union.lost": "United with your king.",
+  "action.turned": "See where it turned",
+  "say.pair": "{square} {first} and {second}",
+  "say.free.white": "White, free: {pieces}.",
+  "say.free.black": "Black, free: {pieces}.",
+  "say.unions": "Unions: {unions}.",
+  "say.noUnions": "No unions.",
+  "say.rank": "Rank {name}: {pieces}.",
+  "say.rank.empty": "Rank {name} is empty.",
+  "say.file": "File {name}: {pieces}.",
+  "say.file.empty": "File {name} is empty.",
 };

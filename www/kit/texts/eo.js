@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Tabulo",
   "board.size": "Grandeco de la tabulo",
   "board.help":
-    "La sagoklavoj iras tra la tabulo, Enigo aŭ Spaco prenas kaj metas, Eskapo remetas aŭ malfaras unu paŝon, N iras al la sekva uzebla kampo kaj Maj+N al la antaŭa, S diras, kia estas la situacio, H donas konsilon.",
+    "La sagoklavoj iras tra la tabulo, Enigo aŭ Spaco prenas kaj metas, Eskapo remetas aŭ malfaras unu paŝon, N iras al la sekva uzebla kampo kaj Maj+N al la antaŭa, S diras, kia estas la situacio, Maj+S la vicon kaj poste la kolumnon, H donas konsilon.",
   "square.empty": "{square}, malplena",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, paro, {first} kaj {second}",
@@ -164,7 +164,7 @@ export const texts = {
   "say.planCancelled": "Plano nuligita.",
 
   "draw.pencil": "Desegni sagojn kaj cirklojn",
-  "draw.pencil.short": "Desegni",
+  "draw.pencil.short": "Sagoj",
   "draw.bar": "Krajono",
   "draw.green": "verda",
   "draw.red": "ruĝa",
@@ -206,7 +206,7 @@ export const texts = {
   "action.new": "Nova partio",
   "action.rematch": "Revanĉo",
   "action.review": "Retrorigardo",
-  "action.new.short": "Nova",
+  "action.new.short": "Ludi",
   "action.puzzles": "Problemoj",
   "action.puzzles.short": "Problemoj",
   "action.learn": "Lerni la ludon kaj konsulti la regulojn",
@@ -215,19 +215,10 @@ export const texts = {
   "action.share": "Kopii kaj alglui pozicion aŭ partion",
   "action.share.short": "Kopii",
   "action.menu": "Menuo de la partio",
-  "action.menu.short": "Partio",
+  "action.more": "Pli",
   "action.settings": "Aspekto, sono kaj helpo sur la tabulo",
   "action.settings.short": "Agordoj",
   "controls.label": "Malfari kaj refari",
-
-  "welcome.title": "Paco Ŝako, la ŝako de paco",
-  "welcome.unions":
-    "Ĉi tie nenio estas kaptata: via figuro pariĝas kun figuro de la kontraŭulo sur la sama kampo.",
-  "welcome.chains":
-    "Se vi transprenas paron, via figuro en ĝi liberiĝas kaj pluiras; gajnas ĉeno, kiu atingas la reĝon.",
-  "welcome.learn": "Lerni",
-  "welcome.computer": "Kontraŭ la komputilo",
-  "welcome.together": "Ludi kune ĉi tie",
 
   "moves.label": "Luditaj movoj",
   "moves.underWay": "daŭras",
@@ -375,8 +366,8 @@ export const texts = {
     "Ĉi tiu retumilo ne lasas la paĝon konservi partiojn. Kopiu la protokolon sub Kopii antaŭ ol fermi la paĝon.",
   "saved.blocked": "Pli malnova versio de ĉi tiu paĝo malhelpas la konservadon. Fermu ĝin en la alia langeto.",
   "saved.newer": "Pli nova versio de ĉi tiu paĝo konservis viajn partiojn. Reŝargu ĉi tiun paĝon.",
-
   "menu.title": "Partio",
+
   "menu.openSite": "Malfermi en la retejo de Paco Ŝako",
   "menu.fullScreen": "Plena ekrano",
   "menu.noFullScreen": "Plena ekrano ne estas permesata ĉi tie.",
@@ -531,4 +522,17 @@ export const texts = {
   "say.undoTurn": "Movo malfarita.",
   "say.redoStep": "Unu paŝo refarita.",
   "say.redoTurn": "Movo refarita.",
+  "result.lost": "{level} venkas",
+  "result.lost.computer": "La komputilo venkas",
+  "reason.king-union.lost": "Pariĝo kun via reĝo.",
+  "action.turned": "Vidu kie turniĝis",
+  "say.pair": "{square} {first} kaj {second}",
+  "say.free.white": "Blanko, liberaj: {pieces}.",
+  "say.free.black": "Nigro, liberaj: {pieces}.",
+  "say.unions": "Paroj: {unions}.",
+  "say.noUnions": "Neniuj paroj.",
+  "say.rank": "Vico {name}: {pieces}.",
+  "say.rank.empty": "Vico {name} estas malplena.",
+  "say.file": "Kolumno {name}: {pieces}.",
+  "say.file.empty": "Kolumno {name} estas malplena.",
 };

@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Échiquier",
   "board.size": "Taille de l’échiquier",
   "board.help":
-    "Les flèches parcourent l’échiquier, Entrée ou Espace prend et pose, Échap repose ou annule une étape, N va à la prochaine case utilisable et Maj+N à la précédente, S dit où en est la partie, H donne un indice.",
+    "Les flèches parcourent l’échiquier, Entrée ou Espace prend et pose, Échap repose ou annule une étape, N va à la prochaine case utilisable et Maj+N à la précédente, S dit où en est la partie, Maj+S la rangée puis la colonne, H donne un indice.",
   "square.empty": "{square}, vide",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} et {second}",
@@ -165,7 +165,7 @@ export const texts = {
   "say.planCancelled": "Coup prévu annulé.",
 
   "draw.pencil": "Dessiner flèches et cercles",
-  "draw.pencil.short": "Dessin",
+  "draw.pencil.short": "Flèches",
   "draw.bar": "Crayon",
   "draw.green": "vert",
   "draw.red": "rouge",
@@ -207,7 +207,7 @@ export const texts = {
   "action.new": "Nouvelle partie",
   "action.rematch": "Revanche",
   "action.review": "Bilan",
-  "action.new.short": "Nouveau",
+  "action.new.short": "Jouer",
   "action.puzzles": "Problèmes",
   "action.puzzles.short": "Problèmes",
   "action.learn": "Apprendre le jeu et consulter les règles",
@@ -216,19 +216,10 @@ export const texts = {
   "action.share": "Copier ou coller une position ou une partie",
   "action.share.short": "Partager",
   "action.menu": "Menu de la partie",
-  "action.menu.short": "Partie",
+  "action.more": "Plus",
   "action.settings": "Aspect, son et aide sur l’échiquier",
   "action.settings.short": "Réglages",
   "controls.label": "Reprendre et rejouer",
-
-  "welcome.title": "Paco Ŝako, les échecs de la paix",
-  "welcome.unions":
-    "Ici, rien n’est capturé : votre pièce et une pièce adverse forment une union sur une même case.",
-  "welcome.chains":
-    "Prenez place dans une union : votre pièce qui s’y trouvait se libère et continue ; une chaîne qui atteint le roi gagne.",
-  "welcome.learn": "Apprendre",
-  "welcome.computer": "Contre l’ordinateur",
-  "welcome.together": "Jouer à deux ici",
 
   "moves.label": "Coups joués",
   "moves.underWay": "en cours",
@@ -381,8 +372,8 @@ export const texts = {
   "saved.blocked":
     "Une version plus ancienne de cette page empêche d’enregistrer les parties. Fermez-la dans l’autre onglet.",
   "saved.newer": "Une version plus récente de cette page a enregistré vos parties. Rechargez cette page.",
-
   "menu.title": "Partie",
+
   "menu.openSite": "Ouvrir sur le site de Paco Ŝako",
   "menu.fullScreen": "Plein écran",
   "menu.noFullScreen": "Le plein écran n’est pas autorisé ici.",
@@ -540,4 +531,17 @@ export const texts = {
   "say.undoTurn": "Coup annulé.",
   "say.redoStep": "Une étape rejouée.",
   "say.redoTurn": "Coup rejoué.",
+  "result.lost": "{level} gagne",
+  "result.lost.computer": "L’ordinateur gagne",
+  "reason.king-union.lost": "Union avec votre roi.",
+  "action.turned": "Où était le tournant ?",
+  "say.pair": "{square} {first} et {second}",
+  "say.free.white": "Blancs, libres : {pieces}.",
+  "say.free.black": "Noirs, libres : {pieces}.",
+  "say.unions": "Unions : {unions}.",
+  "say.noUnions": "Aucune union.",
+  "say.rank": "Rangée {name} : {pieces}.",
+  "say.rank.empty": "La rangée {name} est vide.",
+  "say.file": "Colonne {name} : {pieces}.",
+  "say.file.empty": "La colonne {name} est vide.",
 };

@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Bord",
   "board.size": "Grootte van het bord",
   "board.help":
-    "Met de pijltoetsen ga je over het bord, Enter of spatie pakt op en zet neer, Esc zet terug of neemt één stap terug, N gaat naar het volgende bruikbare veld en Shift+N naar het vorige, S zegt hoe het ervoor staat, H geeft een hint.",
+    "Met de pijltoetsen ga je over het bord, Enter of spatie pakt op en zet neer, Esc zet terug of neemt één stap terug, N gaat naar het volgende bruikbare veld en Shift+N naar het vorige, S zegt hoe het ervoor staat, Shift+S de rij en dan de lijn, H geeft een hint.",
   "square.empty": "{square}, leeg",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, eenheid, {first} en {second}",
@@ -165,7 +165,7 @@ export const texts = {
   "say.planCancelled": "Plan geannuleerd.",
 
   "draw.pencil": "Pijlen en cirkels tekenen",
-  "draw.pencil.short": "Teken",
+  "draw.pencil.short": "Pijlen",
   "draw.bar": "Potlood",
   "draw.green": "groen",
   "draw.red": "rood",
@@ -199,7 +199,7 @@ export const texts = {
   "promote.label": "Kies wat de pion wordt",
 
   "action.takeBack": "De laatste stap van de zet terugnemen, of de laatste zet",
-  "action.takeBack.short": "Terug­nemen",
+  "action.takeBack.short": "Terug",
   "action.redo": "Opnieuw spelen wat is teruggenomen",
   "action.redo.short": "Opnieuw",
   "action.flip": "Het bord omdraaien",
@@ -207,7 +207,7 @@ export const texts = {
   "action.new": "Nieuwe partij",
   "action.rematch": "Revanche",
   "action.review": "Terugblik",
-  "action.new.short": "Nieuw",
+  "action.new.short": "Spelen",
   "action.puzzles": "Puzzels",
   "action.puzzles.short": "Puzzels",
   "action.learn": "Leer het spel en zoek de regels op",
@@ -216,18 +216,10 @@ export const texts = {
   "action.share": "Stelling of partij kopiëren en plakken",
   "action.share.short": "Delen",
   "action.menu": "Partijmenu",
-  "action.menu.short": "Partij",
+  "action.more": "Meer",
   "action.settings": "Uiterlijk, geluid en hulp op het bord",
   "action.settings.short": "Opties",
   "controls.label": "Terugnemen en opnieuw spelen",
-
-  "welcome.title": "Paco Ŝako, het vredesschaak",
-  "welcome.unions": "Hier wordt niets geslagen: je stuk vormt met een stuk van de ander een eenheid op één veld.",
-  "welcome.chains":
-    "Neem je een eenheid over, dan komt je eigen stuk vrij en gaat het verder; een schakeling die de koning bereikt, wint.",
-  "welcome.learn": "Leren",
-  "welcome.computer": "Tegen de computer",
-  "welcome.together": "Samen aan dit bord",
 
   "moves.label": "Gespeelde zetten",
   "moves.underWay": "bezig",
@@ -379,8 +371,8 @@ export const texts = {
     "Deze browser laat de pagina geen partijen bewaren. Kopieer de partijnotatie onder Delen voor je de pagina sluit.",
   "saved.blocked": "Een oudere versie van deze pagina houdt het bewaren tegen. Sluit die in het andere tabblad.",
   "saved.newer": "Een nieuwere versie van deze pagina heeft je partijen bewaard. Laad deze pagina opnieuw.",
-
   "menu.title": "Partij",
+
   "menu.openSite": "Openen op de site van Paco Ŝako",
   "menu.fullScreen": "Volledig scherm",
   "menu.noFullScreen": "Volledig scherm is hier niet toegestaan.",
@@ -538,4 +530,17 @@ export const texts = {
   "say.undoTurn": "Zet teruggenomen.",
   "say.redoStep": "Eén stap opnieuw gespeeld.",
   "say.redoTurn": "Zet opnieuw gespeeld.",
+  "result.lost": "{level} wint",
+  "result.lost.computer": "De computer wint",
+  "reason.king-union.lost": "Een eenheid met jouw koning.",
+  "action.turned": "Waar keerde het?",
+  "say.pair": "{square} {first} en {second}",
+  "say.free.white": "Wit, vrij: {pieces}.",
+  "say.free.black": "Zwart, vrij: {pieces}.",
+  "say.unions": "Eenheden: {unions}.",
+  "say.noUnions": "Geen eenheden.",
+  "say.rank": "Rij {name}: {pieces}.",
+  "say.rank.empty": "Rij {name} is leeg.",
+  "say.file": "Lijn {name}: {pieces}.",
+  "say.file.empty": "Lijn {name} is leeg.",
 };

@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Bräde",
   "board.size": "Brädets storlek",
   "board.help":
-    "Piltangenterna går över brädet, Retur eller blanksteg lyfter och sätter ner, Esc sätter ner pjäsen eller tar tillbaka ett steg, N går till nästa användbara ruta och Skift+N till den föregående, S läser upp ställningen, H ger ett tips.",
+    "Piltangenterna går över brädet, Retur eller blanksteg lyfter och sätter ner, Esc sätter ner pjäsen eller tar tillbaka ett steg, N går till nästa användbara ruta och Skift+N till den föregående, S läser upp ställningen, Skift+S raden och sedan linjen, H ger ett tips.",
   "square.empty": "{square}, tom",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} och {second}",
@@ -165,7 +165,7 @@ export const texts = {
   "say.planCancelled": "Planen är ångrad.",
 
   "draw.pencil": "Rita pilar och cirklar",
-  "draw.pencil.short": "Rita",
+  "draw.pencil.short": "Pilar",
   "draw.bar": "Penna",
   "draw.green": "grön",
   "draw.red": "röd",
@@ -207,7 +207,7 @@ export const texts = {
   "action.new": "Nytt parti",
   "action.rematch": "Returparti",
   "action.review": "Genomgång",
-  "action.new.short": "Nytt",
+  "action.new.short": "Spela",
   "action.puzzles": "Pussel",
   "action.puzzles.short": "Pussel",
   "action.learn": "Lär dig spelet och slå upp reglerna",
@@ -216,19 +216,10 @@ export const texts = {
   "action.share": "Kopiera och klistra in ställning eller protokoll",
   "action.share.short": "Dela",
   "action.menu": "Partimeny",
-  "action.menu.short": "Parti",
+  "action.more": "Mer",
   "action.settings": "Utseende, ljud och hjälp på brädet",
   "action.settings.short": "Inställningar",
   "controls.label": "Ångra och gör om",
-
-  "welcome.title": "Paco Ŝako – fredsschack",
-  "welcome.unions":
-    "Här slås ingenting: din pjäs ställer sig hos en av motståndarens, och de två delar ruta som en union.",
-  "welcome.chains":
-    "Gå in i en union, så blir din egen pjäs där befriad och går vidare; en kedja som når kungen vinner.",
-  "welcome.learn": "Lär dig",
-  "welcome.computer": "Spela mot datorn",
-  "welcome.together": "Två spelare här",
 
   "moves.label": "Spelade drag",
   "moves.underWay": "pågår",
@@ -379,8 +370,8 @@ export const texts = {
     "Webbläsaren låter inte sidan spara partier. Kopiera protokollet under Dela innan du stänger sidan.",
   "saved.blocked": "En äldre version av sidan i en annan flik hindrar sparandet. Stäng den fliken.",
   "saved.newer": "Dina partier sparades av en nyare version av sidan. Ladda om sidan.",
-
   "menu.title": "Parti",
+
   "menu.openSite": "Öppna på Paco Ŝakos webbplats",
   "menu.fullScreen": "Helskärm",
   "menu.noFullScreen": "Helskärm är inte tillåten här.",
@@ -536,4 +527,17 @@ export const texts = {
   "say.undoTurn": "Draget taget tillbaka.",
   "say.redoStep": "Ett steg spelat igen.",
   "say.redoTurn": "Draget spelat igen.",
+  "result.lost": "{level} vinner",
+  "result.lost.computer": "Datorn vinner",
+  "reason.king-union.lost": "Union med din kung.",
+  "action.turned": "Se var det vände",
+  "say.pair": "{square} {first} och {second}",
+  "say.free.white": "Vit, fria: {pieces}.",
+  "say.free.black": "Svart, fria: {pieces}.",
+  "say.unions": "Unioner: {unions}.",
+  "say.noUnions": "Inga unioner.",
+  "say.rank": "Rad {name}: {pieces}.",
+  "say.rank.empty": "Rad {name} är tom.",
+  "say.file": "Linje {name}: {pieces}.",
+  "say.file.empty": "Linje {name} är tom.",
 };

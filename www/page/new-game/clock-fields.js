@@ -42,7 +42,7 @@ function numberIn(input, least, most) {
 export function clockFields() {
   const select = el(
     "select",
-    { id: "new-clock" },
+    { id: "new-clock", "aria-label": words("clock.title") },
     el("option", { value: "none" }, words("clock.none")),
     ...PRESETS.map(([minutes, seconds], i) =>
       el("option", { value: NAMES[i] }, words("clock.preset", { minutes, seconds })),
@@ -73,7 +73,7 @@ export function clockFields() {
   const element = el(
     "fieldset",
     { class: "clock-fields" },
-    el("legend", {}, el("label", { for: select.id }, words("clock.title"))),
+    el("legend", { class: "visually-hidden" }, words("clock.title")),
     select,
     own,
   );
@@ -108,6 +108,8 @@ export function clockFields() {
 
   return {
     element,
+    /** What is chosen, in words. */
+    told: () => (select.value === "none" ? t("clock.none") : (select.selectedOptions[0]?.text ?? "")),
     /** Shows what was chosen last. */
     write() {
       const last = recallClock();
@@ -122,9 +124,9 @@ export function clockFields() {
       show();
     },
     /**
-     * What is chosen now; it is remembered. Where it cannot be, it is shown at the field.
+     * What is chosen now; it is remembered. What cannot be is said, and marked at its field.
      *
-     * @returns {{ timing: Timing | null } | { wrong: string }}
+     * @returns {{ timing: Timing | null } | { wrong: string, input: HTMLInputElement }}
      */
     read() {
       const last = recallClock();
@@ -137,9 +139,7 @@ export function clockFields() {
       const { timing, wrong } = readOwn();
       if (wrong) {
         wrong.input.setAttribute("aria-invalid", "true");
-        wrong.input.focus();
-        wrong.input.select();
-        return { wrong: wrong.message };
+        return { wrong: wrong.message, input: wrong.input };
       }
       remember(NAME, { choice, own: timing });
       return { timing };

@@ -7,8 +7,8 @@ import { cardsOf } from "../../games/cards.js";
 import { gameOf, isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../../games/index.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
-import { onOff } from "../../kit/fields.js";
-import { bound, t, words } from "../../kit/i18n.js";
+import { fold, onOff, unfold } from "../../kit/fields.js";
+import { bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { rulesLink } from "../help/rules-link.js";
 import { pageLook, watchPageLook } from "../settings/page-settings.js";
@@ -16,13 +16,15 @@ import { clockFields } from "./clock-fields.js";
 import { NewGameModel } from "./new-game-model.js";
 import { oddsField } from "./odds-field.js";
 import { strengthIn } from "./persona-strength.js";
-import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival-fields.js";
+import { opponentFields, playersOf, recallChoice, rememberChoice, sideOf } from "./rival-fields.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
 /** @import { Card } from "../../games/cards.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Wanted } from "../../live/pair-dialog.js" */
 /** @import { Start } from "./new-game-model.js" */
+/** @import { Color } from "../../rules/rules.js" */
 /** @import { Strength } from "./persona-strength.js" */
 
 /** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: readonly (Words | string)[], about: Words | null, picture?: HTMLElement | null }} Option */
@@ -36,7 +38,7 @@ import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival
  * @param {...HTMLElement} rest what stands among the options; each says with `data-after` behind which
  */
 function optionField(name, legend, choose, ...rest) {
-  const heading = el("legend", {}, legend);
+  const heading = el("legend", { class: "visually-hidden" }, legend);
   const element = el("fieldset", {}, heading);
   /** @type {HTMLInputElement[]} */
   let inputs = [];
@@ -137,6 +139,14 @@ function pictureOf({ game, emblem }) {
   return canvas;
 }
 
+/** The name of a card's game. @param {Card | undefined} card */
+function titleOf(card) {
+  if (!card) return "";
+  const { game, rules } = card;
+  const name = t(gameOf(game).name);
+  return rules ? `${name} · ${t(keyIn(game, `rules.${rules}`))}` : name;
+}
+
 /** A card as an option. @param {Card} card @returns {Option} */
 function optionOf(card) {
   const { id, game, rules, emblem } = card;
@@ -156,10 +166,11 @@ export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: import("../../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper, library: import("../../store/library.js").Library }} tools
+ * @param {{ today: () => string, editor: import("../../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper, library: import("../../store/library.js").Library, invite: (side: Color) => void, twoDevices: (wanted: Wanted) => void }} tools
+ *   `invite` sends somebody far away an invitation to the game that was begun
  * @returns {() => Promise<void>} opens it
  */
-export function setUpNewGame(store, { today, editor, timekeeper, library }) {
+export function setUpNewGame(store, { today, editor, timekeeper, library, invite, twoDevices }) {
   let model = new NewGameModel(store.state.snapshot);
   /** @type {readonly Card[]} */
   let cards = [];
@@ -231,32 +242,74 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
     model.repetitionDraw = repetition.input.checked;
   });
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
-  const against = opponentFields("new", ["white", "random", "black", "none"]);
+  const against = opponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
   const clock = clockFields();
+  const folds = {
+    game: fold("game", words("new.game"), kinds.element, el("p", { class: "new-rules" }, link.element)),
+    rules: fold("rules", words("new.rules"), rules.element),
+    start: fold("start", words("new.start"), starts.element),
+    odds: fold("odds", words("odds.title"), odds.element),
+    clock: fold("clock", words("clock.title"), clock.element),
+  };
+  const more = fold(
+    "more",
+    words("action.more"),
+    folds.game.element,
+    folds.rules.element,
+    folds.start.element,
+    folds.odds.element,
+    folds.clock.element,
+    ...against.more,
+    repetition.element,
+  );
   const go = el("button", { type: "submit", class: "button main", "data-action": "start" });
+  const devices = el(
+    "button",
+    { type: "button", class: "button", "data-action": "two-devices", onclick: () => begin(true) },
+    words("new.twoDevices"),
+  );
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
-    kinds.element,
-    el("p", { class: "new-rules" }, link.element),
-    rules.element,
-    starts.element,
-    odds.element,
-    repetition.element,
     against.element,
-    clock.element,
+    more.element,
     error,
-    el("div", { class: "dialog-actions sticky" }, go),
+    el("div", { class: "dialog-actions sticky" }, devices, go),
   );
   const dialog = makeDialog("dialog-new", words("new.title"), form);
+  form.addEventListener("input", () => tell());
   clock.element.addEventListener("input", () => {
     error.textContent = "";
   });
+  onLanguage(form, () => cards.length > 0 && show());
+
+  /** Says on each folded line what is chosen there. */
+  function tell() {
+    const { game } = model;
+    const name = titleOf(cards.find(({ id }) => id === (wanted?.id ?? model.card)));
+    const start = [t(STARTS[model.start].title), model.start === "chess960" && model.number]
+      .filter(Boolean)
+      .join(" ");
+    folds.game.tell(name);
+    folds.rules.tell(t(keyIn(game, `rules.${model.rules}`)));
+    folds.start.tell(start);
+    folds.odds.tell(model.giver ? t(`color.${model.giver}`) : t("odds.none"));
+    folds.clock.tell(clock.told());
+    folds.rules.element.hidden = rules.element.hidden;
+    folds.start.element.hidden = starts.element.hidden;
+    folds.odds.element.hidden = odds.element.hidden;
+    more.tell([name, start, clock.told()].filter(Boolean).join(" · "));
+    setWords(
+      go,
+      words(model.start === "own" ? "new.setUp" : against.read().against === "far" ? "new.invite" : "new.go"),
+    );
+  }
 
   function show() {
     const { game } = model;
     kinds.show(options, wanted?.id ?? model.card);
     link.show(model.card);
+    devices.hidden = model.start === "own";
     // What it offers is not known before it is there.
     go.disabled = wanted !== null;
     // Where there is one only, nothing is to be chosen.
@@ -284,21 +337,33 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
     odds.show();
     if (number.input.value !== model.number) number.input.value = model.number;
     number.input.removeAttribute("aria-invalid");
-    setWords(go, words(model.start === "own" ? "new.setUp" : "new.go"));
     error.textContent = "";
+    tell();
   }
 
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
+    begin(false);
+  }
+
+  /** @param {boolean} onTwoDevices */
+  function begin(onTwoDevices) {
     const chosen = model.options();
     if ("problem" in chosen) return refuse(t(chosen.problem));
     const timed = clock.read();
     if ("wrong" in timed) {
+      unfold(clock.element);
+      timed.input.focus();
+      timed.input.select();
       error.textContent = timed.wrong;
       return;
     }
     const { options } = chosen;
+    if (onTwoDevices) {
+      dialog.close();
+      return twoDevices({ options, timing: timed.timing });
+    }
     const choice = against.read();
     const players = playersOf(choice);
     if (model.start === "own") {
@@ -314,6 +379,12 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
     timekeeper.begin(timed.timing);
     rememberChoice(choice);
     remember(NOTE, model.card);
+    if (choice.against === "far") {
+      against.keepName();
+      dialog.close();
+      invite(sideOf(choice));
+      return;
+    }
     // Whoever plays alone wants the own side below.
     const alone = onlyPerson(players.seats);
     if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
@@ -323,6 +394,7 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
   /** @param {string} message */
   function refuse(message) {
     error.textContent = message;
+    unfold(number.input);
     number.input.setAttribute("aria-invalid", "true");
     number.input.focus();
     number.input.select();

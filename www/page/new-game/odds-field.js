@@ -29,7 +29,7 @@ export function oddsField(model, changed) {
   const element = el(
     "fieldset",
     { class: "odds" },
-    el("legend", {}, words("odds.title")),
+    el("legend", { class: "visually-hidden" }, words("odds.title")),
     el(
       "div",
       { class: "segments" },

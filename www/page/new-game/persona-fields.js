@@ -1,8 +1,9 @@
-// Choosing a player with a character: cards with a picture, a name, a sentence and how strong it is.
+// Choosing a player with a character: their faces in a row, and of the chosen one a sentence and how strong it is.
 
 import { nameOf, PERSONAS } from "../../game/players.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { faceOf } from "../../panels/computer/persona-faces.js";
 import { isBeyondLevels, levelNumber, matchFor, RATINGS, SHOWN_AFTER } from "./persona-strength.js";
@@ -13,7 +14,10 @@ import { isBeyondLevels, levelNumber, matchFor, RATINGS, SHOWN_AFTER } from "./p
 /** Where it is remembered that the estimate is not shown. */
 const NOTE = "strength-hidden";
 
-const SIZE = 44;
+/** Where the best match is remembered, which comes first when the dialog is opened: later it would move what is pressed. */
+const BEST = "match";
+
+const SIZE = 56;
 
 /** How strong a persona is, told beside the levels. @param {Persona} persona */
 function strengthOf(persona) {
@@ -21,13 +25,18 @@ function strengthOf(persona) {
   return words(isBeyondLevels(rating) ? "persona.beyond" : "persona.asLevel", { number: levelNumber(rating) });
 }
 
+/** Who comes first: the best match, as far as it was known when it was last looked for. @returns {readonly Persona[]} */
+function inOrder() {
+  const best = recall(BEST);
+  return [...PERSONAS].sort((a, b) => Number(b === best) - Number(a === best));
+}
+
 /** @param {string} name tells the fields of several dialogs apart */
 export function personaFields(name) {
-  /** @type {Map<Persona, { input: HTMLInputElement, match: HTMLElement }>} */
+  /** @type {Map<Persona, { input: HTMLInputElement, label: HTMLElement, about: HTMLElement, matches: readonly HTMLElement[] }>} */
   const cards = new Map();
-  const rows = PERSONAS.map((persona) => {
+  for (const persona of PERSONAS) {
     const id = `${name}-persona-${persona}`;
-    const match = el("strong", { id: `${id}-match`, hidden: true }, words("persona.match"));
     const input = el("input", {
       type: "radio",
       name: `${name}-persona`,
@@ -35,42 +44,44 @@ export function personaFields(name) {
       id,
       "aria-labelledby": `${id}-name`,
     });
-    cards.set(persona, { input, match });
-    const picture = el("span", { class: "card-picture", "aria-hidden": "true" });
-    const face = faceOf(persona, SIZE);
-    // At the end of its place, where the pictures of games stand.
-    face.setAttribute("width", "100%");
-    face.setAttribute("preserveAspectRatio", "xMaxYMid");
-    picture.append(face);
-    return el(
+    const star = el("span", { class: "persona-match", "aria-hidden": "true", hidden: true }, icon("star"));
+    const match = el("strong", { id: `${id}-match`, hidden: true }, words("persona.match"), ".");
+    const face = el("span", { class: "persona-face", "aria-hidden": "true" }, faceOf(persona, SIZE));
+    const label = el(
       "label",
-      { class: "option" },
+      { class: "persona" },
       input,
-      el(
-        "span",
-        { class: "option-text" },
-        el("strong", { id: `${id}-name` }, nameOf(persona)),
-        el("span", { class: "quiet", id: `${id}-about` }, words(`persona.${persona}`)),
-        el("span", { id: `${id}-level` }, strengthOf(persona)),
-        match,
-      ),
-      picture,
+      face,
+      el("span", { id: `${id}-name` }, nameOf(persona)),
+      star,
     );
-  });
+    const about = el(
+      "p",
+      { class: "persona-about" },
+      el("span", { id: `${id}-about` }, words(`persona.${persona}`)),
+      " ",
+      el("span", { class: "quiet", id: `${id}-level` }, strengthOf(persona), "."),
+      " ",
+      match,
+    );
+    cards.set(persona, { input, label, about, matches: [star, match] });
+  }
+  const row = el("div", { class: "persona-row" });
   const text = el("span", {});
   const toggle = el("button", { type: "button", class: "button", "data-action": "strength" });
   const standing = el("p", { class: "field-row quiet strength", hidden: true }, text, toggle);
   const element = el(
-    "div",
+    "fieldset",
     { class: "personas" },
-    el(
-      "fieldset",
-      {},
-      el("legend", { class: "visually-hidden" }, words("rival.character")),
-      el("div", { class: "game-cards" }, ...rows),
-    ),
-    standing,
+    el("legend", { class: "visually-hidden" }, words("rival.character")),
+    row,
+    el("div", { class: "persona-abouts" }, ...[...cards.values()].map(({ about }) => about)),
   );
+  // What is said of those that are not chosen keeps its place, so that nothing below moves.
+  const choose = () => {
+    for (const { input, about } of cards.values()) about.toggleAttribute("data-chosen", input.checked);
+  };
+  element.addEventListener("input", choose);
 
   /** @type {Strength | null} */
   let strength = null;
@@ -79,8 +90,9 @@ export function personaFields(name) {
     const isKnown = strength !== null && strength.games >= SHOWN_AFTER;
     standing.hidden = !isKnown;
     const best = isKnown && !isHidden && strength ? matchFor(strength) : null;
-    for (const [persona, { input, match }] of cards) {
-      match.hidden = persona !== best;
+    if (best) remember(BEST, best);
+    for (const [persona, { input, matches }] of cards) {
+      for (const match of matches) match.hidden = persona !== best;
       // What is hidden would be read too.
       const told = persona === best ? ["about", "level", "match"] : ["about", "level"];
       input.setAttribute("aria-describedby", told.map((part) => `${input.id}-${part}`).join(" "));
@@ -103,15 +115,21 @@ export function personaFields(name) {
 
   return {
     element,
+    /** How strong the player is, as far as it is known. */
+    standing,
     show,
     /** @param {Strength | null} found */
     suggest(found) {
       strength = found;
       show();
     },
-    /** @param {Persona} persona */
+    /** Shows them all, the best match first. @param {Persona | null} persona the chosen one; `null`: the first */
     write(persona) {
-      for (const [known, { input }] of cards) input.checked = known === persona;
+      const order = inOrder();
+      const chosen = persona ?? order[0];
+      row.replaceChildren(...order.flatMap((each) => cards.get(each)?.label ?? []));
+      for (const [known, { input }] of cards) input.checked = known === chosen;
+      choose();
     },
     /** @returns {Persona} */
     read() {

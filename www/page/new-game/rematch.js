@@ -13,7 +13,9 @@ import { onlyPerson, swapped } from "../../game/players.js";
  * @param {string} today as the record writes it
  */
 export function rematch(store, timekeeper, today) {
-  const { seats, rival } = store.state;
+  const { seats, rival, remote } = store.state;
+  // It is begun when the other device agrees.
+  if (remote?.rematch) return remote.rematch();
   const timing = timekeeper.clock?.timing ?? null;
   const players = swapped({ seats, rival });
   if (store.startGame(store.start, today, "notice.rematch", players)) return;

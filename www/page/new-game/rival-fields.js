@@ -4,12 +4,16 @@ import { otherSide } from "../../game/mode.js";
 import { LEVEL, onlyPerson, PERSONAS, playersAt, TIME } from "../../game/players.js";
 import { keyIn, USUAL_GAME } from "../../games/index.js";
 import { el } from "../../kit/dom.js";
+import { fold } from "../../kit/fields.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { gameInfo, isLevel } from "../../rules/rules.js";
+import { friendFields } from "./friend-fields.js";
 import { personaFields } from "./persona-fields.js";
 import { nearestLevel, RATINGS } from "./persona-strength.js";
 
+/** @import { IconName } from "../../kit/icons.js" */
 /** @import { Players } from "../../game/view-state.js" */
 /** @import { Persona } from "../../rules/computer.js" */
 /** @import { Color, GameKind, LevelName } from "../../rules/rules.js" */
@@ -19,10 +23,13 @@ export const TIMES = /** @type {const} */ ([500, 1000, 2000, 5000, 10000, 30000]
 
 /** What a person plays against the computer: with `none` the computer plays both sides. @typedef {"white" | "random" | "black" | "none"} Side */
 
-/** What a person chose: `against` says who sits on the other side, `by` what the computer is chosen by where there are personas. @typedef {{ against: "person" | "computer", by: "character" | "level", persona: Persona, level: LevelName, side: Side, time: number }} Choice */
+/** What a person chose: `against` says who sits on the other side: the computer, a person at this board, or one far away; `by` what the computer is chosen by where there are personas. @typedef {{ against: "computer" | "person" | "far", by: "character" | "level", persona: Persona | null, level: LevelName, side: Side, time: number }} Choice */
 
-/** @type {Choice} */
-const USUAL = { against: "person", by: "character", persona: "otto", level: LEVEL, side: "random", time: TIME };
+/** @type {readonly Choice["against"][]} */
+const AGAINST = ["computer", "person", "far"];
+
+/** What is chosen by whoever has chosen nothing yet; without a persona, the one that suits best. @type {Choice} */
+const USUAL = { against: "computer", by: "character", persona: null, level: LEVEL, side: "white", time: TIME };
 
 /** The last choice; whatever does not fit is the usual one. @returns {Choice} */
 export function recallChoice() {
@@ -31,7 +38,7 @@ export function recallChoice() {
   const pick = (/** @type {keyof Choice} */ key, /** @type {readonly unknown[]} */ all) =>
     all.includes(known[key]) ? known[key] : USUAL[key];
   return /** @type {Choice} */ ({
-    against: pick("against", ["person", "computer"]),
+    against: pick("against", AGAINST),
     // Before there were personas, levels were chosen.
     by: known.by === undefined && isLevel(known.level) ? "level" : pick("by", ["character", "level"]),
     persona: pick("persona", PERSONAS),
@@ -46,14 +53,18 @@ export function rememberChoice(choice) {
   remember("opponent", choice);
 }
 
+/** Which side a person plays who has made this choice. @param {Choice} choice @returns {Color} */
+export const sideOf = ({ side }) =>
+  side === "white" || side === "black" ? side : Math.random() < 0.5 ? "white" : "black";
+
 /** Who plays, by this choice. @param {Choice} choice @returns {Players} */
-export function playersOf({ against, by, persona, level, side, time }) {
-  if (against === "person") return playersAt({});
-  const rival = by === "character" ? { persona, level: nearestLevel(RATINGS[persona]), time } : { level, time };
+export function playersOf(choice) {
+  const { against, by, persona, level, side, time } = choice;
+  if (against !== "computer") return playersAt({});
+  const rival =
+    by === "character" && persona ? { persona, level: nearestLevel(RATINGS[persona]), time } : { level, time };
   if (side === "none") return playersAt({ white: "computer", black: "computer", ...rival });
-  /** @type {Color} */
-  const color = side === "random" ? (Math.random() < 0.5 ? "white" : "black") : side;
-  return playersAt({ [otherSide(color)]: "computer", ...rival });
+  return playersAt({ [otherSide(sideOf(choice))]: "computer", ...rival });
 }
 
 /** The choice that stands for these players. @param {Players} players @returns {Choice} */
@@ -67,21 +78,26 @@ export function choiceOf({ seats, rival }) {
   return { ...last, against: "computer", ...who, time, side: onlyPerson(seats) ?? "none" };
 }
 
+/** The pictures of those who can sit on the other side. @type {Record<Choice["against"], IconName>} */
+const PICTURES = { computer: "analysis", person: "people", far: "share" };
+
 /**
  * The fields to choose an opponent with.
  *
  * @param {string} name tells the fields of several dialogs apart
  * @param {readonly Side[]} sides
+ * @param {readonly Choice["against"][]} [opponents]
  */
-export function opponentFields(name, sides) {
-  /** @type {(group: string, value: string, content: import("../../kit/i18n.js").Words) => { input: HTMLInputElement, label: HTMLElement }} */
-  const radio = (group, value, content) => {
+export function opponentFields(name, sides, opponents = ["computer", "person"]) {
+  /** @type {(group: string, value: string, ...content: (import("../../kit/i18n.js").Words | SVGElement)[]) => { input: HTMLInputElement, label: HTMLElement }} */
+  const radio = (group, value, ...content) => {
     const input = el("input", { type: "radio", name: `${name}-${group}`, value, id: `${name}-${group}-${value}` });
-    return { input, label: el("label", { class: "segment" }, input, el("span", {}, content)) };
+    return {
+      input,
+      label: el("label", { class: "segment" }, input, ...content.map((part) => el("span", {}, part))),
+    };
   };
-  const against = /** @type {const} */ (["person", "computer"]).map((who) =>
-    radio("against", who, words(`against.${who}`)),
-  );
+  const against = opponents.map((who) => radio("against", who, icon(PICTURES[who]), words(`against.${who}`)));
   const colors = sides.map((side) => radio("side", side, words(`side.${side}`)));
   const ways = /** @type {const} */ (["character", "level"]).map((way) =>
     radio("by", way, words(way === "level" ? "rival.number" : "rival.character")),
@@ -102,11 +118,16 @@ export function opponentFields(name, sides) {
     { id: `${name}-time` },
     ...TIMES.map((ms) => el("option", { value: ms }, words("rival.seconds", { seconds: ms / 1000 }))),
   );
-  const byWhat = el(
-    "fieldset",
-    { class: "field" },
-    el("legend", {}, words("rival.how")),
-    el("div", { class: "segments" }, ...ways.map(({ label }) => label)),
+  const byWhat = fold(
+    "strength",
+    words("rival.how"),
+    el(
+      "fieldset",
+      { class: "field" },
+      el("legend", { class: "visually-hidden" }, words("rival.how")),
+      el("div", { class: "segments" }, ...ways.map(({ label }) => label)),
+    ),
+    personas.standing,
   );
   const byLevel = el(
     "div",
@@ -115,44 +136,60 @@ export function opponentFields(name, sides) {
     level,
     about,
   );
-  const details = el(
-    "div",
-    { class: "rival" },
-    byWhat,
-    personas.element,
-    byLevel,
-    el(
-      "fieldset",
-      { class: "field" },
-      el("legend", {}, words("rival.side")),
-      el("div", { class: "segments" }, ...colors.map(({ label }) => label)),
-    ),
-    el("div", { class: "field field-row" }, el("label", { for: time.id }, words("rival.time")), time),
+  const side = el(
+    "fieldset",
+    { class: "field sides" },
+    el("legend", {}, words("rival.side")),
+    el("div", { class: "segments" }, ...colors.map(({ label }) => label)),
   );
+  const thinking = el(
+    "div",
+    { class: "field field-row" },
+    el("label", { for: time.id }, words("rival.time")),
+    time,
+  );
+  const friend = friendFields(name);
   const element = el(
     "fieldset",
     { class: "opponent" },
-    el("legend", {}, words("rival.opponent")),
-    el("div", { class: "segments" }, ...against.map(({ label }) => label)),
-    details,
+    el("legend", { class: "visually-hidden" }, words("rival.opponent")),
+    el("div", { class: "segments opponents" }, ...against.map(({ label }) => label)),
+    el("div", { class: "rival" }, personas.element, byLevel, friend.element, side),
   );
 
   /** @type {GameKind} */
   let game = USUAL_GAME;
   const levels = () => gameInfo(game).levels;
   const levelNow = () => levels()[Number(level.value) - 1].name;
+  const againstNow = () => opponents.find((_, i) => against[i].input.checked) ?? opponents[0];
   const hasPersonas = () => game === USUAL_GAME;
   const byNow = () => (hasPersonas() && ways[0].input.checked ? "character" : "level");
+  const sideNow = () => sides.find((_, i) => colors[i].input.checked) ?? USUAL.side;
   const show = () => {
-    byWhat.hidden = !hasPersonas();
-    personas.element.hidden = byNow() !== "character";
-    byLevel.hidden = byNow() === "character";
-    personas.show();
+    const plays = levels().length > 0;
     // There are games that the computer does not play.
-    element.hidden = levels().length === 0;
-    details.hidden = !against[1].input.checked;
+    opponents.forEach((who, i) => {
+      against[i].label.hidden = who === "computer" && !plays;
+    });
+    const who = plays || againstNow() !== "computer" ? againstNow() : "person";
+    const isComputer = who === "computer";
+    byWhat.element.hidden = !isComputer || !hasPersonas();
+    byWhat.tell(t(byNow() === "level" ? "rival.number" : "rival.character"));
+    thinking.hidden = !isComputer;
+    personas.element.hidden = !isComputer || byNow() !== "character";
+    byLevel.hidden = !isComputer || byNow() === "character";
+    side.hidden = who === "person";
+    // Whoever plays against a person far away plays.
+    sides.forEach((each, i) => {
+      colors[i].label.hidden = each === "none" && !isComputer;
+    });
+    personas.show();
+    friend.element.hidden = isComputer;
+    if (who === "far") friend.far(sideNow());
+    else friend.here();
+    if (!plays) return;
     // Another language may be chosen before any choice has been written into the fields.
-    if (element.hidden || !levels()[Number(level.value) - 1]) return;
+    if (!levels()[Number(level.value) - 1]) return;
     const name = levelNow();
     levelName.textContent = t("rival.levelName", {
       number: level.value,
@@ -161,12 +198,16 @@ export function opponentFields(name, sides) {
     level.setAttribute("aria-valuetext", levelName.textContent);
     about.textContent = t(keyIn(game, `level.${name}.about`));
   };
-  element.addEventListener("input", show);
-  element.addEventListener("change", show);
+  for (const part of [element, byWhat.element]) {
+    part.addEventListener("input", show);
+    part.addEventListener("change", show);
+  }
   onLanguage(element, show);
 
   return {
     element,
+    /** What is seldom chosen: how the strength is told, and how long the computer thinks. */
+    more: [byWhat.element, thinking],
     /** Shows a choice for a kind of game. @param {Choice} choice @param {GameKind} kind */
     write(choice, kind) {
       game = kind;
@@ -176,22 +217,25 @@ export function opponentFields(name, sides) {
       for (const { input } of colors) input.checked = input.value === choice.side;
       for (const { input } of ways) input.checked = input.value === choice.by;
       personas.write(choice.persona);
+      friend.write();
       level.value = String(Math.max(0, at) + 1);
       time.value = String(choice.time);
       show();
     },
+    /** Keeps the name of whoever invites somebody. */
+    keepName: () => friend.keepName(),
     /** Marks who is a good match for a player of this strength. @param {import("./persona-strength.js").Strength | null} strength */
     suggest: (strength) => personas.suggest(strength),
     /** @returns {Choice} */
     read() {
-      const side = colors.find(({ input }) => input.checked)?.input.value ?? USUAL.side;
       const plays = levels().length > 0;
+      const who = againstNow();
       return {
-        against: plays && against[1].input.checked ? "computer" : "person",
+        against: plays || who !== "computer" ? who : "person",
         by: byNow(),
         persona: personas.read(),
         level: plays ? levelNow() : USUAL.level,
-        side: /** @type {Side} */ (side),
+        side: sideNow(),
         time: Number(time.value),
       };
     },

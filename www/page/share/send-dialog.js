@@ -13,38 +13,15 @@ import { el, setWords } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { qrCode } from "../../kit/qr.js";
+import { qrPicture } from "../../kit/qr-picture.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
-import { NAME } from "./turn-link.js";
+import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Color } from "../../rules/rules.js" */
 
 /** The names of the tags, by the side. */
 const TAGS = /** @type {const} */ ({ white: "White", black: "Black" });
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** Of the quiet zone around a QR code, in modules. */
-const QUIET = 4;
-
-/** The longest name of a player, in characters. */
-const LONGEST_NAME = 80;
-
-/** A QR code as a picture. @param {boolean[][]} modules */
-function pictureOf(modules) {
-  const side = modules.length + 2 * QUIET;
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", t("send.qr"));
-  const path = document.createElementNS(SVG, "path");
-  const squares = modules.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")),
-  );
-  path.setAttribute("d", squares.join(""));
-  svg.append(path);
-  return svg;
-}
 
 /** The address that links begin with. A page from disk has none that another device knows: there the link is pasted. */
 function ownAddress() {
@@ -93,7 +70,8 @@ function sideOf({ state: { correspondence, snapshot, at } }) {
 /**
  * @param {Store} store
  * @param {(link: string) => void} follow opens the link of the other side
- * @returns {() => void} opens the dialog
+ * @returns {{ open: () => Promise<void>, invite: (side: Color) => void }} `invite`: a game was begun here with somebody far
+ *   away, and this side is played here
  */
 export function setUpSend(store, follow) {
   /** The id of a game whose first turn is about to be sent. */
@@ -116,7 +94,7 @@ export function setUpSend(store, follow) {
   const showCode = button("qr-code", words("send.qr"), async () => {
     await making;
     const modules = qrCode(area.value);
-    code.replaceChildren(modules ? pictureOf(modules) : t("send.tooLong"));
+    code.replaceChildren(modules ? qrPicture(modules, t("send.qr")) : t("send.tooLong"));
     code.hidden = false;
     code.scrollIntoView({ block: "nearest" });
     if (modules) sent();
@@ -133,6 +111,7 @@ export function setUpSend(store, follow) {
   });
   copy.button.addEventListener("click", () => sent());
   area.addEventListener("copy", () => sent());
+  const linkName = el("label", { class: "field-name", for: area.id });
   const outgoing = el(
     "div",
     {},
@@ -140,13 +119,7 @@ export function setUpSend(store, follow) {
     el(
       "div",
       { class: "output" },
-      el(
-        "div",
-        { class: "output-head" },
-        el("label", { class: "field-name", for: area.id }, words("send.link")),
-        copy.button,
-        copy.said,
-      ),
+      el("div", { class: "output-head" }, linkName, copy.button, copy.said),
       area,
       copy.note,
     ),
@@ -172,6 +145,8 @@ export function setUpSend(store, follow) {
     answer.element,
     el("div", { class: "dialog-actions" }, stop),
   );
+
+  const title = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
 
   /** The turn is on its way: from now on this side waits for the answer. */
   function sent() {
@@ -207,13 +182,18 @@ export function setUpSend(store, follow) {
     await made;
   }
 
-  return async () => {
+  const open = async () => {
     const { correspondence } = store.state;
     if (!correspondence) fresh = newCorrespondence();
     const found = toSend(store.state);
     const isPossible = "node" in found;
     outgoing.hidden = !isPossible;
-    setWords(about, words(isPossible ? "send.about" : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
+    // Before the first turn it is an invitation.
+    const invites = isPossible && found.node.turn === null;
+    setWords(title, words(invites ? "new.invite" : "send.title"));
+    setWords(linkName, words(invites ? "send.invitation" : "send.link"));
+    const can = invites ? "send.inviteAbout" : "send.about";
+    setWords(about, words(isPossible ? can : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
     replaces.hidden = !(isPossible && found.replaces);
     fromFile.hidden = ownAddress() !== "";
     stop.hidden = correspondence === null;
@@ -228,8 +208,22 @@ export function setUpSend(store, follow) {
     area.value = "";
     await renew();
     dialog.showModal();
-    if (isPossible && found.kind === "again") answer.focus();
+    if (isPossible && found.kind === "again" && found.node.turn) answer.focus();
   };
+
+  const invite = (/** @type {Color} */ side) => {
+    const { snapshot, flipped } = store.state;
+    if (flipped !== (side === "black")) store.dispatch({ type: "flip" });
+    const known = recall(NAME);
+    if (typeof known === "string") store.dispatch({ type: "tags", tags: { [TAGS[side]]: known } });
+    store.dispatch({
+      type: "correspond",
+      correspondence: { id: newCorrespondence(), side, agreed: 0, ended: null },
+    });
+    if (snapshot.turn === side) store.dispatch({ type: "notice", key: "friend.far.white" });
+    else open();
+  };
+  return { open, invite };
 }
 
 /** Where a link from the other side is pasted. @param {(link: string) => void} open */

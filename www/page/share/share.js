@@ -41,18 +41,20 @@ function makeOutputs(model) {
     else said.replaceChildren();
     if (outcome === "failed") link.select();
   });
-  send.hidden = !canShare();
   const save = shareButton("save", "save", words("share.save"), () => {
     const text = model.state.texts?.record ?? "";
     saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), `${fileName(text)}.pgn`);
   });
+  const first = [
+    link.element,
+    longLink,
+    canShare() && el("div", { class: "dialog-actions share-deeds" }, send),
+    said,
+  ];
   const elements = [
     fen.element,
     record.element,
-    el("div", { class: "dialog-actions share-deeds" }, send, save),
-    said,
-    link.element,
-    longLink,
+    el("div", { class: "dialog-actions share-deeds" }, save),
     el("details", {}, el("summary", {}, words("share.actions")), actions.element, noActions),
     el("details", {}, el("summary", {}, words("share.mainLine")), mainLine.element),
   ];
@@ -72,7 +74,7 @@ function makeOutputs(model) {
     shown = texts;
     longLink.hidden = !isLong;
   };
-  return { elements, show };
+  return { first, elements, show };
 }
 
 /** The field for a text to load, and what is said of it. @param {ShareModel} model @param {{ loaded: () => void, mend: () => void }} deeds */
@@ -214,6 +216,7 @@ export function setUpShare(store, doors) {
   const dialog = makeDialog(
     "dialog-share",
     words("share.title"),
+    ...outputs.first,
     more,
     ...outputs.elements,
     el("hr"),

@@ -12,16 +12,15 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall } from "../../kit/local-storage.js";
+import { NAME } from "../settings/own-name.js";
+import { tellInvitation } from "./invitation.js";
 
 /** @import { Sent } from "../../game/sent-record.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Correspondence } from "../../game/view-state.js" */
 /** @import { Failure } from "../../rules/rules.js" */
 
-/** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave }} Tools */
-
-/** The player's own name, as it was given last. */
-export const NAME = "name";
+/** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave, learn: () => void }} Tools `learn` opens the short lesson */
 
 /**
  * @param {string} text the record in a link
@@ -29,13 +28,13 @@ export const NAME = "name";
  * @returns {Promise<Failure | null>}
  * @throws what the module refuses
  */
-export async function takeTurn(text, { store, autosave }) {
+export async function takeTurn(text, { store, autosave, learn }) {
   const game = gameOfRecord(text) ?? USUAL_GAME;
   await loadGame(game);
   const sent = await readSent(text, game);
   if (store.state.correspondence?.id !== sent.id) {
     const entry = await autosave.sent(sent.id);
-    if (!entry) return begin(text, sent, store);
+    if (!entry) return begin(text, sent, { store, learn });
     const failure = await autosave.open(entry, { takes: true });
     if (failure) return failure;
   }
@@ -44,8 +43,8 @@ export async function takeTurn(text, { store, autosave }) {
   return null;
 }
 
-/** A game that is not known here: whoever opens the link plays the side that is to move. @param {string} text @param {Sent} sent @param {Store} store */
-async function begin(text, sent, store) {
+/** A game that is not known here: whoever opens the link plays the side that is to move. @param {string} text @param {Sent} sent @param {Pick<Tools, "store" | "learn">} tools */
+async function begin(text, sent, { store, learn }) {
   const failure = await store.startBitByBit({ game: sent.game, record: asKept(text) }, null, "notice.loaded");
   if (failure) return failure;
   const { snapshot, flipped } = store.state;
@@ -53,6 +52,10 @@ async function begin(text, sent, store) {
   const side = snapshot.status.over && last ? otherSide(last.color) : snapshot.turn;
   agree(store, sent, { id: sent.id, side });
   if (flipped !== (side === "black")) store.dispatch({ type: "flip" });
+  const name = sent.names[side === "white" ? "Black" : "White"];
+  const isTold = tellInvitation(name, sent.game, learn);
+  if (!isTold && sent.line.length < 2)
+    store.dispatch({ type: "notice", key: name ? "invite.from" : "invite.nobody", parameters: { name } });
   return null;
 }
 

@@ -1,6 +1,7 @@
 // Which sound belongs to what happens, and when it may be heard.
 
 import { alarmsOf } from "../../board/scene.js";
+import { hasLost } from "../../game/players.js";
 import { gameOf } from "../../games/index.js";
 import { settings } from "../settings/page-settings.js";
 import { play } from "./synth.js";
@@ -36,6 +37,8 @@ export function soundsOf(state, change) {
   const step = stepOf(state, change);
   if (!step || step.type === "lift" || step.type === "claim") return [];
   const sound = soundOf(step, change.before);
+  // Nobody is congratulated on having lost.
+  if (sound === "win" && hasLost(state)) return ["meet"];
   if (sound === "win" || snapshot.turns.length === change.before.turns.length) return [sound];
   const alarm = alarmsOf(state).find(({ side }) => side === snapshot.turn);
   return alarm ? [sound, gameOf(snapshot.game).alarms[alarm.kind].sound] : [sound];
@@ -48,15 +51,16 @@ function soundOf(step, before) {
   return (kind && gameOf(before.game).steps[kind]?.sound) ?? "move";
 }
 
+/** Who sounds for all boards. @type {Voice | null} */
+let voice = null;
+
 /**
+ * The sounds of a game.
+ *
  * @param {Store} store
- * @param {object} options
- * @param {() => number} options.arrival how long the pieces need to arrive, in ms
- * @param {boolean} options.silent no sound, whatever is set: for boards in other people's pages
+ * @param {() => number} arrival how long the pieces need to arrive, in ms
  */
-export function setUpSounds(store, { arrival, silent }) {
-  if (silent) return;
-  const voice = new Voice();
+export function soundBoard(store, arrival) {
   store.subscribe((state, change) => {
     if (change.cause === "view") return;
     const sounds = soundsOf(state, change);
@@ -64,13 +68,27 @@ export function setUpSounds(store, { arrival, silent }) {
     // In a task of its own: the first sound takes long to begin, and the step should be seen before.
     const after = arrival();
     setTimeout(() => {
-      for (const [i, sound] of sounds.entries()) voice.say(sound, after + i * AFTER);
+      for (const [i, sound] of sounds.entries()) voice?.say(sound, after + i * AFTER);
     });
   });
+}
+
+/**
+ * Gives the page its voice, and the game on its table sounds.
+ *
+ * @param {Store} store
+ * @param {object} options
+ * @param {() => number} options.arrival how long the pieces need to arrive, in ms
+ * @param {boolean} options.silent no sound, whatever is set: for boards in other people's pages
+ */
+export function setUpSounds(store, { arrival, silent }) {
+  if (silent) return;
+  voice = new Voice();
+  soundBoard(store, arrival);
   // Who changes the volume wants to hear it, but not from every tab.
   settings.subscribe((name) => {
     if (!document.hasFocus()) return;
-    if (name === "volume" || (name === "sound" && settings.get("sound"))) voice.say("meet", 0);
+    if (name === "volume" || (name === "sound" && settings.get("sound"))) voice?.say("meet", 0);
   });
 }
 

@@ -32,7 +32,10 @@ export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts()])
  * @param {import("../review/review-actions.js").ReviewDoors} doors.review
  * @param {() => import("../../board/theme.js").Look} doors.look of the board
  * @param {() => import("../../rules/computer.js").Computer} doors.newComputer
- * @returns {{ review: () => void }} `review` goes through the whole game
+ * @param {(judged: ReadonlyMap<number, import("../review/review-words.js").Judged>) => void} doors.judged is told what a review says
+ *   of turns, by the ids of their nodes
+ * @returns {{ review: (tells: boolean) => void }} `review` goes through the whole game; `tells`: its moments are told then, one at a
+ *   time
  */
 export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar }, store, analysis, doors) {
   const ways = new Ways(store, analysis, new SmallBoard(table, store, doors.look));
@@ -85,12 +88,13 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
   onLanguage(panel, () => show(analysis.state, true));
   show(analysis.state);
   return {
-    review() {
+    review(tells) {
       // It comes first where it was asked for.
       panel.prepend(review.element);
       panel.scrollTop = 0;
       review.element.scrollIntoView({ block: "nearest" });
-      if (!review.hasReview()) review.run();
+      if (tells) review.tellMoments();
+      else if (!review.hasReview()) review.run();
     },
   };
 }

@@ -6,13 +6,13 @@
 import { turnInWords } from "../../board/turn-in-words.js";
 import { hasFocus, setAttribute } from "../../kit/dom.js";
 import { onLanguage } from "../../kit/i18n.js";
-import { commentElement, MoveRow } from "./move-row.js";
+import { commentElement, judge, MoveRow } from "./move-row.js";
 import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { GameTree, TreeNode } from "../../game/tree.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
-/** @import { LinkButton } from "./move-row.js" */
+/** @import { Judged, LinkButton } from "./move-row.js" */
 /** @import { Row } from "./move-rows.js" */
 
 /** So many rows are built in one task: with more of them the page would stutter. */
@@ -41,6 +41,8 @@ export class MoveList {
   /** @type {{ tree: GameTree, at: TreeNode } | null} where the marks say that the game stands */ #marked = null;
   /** @type {LinkButton | null} the link where the game stands */ #current = null;
   #isScrolling = false;
+  /** What a review says of turns, by the ids of their nodes. @type {ReadonlyMap<number, Judged>} */ #judged =
+    new Map();
   /** The nodes that begin variations which are folded. @type {Set<number>} */ #folded = new Set();
 
   /**
@@ -71,6 +73,12 @@ export class MoveList {
   /** Puts the focus on the link where the game stands, if the list had it. */
   follow() {
     if (hasFocus(this.#list)) this.#tabStop()?.button.focus({ preventScroll: true });
+  }
+
+  /** Shows what a review has found. @param {ReadonlyMap<number, Judged>} judged by the ids of the turns' nodes */
+  judge(judged) {
+    this.#judged = judged;
+    for (const link of this.#buttons.values()) if (link.isLast && link.node) judge(link, judged.get(link.node.id));
   }
 
   /** @param {Event} event */
@@ -277,6 +285,7 @@ export class MoveList {
         this.#buttons.set(link.button, link);
         this.#turns.set(id, [...(this.#turns.get(id) ?? []), link]);
         if (this.#isPlayed(link)) link.move.dataset.played = "";
+        if (link.isLast && link.node && this.#judged.size > 0) judge(link, this.#judged.get(link.node.id));
       }
     }
   }

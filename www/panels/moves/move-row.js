@@ -18,6 +18,8 @@ import { formatNumber, t, words } from "../../kit/i18n.js";
  * @property {boolean} isLast it completes its turn
  */
 
+/** What a review says of a turn: its class, the sign of that, and both in words. @typedef {{ kind: string, sign: string, text: string }} Judged */
+
 /** Numeric annotations that have a sign of their own; those of Black look like those of White. @type {Record<number, string>} */
 const SIGNS = {
   ...["", "!", "?", "!!", "??", "!?", "?!", "□"],
@@ -215,4 +217,21 @@ function isMain(tree, node) {
 /** The number of a turn, as in a record. @param {number} half @param {boolean} [black] */
 function numberOf(half, black = false) {
   return el("span", { class: "move-number" }, `${1 + (half >> 1)}${black ? "…" : "."}`);
+}
+
+/**
+ * Shows what a review has found of a turn, beside it; nothing where the record says the same already.
+ *
+ * @param {LinkButton} link the last one of its turn
+ * @param {Judged | undefined} judged
+ */
+export function judge({ move, node }, judged) {
+  const shown = /** @type {HTMLElement | null} */ (move.querySelector(".move-judged"));
+  const isSaid = !judged || (node !== null && signsOf(node.annotations).split(" ").includes(judged.sign));
+  if (isSaid) return shown?.remove();
+  const sign = el("span", { "aria-hidden": "true" }, judged.sign);
+  const said = el("span", { class: "visually-hidden" }, ` ${judged.text}`);
+  const element = el("span", { class: "move-judged", "data-class": judged.kind, title: judged.text }, sign, said);
+  if (shown) shown.replaceWith(element);
+  else move.querySelector(".link:last-of-type")?.after(element);
 }

@@ -1,24 +1,30 @@
-// What can be done with a review: the misses as puzzles, the review in the record, the best moment as a moving picture.
+// What can be done with a review: its moments one at a time, the misses as puzzles, the review in the record, the best moment as a moving picture.
 
-import { ANNOTATIONS, bestMoment, betterLine, classOf } from "../../game/judge.js";
+import { written } from "../../board/figurines.js";
+import { possibleTurnText } from "../../board/turn-speech.js";
+import { ANNOTATIONS, bestMoment, betterLine, classOf, expected, moverOf } from "../../game/judge.js";
 import { missesOf } from "../../game/misses.js";
+import { momentsOf } from "../../game/moments.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
-import { t } from "../../kit/i18n.js";
+import { counted, t } from "../../kit/i18n.js";
 import { failureOf } from "../../rules/rules.js";
-import { whyOf } from "./review-words.js";
+import { numberOf, whyOf } from "./review-words.js";
 
 /** @import { Miss } from "../../game/misses.js" */
+/** @import { Moment } from "../../game/moments.js" */
 /** @import { Scored } from "../../game/review-form.js" */
 /** @import { ReviewModel } from "../../game/review-model.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
+/** @import { Color, PlayedTurn } from "../../rules/rules.js" */
 /** @import { Telling } from "./review-words.js" */
 
 /**
  * What leads out of the review.
  *
  * @typedef {object} ReviewDoors
+ * @property {((moments: readonly Moment[]) => void) | null} tellMoments tells the moments of the game, one at a time
  * @property {((misses: readonly Miss[]) => void) | null} practise keeps them as puzzles, and opens them
  * @property {((record: string) => Promise<"saved" | "shared" | "cancelled">) | null} shareTurn makes a moving picture of the
  *   last turn of a record, and shares or saves it
@@ -33,7 +39,10 @@ export class ReviewActions {
   #telling;
   #doors;
   /** @type {readonly Miss[]} */ #misses = [];
+  /** @type {readonly Moment[]} */ #moments = [];
   #isMaking = false;
+  /** Tells the moments of the game; it stands at the top of the review. */
+  tell = el("button", { type: "button", class: "button small main", "data-action": "review-moments" });
   #practise = el("button", { type: "button", class: "button small", "data-action": "review-practise" });
   #write = el("button", { type: "button", class: "button small", "data-action": "review-write" });
   #share = el("button", { type: "button", class: "button small", "data-action": "review-share" });
@@ -51,6 +60,7 @@ export class ReviewActions {
     this.#model = model;
     this.#telling = telling;
     this.#doors = doors;
+    listen(this.tell, "click", () => this.tellMoments());
     listen(this.#practise, "click", () => doors.practise?.(this.#misses));
     listen(this.#write, "click", () => this.#writeDown());
     listen(this.#share, "click", () => this.#shareMoment());
@@ -59,7 +69,11 @@ export class ReviewActions {
   show() {
     const { review, status } = this.#model.state;
     this.element.hidden = !review || status === "working" || review.facts.length === 0;
+    this.tell.hidden = true;
     if (!review || this.element.hidden) return;
+    this.#moments = this.#doors.tellMoments && status === "done" ? this.#ownMoments() : [];
+    this.tell.hidden = this.#moments.length === 0;
+    setText(this.tell, counted("review.moments", this.#moments.length));
     this.#misses = this.#doors.practise ? this.#ownMisses() : [];
     this.#practise.hidden = this.#misses.length === 0;
     setText(this.#practise, t("review.keep", { count: this.#misses.length }));
@@ -69,14 +83,80 @@ export class ReviewActions {
     setText(this.#said, "");
   }
 
-  /** The misses of whoever has played here: of both sides where both are persons, or nobody is. */
-  #ownMisses() {
-    const { snapshot, seats, rival } = this.#store.state;
+  /** Tells the moments of the game, if it has any. */
+  tellMoments() {
+    if (this.#moments.length > 0) this.#doors.tellMoments?.(this.#moments);
+  }
+
+  /** Whose turns are looked at: of whoever has played here; of both sides where both are persons, or nobody is. @param {Color} side */
+  #isOwn(side) {
+    const { seats, rival } = this.#store.state;
+    return !rival || seats.white === seats.black || seats[side];
+  }
+
+  /** The position before a turn. @param {number} index */
+  #fenAt(index) {
+    return this.#telling.at(this.#model.state, index, (game) => game.fen(), "");
+  }
+
+  /** @param {(index: number) => boolean} [isWanted] */
+  #ownMisses(isWanted = () => true) {
+    const { snapshot } = this.#store.state;
     if (snapshot.game !== USUAL_GAME || snapshot.rules !== RULES) return [];
+    const misses = missesOf(
+      this.#model.state,
+      (side) => this.#isOwn(side),
+      (index) => this.#fenAt(index),
+      isWanted,
+    );
+    return misses.filter(({ fen }) => !fen.startsWith(" "));
+  }
+
+  /** @returns {Moment[]} */
+  #ownMoments() {
     const { state } = this.#model;
-    const fenAt = (/** @type {number} */ index) => this.#telling.at(state, index, (game) => game.fen(), "");
-    const isAnybodys = !rival || seats.white === seats.black;
-    return missesOf(state, (side) => isAnybodys || seats[side], fenAt).filter(({ fen }) => !fen.startsWith(" "));
+    return momentsOf(state, (side) => this.#isOwn(side)).flatMap((one) => this.#momentAt(one));
+  }
+
+  /** @param {{ index: number, isTurn: boolean }} moment @returns {Moment[]} none where the rules cannot tell it */
+  #momentAt({ index, isTurn }) {
+    const { state } = this.#model;
+    const { review, nodes, first } = state;
+    const { game, rules } = this.#store.state.snapshot;
+    const fen = this.#fenAt(index);
+    const played = nodes[index].turn;
+    if (!review || !fen || !played) return [];
+    const [better] = this.#telling.line(state, index, betterLine(review, index, first).slice(0, 1)).turns;
+    if (!better) return [];
+    const side = moverOf(index, first);
+    const { missed, save } = review.facts[index];
+    const proved = review.proofs[index];
+    const isMissed = missed?.still === 0;
+    const keys = isMissed ? proved.keys : (save?.keys ?? [better.stepList]);
+    const white = expected(review, index, first) ?? 0.5;
+    const known = {
+      place: { fen, game, rules, steps: /** @type {const} */ ([]) },
+      side,
+      keys,
+      isAll: isMissed ? proved.all : (save?.all ?? false),
+      saves: isMissed ? 0 : (save?.turns ?? 0),
+      hope: side === "white" ? white : 1 - white,
+    };
+    const tell = (/** @type {PlayedTurn} */ turn) =>
+      this.#telling.at(state, index, (before) => possibleTurnText(game, turn, before.snapshot().board), "");
+    return [
+      {
+        number: numberOf(state, index),
+        isTurn,
+        known,
+        played,
+        better,
+        write: ({ notation, color }) => written(notation, color),
+        tell,
+        why: () => whyOf(state, index, this.#telling, game).map(({ spoken }) => spoken),
+        miss: this.#doors.practise ? (this.#ownMisses((at) => at === index)[0] ?? null) : null,
+      },
+    ];
   }
 
   /** Signs, evaluations, reasons and better turns as variations go into the record; one edit, which can be taken back. */

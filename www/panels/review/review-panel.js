@@ -1,4 +1,5 @@
-// The review of a game: a graph to move along, what is to be said of the turn on the board, and every turn with its class.
+// The review of a game: a graph to move along, and what is to be said of the turn on the board. The list of turns beside it
+// shows the class of each turn.
 
 import { written } from "../../board/figurines.js";
 import { accuracy, betterLine, classOf, countsOf, isMoment, isTurningPoint, SIGNS } from "../../game/judge.js";
@@ -6,12 +7,12 @@ import { ReviewModel } from "../../game/review-model.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { formatPercent, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
-import { scoreText, shortScore } from "../lines/score.js";
-import { arrowOf, lineButtons } from "../lines/ways.js";
+import { scoreText } from "../lines/score.js";
+import { lineButtons } from "../lines/ways.js";
 import { ReviewActions } from "./review-actions.js";
 import { ReviewGraph } from "./review-graph.js";
 import { ReviewReasons } from "./review-reasons.js";
-import { classText, lossText, numberOf, Telling, whyOf } from "./review-words.js";
+import { classText, judgedOf, lossText, numberOf, spokenClass, Telling, whyOf } from "./review-words.js";
 
 /** @import { Analysis } from "../../game/analysis.js" */
 /** @import { TurnClass } from "../../game/judge.js" */
@@ -38,14 +39,17 @@ function button(action, run, kind, ...content) {
  * @param {Analysis} analysis
  * @param {Ways} ways
  * @param {import("../../game/explainer.js").Explainer} explainer
- * @param {{ review: ReviewDoors, newComputer: () => import("../../rules/computer.js").Computer }} doors
+ * @param {{ review: ReviewDoors, newComputer: () => import("../../rules/computer.js").Computer, judged: (judged: ReadonlyMap<number, import("./review-words.js").Judged>) => void }} doors
+ *   `judged` is told what the list of turns is to say
  */
-export function setUpReview(store, analysis, ways, explainer, { review: doors, newComputer }) {
+export function setUpReview(store, analysis, ways, explainer, { review: doors, newComputer, judged }) {
   const model = new ReviewModel(store, analysis, newComputer);
   const telling = new Telling(store);
   const title = el("h3", {});
   const go = button("review", () => (model.state.status === "working" ? model.stop() : model.run()), "small");
-  const message = el("p", { class: "quiet", role: "status" });
+  const message = el("p", { class: "quiet" });
+  /** What is said of how far it has come: what begins and what is found, not every percent. */
+  const spoken = el("p", { class: "visually-hidden", role: "status" });
   const progress = el("progress", { max: 1, value: 0, hidden: true });
   const graph = new ReviewGraph((place) => model.goTo(place));
   const sums = el("div", { class: "review-sums" });
@@ -54,24 +58,19 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
   const next = button("review-next", () => step(1), "plain", icon("forward"));
   const told = el("div", { class: "review-told" });
   const reasons = new ReviewReasons(store, explainer, ways, playFrom);
-  card.append(el("div", { class: "review-nav" }, previous, next), told, reasons.status);
+  const said = el("p", { class: "visually-hidden", role: "status" });
+  card.append(el("div", { class: "review-nav" }, previous, next), told, said, reasons.status);
   const actions = new ReviewActions(store, model, telling, doors);
-  const all = el("summary", {});
-  const list = el("ol", { class: "judged" });
   const counted = el("summary", {});
   const countedText = el("p", { class: "quiet" });
-  const rest = el(
-    "div",
-    { class: "review-rest" },
-    el("details", { class: "review-all", open: true }, all, list),
-    el("details", {}, counted, countedText),
-  );
+  const rest = el("details", { class: "review-rest" }, counted, countedText);
   const element = el(
     "div",
     { class: "panel-part review" },
-    el("div", { class: "panel-row" }, title, go),
+    el("div", { class: "panel-row" }, title, actions.tell, go),
     progress,
     message,
+    spoken,
     graph.element,
     sums,
     card,
@@ -89,7 +88,10 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
   /** @param {1 | -1} by */
   function step(by) {
     const place = moment(by);
-    if (place !== undefined) model.goTo(place);
+    if (place === undefined) return;
+    model.goTo(place);
+    // The button keeps the focus: what it has led to is said.
+    setText(said, placeText(place));
   }
 
   /** @type {ReviewState | null} */
@@ -108,11 +110,9 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     element.dataset.status = status;
     const isWorking = status === "working";
     setText(title, t("review.title"));
-    setText(all, t("review.turns"));
     setText(counted, t("review.counted"));
     setText(countedText, t("review.counted.text"));
     setAttribute(progress, "aria-label", t("analysis.progress"));
-    setAttribute(list, "aria-label", t("review.turns"));
     setAttribute(previous, "aria-label", t("review.previous"));
     setAttribute(previous, "title", t("review.previous"));
     setAttribute(next, "aria-label", t("review.next"));
@@ -123,10 +123,11 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     if (review) {
       graph.draw(state, t("review.slider"));
       sums.replaceChildren(...sumParts(state));
-      list.replaceChildren(...review.line.map((_, index) => turnItem(state, index)));
     }
+    judged(judgedOf(state));
     setText(message, messageText(state));
     actions.show();
+    tellStage(state);
     mark(true);
   };
 
@@ -143,6 +144,20 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
       (_, index) => classText(model.state, index) && !isMoment(review, index, model.state.first),
     );
     return isClean ? t("review.none") : "";
+  }
+
+  /** What has been told last of how far the review has come. */
+  let stage = model.state.status === "done" ? "done" : "";
+  /** @param {ReviewState} state */
+  function tellStage(state) {
+    const { status, review } = state;
+    const isProving = status === "working" && (review?.scores.length ?? 0) > (review?.line.length ?? 0);
+    const now = isProving ? "proving" : status;
+    if (now === stage) return;
+    stage = now;
+    const text =
+      status === "done" ? [sumsText(state), messageText(state)].filter(Boolean).join(" ") : messageText(state);
+    setText(spoken, text);
   }
 
   /** Shows where in the game the board is. @param {boolean} anew */
@@ -169,8 +184,6 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     if (focused) told.querySelector("button")?.focus();
     setAttribute(previous, "aria-disabled", moment(-1) === undefined ? "true" : null);
     setAttribute(next, "aria-disabled", moment(1) === undefined ? "true" : null);
-    for (const current of list.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
-    if (place) list.children[place - 1]?.querySelector("button")?.setAttribute("aria-current", "true");
   }
 
   /** What the slider says of a position. @param {number} place */
@@ -181,17 +194,18 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     if (place === 0 || !state.review) return `${t("review.start")}. ${standing}`;
     const index = place - 1;
     const { words } = telling.line(state, index, [state.review.line[index]]);
-    const why = whyOf(state, index, telling, store.state.snapshot.game).map(({ text }) => text);
+    const why = whyOf(state, index, telling, store.state.snapshot.game).map(({ spoken }) => spoken);
     const isTurning = isTurningPoint(state.review, index, state.first) ? t("review.turning") : "";
     const parts = [
       `${numberOf(state, index)} ${words}`,
-      classText(state, index),
+      spokenClass(state, index),
       lossText(state, index),
       isTurning,
       ...why,
       standing,
     ];
-    return parts.filter(Boolean).join(". ").replaceAll("..", ".");
+    // Some are whole sentences already.
+    return parts.flatMap((part) => (part ? [/[.!?]$/.test(part) ? part : `${part}.`] : [])).join(" ");
   }
 
   /** What is to be said of the turn that was played last. @param {number} place */
@@ -267,58 +281,32 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     return el("div", { class: "review-better" }, better, " ", first, ...follows);
   }
 
-  /** @param {ReviewState} state @param {number} index */
-  function turnItem(state, index) {
-    const { review, nodes, first } = state;
-    const turn = nodes[index]?.turn;
-    if (!review || !turn) return el("li", {});
-    const kind = classOf(review, index, first);
-    const after = review.scores[index + 1];
-    const item = el(
-      "button",
-      { type: "button", class: "judged-turn", "data-count": index + 1, onclick: () => model.goTo(index + 1) },
-      el("span", { class: "judged-number" }, numberOf(state, index)),
-      el("span", { class: "judged-notation" }, written(turn.notation, turn.color)),
-      kind
-        ? el(
-            "span",
-            { class: "label", "data-class": kind, title: lossText(state, index) || null },
-            classText(state, index),
-          )
-        : null,
-      after
-        ? el(
-            "span",
-            { class: "judged-score", title: scoreText(after, store.state.snapshot.game) },
-            shortScore(after),
-          )
-        : null,
-    );
-    // Before the turn and after it; on any other position its arrow would lead astray.
-    const fits = () => model.place === index || model.place === index + 1;
-    ways.pointAt(item, [arrowOf(turn, turn.color)], { fits, shown: { before: stepsTo(index), turn } });
-    return el("li", {}, item);
+  /** @param {import("../../game/review-form.js").Review} review @param {"white" | "black"} side @param {"white" | "black"} first */
+  function percentOf(review, side, first) {
+    const share = accuracy(review, side, first);
+    return share === null ? "–" : formatPercent(share);
+  }
+
+  /** The accuracy of both sides. @param {Pick<ReviewState, "review" | "first">} state */
+  function sumsText({ review, first }) {
+    if (!review) return "";
+    return t("review.sums", {
+      white: percentOf(review, "white", first),
+      black: percentOf(review, "black", first),
+    });
   }
 
   /** Accuracy and classes of both sides. @param {ReviewState} state */
   function sumParts({ review, first }) {
     if (!review) return [];
-    const percent = (/** @type {"white" | "black"} */ side) => {
-      const share = accuracy(review, side, first);
-      return share === null ? "–" : formatPercent(share);
-    };
-    const head = el(
-      "p",
-      { class: "visually-hidden" },
-      t("review.sums", { white: percent("white"), black: percent("black") }),
-    );
+    const head = el("p", { class: "visually-hidden" }, sumsText({ review, first }));
     const sides = /** @type {const} */ (["white", "black"]).map((side) => {
       const counts = countsOf(review, side, first);
       return el(
         "div",
         { class: "review-side", "data-side": side },
         el("span", { class: "threat-side", "data-side": side, "aria-hidden": "true" }),
-        el("strong", { "aria-hidden": "true" }, percent(side)),
+        el("strong", { "aria-hidden": "true" }, percentOf(review, side, first)),
         el("span", { class: "visually-hidden" }, `${t(`color.${side}`)}: `),
         el(
           "span",
@@ -337,6 +325,14 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     return [head, ...sides];
   }
 
+  /** Goes through the game, and tells its moments when that is done, unless something else is looked at by then. */
+  async function tellMoments() {
+    const { at, tree } = store.state;
+    if (model.state.status !== "done" || model.isBeside) await model.run();
+    const isStill = store.state.at.id === at.id && store.state.tree.key === tree.key && analysis.state.isOpen;
+    if (model.state.status === "done" && isStill) actions.tellMoments();
+  }
+
   model.subscribe(() => analysis.state.isOpen && show());
-  return { element, show, run: () => model.run(), hasReview: () => model.state.review !== null };
+  return { element, show, tellMoments, run: () => model.run(), hasReview: () => model.state.review !== null };
 }

@@ -13,10 +13,26 @@ import { createGame, failureOf } from "../../rules/rules.js";
 
 /**
  * A sentence, and the turns that show it, played from the position after so many turns. `named`: the notation in the sentence is
- * that of the one turn.
+ * that of the one turn; `spoken` has it in words.
  *
- * @typedef {{ text: string, turns: readonly PlayedTurn[], from: number, named?: string }} Why
+ * @typedef {{ text: string, spoken: string, turns: readonly PlayedTurn[], from: number, named?: string }} Why
  */
+
+/** What is said of a turn in the list of turns: its class, the sign of that, and both in words. @typedef {{ kind: string, sign: string, text: string }} Judged */
+
+/** What the list of turns says of those that are worth a sign, by the ids of their nodes. @param {ReviewState} state @returns {Map<number, Judged>} */
+export function judgedOf(state) {
+  const { review, nodes, first } = state;
+  /** @type {Map<number, Judged>} */
+  const judged = new Map();
+  for (const [index, node] of nodes.entries()) {
+    const kind = review && classOf(review, index, first);
+    if (!kind || SIGNS[kind] === "") continue;
+    const text = [classText(state, index), lossText(state, index)].filter(Boolean).join(", ");
+    judged.set(node.id, { kind, sign: SIGNS[kind], text });
+  }
+  return judged;
+}
 
 /** The number of a turn as in the list of turns. @param {ReviewState} state @param {number} index */
 export function numberOf({ first }, index) {
@@ -28,6 +44,12 @@ export function numberOf({ first }, index) {
 export function classText({ review, first }, index) {
   const kind = review && classOf(review, index, first);
   return kind ? `${t(`review.class.${kind}`)} ${SIGNS[kind]}`.trim() : "";
+}
+
+/** The class of a turn without its sign, which would be read out as punctuation. @param {ReviewState} state @param {number} index */
+export function spokenClass({ review, first }, index) {
+  const kind = review && classOf(review, index, first);
+  return kind ? t(`review.class.${kind}`) : "";
 }
 
 /** Such as "12 points lost"; empty where it is none. @param {ReviewState} state @param {number} index */
@@ -134,25 +156,25 @@ export function whyOf(state, index, telling, game) {
       missed.still > 0
         ? t(`review.why.slower${end}`, { turns: missed.turns, still: missed.still })
         : t(`review.why.missed${end}`, { turns: missed.turns, words });
-    why.push({ text, turns, from: index });
+    why.push({ text, spoken: text, turns, from: index });
   }
   const color = { "@color": `color.${otherSide(moverOf(index, first))}` };
   if (save) {
     const { turns, words } = telling.line(state, index + 1, review.proofs[index + 1].line);
     const key = save.turns === 1 ? "gives" : "givesIn";
-    why.push({
-      text: t(`review.why.${key}${end}`, { ...color, turns: save.turns, words }),
-      turns,
-      from: index + 1,
-    });
-    const saving = telling.line(state, index, save.keys.slice(0, 1)).turns;
-    const notation = saving[0]?.notation ?? save.keys[0];
+    const lets = t(`review.why.${key}${end}`, { ...color, turns: save.turns, words });
+    why.push({ text: lets, spoken: lets, turns, from: index + 1 });
+    const saving = telling.line(state, index, save.keys.slice(0, 1));
+    const notation = saving.turns[0]?.notation ?? save.keys[0];
     const isOne = save.all && save.keys.length === 1;
-    const text = isOne
-      ? t("review.why.savesOnly", { notation })
-      : t(`review.why.saves${end}`, { notation, turns: Math.max(2, save.turns) });
-    why.push({ text, turns: saving, from: index, named: notation });
+    const saves = (/** @type {string} */ turn) =>
+      isOne
+        ? t("review.why.savesOnly", { notation: turn })
+        : t(`review.why.saves${end}`, { notation: turn, turns: Math.max(2, save.turns) });
+    const spoken = saves(saving.words.replace(/\.$/, ""));
+    why.push({ text: saves(notation), spoken, turns: saving.turns, from: index, named: notation });
   }
-  if (fact.only) why.push({ text: t(`review.why.only${end}`, color), turns: [], from: index });
+  const only = fact.only ? t(`review.why.only${end}`, color) : "";
+  if (only) why.push({ text: only, spoken: only, turns: [], from: index });
   return why;
 }

@@ -26,7 +26,8 @@ export const texts = {
   "ui.right": "Richtig!",
   "ui.best": "Richtig, und ohne Hilfe!",
   "ui.chapterDone": "Das war die letzte Aufgabe: {title} ist geschafft.",
-  "ui.then": "Die Antwort: {turn}.",
+  "ui.then.white": "Weiß antwortet: {turn}.",
+  "ui.then.black": "Schwarz antwortet: {turn}.",
   "ui.stars": "{count} von {total} Sternen",
   "ui.page": "Regelbuch, Seite {page}",
   "ui.read": "Vorlesen",
@@ -45,8 +46,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Räuberschach",
 
-  "hint.begin": "Beginne mit {square}.",
-  "hint.turn": "Spiele {turn}.",
+  "hint.begin": "Beginne hier: {piece}, {square}.",
   "hint.count": "Zu wählende Felder: {count}.",
   "hint.squares": "Es sind: {squares}.",
   "then.win": "So vereint sich der Gegner mit deinem König: Die Partie ist verloren.",
@@ -113,17 +113,20 @@ export const texts = {
   "miss.safe": "Mit deinem König kann sich noch immer jemand vereinen.",
   "miss.paco": "Der König ist noch zu retten.",
   "miss.en-passant": "Das war nicht en passant, und mit diesem Zug ist die Gelegenheit vorbei.",
-  "miss.reach": "Das ist ein anderes Feld oder eine andere Figur.",
-  "miss.carry": "Das war nicht dieses Paar oder nicht dieses Feld.",
+  "miss.reach": "Das ist ein anderes Feld.",
+  "miss.reach.piece": "Das richtige Feld, aber eine andere Figur.",
+  "miss.reach.partner": "Das richtige Feld, aber die Figur hat dort einen Partner.",
+  "miss.carry": "Das ist ein anderes Paar.",
+  "miss.carry.square": "Das richtige Paar, aber ein anderes Feld.",
+  "miss.carry.none": "Das hat kein Paar gezogen.",
   "miss.chain": "Die Kette war zu kurz.",
   "miss.promote": "Kein Bauer wurde so verwandelt, wie es verlangt war.",
   "miss.castle": "Das war nicht diese Rochade.",
   "miss.end": "Die Partie geht weiter.",
   "miss.turn": "Das ist ein anderer Zug.",
   "miss.refused": "Das ist erlaubt. Versuche, was nicht erlaubt ist.",
-  "miss.targets": "Es fehlen Felder, oder es sind zu viele.",
-  "miss.movers": "Es fehlen Felder, oder es sind zu viele.",
-  "miss.squares": "Es fehlen Felder, oder es sind zu viele.",
+  "miss.extra": "Falsch: {squares}.",
+  "miss.missing": "Es fehlen noch: {count}.",
 
   "capture.goal.win": "Gewinne die Partie.",
   "capture.goal.en-passant": "Schlage en passant.",
@@ -200,7 +203,7 @@ export const texts = {
   "bad.link-long": "Der Link ist zu lang für eine Lektion.",
 
   "start.title": "Erste Schritte",
-  "start.rule": "Fünf Züge, vom ersten Schritt bis zur ersten Kette.",
+  "start.rule": "Sechs Züge, vom ersten Schritt bis zum gegnerischen König.",
   "short.title": "Für Schachspieler: fünf Minuten",
   "short.rule": "Schach kannst du schon. Das hier ist anders.",
   "children.title": "Für Kinder",
@@ -234,7 +237,7 @@ export const texts = {
     "Beide Seiten dürfen mit einem Paar ziehen, jede so, wie ihre eigene Figur darin zieht. Ein Paar zieht nur auf leere Felder: Es vereint sich nicht noch einmal und geht in kein anderes Paar. Deine Figur kann es nicht einfach verlassen.",
   "rook-24.say": "Der Turm nimmt den Läufer mit. Er hält vor jeder anderen Figur an, ganz gleich, wem sie gehört.",
   "both-18.say":
-    "Nun zieht Schwarz mit so einem Paar. Für Weiß zieht es wie ein Bauer, für Schwarz wie ein Springer.",
+    "Beide Seiten dürfen mit einem Paar ziehen. Für Weiß zieht dieses wie ein Bauer, für Schwarz wie ein Springer. Jetzt zieht Schwarz damit.",
   "knight-30.say":
     "Auch im Paar springt ein Springer, über die ganze Bauernreihe. Er muss auf einem leeren Feld landen.",
   "bishop-36.say":
@@ -386,6 +389,10 @@ export const texts = {
     "Für Kinder und für die erste Partie kann man die Ketten weglassen: Eine befreite Figur zieht auf ein leeres Feld oder vereint sich, übernimmt aber kein weiteres Paar. Alles andere bleibt.",
   "simple-73.say": "Darf die befreite Dame in den einfachen Regeln noch eine Figur befreien?",
   "simple-73b.say": "Sie darf auf jedes leere Feld auf ihrem Weg.",
+
+  "first-win.say":
+    "So endet jede Partie: Eine deiner Figuren erreicht den gegnerischen König. Dein Läufer kann den Turm befreien, und der Turm kommt zum König.",
+  "first-win.idea": "Setze den Läufer auf das Paar. Dann setze den Turm auf den König.",
 
   "kid-hop.say": "Das Pferd hüpft über seine Freunde. Hüpf nach f3!",
   "kid-dance.say": "Der Turm möchte mit dem Pferd tanzen. Geh hin!",

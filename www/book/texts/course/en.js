@@ -28,7 +28,8 @@ export const texts = {
   "ui.right": "Right!",
   "ui.best": "Right, and without help!",
   "ui.chapterDone": "That was the last one: {title} is done.",
-  "ui.then": "The answer: {turn}.",
+  "ui.then.white": "White replies: {turn}.",
+  "ui.then.black": "Black replies: {turn}.",
   "ui.stars": "{count} of {total} stars",
   "ui.page": "Manual, page {page}",
   "ui.read": "Read aloud",
@@ -47,8 +48,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antichess",
 
-  "hint.begin": "Begin with {square}.",
-  "hint.turn": "Play {turn}.",
+  "hint.begin": "Begin here: {piece}, {square}.",
   "hint.count": "Squares to choose: {count}.",
   "hint.squares": "They are: {squares}.",
   "then.win": "That unites with your king: the game is lost.",
@@ -115,17 +115,20 @@ export const texts = {
   "miss.safe": "Your king can still be united with.",
   "miss.paco": "The king can still be saved.",
   "miss.en-passant": "That was not en passant, and the chance is gone with the turn.",
-  "miss.reach": "That is a different square or a different piece.",
-  "miss.carry": "That was not the right union, or not the right square.",
+  "miss.reach": "That is a different square.",
+  "miss.reach.piece": "The right square, but a different piece.",
+  "miss.reach.partner": "The right square, but the piece has a partner there.",
+  "miss.carry": "That is a different union.",
+  "miss.carry.square": "The right union, but a different square.",
+  "miss.carry.none": "That did not move a union.",
   "miss.chain": "The chain was too short.",
   "miss.promote": "No pawn was promoted as asked.",
   "miss.castle": "That was not the castling asked for.",
   "miss.end": "The game goes on.",
   "miss.turn": "That is a different turn.",
   "miss.refused": "That is allowed. Try the one that is not.",
-  "miss.targets": "Some squares are missing, or there are too many.",
-  "miss.movers": "Some squares are missing, or there are too many.",
-  "miss.squares": "Some squares are missing, or there are too many.",
+  "miss.extra": "Wrong: {squares}.",
+  "miss.missing": "Still missing: {count}.",
 
   // In games in which pieces are captured these replace the texts of the same names above; then those of the game itself.
   "capture.goal.win": "Win the game.",
@@ -201,7 +204,7 @@ export const texts = {
   "bad.link-long": "The link is too long to be a lesson.",
 
   "start.title": "First steps",
-  "start.rule": "Five turns, from your first move to your first chain.",
+  "start.rule": "Six turns, from your first move to the enemy king.",
   "short.title": "For chess players: five minutes",
   "short.rule": "You know chess. Here is what is different.",
   "children.title": "For children",
@@ -232,7 +235,8 @@ export const texts = {
   "moving.rule":
     "Both sides may move a union, each as its own piece in it moves. A union goes to empty squares only: it never unites again and never enters another union. Your piece cannot just leave it.",
   "rook-24.say": "The rook takes the bishop along. It stops before any other piece, whoever owns it.",
-  "both-18.say": "Now Black moves the same kind of union. For White it goes like a pawn, for Black like a knight.",
+  "both-18.say":
+    "Both sides may move a union. For White this one goes like a pawn, for Black like a knight. Now Black moves it.",
   "knight-30.say": "A knight jumps in a union too, over the whole row of pawns. It must land on an empty square.",
   "bishop-36.say":
     "The bishop carries the black queen. Neither the union on g7 nor your own pawn on f2 lets it through.",
@@ -377,6 +381,10 @@ export const texts = {
     "For children and for a first game, chains can be left out: a released piece goes to an empty square or unites, but does not take over another union. Everything else stays the same.",
   "simple-73.say": "In the simple rules, may the released queen release another piece?",
   "simple-73b.say": "She may go to any empty square within her reach.",
+
+  "first-win.say":
+    "The end of every game: bring a piece to the enemy king. Your bishop can free the rook, and the rook reaches the king.",
+  "first-win.idea": "Put the bishop onto the union. Then place the rook on the king.",
 
   "kid-hop.say": "The horse hops over its friends. Hop to f3!",
   "kid-dance.say": "The rook wants to dance with the horse. Go to it!",

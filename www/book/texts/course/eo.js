@@ -26,7 +26,8 @@ export const texts = {
   "ui.right": "Ĝuste!",
   "ui.best": "Ĝuste, kaj sen helpo!",
   "ui.chapterDone": "Tio estis la lasta: {title} finiĝis.",
-  "ui.then": "La respondo: {turn}.",
+  "ui.then.white": "Blanko respondas: {turn}.",
+  "ui.then.black": "Nigro respondas: {turn}.",
   "ui.stars": "{count} el {total} steloj",
   "ui.page": "Regullibro, paĝo {page}",
   "ui.read": "Laŭtlegi",
@@ -45,8 +46,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Fordonŝako",
 
-  "hint.begin": "Komencu per {square}.",
-  "hint.turn": "Ludu {turn}.",
+  "hint.begin": "Komencu ĉi tie: {piece}, {square}.",
   "hint.count": "Nombro de elektendaj kampoj: {count}.",
   "hint.squares": "Ili estas: {squares}.",
   "then.win": "Tiel la kontraŭulo pariĝas kun via reĝo: la partio estas perdita.",
@@ -113,17 +113,20 @@ export const texts = {
   "miss.safe": "Oni ankoraŭ povas pariĝi kun via reĝo.",
   "miss.paco": "La reĝo ankoraŭ estas savebla.",
   "miss.en-passant": "Tio ne estis preterpase, kaj la okazo pasis.",
-  "miss.reach": "Tio estas alia kampo aŭ alia figuro.",
-  "miss.carry": "Tio ne estis tiu paro aŭ tiu kampo.",
+  "miss.reach": "Tio estas alia kampo.",
+  "miss.reach.piece": "La ĝusta kampo, sed alia figuro.",
+  "miss.reach.partner": "La ĝusta kampo, sed la figuro havas partneron tie.",
+  "miss.carry": "Tio estas alia paro.",
+  "miss.carry.square": "La ĝusta paro, sed alia kampo.",
+  "miss.carry.none": "Neniu paro moviĝis.",
   "miss.chain": "La ĉeno estis tro mallonga.",
   "miss.promote": "Neniu peono promociiĝis laŭ la peto.",
   "miss.castle": "Tio ne estis tiu aroko.",
   "miss.end": "La partio daŭras.",
   "miss.turn": "Tio estas alia movo.",
   "miss.refused": "Tio estas permesata. Provu tion, kio ne estas.",
-  "miss.targets": "Kelkaj kampoj mankas aŭ estas troaj.",
-  "miss.movers": "Kelkaj kampoj mankas aŭ estas troaj.",
-  "miss.squares": "Kelkaj kampoj mankas aŭ estas troaj.",
+  "miss.extra": "Malĝuste: {squares}.",
+  "miss.missing": "Ankoraŭ mankas: {count}.",
 
   "capture.goal.win": "Gajnu la partion.",
   "capture.goal.en-passant": "Kaptu preterpase.",
@@ -198,7 +201,7 @@ export const texts = {
   "bad.link-long": "La ligilo estas tro longa por esti leciono.",
 
   "start.title": "Unuaj paŝoj",
-  "start.rule": "Kvin movoj, de la unua paŝo ĝis via unua ĉeno.",
+  "start.rule": "Ses movoj, de la unua paŝo ĝis la kontraŭula reĝo.",
   "short.title": "Por ŝakistoj: kvin minutoj",
   "short.rule": "Vi scipovas ludi ŝakon. Jen kio malsamas.",
   "children.title": "Por infanoj",
@@ -229,7 +232,8 @@ export const texts = {
   "moving.rule":
     "Ambaŭ flankoj rajtas movi paron, ĉiu laŭ la iro de sia propra figuro. Paro iras nur al malplenaj kampoj: ĝi ne pariĝas denove kaj ne eniras alian paron. Via figuro ne povas simple forlasi ĝin.",
   "rook-24.say": "La turo kunportas la kurieron. Ĝi haltas antaŭ ĉiu alia figuro, kies ajn ĝi estas.",
-  "both-18.say": "Nun Nigro movas tian paron. Por Blanko ĝi iras kiel peono, por Nigro kiel ĉevalo.",
+  "both-18.say":
+    "Ambaŭ flankoj rajtas movi paron. Por Blanko ĉi tiu iras kiel peono, por Nigro kiel ĉevalo. Nun Nigro movas ĝin.",
   "knight-30.say":
     "Ankaŭ en paro la ĉevalo saltas, super la tuta vico da peonoj. Ĝi devas surteriĝi sur malplena kampo.",
   "bishop-36.say":
@@ -375,6 +379,10 @@ export const texts = {
     "Por infanoj kaj por unua partio oni povas ellasi la ĉenojn: liberigita figuro iras al malplena kampo aŭ pariĝas, sed ne transprenas alian paron. Ĉio alia restas.",
   "simple-73.say": "Ĉu en la simplaj reguloj la liberigita damo rajtas liberigi alian figuron?",
   "simple-73b.say": "Ĝi rajtas iri al ĉiu malplena kampo sur sia vojo.",
+
+  "first-win.say":
+    "Tiel finiĝas ĉiu partio: via figuro atingas la kontraŭulan reĝon. Via kuriero povas liberigi la turon, kaj la turo atingas la reĝon.",
+  "first-win.idea": "Metu la kurieron sur la paron. Poste metu la turon sur la reĝon.",
 
   "kid-hop.say": "La ĉevalo saltas super siaj amikoj. Saltu al f3!",
   "kid-dance.say": "La turo volas danci kun la ĉevalo. Iru al ĝi!",

@@ -26,7 +26,8 @@ export const texts = {
   "ui.right": "Goed!",
   "ui.best": "Goed, en zonder hulp!",
   "ui.chapterDone": "Dat was de laatste: {title} is klaar.",
-  "ui.then": "Het antwoord: {turn}.",
+  "ui.then.white": "Wit antwoordt: {turn}.",
+  "ui.then.black": "Zwart antwoordt: {turn}.",
   "ui.stars": "{count} van {total} sterren",
   "ui.page": "Spelregelboek, pagina {page}",
   "ui.read": "Voorlezen",
@@ -46,8 +47,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Weggeefschaak",
 
-  "hint.begin": "Begin met {square}.",
-  "hint.turn": "Speel {turn}.",
+  "hint.begin": "Begin hier: {piece}, {square}.",
   "hint.count": "Te kiezen velden: {count}.",
   "hint.squares": "Het zijn: {squares}.",
   "then.win": "Zo vormt de ander een eenheid met je koning: de partij is verloren.",
@@ -114,17 +114,20 @@ export const texts = {
   "miss.safe": "Met jouw koning kan nog steeds een eenheid worden gevormd.",
   "miss.paco": "De koning kan nog worden gered.",
   "miss.en-passant": "Dat was niet en passant, en met deze zet is de kans voorbij.",
-  "miss.reach": "Dat is een ander veld of een ander stuk.",
-  "miss.carry": "Dat was niet deze eenheid, of niet dit veld.",
+  "miss.reach": "Dat is een ander veld.",
+  "miss.reach.piece": "Het juiste veld, maar een ander stuk.",
+  "miss.reach.partner": "Het juiste veld, maar het stuk heeft daar een partner.",
+  "miss.carry": "Dat is een andere eenheid.",
+  "miss.carry.square": "De juiste eenheid, maar een ander veld.",
+  "miss.carry.none": "Er is geen eenheid verplaatst.",
   "miss.chain": "De schakeling was te kort.",
   "miss.promote": "Er is geen pion gepromoveerd zoals gevraagd.",
   "miss.castle": "Dat was niet deze rokade.",
   "miss.end": "De partij gaat door.",
   "miss.turn": "Dat is een andere zet.",
   "miss.refused": "Dat mag. Probeer juist wat niet mag.",
-  "miss.targets": "Er ontbreken velden of er zijn er te veel.",
-  "miss.movers": "Er ontbreken velden of er zijn er te veel.",
-  "miss.squares": "Er ontbreken velden of er zijn er te veel.",
+  "miss.extra": "Fout: {squares}.",
+  "miss.missing": "Er ontbreken nog: {count}.",
 
   "capture.goal.win": "Win de partij.",
   "capture.goal.en-passant": "Sla en passant.",
@@ -201,7 +204,7 @@ export const texts = {
   "bad.link-long": "De link is te lang om een les te zijn.",
 
   "start.title": "Eerste stappen",
-  "start.rule": "Vijf zetten, van de eerste stap tot je eerste schakeling.",
+  "start.rule": "Zes zetten, van de eerste stap tot de vijandelijke koning.",
   "short.title": "Voor schakers: vijf minuten",
   "short.rule": "Schaken kun je al. Dit is hier anders.",
   "children.title": "Voor kinderen",
@@ -232,7 +235,8 @@ export const texts = {
   "moving.rule":
     "Beide spelers mogen een eenheid verplaatsen, elk zoals het eigen stuk erin beweegt. Een eenheid gaat alleen naar lege velden: ze verenigt zich niet nog eens en gaat geen andere eenheid in. Je stuk kan er niet zomaar uit.",
   "rook-24.say": "De toren neemt de loper mee. Hij stopt voor elk ander stuk, van wie het ook is.",
-  "both-18.say": "Nu verplaatst zwart zo’n eenheid. Voor wit gaat ze als een pion, voor zwart als een paard.",
+  "both-18.say":
+    "Beide kanten mogen een eenheid verplaatsen. Voor wit gaat deze als een pion, voor zwart als een paard. Nu verplaatst zwart haar.",
   "knight-30.say":
     "Ook in een eenheid springt een paard, over de hele rij pionnen. Het moet op een leeg veld landen.",
   "bishop-36.say":
@@ -382,6 +386,10 @@ export const texts = {
     "Voor kinderen en voor een eerste partij kunnen de schakelingen vervallen: een vrijgespeeld stuk gaat naar een leeg veld of verenigt zich, maar neemt geen andere eenheid over. Al het andere blijft.",
   "simple-73.say": "Mag de vrijgespeelde dame in de eenvoudige regels nog een stuk vrijspelen?",
   "simple-73b.say": "Ze mag naar elk leeg veld op haar weg.",
+
+  "first-win.say":
+    "Zo eindigt elke partij: een stuk van jou bereikt de vijandelijke koning. Je loper kan de toren vrijspelen, en de toren komt bij de koning.",
+  "first-win.idea": "Zet de loper op de eenheid. Zet dan de toren op de koning.",
 
   "kid-hop.say": "Het paard springt over zijn vrienden. Spring naar f3!",
   "kid-dance.say": "De toren wil met het paard dansen. Ga erheen!",

@@ -26,7 +26,8 @@ export const texts = {
   "ui.right": "Rätt!",
   "ui.best": "Rätt, och utan hjälp!",
   "ui.chapterDone": "Det var den sista: {title} är klart.",
-  "ui.then": "Svaret: {turn}.",
+  "ui.then.white": "Vit svarar: {turn}.",
+  "ui.then.black": "Svart svarar: {turn}.",
   "ui.stars": "{count} av {total} stjärnor",
   "ui.page": "Regelboken, sidan {page}",
   "ui.read": "Läs upp",
@@ -45,8 +46,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antischack",
 
-  "hint.begin": "Börja med {square}.",
-  "hint.turn": "Spela {turn}.",
+  "hint.begin": "Börja här: {piece}, {square}.",
   "hint.count": "Rutor att välja: {count}.",
   "hint.squares": "Det är: {squares}.",
   "then.win": "Det bildar en union med din kung: partiet är förlorat.",
@@ -113,17 +113,20 @@ export const texts = {
   "miss.safe": "Det går fortfarande att förenas med din kung.",
   "miss.paco": "Kungen kan fortfarande räddas.",
   "miss.en-passant": "Det var inte en passant, och med draget är chansen borta.",
-  "miss.reach": "Det är en annan ruta eller en annan pjäs.",
-  "miss.carry": "Det var fel union, eller fel ruta.",
+  "miss.reach": "Det är en annan ruta.",
+  "miss.reach.piece": "Rätt ruta, men en annan pjäs.",
+  "miss.reach.partner": "Rätt ruta, men pjäsen har en partner där.",
+  "miss.carry": "Det är en annan union.",
+  "miss.carry.square": "Rätt union, men en annan ruta.",
+  "miss.carry.none": "Ingen union flyttades.",
   "miss.chain": "Kedjan var för kort.",
   "miss.promote": "Ingen bonde förvandlades som det var tänkt.",
   "miss.castle": "Det var inte den rockad som söktes.",
   "miss.end": "Partiet fortsätter.",
   "miss.turn": "Det är ett annat drag.",
   "miss.refused": "Det är tillåtet. Prova det som inte är det.",
-  "miss.targets": "Några rutor saknas, eller så är de för många.",
-  "miss.movers": "Några rutor saknas, eller så är de för många.",
-  "miss.squares": "Några rutor saknas, eller så är de för många.",
+  "miss.extra": "Fel: {squares}.",
+  "miss.missing": "Ännu saknas: {count}.",
 
   // In games in which pieces are captured these replace the texts of the same names above; then those of the game itself.
   "capture.goal.win": "Vinn partiet.",
@@ -200,7 +203,7 @@ export const texts = {
   "bad.link-newer": "Länken skapades av en nyare version av den här sidan. Ladda om sidan och öppna länken igen.",
   "bad.link-long": "Länken är för lång för att vara en lektion.",
   "start.title": "Första stegen",
-  "start.rule": "Fem drag, från ditt första drag till din första kedja.",
+  "start.rule": "Sex drag, från ditt första drag till motståndarens kung.",
   "short.title": "För schackspelare: fem minuter",
   "short.rule": "Du kan schack. Här är det som är annorlunda.",
   "children.title": "För barn",
@@ -231,7 +234,8 @@ export const texts = {
   "moving.rule":
     "Båda sidor får flytta en union, var och en så som den egna pjäsen i den går. En union går bara till tomma rutor: den förenas aldrig på nytt och går aldrig in i en annan union. Din pjäs kan inte bara lämna den.",
   "rook-24.say": "Tornet tar löparen med sig. Det stannar framför varje annan pjäs, vems den än är.",
-  "both-18.say": "Nu flyttar Svart samma slags union. För Vit går den som en bonde, för Svart som en springare.",
+  "both-18.say":
+    "Båda sidor får flytta en union. För Vit går den här som en bonde, för Svart som en springare. Nu flyttar Svart den.",
   "knight-30.say":
     "Även i en union hoppar en springare, över hela raden av bönder. Den måste landa på en tom ruta.",
   "bishop-36.say":
@@ -379,6 +383,10 @@ export const texts = {
     "För barn och för ett första parti kan kedjorna utelämnas: en befriad pjäs går till en tom ruta eller bildar en union, men tar inte över en annan union. Allt annat är som vanligt.",
   "simple-73.say": "Får den befriade damen befria en annan pjäs enligt de enkla reglerna?",
   "simple-73b.say": "Hon får gå till vilken tom ruta som helst inom räckhåll.",
+
+  "first-win.say":
+    "Så slutar varje parti: en av dina pjäser når motståndarens kung. Din löpare kan befria tornet, och tornet når kungen.",
+  "first-win.idea": "Ställ löparen på unionen. Ställ sedan tornet på kungen.",
 
   "kid-hop.say": "Hästen hoppar över sina vänner. Hoppa till f3!",
   "kid-dance.say": "Tornet vill dansa med hästen. Gå till den!",

@@ -13,7 +13,6 @@ export const texts = {
   "review.other": "Dieser Rückblick gehört zu einer anderen Variante.",
   "review.slider": "Zug der Partie",
   "review.start": "Anfang",
-  "review.turns": "Alle Züge",
   "review.better": "Besser: {notation}",
   "review.sums": "Genauigkeit: Weiß {white}, Schwarz {black}.",
   "review.class.only": "Einziger Zug",
@@ -56,4 +55,6 @@ export const texts = {
   "review.counted": "Wie gezählt wird",
   "review.counted.text":
     "Ein Punkt ist ein Hundertstel der Partie: der Anteil, den eine Seite erwarten kann, ermittelt aus Partien des Computers gegen sich selbst. Ein Zug, der 5 Punkte kostet, ist ungenau, 10 ein Fehler, 20 ein grober Fehler. Die Genauigkeit eines Zuges, der x Punkte kostet, ist e^(−0,045·x), die einer Seite das Mittel über ihre Züge. Was als bewiesen gilt, wurde mit allen Antworten bis zum Ende durchsucht; nichts anderes wird als Grund genannt.",
+  "review.moments": "{number} Momente ansehen",
+  "review.moments.one": "{number} Moment ansehen",
 };

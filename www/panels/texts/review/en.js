@@ -14,7 +14,6 @@ export const texts = {
   "review.other": "This review is of a different line.",
   "review.slider": "Turn of the game",
   "review.start": "Start",
-  "review.turns": "All turns",
   "review.better": "Better: {notation}",
   "review.sums": "Accuracy: White {white}, Black {black}.",
   "review.class.only": "Only turn",
@@ -57,4 +56,6 @@ export const texts = {
   "review.counted": "How it is counted",
   "review.counted.text":
     "A point is one hundredth of a game: the share of the result that a side can expect, fitted to games of the computer against itself. A turn that loses 5 points is an inaccuracy, 10 a mistake, 20 a blunder. The accuracy of a turn that loses x points is e^(−0.045·x); the accuracy of a side is the mean over its turns. What is marked as proved was searched to the end with all answers; nothing else is given as a reason.",
+  "review.moments": "See {number} moments",
+  "review.moments.one": "See {number} moment",
 };

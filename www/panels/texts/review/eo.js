@@ -13,7 +13,6 @@ export const texts = {
   "review.other": "Ĉi tiu retrorigardo apartenas al alia varianto.",
   "review.slider": "Movo de la partio",
   "review.start": "Komenco",
-  "review.turns": "Ĉiuj movoj",
   "review.better": "Pli bone: {notation}",
   "review.sums": "Precizeco: Blanko {white}, Nigro {black}.",
   "review.class.only": "Sola movo",
@@ -56,4 +55,6 @@ export const texts = {
   "review.counted": "Kiel oni kalkulas",
   "review.counted.text":
     "Poento estas centono de la partio: la parto, kiun flanko povas atendi, laŭ partioj de la komputilo kontraŭ si mem. Movo, kiu perdas 5 poentojn, estas malpreciza, 10 eraro, 20 fuŝo. La precizeco de movo, kiu perdas x poentojn, estas e^(−0,045·x), tiu de flanko la mezumo de ĝiaj movoj. Kio estas markita kiel pruvita, estis traserĉita ĝisfine kun ĉiuj respondoj; nenio alia estas donita kiel kialo.",
+  "review.moments": "Montru {number} momentojn",
+  "review.moments.one": "Montru {number} momenton",
 };

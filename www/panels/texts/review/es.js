@@ -13,7 +13,6 @@ export const texts = {
   "review.other": "Este repaso es de otra variante.",
   "review.slider": "Jugada de la partida",
   "review.start": "Inicio",
-  "review.turns": "Todas las jugadas",
   "review.better": "Mejor: {notation}",
   "review.sums": "Precisión: blancas {white}, negras {black}.",
   "review.class.only": "Única jugada",
@@ -56,4 +55,6 @@ export const texts = {
   "review.counted": "Cómo se cuenta",
   "review.counted.text":
     "Un punto es una centésima de la partida: la parte que un bando puede esperar, ajustada a partidas del ordenador contra sí mismo. Una jugada que pierde 5 puntos es una imprecisión; 10, un error; 20, un error grave. La precisión de una jugada que pierde x puntos es e^(−0,045·x), la de un bando, la media de sus jugadas. Lo marcado como demostrado se buscó hasta el final con todas las respuestas; no se da ninguna otra razón.",
+  "review.moments": "Ver {number} momentos",
+  "review.moments.one": "Ver {number} momento",
 };

@@ -13,7 +13,6 @@ export const texts = {
   "review.other": "Ce bilan est celui d’une autre variante.",
   "review.slider": "Coup de la partie",
   "review.start": "Début",
-  "review.turns": "Tous les coups",
   "review.better": "Mieux : {notation}",
   "review.sums": "Précision : Blancs {white}, Noirs {black}.",
   "review.class.only": "Seul coup",
@@ -56,4 +55,6 @@ export const texts = {
   "review.counted": "Comment on compte",
   "review.counted.text":
     "Un point est un centième de la partie : la part qu’un camp peut attendre, d’après des parties de l’ordinateur contre lui-même. Un coup qui perd 5 points est une imprécision, 10 une erreur, 20 une gaffe. La précision d’un coup qui perd x points est e^(−0,045·x), celle d’un camp la moyenne sur ses coups. Ce qui est marqué comme prouvé a été cherché jusqu’au bout avec toutes les réponses ; rien d’autre n’est donné comme raison.",
+  "review.moments": "Voir {number} moments",
+  "review.moments.one": "Voir {number} moment",
 };

@@ -13,7 +13,6 @@ export const texts = {
   "review.other": "Deze terugblik hoort bij een andere variant.",
   "review.slider": "Zet van de partij",
   "review.start": "Begin",
-  "review.turns": "Alle zetten",
   "review.better": "Beter: {notation}",
   "review.sums": "Nauwkeurigheid: wit {white}, zwart {black}.",
   "review.class.only": "Enige zet",
@@ -56,4 +55,6 @@ export const texts = {
   "review.counted": "Hoe er geteld wordt",
   "review.counted.text":
     "Een punt is een honderdste van de partij: het aandeel dat een kant kan verwachten, afgeleid uit partijen van de computer tegen zichzelf. Een zet die 5 punten kost, is onnauwkeurig, 10 een fout, 20 een blunder. De nauwkeurigheid van een zet die x punten kost, is e^(−0,045·x), die van een kant het gemiddelde over haar zetten. Wat als bewezen is gemarkeerd, is met alle antwoorden tot het einde doorzocht; iets anders wordt niet als reden genoemd.",
+  "review.moments": "{number} momenten bekijken",
+  "review.moments.one": "{number} moment bekijken",
 };

@@ -13,7 +13,6 @@ export const texts = {
   "review.other": "Genomgången gäller en annan variant.",
   "review.slider": "Drag i partiet",
   "review.start": "Början",
-  "review.turns": "Alla drag",
   "review.better": "Bättre: {notation}",
   "review.sums": "Precision: Vit {white}, Svart {black}.",
   "review.class.only": "Enda draget",
@@ -56,4 +55,6 @@ export const texts = {
   "review.counted": "Så räknas det",
   "review.counted.text":
     "En poäng är en hundradel av ett parti: den andel av resultatet som en sida kan vänta sig, anpassad efter datorns partier mot sig själv. Ett drag som förlorar 5 poäng är oprecist, 10 ett misstag, 20 en blunder. Precisionen för ett drag som förlorar x poäng är e^(−0,045·x); en sidas precision är medelvärdet över dess drag. Det som är märkt som bevisat har räknats till slutet med alla svar; inget annat anges som skäl.",
+  "review.moments": "Visa {number} ögonblick",
+  "review.moments.one": "Visa {number} ögonblick",
 };

@@ -1,0 +1,375 @@
+// Two tables that are joined by a channel in memory: what is done at one is done at the other, whatever happens on the way.
+
+import assert from "node:assert/strict";
+import { before, beforeEach, test } from "node:test";
+import { evenTiming } from "../../www/game/clock.js";
+import { startGames } from "./live-fuzz.mjs";
+import { channelPair, TableDevice, Watch } from "./live-table.mjs";
+import { randomFrom } from "./live-world.mjs";
+
+/** What a browser keeps from one visit to the next. */
+class Kept {
+  #all = new Map();
+  getItem = (key) => this.#all.get(key) ?? null;
+  setItem = (key, value) => this.#all.set(key, value);
+  removeItem = (key) => this.#all.delete(key);
+}
+
+before(startGames);
+beforeEach(() => {
+  globalThis.localStorage = /** @type {any} */ (new Kept());
+});
+
+/** Two devices that play a game. */
+class Pair {
+  watch = new Watch();
+  a = new TableDevice(this.watch, "Ada");
+  b = new TableDevice(this.watch, "Ben");
+  channel = channelPair();
+
+  /** @param {import("../../www/rules/rules.js").GameOptions} options @param {import("../../www/game/clock.js").Timing | null} timing */
+  static async playing(options = { game: "paco-sako" }, timing = evenTiming(5, 3)) {
+    const pair = new Pair();
+    pair.a.session.propose(options, timing, "white");
+    pair.connect();
+    await pair.flow();
+    assert.ok(pair.b.store.state.remote, "the game has begun there");
+    return pair;
+  }
+
+  connect() {
+    this.channel = channelPair();
+    this.a.session.connect(this.channel.ends[0], true);
+    this.b.session.connect(this.channel.ends[1], false);
+  }
+
+  /** All that is sent comes, and what follows from it. */
+  async flow() {
+    for (let i = 0; i < 4; i++) {
+      this.channel.flow();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  /** @param {"a" | "b"} which */
+  async reload(which) {
+    this[which].session.goodbye();
+    this.channel.cut();
+    this[which] = await this[which].reloaded(this.watch);
+  }
+
+  /** Both tables show the same, byte for byte. */
+  check() {
+    const [a, b] = [this.a, this.b].map(({ store, timekeeper }) => ({
+      turns: store.state.snapshot.turns.map(({ stepList }) => stepList),
+      chain: store.state.snapshot.chain,
+      status: store.state.snapshot.status,
+      record: store.saved()?.record,
+      left: timekeeper.clock?.left,
+    }));
+    assert.deepEqual(a, b);
+  }
+}
+
+test("who is invited plays the other side, seen from there, with the same clock", async () => {
+  const { a, b } = await Pair.playing();
+  assert.deepEqual(a.store.state.seats, { white: true, black: false });
+  assert.deepEqual(b.store.state.seats, { white: false, black: true });
+  assert.deepEqual([a.store.state.flipped, b.store.state.flipped], [false, true]);
+  assert.deepEqual(a.timekeeper.clock?.timing, b.timekeeper.clock?.timing);
+  assert.equal(b.store.state.notice?.key, "live.begun");
+  assert.ok(a.asked.awake, "the screen stays on");
+});
+
+test("each side counts its own time; what the way costs is nobody's", async () => {
+  const pair = await Pair.playing();
+  const { a, b, watch } = pair;
+  const think = async (/** @type {TableDevice} */ device, /** @type {string[]} */ squares, time = 2000) => {
+    watch.pass(time);
+    device.turn(...squares);
+    watch.pass(400);
+    await pair.flow();
+    watch.pass(400);
+    await pair.flow();
+  };
+  await think(a, ["e2", "e4"]);
+  await think(b, ["e7", "e5"], 1200);
+  await think(a, ["g1", "f3"], 600);
+  pair.check();
+  const left = a.timekeeper.clock?.left;
+  // 5 minutes and 3 seconds a turn, the first one of the game being free.
+  assert.ok(left && Math.abs(left.black - (303_000 - 2000)) <= 2000, JSON.stringify(left));
+  const text = a.record ?? "";
+  assert.match(text, /\[%clk 0:05:0\d\]/);
+});
+
+test("only the own flag falls, and it falls on both tables", async () => {
+  const pair = await Pair.playing({ game: "paco-sako" }, evenTiming(0.1, 0));
+  const { a, b, watch } = pair;
+  a.turn("e2", "e4");
+  await pair.flow();
+  b.turn("e7", "e5");
+  await pair.flow();
+  // It is White's time that runs, on a device that says nothing for a while.
+  a.session.goodbye();
+  const counts = b.timekeeper.clock?.left.white;
+  assert.ok(counts && counts <= 6000);
+  pair.channel.queue.length = 0;
+  watch.pass(3000);
+  assert.equal(b.store.state.snapshot.status.over, false);
+  watch.pass(10_000);
+  await pair.flow();
+  assert.equal(b.store.state.snapshot.status.reason, "time");
+  pair.check();
+});
+
+test("a chain is seen link by link, and so is what is taken back of it", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  a.turn("e2", "e4");
+  await pair.flow();
+  b.turn("d7", "d5");
+  await pair.flow();
+  a.store.dispatch({ type: "step", step: { type: "lift", square: "g1" } });
+  await pair.flow();
+  assert.equal(b.store.state.snapshot.hand?.square, "g1");
+  a.store.dispatch({ type: "switchTo", square: "f1" });
+  await pair.flow();
+  assert.equal(b.store.state.snapshot.hand?.square, "f1");
+  a.store.dispatch({ type: "putDown" });
+  await pair.flow();
+  assert.equal(b.store.state.snapshot.hand, null);
+  pair.check();
+});
+
+test("nobody plays at the other's turn, at an earlier position, or what is gone", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  a.turn("e2", "e4");
+  a.turn("d7", "d5");
+  assert.equal(a.notations.length, 1, "it is the other side's turn");
+  await pair.flow();
+  b.turn("d7", "d5");
+  await pair.flow();
+  a.store.dispatch({ type: "look", way: "start" });
+  a.store.dispatch({ type: "step", step: { type: "lift", square: "a2" } });
+  assert.equal(a.store.state.notice?.key, "live.earlier");
+  assert.deepEqual(a.notations, b.notations, "it shows the game as it stands");
+  a.store.dispatch({ type: "look", way: "back" });
+  b.store.dispatch({ type: "look", way: "back" });
+  // What comes is shown.
+  a.store.dispatch({ type: "look", way: "forward" });
+  a.turn("e4", "d5");
+  await pair.flow();
+  pair.check();
+  for (const action of /** @type {any[]} */ ([
+    { type: "remove", node: a.store.state.at.id },
+    { type: "reopen", node: a.store.state.at.id },
+    { type: "loseOnTime", color: "black" },
+    { type: "resign", color: "black" },
+    { type: "acceptDraw", color: "white" },
+  ]))
+    assert.equal(a.store.dispatch(action), false, action.type);
+  pair.check();
+});
+
+test("a planned turn is played when its time has come", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  b.store.dispatch({ type: "plan", square: "g8" });
+  b.store.dispatch({ type: "planTo", square: "f6" });
+  a.turn("e2", "e4");
+  await pair.flow();
+  assert.equal(a.notations.length, 2);
+  pair.check();
+});
+
+test("turns are taken back when the other side allows it", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  a.turn("e2", "e4");
+  await pair.flow();
+  a.store.dispatch({ type: "undoTurn" });
+  await pair.flow();
+  assert.equal(a.notations.length, 1, "it is only asked");
+  assert.equal(a.store.state.remote?.says?.key, "live.asked");
+  b.press("live-back-no");
+  await pair.flow();
+  assert.equal(a.store.state.remote?.says, null);
+  b.turn("e7", "e5");
+  await pair.flow();
+  a.store.dispatch({ type: "undoTurn" });
+  await pair.flow();
+  b.press("live-back-yes");
+  await pair.flow();
+  assert.equal(a.notations.length, 0);
+  pair.check();
+  a.turn("d2", "d4");
+  await pair.flow();
+  pair.check();
+});
+
+test("draws, resignation, another game with sides changed", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  a.store.dispatch({ type: "offerDraw", color: "white" });
+  await pair.flow();
+  assert.equal(b.store.state.snapshot.drawOffer, "white");
+  b.store.dispatch({ type: "declineDraw", color: "black" });
+  await pair.flow();
+  assert.equal(a.store.state.snapshot.drawOffer, null);
+  a.turn("e2", "e4");
+  await pair.flow();
+  b.store.dispatch({ type: "offerDraw", color: "black" });
+  await pair.flow();
+  a.store.dispatch({ type: "acceptDraw", color: "white" });
+  await pair.flow();
+  assert.equal(b.store.state.snapshot.status.reason, "agreement");
+  pair.check();
+  b.store.state.remote?.rematch?.();
+  await pair.flow();
+  a.press("live-rematch-no");
+  await pair.flow();
+  assert.equal(b.store.state.notice?.key, "live.refused");
+  b.store.state.remote?.rematch?.();
+  await pair.flow();
+  a.press("live-rematch-yes");
+  await pair.flow();
+  assert.deepEqual([a.store.state.remote?.side, b.store.state.remote?.side], ["black", "white"]);
+  b.turn("e2", "e4");
+  await pair.flow();
+  a.store.dispatch({ type: "resign", color: "black" });
+  await pair.flow();
+  assert.equal(b.store.state.snapshot.status.result, "1-0");
+  pair.check();
+});
+
+test("the channel is cut and comes again, pages are loaded again in the middle of a turn: nothing is lost", async () => {
+  const pair = await Pair.playing();
+  const random = randomFrom(7);
+  for (let round = 0; round < 12; round++) {
+    for (const which of /** @type {const} */ (["a", "b"])) {
+      const { store } = pair[which];
+      for (let most = 40; store.state.seats[store.state.snapshot.turn] && most > 0; most--) {
+        const { legalSteps, status } = store.state.snapshot;
+        if (status.over) break;
+        const { kind: _, ...step } = legalSteps[random(legalSteps.length)];
+        store.dispatch({ type: "step", step });
+        if (random(5) === 0) break;
+      }
+      if (random(2)) await pair.flow();
+    }
+    const which = random(2) ? "a" : "b";
+    const before = pair[which].notations;
+    if (random(2)) await pair.reload(which);
+    else pair.channel.cut();
+    assert.deepEqual(pair[which].notations, before);
+    assert.equal(pair.a.store.state.remote?.says?.key ?? "live.waits", "live.waits");
+    pair.connect();
+    await pair.flow();
+    pair.check();
+  }
+  assert.ok(pair.a.notations.length >= 8, `${pair.a.notations.length} turns`);
+});
+
+test("the game waits: the clock stands, and a tap connects again or goes on otherwise", async () => {
+  const pair = await Pair.playing();
+  const { a, b, watch } = pair;
+  a.turn("e2", "e4");
+  await pair.flow();
+  b.turn("e7", "e5");
+  await pair.flow();
+  b.session.goodbye();
+  await pair.flow();
+  assert.equal(a.store.state.remote?.says?.key, "live.waits");
+  const left = a.timekeeper.clock?.left.white;
+  watch.pass(60_000);
+  assert.equal(a.timekeeper.clock?.left.white, left);
+  a.press("live-again");
+  assert.equal(a.asked.again, 1);
+  a.session.leave("board");
+  assert.deepEqual(a.store.state.seats, { white: true, black: true });
+  assert.equal(a.store.state.remote, null);
+  a.turn("d2", "d4");
+  a.turn("e5", "d4");
+  assert.equal(a.notations.length, 4);
+  b.session.leave("links");
+  const { correspondence } = b.store.state;
+  assert.deepEqual(correspondence, { ...correspondence, side: "black", agreed: 1, ended: null });
+});
+
+test("another game on the table ends it there, and it waits on the other device", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  a.turn("e2", "e4");
+  await pair.flow();
+  b.store.startGame({}, null, null);
+  await pair.flow();
+  assert.equal(b.store.state.remote, null);
+  assert.equal(a.store.state.remote?.says?.key, "live.waits");
+  // The game that was laid aside can be taken up again.
+  b.store.dispatch({ type: "back" });
+  assert.equal(b.store.state.remote?.isAttended, false);
+  await b.session.attend();
+  pair.connect();
+  await pair.flow();
+  b.turn("e7", "e5");
+  await pair.flow();
+  pair.check();
+  assert.equal(a.notations.length, 2);
+});
+
+test("what is said with a tap is told; where the pointer is, only where that is wanted", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  a.session.say("wave");
+  await pair.flow();
+  assert.equal(b.store.state.notice?.key, "live.waves");
+  a.session.say("nice");
+  await pair.flow();
+  assert.equal(b.store.state.notice?.parameters["@sentence"], "live.say.nice");
+  a.store.dispatch({ type: "hover", square: "e4" });
+  await pair.flow();
+  assert.deepEqual(b.store.state.paths, []);
+  localStorage.setItem("paco-sako.live.hover", "true");
+  a.store.dispatch({ type: "hover", square: "e5" });
+  await pair.flow();
+  assert.deepEqual(b.store.state.paths, [{ squares: ["e5"], tone: "white" }]);
+});
+
+for (const game of /** @type {const} */ (["chess", "krachtschaak", "antichess"])) {
+  test(`a whole game of ${game} is the same on both tables`, async () => {
+    const pair = await Pair.playing({ game });
+    const random = randomFrom(game.length);
+    for (let most = 400; most > 0 && !pair.a.store.state.snapshot.status.over; most--) {
+      const { turn } = pair.a.store.state.snapshot;
+      const { store } = turn === pair.a.store.state.remote?.side ? pair.a : pair.b;
+      const { legalSteps } = store.state.snapshot;
+      const { kind: _, ...step } = legalSteps[random(legalSteps.length)];
+      store.dispatch({ type: "step", step });
+      pair.watch.pass(random(50));
+      await pair.flow();
+    }
+    pair.check();
+  });
+}
+
+test("after 100 turns both clocks are the same", async () => {
+  const pair = await Pair.playing({ game: "paco-sako" }, evenTiming(60, 0));
+  const random = randomFrom(3);
+  const ways = [
+    ["a", "g1", "f3"],
+    ["b", "g8", "f6"],
+    ["a", "f3", "g1"],
+    ["b", "f6", "g8"],
+  ];
+  for (let i = 0; i < 100; i++) {
+    if (pair.a.store.state.snapshot.status.over) break;
+    const [which, from, to] = ways[i % 4];
+    pair.watch.pass(random(3000));
+    pair[/** @type {"a" | "b"} */ (which)].turn(from, to);
+    pair.watch.pass(random(300));
+    await pair.flow();
+  }
+  pair.check();
+});

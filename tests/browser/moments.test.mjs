@@ -1,0 +1,229 @@
+// The end of a game and its moments: who has lost is led to where the game turned, and each moment is asked about before it is
+// told.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { missesOf } from "../../www/game/misses.js";
+import { momentsOf } from "../../www/game/moments.js";
+import { hasLost } from "../../www/game/players.js";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+/** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
+const GAME = "e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+/** A review in which each turn loses as much as is told; there is something better in place of each. */
+function reviewOf(...losses) {
+  let white = 0.5;
+  const scored = (share, best) => ({ type: "centi", value: 0, white: share, best, alarm: false });
+  const scores = [scored(white, "better")];
+  for (const [i, loss] of losses.entries()) {
+    white += i % 2 === 0 ? -loss : loss;
+    scores.push(scored(white, "better"));
+  }
+  const proof = { pacoIn: 0, within: 2, keys: [], all: true, line: [] };
+  return {
+    version: 1,
+    line: losses.map((_, i) => `turn${i}`),
+    scores,
+    proofs: scores.map(() => proof),
+    facts: losses.map(() => ({ better: ["better"] })),
+  };
+}
+
+test("the three turns that cost most are told in their order; one of them is where the game turned", () => {
+  const review = reviewOf(0.12, 0.13, 0.3, 0.2, 0.04, 0.02, 0.11);
+  const all = momentsOf({ review, first: "white" }, () => true);
+  assert.deepEqual(
+    all.map(({ index }) => index),
+    [1, 2, 3],
+  );
+  assert.deepEqual(
+    all.map(({ isTurn }) => isTurn),
+    [false, true, false],
+  );
+  const white = momentsOf({ review, first: "white" }, (side) => side === "white");
+  assert.deepEqual(
+    white.map(({ index }) => index),
+    [0, 2, 6],
+  );
+  assert.deepEqual(
+    momentsOf({ review: reviewOf(0.01, 0.02), first: "white" }, () => true),
+    [],
+  );
+  assert.deepEqual(
+    momentsOf({ review: null, first: "white" }, () => true),
+    [],
+  );
+});
+
+test("only the misses that are asked about are made", () => {
+  const review = reviewOf(0.3, 0.3);
+  const proof = { pacoIn: 1, within: 2, keys: ["e2>e4"], all: true, line: ["e2>e4"] };
+  const proofs = [proof, proof, ...review.proofs.slice(2)];
+  const facts = review.facts.map(() => ({ missed: { turns: 1, still: 0 } }));
+  const state = { review: { ...review, proofs, facts }, first: "white" };
+  const fenAt = () => "8/8 w 4 - - -";
+  const made = (isWanted) => missesOf(state, () => true, fenAt, isWanted).map(({ side }) => side);
+  assert.deepEqual(made(), ["white", "black"]);
+  assert.deepEqual(
+    made((index) => index === 1),
+    ["black"],
+  );
+});
+
+test("only the one person who plays the computer can have lost to it", () => {
+  const over = (winner) => ({ status: { over: true, winner } });
+  const white = { white: true, black: false };
+  const rival = { level: "casual", time: 1, seed: 1 };
+  assert.equal(hasLost({ snapshot: over("black"), seats: white, rival }), true);
+  assert.equal(hasLost({ snapshot: over("white"), seats: white, rival }), false);
+  assert.equal(hasLost({ snapshot: over(null), seats: white, rival }), false);
+  assert.equal(hasLost({ snapshot: { status: { over: false } }, seats: white, rival }), false);
+  assert.equal(hasLost({ snapshot: over("black"), seats: { white: true, black: true }, rival: null }), false);
+  assert.equal(hasLost({ snapshot: over("black"), seats: { white: false, black: false }, rival }), false);
+});
+
+test("who has lost reads who has won, and has one button in front", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await table.press("start");
+  await table.click("e2", "e4");
+  await page.waitForSelector("#board-area[data-ply='2'][data-phase=lift]");
+  await table.press("open-menu");
+  await table.press("resign");
+  await table.press("confirm");
+  await page.waitForSelector("[data-action=rematch]");
+  assert.equal(await table.status(), "Otto wins");
+  const main = await page
+    .locator("#status-actions .main")
+    .evaluateAll((all) => all.map(({ dataset }) => dataset.action));
+  assert.deepEqual(main, ["review-game"]);
+  assert.equal(await page.innerText("[data-action=review-game]"), "See where it turned");
+  assert.match((await page.locator("#live").textContent()) ?? "", /^Otto wins\./);
+  // Nothing celebrates it.
+  const paper = (selector) => page.locator(selector).evaluate((node) => getComputedStyle(node).backgroundColor);
+  const lost = await paper("#status");
+  await table.load('[Result "0-1"]\n\n1. e2>e4 e7>e5 0-1');
+  assert.notEqual(await paper("#status"), lost);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("which game is played is always to be read", async () => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 } });
+  const { page } = table;
+  await table.load('[Variant "Chess"]\n\n1. e4 e5 *');
+  assert.match(await page.innerText("#players"), /^Chess/);
+  await page.click("#button-analysis");
+  await page.waitForSelector("#analysis .lines");
+  assert.match(await page.innerText("#players"), /^Chess/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("each moment is asked about: two tries, then the better turn in green; it can be kept as a puzzle", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(GAME);
+  // The game is not over: the button above the turns reviews it, and tells nothing by itself.
+  await table.press("moves-analysis");
+  await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 120_000 });
+  await page.waitForSelector("[data-action=review-moments]");
+  assert.equal(await page.innerText("[data-action=review-moments]"), "See 3 moments");
+  await table.press("review-moments");
+  await page.waitForSelector("#puzzles[open] .moment[data-phase=ask]");
+  const inView = (selector) => page.innerText(`.moment ${selector}`);
+  const phase = (name, number) =>
+    page.waitForSelector(`.moment[data-phase=${name}]${number ? `[data-moment="${number}"]` : ""}`, {
+      timeout: 60_000,
+    });
+  const play = async (side, ...squares) => {
+    const { x, y, width } = await page.locator(".moment .lesson-board").boundingBox();
+    for (const square of squares) {
+      const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+      const [column, row] = side === "black" ? [7 - file, rank] : [file, 7 - rank];
+      await page.mouse.click(x + ((column + 0.5) * width) / 8, y + ((row + 0.5) * width) / 8);
+    }
+  };
+  assert.equal(await inView(".lesson-goal"), "What would you play?");
+  assert.equal(await inView(".lesson-count"), "Moment 1 of 3");
+  // What nobody tries is shown.
+  await page.click("[data-action=moment-show]");
+  await phase("told", 1);
+  assert.match(
+    await inView(".lesson-told"),
+    /^Better was: Black pawn to .*\n+In the game: Black pawn to f5\. f7>f5$/,
+  );
+  assert.equal(
+    await page.locator("[data-action=moment-keep]").isVisible(),
+    false,
+    "only what is proved is a puzzle",
+  );
+
+  // Two tries that lose, of one turn that holds.
+  await page.click("[data-action=moment-next]");
+  await phase("ask", 2);
+  await play("black", "h7", "h6");
+  await phase("wrong");
+  assert.match(
+    await inView(".lesson-told"),
+    /There is something better\.\s+The answer would be: White queen unites with black king on e8\. Qh5xKe8#/,
+  );
+  await page.click("[data-action=moment-again]");
+  await phase("ask", 2);
+  assert.equal(await inView(".lesson-told"), "One more try.");
+  await play("black", "b7", "b6");
+  await phase("told", 2);
+  const told = await inView(".lesson-told");
+  assert.match(told, /^Better was: Black pawn to g6\. g7>g6/);
+  assert.match(told, /In the game: Black pawn to a6\. a7>a6/);
+  assert.match(told, /This lets White unite with the king: White queen unites with black king on e8\./);
+  await page.click("[data-action=moment-keep]");
+  assert.match(await inView(".lesson-told"), /Kept under “My misses”\./);
+  assert.equal(await page.locator("[data-action=moment-keep]").isVisible(), false);
+  const kept = await page.evaluate(() => JSON.parse(localStorage["paco-sako.misses"]).map(({ kind }) => kind));
+  assert.deepEqual(kept, ["save"]);
+
+  // The last one is found.
+  await page.click("[data-action=moment-next]");
+  await phase("ask", 3);
+  await play("white", "h5", "e8");
+  await phase("right", 3);
+  assert.match(await inView(".lesson-told"), /^Right!/);
+  await page.click("[data-action=moment-done]");
+  await page.waitForSelector("#puzzles[open]", { state: "detached" }).catch(() => {});
+  assert.equal(await page.locator("#puzzles").evaluate((dialog) => dialog.open), false);
+  // The game on the table is as it was.
+  assert.equal((await table.turns()).length, 5);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the button at the end of a game leads through the review to its moments", async () => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 } });
+  const { page } = table;
+  await table.load("e2>e4 f7>f5 Qd1>h5 a7>a6 Qh5xKe8");
+  await page.click("#status-actions [data-action=review-game]");
+  await page.waitForSelector("#puzzles[open] .moment[data-phase=ask]", { timeout: 120_000 });
+  assert.equal(await page.innerText("#puzzles-title"), "Moments of the game");
+  // Nothing is cut.
+  const outside = await page
+    .locator(".moment *")
+    .evaluateAll((nodes) => nodes.filter((node) => node.getBoundingClientRect().right > innerWidth + 1).length);
+  assert.equal(outside, 0);
+  await page.goBack();
+  await page.waitForFunction(() => !window.query("#puzzles").open);
+  assert.equal(await table.status(), "White wins");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

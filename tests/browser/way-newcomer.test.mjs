@@ -1,0 +1,221 @@
+// The ways of people who open the page for the first time, each from an empty browser to its goal, with the taps counted.
+// How long it takes is told, since it says something about the machine as well.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start("chromium");
+});
+after(() => site.close());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LAPTOP = { viewport: { width: 1366, height: 768 } };
+
+/** Somebody with an empty browser; `tap` counts. */
+async function newcomer(options) {
+  const began = performance.now();
+  const table = await openTable(site, { isFirstVisit: true, ...options });
+  const { page } = table;
+  const way = { taps: 0 };
+  const tap = async (selector) => {
+    way.taps += 1;
+    const place = page.locator(selector);
+    await (options.hasTouch ? place.tap() : place.click());
+  };
+  const tell = (t, what) =>
+    t.diagnostic(`${what}: ${way.taps} taps, ${((performance.now() - began) / 1000).toFixed(1)} s with the load`);
+  return { ...table, way, tap, tell };
+}
+
+/** Whether all of a dialog is seen without scrolling. */
+const fits = (page, id) => page.locator(id).evaluate((node) => node.scrollHeight <= node.clientHeight);
+
+test("the first chain is two taps away", async (t) => {
+  for (const [name, options] of Object.entries({ PHONE, LAPTOP })) {
+    const somebody = await newcomer(options);
+    await somebody.tap(".story [data-square=d4]");
+    await somebody.tap(".story [data-square=g7]");
+    assert.match(await somebody.page.locator(".welcome h2").innerText(), /you win/);
+    assert.equal(somebody.way.taps, 2);
+    somebody.tell(t, `first chain, ${name}`);
+    assert.deepEqual(somebody.problems, []);
+    await somebody.close();
+  }
+});
+
+test("a game against the face that is suggested is two taps away, against another one three, without scrolling", async (t) => {
+  for (const [name, options] of Object.entries({ PHONE, LAPTOP })) {
+    for (const [persona, most] of [
+      ["Mia", 2],
+      ["Felix", 3],
+    ]) {
+      const somebody = await newcomer(options);
+      const { page, tap } = somebody;
+      await somebody.press("skip-story");
+      await tap("[data-action=welcome-play]");
+      await page.waitForSelector("#dialog-new[open]");
+      assert.ok(await fits(page, "#dialog-new"), `${name}: all of it is in sight`);
+      assert.equal(await page.locator(".persona").first().innerText(), "Mia", "the suggestion comes first");
+      if (persona !== "Mia") await tap(`label:has(#new-persona-${persona.toLowerCase()})`);
+      await tap("[data-action=start]");
+      await page.waitForSelector("#dialog-new", { state: "hidden" });
+      assert.equal(await page.locator("#players").innerText(), `Computer: ${persona} · You: White`);
+      assert.equal(somebody.way.taps, most);
+      somebody.tell(t, `game against ${persona}, ${name}`);
+      assert.deepEqual(somebody.problems, []);
+      await somebody.close();
+    }
+  }
+});
+
+test("each folded line tells what is chosen, whatever is chosen, and the dialog keeps its size", async () => {
+  const somebody = await newcomer(LAPTOP);
+  const { page, press } = somebody;
+  await press("skip-story");
+  await press("welcome-play");
+  const told = (name) => page.locator(`[data-action=fold-${name}] .fold-told`).innerText();
+  assert.equal(await told("more"), "Paco Ŝako · Standard · No clock");
+  await press("fold-more");
+  assert.ok(await fits(page, "#dialog-new"), "the lines are in sight");
+  await press("fold-game");
+  await page.click("label:has(#game-chess)");
+  await page.waitForFunction(
+    () => document.querySelector("[data-action=fold-game] .fold-told").textContent === "Chess",
+  );
+  await press("fold-game");
+  await press("fold-start");
+  await page.click("label:has(#start-960)");
+  await page.fill("#start-number", "17");
+  assert.equal(await told("start"), "Chess960 17");
+  await page.fill("#start-number", "1700");
+  await press("fold-start");
+  await press("fold-more");
+  // What is wrong is unfolded.
+  await press("start");
+  assert.ok(await page.isVisible("#start-number"));
+  assert.equal(await page.evaluate(() => document.activeElement.id), "start-number");
+  await page.fill("#start-number", "17");
+  await press("fold-clock");
+  await page.selectOption("#new-clock", "10+5");
+  assert.equal(await told("more"), `Chess · Chess960 17 · ${await told("clock")}`);
+  await press("start");
+  await page.waitForSelector("#dialog-new", { state: "hidden" });
+  assert.deepEqual(somebody.problems, []);
+  await somebody.close();
+});
+
+test("by keyboard alone: a game against Mia, with every word that is spoken", async (t) => {
+  const somebody = await newcomer(LAPTOP);
+  const { page } = somebody;
+  let keys = 0;
+  const press = async (key) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const focused = () =>
+    page.evaluate(() => {
+      const node = window.focused();
+      return node?.dataset?.action ?? node?.id ?? "";
+    });
+  const tabTo = async (wanted) => {
+    for (let i = 0; (await focused()) !== wanted; i++) {
+      assert.ok(i < 30, `${wanted} is not reached, but ${await focused()}`);
+      await press("Tab");
+    }
+  };
+  await tabTo("skip-story");
+  await press("Enter");
+  await tabTo("welcome-play");
+  await press("Enter");
+  await page.waitForSelector("#dialog-new[open]");
+  await tabTo("new-against-computer");
+  await tabTo("new-persona-mia");
+  const about = await page.getAttribute("#new-persona-mia", "aria-describedby");
+  const texts = [];
+  for (const id of about.split(" ")) texts.push(await page.locator(`#${id}`).textContent());
+  assert.deepEqual(texts, [
+    "A child. Loves to unite, does not know chains yet, and looks at one part of the board.",
+    "About as strong as level 1.",
+  ]);
+  await tabTo("new-side-white");
+  await press("Enter");
+  await page.waitForSelector("#dialog-new", { state: "hidden" });
+  assert.equal(
+    await page.locator("#live").textContent(),
+    "Computer: Mia · You: White. Your turn. A new game begins.",
+  );
+  await page.waitForFunction(() => window.focused()?.dataset.square === "e2");
+  t.diagnostic(`${keys} keys`);
+  assert.deepEqual(somebody.problems, []);
+  await somebody.close();
+});
+
+test("a friend far away: who invites is said, and who has never played is offered the lesson first", async (t) => {
+  const anna = await newcomer(PHONE);
+  await anna.press("skip-story");
+  await anna.tap("[data-action=welcome-play]");
+  await anna.tap("label:has(#new-against-far)");
+  await anna.page.fill("#new-name", "Anna");
+  await anna.tap("label:has(#new-side-black)");
+  assert.ok(await fits(anna.page, "#dialog-new"));
+  assert.equal(await anna.page.locator("[data-action=start]").innerText(), "Invite");
+  await anna.tap("[data-action=start]");
+  await anna.page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+  assert.equal(await anna.page.locator("#dialog-send h2").innerText(), "Invite");
+  const link = new URL(await anna.page.inputValue("#send-link")).hash;
+  await anna.tap("[data-action=copy-turn]");
+  anna.tell(t, "an invitation, PHONE");
+  await anna.page.keyboard.press("Escape");
+  assert.equal(await anna.status(), "White to move");
+
+  const bob = await newcomer({ ...PHONE, path: link });
+  await bob.page.waitForSelector("#dialog-invitation[open]");
+  assert.equal(await bob.page.locator("#dialog-invitation h2").innerText(), "Anna invites you to a game");
+  assert.match(await bob.page.locator("#dialog-invitation-about").innerText(), /Paco Ŝako/);
+  assert.equal(await bob.page.locator(".story").count(), 0);
+  await bob.tap("[data-action=invitation-learn]");
+  await bob.page.waitForSelector(".lesson-board");
+  await bob.page.click('dialog[open] [data-action$="-close"]');
+  await bob.page.waitForSelector("dialog[open]", { state: "detached" });
+  assert.equal(await bob.status(), "Your turn");
+  await bob.tap("#board-area [data-square=e2]");
+  await bob.tap("#board-area [data-square=e4]");
+  await bob.page.waitForFunction(() => window.query("#status-detail").textContent.includes("Now send your turn"));
+  await bob.page.click("[data-action=send-turn]:visible");
+  await bob.page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+  const answer = new URL(await bob.page.inputValue("#send-link")).hash;
+
+  await anna.page.evaluate((hash) => {
+    location.hash = hash;
+  }, answer);
+  await anna.page.waitForSelector('#board-area[data-ply="1"][data-busy=false]');
+  assert.deepEqual(await anna.turns(), ["e2>e4"]);
+  assert.equal(await anna.status(), "Your turn");
+
+  // Who has played before is only told who it is.
+  const carl = await openTable(site, { ...PHONE, path: link });
+  await carl.page.waitForFunction(() => window.query("#status-detail").textContent.includes("Anna invites you"));
+  assert.equal(await carl.page.locator("#dialog-invitation").count(), 0);
+  assert.deepEqual([...anna.problems, ...bob.problems, ...carl.problems], []);
+  await anna.close();
+  await bob.close();
+  await carl.close();
+});
+
+test("whoever invites with White plays first, and then has the link to send", async () => {
+  const anna = await newcomer(LAPTOP);
+  await anna.press("skip-story");
+  await anna.press("welcome-play");
+  await anna.page.click("label:has(#new-against-far)");
+  await anna.press("start");
+  await anna.page.waitForSelector("#dialog-new", { state: "hidden" });
+  assert.match(await anna.detail(), /^Play your first turn/);
+  await anna.click("e2", "e4");
+  assert.ok(await anna.page.isVisible("[data-action=send-turn]"));
+  assert.deepEqual(anna.problems, []);
+  await anna.close();
+});

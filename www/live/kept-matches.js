@@ -1,0 +1,42 @@
+// The records of games between two devices, in the browser's small storage: written at once after each entry, so that a page
+// that is gone the next moment has lost nothing.
+
+import { recall, remember } from "../kit/local-storage.js";
+
+/** @import { Color } from "../rules/rules.js" */
+/** @import { SavedKeeper } from "./keeper.js" */
+
+/** The names of the records, the newest first. */
+const LIST = "live";
+
+/** So many are kept; those of older games are only in the library, as any game. */
+const MOST = 8;
+
+/** Two windows of one browser may play each other. @param {string} id @param {Color} side */
+const nameOf = (id, side) => `${id}.${side}`;
+
+/** @param {string} name */
+const keyOf = (name) => `${LIST}.${name}`;
+
+/** @returns {string[]} */
+function known() {
+  const list = recall(LIST);
+  return Array.isArray(list) ? list.filter((name) => typeof name === "string") : [];
+}
+
+/** The record of a game. @param {string} id @param {Color} side who plays here @returns {unknown} `null` if it is not kept */
+export function recordOfMatch(id, side) {
+  return recall(keyOf(nameOf(id, side)));
+}
+
+/** Keeps the record of a game. @param {SavedKeeper} saved @returns {boolean} whether it is kept */
+export function keepMatch(saved) {
+  const name = nameOf(saved.match.id, saved.match.side);
+  const list = known();
+  if (list[0] !== name) {
+    const newest = [name, ...list.filter((other) => other !== name)];
+    for (const old of newest.splice(MOST)) remember(keyOf(old), null);
+    remember(LIST, newest);
+  }
+  return remember(keyOf(name), saved);
+}

@@ -1,0 +1,124 @@
+// The messages of two devices, as text: JSON with a name under "t". Each is read into a fresh object that holds nothing else,
+// or refused. What they mean is said in docs/live.md.
+
+import { readEntry } from "./entries.js";
+import { readTerms } from "./terms.js";
+
+/** @import { Color, Square } from "../rules/rules.js" */
+/** @import { Entry, Kept } from "./entries.js" */
+/** @import { Terms } from "./terms.js" */
+
+/** The version of the protocol that is spoken here, and the oldest that is understood. */
+export const VERSION = 1;
+export const OLDEST = 1;
+
+/** The longest message, in characters. */
+export const LONGEST = 60_000;
+
+/** So many entries are sent at once. */
+export const MOST_ENTRIES = 100;
+
+/** What can be said with a tap. */
+export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "thanks", "sorry", "bye"]);
+
+/** @typedef {typeof SENTENCES[number]} Sentence */
+
+/**
+ * @typedef {{ t: "hello", version: number, oldest: number, name: string, match: string | null, count: number, hash: string }
+ *   | { t: "terms", match: string, terms: Terms, side: Color, count: number }
+ *   | { t: "taken" | "refused", match: string }
+ *   | { t: "entry", n: number, before: string, entry: Entry, tag: string }
+ *   | { t: "ack", n: number, hash: string, tag: string }
+ *   | { t: "rest", n: number, hash: string }
+ *   | { t: "log", from: number, before: string, entries: Omit<Kept, "hash">[] }
+ *   | { t: "hover", square: Square | null }
+ *   | { t: "say", sentence: Sentence }
+ *   | { t: "wave" | "bye" }
+ *   | { t: "fault", code: string }} Message
+ */
+
+/** A name is no longer, in characters. */
+const LONGEST_NAME = 40;
+
+/** The name of a game, a hash, or a key. @param {unknown} value @returns {value is string} */
+export const isId = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
+
+/** @param {unknown} value @returns {value is string} */
+export const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$/.test(value);
+
+/** @param {unknown} value */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** A name on one line, without what would turn or hide the text around it. @param {unknown} value */
+export function tidyName(value) {
+  const text = typeof value === "string" ? value.slice(0, 4 * LONGEST_NAME) : "";
+  const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ").trim();
+  return Array.from(plain).slice(0, LONGEST_NAME).join("").trim();
+}
+
+/** An entry with what proves something of it. @param {unknown} value @returns {Omit<Kept, "hash"> | null} */
+export function readKept(value) {
+  const { entry, tag, proof } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const known = readEntry(entry);
+  return known && isTag(tag) && isTag(proof) ? { entry: known, tag, proof } : null;
+}
+
+/** Reads each kind of message; what they give back is tried. @type {ReadonlyMap<string, (value: Record<string, unknown>) => object | null>} */
+const READERS = new Map(
+  Object.entries({
+    hello: ({ version, oldest, name, match, count, hash }) =>
+      isCount(version) &&
+      isCount(oldest) &&
+      (match === null || isId(match)) &&
+      isCount(count) &&
+      (match === null || isId(hash))
+        ? { version, oldest, name: tidyName(name), match, count, hash }
+        : null,
+    terms: ({ match, terms, side, count }) => {
+      const known = readTerms(terms);
+      const isSide = side === "white" || side === "black";
+      return isId(match) && known && isSide && isCount(count) ? { match, terms: known, side, count } : null;
+    },
+    taken: ({ match }) => (isId(match) ? { match } : null),
+    refused: ({ match }) => (isId(match) ? { match } : null),
+    entry: ({ n, before, entry, tag }) => {
+      const known = readEntry(entry);
+      return isCount(n) && isId(before) && known && isTag(tag) ? { n, before, entry: known, tag } : null;
+    },
+    ack: ({ n, hash, tag }) => (isCount(n) && isId(hash) && isTag(tag) ? { n, hash, tag } : null),
+    rest: ({ n, hash }) => (isCount(n) && isId(hash) ? { n, hash } : null),
+    log: ({ from, before, entries }) => {
+      if (!isCount(from) || !isId(before) || !Array.isArray(entries) || entries.length > MOST_ENTRIES) return null;
+      const known = entries.map(readKept);
+      return known.includes(null) ? null : { from, before, entries: known };
+    },
+    hover: ({ square }) => (square === null || isSquare(square) ? { square } : null),
+    say: ({ sentence }) => (SENTENCES.some((one) => one === sentence) ? { sentence } : null),
+    wave: () => ({}),
+    bye: () => ({}),
+    fault: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
+  }),
+);
+
+/** @param {unknown} value */
+const isSquare = (value) => typeof value === "string" && /^[a-z]\d{1,2}$/.test(value);
+
+/** A message that came; or the code of what is wrong with it. @param {unknown} text @returns {Message | { t: "bad", code: "too-long" | "no-message" | "unknown" | "bad-message" }} */
+export function readMessage(text) {
+  if (typeof text !== "string") return { t: "bad", code: "no-message" };
+  if (text.length > LONGEST) return { t: "bad", code: "too-long" };
+  /** @type {unknown} */
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { t: "bad", code: "no-message" };
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { t: "bad", code: "no-message" };
+  const message = /** @type {Record<string, unknown>} */ (value);
+  const { t } = message;
+  const read = typeof t === "string" ? READERS.get(t) : undefined;
+  if (!read) return { t: "bad", code: "unknown" };
+  const known = read(message);
+  return known ? /** @type {Message} */ ({ t, ...known }) : { t: "bad", code: "bad-message" };
+}

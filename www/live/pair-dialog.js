@@ -1,0 +1,531 @@
+// Connects two devices step by step: one shows an invitation, the other answers it, the first takes the answer. By camera, as
+// a link, or as text.
+
+import { copyButton } from "../kit/copy-button.js";
+import { makeDialog } from "../kit/dialog.js";
+import { el, setWords } from "../kit/dom.js";
+import { onOff, segments } from "../kit/fields.js";
+import { t, words } from "../kit/i18n.js";
+import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { qrCode } from "../kit/qr.js";
+import { qrPicture } from "../kit/qr-picture.js";
+import { canShare, shareOrCopy } from "../kit/web-share.js";
+import { failureOf } from "../rules/rules.js";
+import { fault } from "./description.js";
+import { pairingIn, pairingLink, pairingQr, unpack, windowLink } from "./pairing-code.js";
+import { devicesPicture } from "./pictures.js";
+import { randomName } from "./random-name.js";
+import { invite, join } from "./rtc-channel.js";
+import { closeCamera, openCamera, scan } from "./scanner.js";
+import { HOVER } from "./session.js";
+import { isStun, STUN, stunAddress } from "./stun.js";
+import { meetWindow } from "./window-channel.js";
+
+/** @import { Key, Words } from "../kit/i18n.js" */
+/** @import { GameOptions } from "../rules/rules.js" */
+/** @import { Timing } from "../game/clock.js" */
+/** @import { Invitation, Pairing } from "./rtc-channel.js" */
+/** @import { Session } from "./session.js" */
+
+/** The game to be played; `null` connects again for the one on the table. @typedef {{ options: GameOptions, timing: Timing | null } | null} Wanted */
+
+/** Which window of this browser this one plays with, for as long as it is open. */
+const MEETING = "live.window";
+
+/** After so long something is wrong with the network, in ms. */
+const LONG = 15_000;
+
+/** The address that links begin with. A page from disk has none that another device knows. */
+const ownAddress = () => (location.protocol === "file:" ? "" : location.origin + location.pathname);
+
+/** @param {string} action @param {Words} text @param {() => void} run @param {boolean} [isMain] */
+const button = (action, text, run, isMain = false) =>
+  el(
+    "button",
+    { type: "button", class: isMain ? "button main" : "button", "data-action": action, onclick: run },
+    text,
+  );
+
+export class PairDialog {
+  #session;
+  /** @type {Wanted} */ #wanted = null;
+  /** @type {Invitation | null} */ #invitation = null;
+  /** @type {Pairing | null} */ #answering = null;
+  /** Counts what was begun: what comes of something earlier is not wanted any more. */ #turn = 0;
+  /** @type {(() => void) | null} */ #stopScan = null;
+  /** @type {(() => void) | null} */ #leaveWindow = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  /** Does again what has failed. @type {() => void} */ #again = () => {};
+  /** The camera has to be allowed first. */ #needsCamera = false;
+  /** @type {MediaStream | null} */ #camera = null;
+
+  #step = el("p", { class: "live-step", role: "status" });
+  #picture = el("div", { class: "live-picture" });
+  #heading = el("h3", { id: "live-heading", tabindex: "-1" });
+  #about = el("p", { class: "quiet" });
+  #code = el("div", { class: "live-code" });
+  #link = el("textarea", { id: "live-link", rows: 2, readonly: true, spellcheck: "false" });
+  #outgoing;
+  #taking = el("div", {});
+  #takeHead = el(
+    "div",
+    {},
+    el("h3", {}, words("live.take")),
+    el("p", { class: "quiet" }, words("live.take.about")),
+  );
+  #video = el("video", { class: "live-video", muted: true, playsinline: true, hidden: true });
+  #scan = button("scan", words("live.scan"), () => this.#toggleScan(), true);
+  #input = el("input", {
+    id: "live-paste",
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    "aria-describedby": "live-trouble",
+  });
+  #trouble = el("p", { class: "error", id: "live-trouble", role: "alert" });
+  #retry = button("live-retry", words("live.retry"), () => this.#tryAgain());
+  #side = segments(
+    "live-side",
+    words("live.side"),
+    /** @type {const} */ (["white", "random", "black"]).map((value) => ({
+      value,
+      text: words(`live.side.${value}`),
+    })),
+    () => {},
+  );
+  #invited = button("invited", words("live.invited"), () => this.join(null));
+  #window = button("second-window", words("live.window"), () => this.#openWindow());
+  #options;
+  #dialog;
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.#session = session;
+    const copy = copyButton("copy-live", words("share.copyLink"), this.#link);
+    const share = button("share-live", words("share.send"), async () => {
+      const link = this.#link.value;
+      await shareOrCopy(
+        ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link },
+        link,
+      );
+    });
+    this.#outgoing = el(
+      "div",
+      {},
+      this.#code,
+      el(
+        "div",
+        { class: "output" },
+        el(
+          "div",
+          { class: "output-head" },
+          el("label", { class: "field-name", for: this.#link.id }, words("live.link")),
+          canShare() && share,
+          copy.button,
+          copy.said,
+        ),
+        this.#link,
+        copy.note,
+      ),
+    );
+    const form = el(
+      "form",
+      {
+        class: "live-paste",
+        novalidate: true,
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.#take(this.#input.value);
+        },
+      },
+      el("label", { class: "field-name", for: this.#input.id }, words("live.paste")),
+      el(
+        "div",
+        { class: "live-row" },
+        this.#input,
+        el("button", { type: "submit", class: "button", "data-action": "live-open" }, words("live.open")),
+      ),
+    );
+    this.#taking.append(this.#takeHead, this.#video, this.#scan, form);
+    this.#options = this.#makeOptions();
+    this.#dialog = makeDialog(
+      "dialog-live",
+      words("live.title"),
+      this.#step,
+      this.#picture,
+      this.#heading,
+      this.#about,
+      this.#outgoing,
+      this.#side.element,
+      this.#taking,
+      this.#trouble,
+      this.#retry,
+      this.#options,
+    );
+    this.#dialog.addEventListener("close", () => this.#stop());
+    this.#dialog.addEventListener("paste", (event) => {
+      const text = event.clipboardData?.getData("text") ?? "";
+      if (event.target === this.#input || !text) return;
+      event.preventDefault();
+      this.#take(text);
+    });
+  }
+
+  /** What is seldom wanted. */
+  #makeOptions() {
+    const hover = onOff("live-hover", words("live.hover"), () => remember(HOVER, hover.input.checked || null));
+    hover.input.checked = recall(HOVER) === true;
+    const stun = el("input", {
+      id: "live-stun",
+      type: "text",
+      autocomplete: "off",
+      spellcheck: "false",
+      placeholder: "",
+      "aria-describedby": "live-stun-about live-stun-error",
+      onchange: () => {
+        const text = stun.value.trim();
+        setWords(error, words("live.stun.bad"));
+        error.hidden = text === "" || isStun(text);
+        if (!error.hidden) return;
+        remember(STUN, text);
+        if (this.isInviting) this.invite(this.#wanted);
+      },
+    });
+    stun.value = stunAddress();
+    const error = el("p", { class: "error", id: "live-stun-error", hidden: true });
+    return el(
+      "div",
+      { class: "live-options" },
+      el("p", { class: "quiet" }, words("live.about")),
+      el("div", { class: "live-row" }, this.#invited, this.#window),
+      hover.element,
+      el(
+        "details",
+        {},
+        el("summary", {}, words("live.internet")),
+        el("label", { class: "field-name", for: stun.id }, words("live.stun")),
+        stun,
+        error,
+        el("p", { class: "quiet", id: "live-stun-about" }, words("live.stun.about")),
+      ),
+    );
+  }
+
+  /** Whether an invitation is shown that waits for an answer. */
+  get isInviting() {
+    return this.#invitation !== null;
+  }
+
+  /** @param {{ step: number, heading: Key, about: Key | null, picture: "show" | "look" | null }} view */
+  #show({ step, heading, about, picture }) {
+    setWords(this.#step, words("live.step", { number: step }));
+    setWords(this.#heading, words(heading));
+    this.#about.hidden = about === null;
+    if (about) setWords(this.#about, words(about));
+    this.#picture.replaceChildren(...(picture ? [devicesPicture(picture, t(`live.picture.${picture}`))] : []));
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  /** Begins something else; what was under way is given up. @returns {() => boolean} whether it is still wanted */
+  #begin() {
+    this.#turn += 1;
+    this.#invitation?.close();
+    this.#answering?.close();
+    this.#invitation = null;
+    this.#answering = null;
+    clearTimeout(this.#timer);
+    this.#stopScanning();
+    this.#say(null);
+    this.#input.value = "";
+    this.#link.value = "";
+    this.#outgoing.hidden = true;
+    const turn = this.#turn;
+    return () => turn === this.#turn;
+  }
+
+  /** The dialog is closed: nothing goes on behind it. */
+  #stop() {
+    this.#begin();
+  }
+
+  /** Tells what is wrong, or that nothing is. @param {string | null} code */
+  #say(code) {
+    this.#retry.hidden = true;
+    if (code === null) return this.#trouble.replaceChildren();
+    const key = /** @type {Key} */ (`live.trouble.${code}`);
+    setWords(this.#trouble, KNOWN.has(code) ? words(key) : words("live.trouble.other", { code }));
+  }
+
+  /** Tells what is wrong, and offers to do it again. @param {unknown} error */
+  #failed(error) {
+    const { code } = failureOf(error);
+    this.#say(code);
+    this.#needsCamera = code === "no-candidates";
+    this.#retry.hidden = code === "no-webrtc";
+  }
+
+  async #tryAgain() {
+    if (this.#needsCamera) {
+      // Some browsers give addresses of the own network only where the camera is allowed.
+      this.#camera = await openCamera().catch(() => null);
+    }
+    this.#again();
+  }
+
+  /** Shows an invitation. @param {Wanted} wanted */
+  async invite(wanted) {
+    const isWanted = this.#begin();
+    this.#wanted = wanted;
+    this.#again = () => this.invite(wanted);
+    this.#show({ step: 1, heading: "live.show", about: "live.show.about", picture: "show" });
+    this.#side.element.hidden = wanted === null;
+    if (wanted) this.#side.value = "random";
+    this.#taking.hidden = false;
+    this.#takeHead.hidden = false;
+    this.#options.hidden = false;
+    this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
+    this.#outgoing.hidden = false;
+    try {
+      const invitation = await invite("game", stunAddress());
+      if (!isWanted()) return invitation.close();
+      this.#invitation = invitation;
+      this.#showCode(invitation.code);
+      const channel = await invitation.opened;
+      if (!isWanted()) return channel.close();
+      this.#connected(channel, true);
+    } catch (error) {
+      if (isWanted()) this.#failed(error);
+    } finally {
+      closeCamera(this.#camera);
+      this.#camera = null;
+    }
+  }
+
+  /** @param {Uint8Array} code */
+  #showCode(code) {
+    this.#link.value = pairingLink(code, ownAddress());
+    const text = pairingQr(code, ownAddress());
+    const modules = qrCode(text, "M") ?? qrCode(text);
+    if (modules) this.#code.replaceChildren(qrPicture(modules, t(this.isInviting ? "live.show" : "live.back")));
+  }
+
+  /** @param {import("./channel.js").Channel} channel @param {boolean} isInviter */
+  #connected(channel, isInviter) {
+    const wanted = this.#wanted;
+    const side = this.#side.value;
+    this.#turn += 1;
+    this.#invitation = null;
+    this.#answering = null;
+    if (isInviter && wanted) {
+      const own =
+        side === "random" ? (crypto.getRandomValues(new Uint8Array(1))[0] & 1 ? "white" : "black") : side;
+      this.#session.propose(wanted.options, wanted.timing, /** @type {"white" | "black"} */ (own));
+    }
+    this.#session.connect(channel, isInviter);
+    this.#dialog.close();
+  }
+
+  /** Takes an invitation, or asks for one. @param {string | null} text */
+  async join(text) {
+    const isWanted = this.#begin();
+    this.#wanted = null;
+    this.#again = () => this.join(text);
+    this.#side.element.hidden = true;
+    this.#options.hidden = true;
+    this.#takeHead.hidden = true;
+    this.#taking.hidden = text !== null;
+    if (text === null) return this.#show({ step: 1, heading: "live.scan.about", about: null, picture: "look" });
+    this.#show({ step: 2, heading: "live.back", about: "live.back.about", picture: "show" });
+    this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
+    this.#outgoing.hidden = false;
+    try {
+      const answering = await join(pairingIn(text), stunAddress());
+      if (!isWanted()) return answering.close();
+      this.#answering = answering;
+      this.#showCode(answering.code);
+      const channel = await answering.opened;
+      if (!isWanted()) return channel.close();
+      this.#connected(channel, false);
+    } catch (error) {
+      if (!isWanted()) return;
+      this.#outgoing.hidden = this.#answering === null;
+      this.#failed(error);
+    } finally {
+      closeCamera(this.#camera);
+      this.#camera = null;
+    }
+  }
+
+  /** A text that was scanned or pasted. @param {string} text */
+  #take(text) {
+    if (this.isInviting && !this.#isOther(text)) return this.takeLink(text);
+    this.join(text);
+  }
+
+  /** Whether it is an invitation of another device: then this one is invited, though it shows one of its own. @param {string} text */
+  #isOther(text) {
+    try {
+      const code = pairingIn(text);
+      const isOwn = this.#invitation?.code.every((byte, i) => byte === code[i]);
+      return !isOwn && unpack(code).type === "offer";
+    } catch {
+      return false;
+    }
+  }
+
+  /** Takes the answer to the invitation. @param {string} text */
+  async takeLink(text) {
+    try {
+      if (!this.#invitation) throw fault("pairing-other", "no invitation is shown here");
+      await this.#answer(pairingIn(text));
+    } catch (error) {
+      if (!this.#dialog.open) await this.join(null);
+      this.#say(failureOf(error).code);
+      this.#input.focus();
+    }
+  }
+
+  /** An answer that another tab has got. @param {Uint8Array} answer @returns {boolean} whether it is one to the invitation here */
+  takeAnswer(answer) {
+    if (!this.#invitation) return false;
+    this.#answer(answer).catch((error) => this.#say(failureOf(error).code));
+    return true;
+  }
+
+  /** @param {Uint8Array} answer */
+  async #answer(answer) {
+    const turn = this.#turn;
+    await this.#invitation?.take(answer);
+    // The devices may have found each other by now.
+    if (turn !== this.#turn) return;
+    this.#stopScanning();
+    this.#say(null);
+    this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
+    this.#outgoing.hidden = true;
+    this.#taking.hidden = true;
+    this.#options.hidden = true;
+    this.#heading.focus();
+    this.#timer = setTimeout(() => this.#say("slow"), LONG);
+  }
+
+  /** The answer that was opened here was taken elsewhere. */
+  handedOver() {
+    this.#begin();
+    this.#show({ step: 3, heading: "live.taken", about: null, picture: null });
+    this.#taking.hidden = true;
+    this.#options.hidden = true;
+    this.#side.element.hidden = true;
+  }
+
+  #toggleScan() {
+    if (this.#stopScan) this.#stopScanning();
+    else this.#startScanning();
+  }
+
+  async #startScanning() {
+    const turn = this.#turn;
+    this.#say(null);
+    this.#video.hidden = false;
+    setWords(this.#scan, words("live.scan.stop"));
+    let isStopped = false;
+    this.#stopScan = () => {
+      isStopped = true;
+    };
+    try {
+      const stop = await scan(this.#video, async (text) => {
+        try {
+          const code = pairingIn(text);
+          if (this.isInviting && !this.#isOther(text)) await this.#answer(code);
+          else this.join(text);
+          return true;
+        } catch (error) {
+          // Another code lies about: the right one may come.
+          this.#say(failureOf(error).code);
+          return false;
+        }
+      });
+      if (isStopped || turn !== this.#turn) return stop();
+      this.#stopScan = stop;
+      this.#video.scrollIntoView({ block: "nearest" });
+    } catch (error) {
+      this.#stopScanning();
+      this.#say(failureOf(error).code);
+      this.#input.focus();
+    }
+  }
+
+  #stopScanning() {
+    this.#stopScan?.();
+    this.#stopScan = null;
+    this.#video.hidden = true;
+    setWords(this.#scan, words("live.scan"));
+  }
+
+  /** Opens a second window of this browser, which plays the other side. */
+  #openWindow() {
+    const name = randomName();
+    const link = windowLink(name, ownAddress());
+    const wanted = this.#wanted;
+    this.#meet(name, true, wanted);
+    if (!window.open(link, "_blank")) {
+      setWords(this.#heading, words("live.window.blocked"));
+      this.#code.replaceChildren();
+      this.#link.value = link;
+      return;
+    }
+    this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
+  }
+
+  /** This is the second window. @param {string} name */
+  meet(name) {
+    this.#begin();
+    this.#side.element.hidden = true;
+    this.#taking.hidden = true;
+    this.#options.hidden = true;
+    this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
+    this.#meet(name, false, null);
+  }
+
+  /** This window was loaded again: the other one may still be there. */
+  meetAgain() {
+    const kept = /** @type {{ name?: unknown, isInviter?: unknown }} */ (
+      recall(MEETING, browserStorage("sessionStorage")) ?? {}
+    );
+    const { name, isInviter } = kept;
+    if (this.#leaveWindow || typeof name !== "string" || typeof isInviter !== "boolean") return;
+    this.#meet(name, isInviter, null);
+  }
+
+  /** @param {string} name @param {boolean} isInviter @param {Wanted} wanted */
+  #meet(name, isInviter, wanted) {
+    let isFirst = true;
+    remember(MEETING, { name, isInviter }, browserStorage("sessionStorage"));
+    this.#leaveWindow?.();
+    this.#leaveWindow = meetWindow(name, isInviter ? "first" : "second", (channel) => {
+      if (isFirst) {
+        this.#wanted = wanted;
+        isFirst = false;
+        this.#connected(channel, isInviter);
+      } else this.#session.connect(channel, isInviter);
+    });
+  }
+}
+
+/** What is told in words of its own. */
+export const KNOWN = new Set([
+  "slow",
+  "no-connection",
+  "no-candidates",
+  "no-webrtc",
+  "camera",
+  "insecure",
+  "reader",
+  "pairing-none",
+  "pairing-cut",
+  "pairing-newer",
+  "pairing-other",
+  "pairing-offer",
+  "pairing-answer",
+  "pairing-twice",
+]);

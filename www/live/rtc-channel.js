@@ -1,0 +1,151 @@
+// A channel between two browsers that speak to each other directly (WebRTC data channel). No server is asked, unless the
+// address of one is given (STUN), which tells a device how the internet sees it.
+
+import { Inbox } from "./channel.js";
+import { fault, readDescription, writeDescription } from "./description.js";
+import { Frames, framesOf } from "./frames.js";
+import { LONGEST } from "./messages.js";
+import { pack, unpack } from "./pairing-code.js";
+
+/** @import { Channel } from "./channel.js" */
+/** @import { Purpose } from "./pairing-code.js" */
+
+/**
+ * A connection that is about to be made.
+ *
+ * @typedef {object} Pairing
+ * @property {Uint8Array} code what to show the other device
+ * @property {Promise<Channel>} opened rejected with an `Error` with the code `no-connection` where the devices do not find each other
+ * @property {() => void} close gives it up
+ */
+
+/** An invitation; it takes one answer. @typedef {Pairing & { take: (answer: Uint8Array) => Promise<void> }} Invitation */
+
+/** How long a browser may look for places to be reached at, in ms. */
+const GATHERING = 4000;
+
+const CHANNEL = { negotiated: true, id: 0, ordered: true };
+
+/** Whether this browser can. */
+export const canConnect = () => typeof RTCPeerConnection === "function";
+
+/** A connection and the channel on it. @param {string} stun address of a server that is asked; empty for none @throws where the browser refuses */
+function begin(stun) {
+  if (!canConnect()) throw fault("no-webrtc", "this browser has no WebRTC");
+  const connection = new RTCPeerConnection(stun ? { iceServers: [{ urls: `stun:${stun}` }] } : {});
+  const data = connection.createDataChannel("paco-sako", CHANNEL);
+  return { connection, data };
+}
+
+/** Resolves when the browser knows where it can be reached, or has looked long enough. @param {RTCPeerConnection} connection @returns {Promise<string>} its description */
+async function gathered(connection) {
+  if (connection.iceGatheringState !== "complete") {
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, GATHERING, undefined);
+      connection.addEventListener("icegatheringstatechange", () => {
+        if (connection.iceGatheringState !== "complete") return;
+        clearTimeout(timer);
+        resolve(undefined);
+      });
+    });
+  }
+  return connection.localDescription?.sdp ?? "";
+}
+
+/** The channel, when it is open. @param {RTCPeerConnection} connection @param {RTCDataChannel} data @returns {Promise<Channel>} */
+function opening(connection, data) {
+  const inbox = new Inbox();
+  const frames = new Frames(LONGEST);
+  data.addEventListener("message", ({ data: frame }) => {
+    const whole = frames.add(frame);
+    if (whole) inbox.message(whole.text);
+  });
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      connection.close();
+      inbox.close();
+      reject(fault("no-connection", "the devices do not find each other"));
+    };
+    data.addEventListener("close", end);
+    connection.addEventListener("connectionstatechange", () => {
+      const { connectionState: state } = connection;
+      if (state === "failed" || state === "closed") end();
+      else inbox.shaky(state === "disconnected");
+    });
+    data.addEventListener("open", () =>
+      resolve({
+        send(text) {
+          // What is sent while it closes is lost; the record says later what is missing.
+          if (data.readyState === "open") for (const frame of framesOf(text)) data.send(frame);
+        },
+        close: end,
+        listen: (listener) => inbox.listen(listener),
+      }),
+    );
+  });
+}
+
+/**
+ * Invites another device.
+ *
+ * @param {Purpose} purpose
+ * @param {string} [stun]
+ * @returns {Promise<Invitation>}
+ * @throws {Error} with a code of `readDescription`, or `no-webrtc`
+ */
+export async function invite(purpose, stun = "") {
+  const { connection, data } = begin(stun);
+  const opened = opening(connection, data);
+  // Nobody may wait for it yet.
+  opened.catch(() => {});
+  try {
+    await connection.setLocalDescription();
+    const parts = readDescription(await gathered(connection));
+    const code = pack({ type: "offer", purpose, ...parts });
+    return {
+      code,
+      opened,
+      close: () => connection.close(),
+      async take(answer) {
+        const found = unpack(answer, code);
+        if (found.type !== "answer") throw fault("pairing-offer", "it is another invitation");
+        if (connection.signalingState !== "have-local-offer") throw fault("pairing-twice", "it has been answered");
+        await connection.setRemoteDescription({ type: "answer", sdp: writeDescription(found, "answer") });
+      },
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/**
+ * Answers an invitation.
+ *
+ * @param {Uint8Array} offer
+ * @param {string} [stun]
+ * @returns {Promise<Pairing & { purpose: Purpose }>}
+ * @throws {Error} with a code of `unpack` or `readDescription`, `pairing-answer`, or `no-webrtc`
+ */
+export async function join(offer, stun = "") {
+  const found = unpack(offer);
+  if (found.type !== "offer") throw fault("pairing-answer", "it is an answer, not an invitation");
+  const { connection, data } = begin(stun);
+  const opened = opening(connection, data);
+  opened.catch(() => {});
+  try {
+    await connection.setRemoteDescription({ type: "offer", sdp: writeDescription(found, "offer") });
+    await connection.setLocalDescription();
+    const parts = readDescription(await gathered(connection));
+    const { purpose } = found;
+    return {
+      code: pack({ type: "answer", purpose, ...parts }, offer),
+      purpose,
+      opened,
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}

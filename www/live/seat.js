@@ -1,0 +1,296 @@
+// The seat of another device at the table: what is played here becomes entries of the record, and what the record has is
+// played on the table. The table does not know it from any other seat.
+
+import { isSameStep } from "../rules/pieces.js";
+import { correctClock, goBack } from "./table-actions.js";
+
+/** @import { Color, Step } from "../rules/rules.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Action, Change, ViewState } from "../game/view-state.js" */
+/** @import { Entry } from "./entries.js" */
+/** @import { Ledger } from "./ledger.js" */
+/** @import { Turn } from "./referee.js" */
+
+/**
+ * @typedef {object} SeatDoors
+ * @property {(entry: Entry) => string | null} act adds an entry; why that is refused
+ * @property {() => number} late for so long this side has had a turn that has just come, beyond what is nobody's time; in ms
+ * @property {(key: "live.earlier" | "live.asked" | "live.notNow") => void} tell
+ * @property {() => void} left another game has come on the table, or somebody else plays the other side
+ */
+
+/** So much of two chains of steps is the same. @param {readonly Step[]} a @param {readonly Step[]} b */
+function sharedSteps(a, b) {
+  let count = 0;
+  while (count < a.length && count < b.length && isSameStep(a[count], b[count])) count += 1;
+  return count;
+}
+
+export class Seat {
+  #store;
+  #timekeeper;
+  #ledger;
+  #doors;
+  /** The game, by the key of its tree. */ #key;
+  /** The position of the tree at the start of the turn under way. @type {number} */ #live;
+  /** The turns of the record that are on the table. @type {readonly Turn[]} */ #shown = [];
+  /** What is done now is the record's, and need not pass. */ #isFollowing = false;
+  #unsubscribe;
+
+  /**
+   * The game of the record is on the table, as far as it has been played or from its start.
+   *
+   * @param {Store} store
+   * @param {Timekeeper} timekeeper
+   * @param {Ledger} ledger
+   * @param {SeatDoors} doors
+   */
+  constructor(store, timekeeper, ledger, doors) {
+    this.#store = store;
+    this.#timekeeper = timekeeper;
+    this.#ledger = ledger;
+    this.#doors = doors;
+    const { tree } = store.state;
+    this.#key = tree.key;
+    this.#live = tree.root.id;
+    this.#find();
+    store.guard((action) => this.#permits(action));
+    timekeeper.counts = (color) => color === this.#side;
+    this.#unsubscribe = store.subscribe((state, change) => this.#look(state, change));
+    this.follow();
+  }
+
+  /** From now on nobody looks after it. */
+  end() {
+    this.#unsubscribe();
+    this.#store.guard(null);
+    this.#timekeeper.counts = () => true;
+  }
+
+  get #side() {
+    return this.#ledger.match.side;
+  }
+
+  /** Finds the turns of the record in the tree, for a game that was stored. */
+  #find() {
+    const { tree } = this.#store.state;
+    const { turns } = this.#ledger.stand();
+    let node = tree.root;
+    for (const turn of turns) {
+      const next = tree.children(node).find((child) => {
+        const steps = child.turn?.steps ?? [];
+        return steps.length === turn.steps.length && sharedSteps(steps, turn.steps) === steps.length;
+      });
+      if (!next) break;
+      node = next;
+    }
+    this.#live = node.id;
+    this.#shown = turns.slice(0, node.ply);
+  }
+
+  /** Whether the table shows the game as it stands. */
+  get #isAtLive() {
+    return this.#store.state.at.id === this.#live;
+  }
+
+  /** Does what the record says. @param {Action} action */
+  #do(action) {
+    const before = this.#isFollowing;
+    this.#isFollowing = true;
+    try {
+      return this.#store.dispatch(action);
+    } finally {
+      this.#isFollowing = before;
+    }
+  }
+
+  /** Shows the game as it stands. */
+  #goToLive() {
+    if (!this.#isAtLive) this.#do({ type: "visit", node: this.#live });
+  }
+
+  /** Whether something may be done on the table. @param {Action} action @returns {boolean} */
+  #permits(action) {
+    if (this.#isFollowing || this.#store.state.tree.key !== this.#key) return true;
+    const { acting, chain, turns } = this.#ledger.stand();
+    const isMine = acting === this.#side;
+    switch (action.type) {
+      case "step":
+        if (action.step.type === "claim") {
+          const { step } = action;
+          return step.color === this.#side && this.#tell({ by: this.#side, kind: "step", step, left: null });
+        }
+        return isMine && this.#mayPlay();
+      case "steps":
+      case "putDown":
+      case "switchTo":
+        return isMine && this.#mayPlay();
+      case "undoStep":
+      case "undoTurn": {
+        if (this.#isAtLive && isMine && chain.length > 0) return true;
+        // Back to before the own turn that was played last.
+        const back = turns.length - (isMine ? 2 : 1);
+        if (back >= 0 && this.#tell({ by: this.#side, kind: "ask-back", turns: back }))
+          this.#doors.tell("live.asked");
+        return false;
+      }
+      case "redoStep":
+      case "redoTurn":
+        if (this.#isAtLive) return isMine;
+        // Earlier turns are looked at, and not played again.
+        this.#do({ type: "look", way: action.type === "redoStep" ? "linkForward" : "forward" });
+        return false;
+      case "offerDraw":
+      case "acceptDraw":
+      case "declineDraw":
+      case "resign":
+      case "loseOnTime": {
+        if (action.color !== this.#side) return false;
+        const kind = KINDS[action.type];
+        return this.#tell({ by: this.#side, kind });
+      }
+      case "remove":
+      case "reopen":
+      case "undoEdit":
+      case "makeMain":
+      case "join":
+        this.#doors.tell("live.notNow");
+        return false;
+      default:
+        return true;
+    }
+  }
+
+  #mayPlay() {
+    if (this.#isAtLive) return true;
+    this.#goToLive();
+    this.#doors.tell("live.earlier");
+    return false;
+  }
+
+  /** Adds an entry that is not played on the board. @param {Entry} entry @returns {boolean} whether it was added */
+  #tell(entry) {
+    this.#goToLive();
+    return this.#doors.act(entry) === null;
+  }
+
+  /** @param {ViewState} state @param {Change} change */
+  #look(state, { cause }) {
+    if (state.tree.key !== this.#key || !state.remote) return this.#doors.left();
+    if (this.#isFollowing || cause === "view" || cause === "plan" || cause === "ask") return;
+    this.#write(state);
+  }
+
+  /** What was played here becomes entries. @param {ViewState} state */
+  #write({ at, snapshot }) {
+    const { acting, chain, over } = this.#ledger.stand();
+    const isNext = at.parent === this.#live && at.turn !== null && at.id !== this.#live;
+    if (acting !== this.#side || over || !(isNext || this.#isAtLive)) return;
+    const steps = isNext ? (at.turn?.steps ?? []) : snapshot.chain;
+    const shared = sharedSteps(chain, steps);
+    const by = this.#side;
+    /** @type {Entry[]} */
+    const entries = chain.slice(shared).map(() => ({ by, kind: "unstep" }));
+    steps.slice(shared).forEach((step, i) => {
+      const isLast = isNext && shared + i === steps.length - 1;
+      entries.push({ by, kind: "step", step, left: isLast ? this.#left() : null });
+    });
+    for (const entry of entries) {
+      if (this.#doors.act(entry) === null) continue;
+      // It came too late, or cannot be.
+      this.follow();
+      return;
+    }
+    if (!isNext) return;
+    this.#live = at.id;
+    this.#shown = this.#ledger.stand().turns;
+    const left = this.#shown.at(-1)?.left ?? null;
+    if (left !== null) correctClock(this.#store, this.#timekeeper, at.id, by, left, 0);
+  }
+
+  /** What the own clock shows, as the record has it. */
+  #left() {
+    const { clock } = this.#timekeeper;
+    return clock && Math.max(0, Math.floor(clock.left[this.#side]));
+  }
+
+  /** Plays on the table what the record has, and takes back what it has not. */
+  follow() {
+    if (this.#store.state.tree.key === this.#key) this.#store.together(() => this.#follow());
+  }
+
+  #follow() {
+    const { turns, chain, over, end, offer } = this.#ledger.stand();
+    let shared = 0;
+    while (shared < turns.length && turns[shared] === this.#shown[shared]) shared += 1;
+    if (shared < this.#shown.length) this.#goBack(shared);
+    for (const turn of turns.slice(shared)) this.#play(turn);
+    this.#shown = turns;
+    this.#show(chain);
+    const { snapshot, at } = this.#store.state;
+    if (snapshot.status.over && !over && at.end) this.#do({ type: "reopen", node: this.#live });
+    if (over && !snapshot.status.over && end) this.#finish(end);
+    const { drawOffer } = this.#store.state.snapshot;
+    if (over || drawOffer === offer) return;
+    if (offer) this.#do({ type: "offerDraw", color: offer });
+    else if (drawOffer) this.#do({ type: "declineDraw", color: drawOffer === "white" ? "black" : "white" });
+  }
+
+  /** @param {number} count so many turns stay */
+  #goBack(count) {
+    this.#goToLive();
+    const { tree } = this.#store.state;
+    let node = tree.node(this.#live);
+    for (let i = this.#shown.length; i > count && node.parent !== null; i--) node = tree.node(node.parent);
+    this.#live = node.id;
+    this.#do(goBack(node.id, []));
+  }
+
+  /** @param {Turn} turn */
+  #play({ by, steps, left }) {
+    const before = this.#live;
+    this.#show(steps);
+    const { at } = this.#store.state;
+    // A turn that was played here already, and is in the record now.
+    if (at.id === before) return;
+    this.#live = at.id;
+    const late = by === this.#side ? 0 : this.#doors.late();
+    if (left !== null) correctClock(this.#store, this.#timekeeper, at.id, by, left, late);
+  }
+
+  /** Shows these steps of the turn under way. @param {readonly Step[]} steps */
+  #show(steps) {
+    const known = this.#store.state.snapshot.chain;
+    const isShown = this.#isAtLive && sharedSteps(known, steps) === Math.max(known.length, steps.length);
+    if (isShown) return;
+    this.#goToLive();
+    const { chain } = this.#store.state.snapshot;
+    const shared = sharedSteps(chain, steps);
+    if (shared < chain.length) this.#do(goBack(this.#live, steps.slice(0, shared)));
+    if (shared < steps.length) this.#do({ type: "steps", steps: steps.slice(shared) });
+  }
+
+  /** @param {Entry} end */
+  #finish(end) {
+    this.#goToLive();
+    const { by: color, kind } = end;
+    if (kind === "step") this.#do({ type: "step", step: end.step });
+    else if (kind === "resign") this.#do({ type: "resign", color });
+    else if (kind === "time") this.#do({ type: "loseOnTime", color });
+    else if (kind === "accept-draw") {
+      const other = color === "white" ? "black" : "white";
+      if (this.#store.state.snapshot.drawOffer !== other) this.#do({ type: "offerDraw", color: other });
+      this.#do({ type: "acceptDraw", color });
+    }
+  }
+}
+
+/** What an action that agrees on something is in the record. @type {{ offerDraw: "offer-draw", acceptDraw: "accept-draw", declineDraw: "decline-draw", resign: "resign", loseOnTime: "time" }} */
+const KINDS = {
+  offerDraw: "offer-draw",
+  acceptDraw: "accept-draw",
+  declineDraw: "decline-draw",
+  resign: "resign",
+  loseOnTime: "time",
+};

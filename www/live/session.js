@@ -1,0 +1,419 @@
+// A game with another device from its first message on: joins the channel, the keeper of the record, the table and what is
+// kept in the browser. The dialogs ask it to connect; the game goes on without them.
+
+import { otherSide } from "../game/mode.js";
+import { loadGame } from "../games/index.js";
+import { recall } from "../kit/local-storage.js";
+import { createGame, failureOf } from "../rules/rules.js";
+import { Keeper } from "./keeper.js";
+import { keepMatch, recordOfMatch } from "./kept-matches.js";
+import { tidyName } from "./messages.js";
+import { randomName } from "./random-name.js";
+import { Seat } from "./seat.js";
+import { remoteIs } from "./table-actions.js";
+import { optionsOf, termsOf } from "./terms.js";
+
+/** @import { Key, Parameters } from "../kit/i18n.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Timing } from "../game/clock.js" */
+/** @import { Offer, Remote } from "../game/view-state.js" */
+/** @import { GameOptions, Square } from "../rules/rules.js" */
+/** @import { Channel } from "./channel.js" */
+/** @import { News } from "./keeper.js" */
+/** @import { Message, Sentence } from "./messages.js" */
+
+/**
+ * @typedef {object} SessionTools
+ * @property {Store} store
+ * @property {Timekeeper} timekeeper
+ * @property {() => string} today as the record writes it
+ * @property {() => void} reconnect shows how to connect again
+ * @property {{ want: (isWanted: boolean) => void }} awake keeps the screen on
+ * @property {() => void} talk shows what can be said with a tap
+ * @property {() => void} otherwise shows how the game can go on without the other device
+ */
+
+/** Where the other device is: `away` before it comes and after it has gone, `shaky` where little comes through. @typedef {"away" | "here" | "shaky"} Presence */
+
+/** What a message may take a turn is nobody's time, in ms. */
+const FREE_LAG = 1000;
+
+/** The player's own name, as it was given last. */
+const NAME = "name";
+
+/** Whether the other device is shown what the pointer is over. */
+export const HOVER = "live.hover";
+
+export class Session {
+  #tools;
+  #keeper;
+  #name;
+  /** @type {Channel | null} */ #channel = null;
+  /** @type {Seat | null} */ #seat = null;
+  /** @type {Presence} */ #presence = "away";
+  /** @type {(() => void) | null} lets the clock run on */ #goOn = null;
+  /** @type {Set<(presence: Presence) => void>} */ #listeners = new Set();
+  /** The game that is offered by the other side, or has been offered to it. @type {"ours" | "theirs" | null} */ #rematch =
+    null;
+  /** What the other side's pointer is over, as the board shows it. */ #hover =
+    /** @type {readonly object[]} */ ([]);
+  /** What the other device was told last that the pointer is over. @type {Square | null} */ #told = null;
+
+  /** @param {SessionTools} tools */
+  constructor(tools) {
+    this.#tools = tools;
+    this.#name = tidyName(recall(NAME));
+    this.#keeper = new Keeper(createGame, this.#name);
+    tools.store.subscribe(() => this.#point());
+  }
+
+  /** Calls back whenever the other device has come or gone. @param {(presence: Presence) => void} listener @returns {() => void} ends it */
+  watch(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get presence() {
+    return this.#presence;
+  }
+
+  /** Whether a game between devices is on the table, or its terms wait for the other device. */
+  get other() {
+    return this.#keeper.other;
+  }
+
+  get match() {
+    return this.#keeper.ledger?.match ?? null;
+  }
+
+  /** Proposes a game to the device that comes, or is there. @param {GameOptions} options @param {Timing | null} timing @param {"white" | "black"} side of this device */
+  propose(options, timing, side) {
+    const terms = termsOf(options, { timing, date: this.#tools.today(), host: side });
+    this.#hear(this.#keeper.propose({ id: randomName(), terms, key: randomName() }));
+  }
+
+  /** A channel to the other device is open. @param {Channel} channel @param {boolean} isInviter */
+  connect(channel, isInviter) {
+    this.#channel?.close();
+    this.#channel = channel;
+    channel.listen({
+      message: (text) => this.#channel === channel && this.#hear(this.#keeper.receive(text, this.#now)),
+      shaky: (isShaky) => {
+        if (this.#channel === channel && this.#presence !== "away") this.#be(isShaky ? "shaky" : "here");
+      },
+      close: () => {
+        if (this.#channel !== channel) return;
+        this.#channel = null;
+        this.#keeper.cut();
+        this.#be("away");
+      },
+    });
+    this.#hear(this.#keeper.connected(isInviter));
+  }
+
+  /** Looks after the game on the table, whose other side plays on another device. */
+  async attend() {
+    const { store } = this.#tools;
+    const { remote, snapshot } = store.state;
+    if (!remote || remote.isAttended) return;
+    await loadGame(snapshot.game);
+    if (store.state.remote !== remote) return;
+    if (this.match?.id !== remote.id && !this.#keeper.restore(recordOfMatch(remote.id, remote.side))) {
+      // The record of an old game is not kept. The table has all turns; it can go on without the other device.
+      store.dispatch({ type: "seats", seats: { white: true, black: true } });
+      this.#notice("live.fault.lost", {}, "error");
+      return;
+    }
+    this.#sit();
+  }
+
+  /** The game goes on at this board, or as links. @param {"board" | "links"} how */
+  leave(how) {
+    const { store } = this.#tools;
+    const { remote, at } = store.state;
+    const ledger = this.#keeper.ledger;
+    if (!remote || !ledger) return;
+    this.#part();
+    if (how === "board") {
+      store.dispatch({ type: "seats", seats: { white: true, black: true } });
+    } else {
+      const { id, side } = remote;
+      const agreed = Math.max(0, at.ply - (at.turn?.color === side ? 1 : 0));
+      store.dispatch({ type: "correspond", correspondence: { id, side, agreed, ended: null } });
+    }
+  }
+
+  /** The page is about to be gone, or hidden for ever. */
+  goodbye() {
+    this.#hear(this.#keeper.tell({ t: "bye" }));
+  }
+
+  /** Says goodbye, and closes the channel. */
+  #part() {
+    this.#seat?.end();
+    this.#seat = null;
+    this.goodbye();
+    this.#channel?.close();
+    this.#release();
+  }
+
+  /** Tells the other side something beside the game. @param {Sentence | "wave"} what */
+  say(what) {
+    this.#hear(this.#keeper.tell(what === "wave" ? { t: "wave" } : { t: "say", sentence: what }));
+  }
+
+  /** Who plays on the other device, for the place `name` in a text. @returns {Parameters} */
+  get #who() {
+    const name = this.#keeper.other;
+    return name ? { name } : { "@name": "live.other" };
+  }
+
+  get #now() {
+    return this.#tools.timekeeper.now;
+  }
+
+  /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
+  #notice(key, parameters = {}, tone = "info") {
+    this.#tools.store.dispatch({ type: "notice", key, parameters: { ...this.#who, ...parameters }, tone });
+  }
+
+  /** @param {readonly News[]} news */
+  #hear(news) {
+    for (const one of news) this.#heard(one);
+  }
+
+  /** @param {News} news */
+  #heard(news) {
+    switch (news.type) {
+      case "send":
+        this.#channel?.send(news.text);
+        return;
+      case "met":
+        this.#be("here");
+        return;
+      case "synced":
+        this.#keep();
+        return;
+      case "invited":
+        return this.#invited(news);
+      case "refused":
+        this.#rematch = null;
+        this.#notice("live.refused");
+        return this.#show();
+      case "begun":
+        return this.#begin();
+      case "changed":
+        this.#keep();
+        this.#seat?.follow();
+        return this.#show();
+      case "hover":
+        return this.#hovered(news.square);
+      case "say":
+        return this.#notice("live.says", { "@sentence": `live.say.${news.sentence}` });
+      case "wave":
+        return this.#notice("live.waves");
+      case "bye":
+        return this.#be("away");
+      case "fault":
+      case "end":
+        return this.#fault(news);
+    }
+  }
+
+  /** @param {Extract<News, { type: "fault" | "end" }>} news */
+  #fault({ type, code }) {
+    const isVersion = /version-(?:older|newer)$/.exec(code);
+    if (isVersion) this.#notice(/** @type {Key} */ (`live.fault.${isVersion[0]}`), {}, "error");
+    else this.#notice("live.fault", { code }, "error");
+    if (type === "end" || isVersion) this.#channel?.close();
+  }
+
+  /** @param {Extract<News, { type: "invited" }>} news */
+  #invited({ terms }) {
+    const ledger = this.#keeper.ledger;
+    const isRunning = ledger !== null && this.#seat !== null;
+    // Whoever has just scanned a code wants to play; in a game on the table it is asked.
+    if (!isRunning) return void this.#accept(terms.game);
+    this.#rematch = "theirs";
+    this.#notice("live.rematch");
+    this.#show();
+  }
+
+  /** @param {string} game */
+  async #accept(game) {
+    try {
+      await loadGame(game);
+      this.#hear(this.#keeper.accept(randomName()));
+    } catch (error) {
+      this.#hear(this.#keeper.decline());
+      this.#notice("live.fault", { code: failureOf(error).code }, "error");
+    }
+  }
+
+  /** Lays the game on the table that both have agreed on. */
+  #begin() {
+    const { store, timekeeper } = this.#tools;
+    const ledger = this.#keeper.ledger;
+    if (!ledger) return;
+    const { id, terms, side } = ledger.match;
+    this.#seat?.end();
+    this.#seat = null;
+    this.#rematch = null;
+    const seats = { white: side === "white", black: side === "black" };
+    if (store.startGame(optionsOf(terms), terms.date, null, { seats, rival: null })) return;
+    timekeeper.begin(terms.timing);
+    if (store.state.flipped !== (side === "black")) store.dispatch({ type: "flip" });
+    const names = [this.#name, this.#keeper.other];
+    const [White, Black] = side === "white" ? names : names.reverse();
+    store.dispatch({ type: "tags", tags: { White, Black } });
+    store.dispatch(remoteIs(this.#remote(id, side)));
+    this.#sit();
+    this.#keep();
+    this.#notice("live.begun");
+  }
+
+  /** Takes the seat of the other device at the table. */
+  #sit() {
+    const ledger = this.#keeper.ledger;
+    if (!ledger) return;
+    this.#seat?.end();
+    this.#seat = new Seat(this.#tools.store, this.#tools.timekeeper, ledger, {
+      act: (entry) => this.#act(entry),
+      late: () => Math.max(0, this.#keeper.lag - FREE_LAG),
+      tell: (key) => this.#notice(key),
+      left: () => this.#part(),
+    });
+    this.#be(this.#presence);
+  }
+
+  /** @param {import("./entries.js").Entry} entry */
+  #act(entry) {
+    const { code, news } = this.#keeper.act(entry, this.#now);
+    // The table has it already: it only has to be kept and sent.
+    for (const one of news) if (one.type === "send") this.#channel?.send(one.text);
+    if (code === null) this.#keep();
+    queueMicrotask(() => this.#show());
+    return code;
+  }
+
+  #keep() {
+    const saved = this.#keeper.saved();
+    if (saved) keepMatch(saved);
+  }
+
+  /** @param {Presence} presence */
+  #be(presence) {
+    this.#presence = presence;
+    if (this.#seat && presence === "away") this.#goOn ??= this.#tools.timekeeper.interrupt();
+    else this.#release();
+    this.#tools.awake.want(presence !== "away" && this.#seat !== null && this.#tools.timekeeper.clock !== null);
+    this.#show();
+    for (const listener of this.#listeners) listener(presence);
+  }
+
+  /** Lets the clock run on. */
+  #release() {
+    this.#goOn?.();
+    this.#goOn = null;
+  }
+
+  /** Shows what is to be told and answered. */
+  #show() {
+    const { store } = this.#tools;
+    const { remote } = store.state;
+    if (!remote || !this.#seat) return;
+    const next = this.#remote(remote.id, remote.side);
+    const told = (/** @type {Remote} */ { says, offers }) =>
+      JSON.stringify([says, offers.map(({ action }) => action)]);
+    if (!remote.isAttended || told(next) !== told(remote)) store.dispatch(remoteIs(next));
+  }
+
+  /** @param {string} id @param {"white" | "black"} side @returns {Remote} */
+  #remote(id, side) {
+    const { asked, over } = this.#keeper.ledger?.stand() ?? {};
+    const parameters = this.#who;
+    /** @type {Offer[]} */
+    const offers = [];
+    const add = (
+      /** @type {string} */ action,
+      /** @type {Key} */ key,
+      /** @type {() => void} */ run,
+      main = true,
+    ) => offers.push({ action, key, main, run });
+    /** @type {Remote["says"]} */
+    let says = null;
+    if (this.#presence === "away" && !over) {
+      says = { key: "live.waits", parameters };
+      add("live-again", "live.again", this.#tools.reconnect);
+      add("live-otherwise", "live.otherwise", this.#tools.otherwise, false);
+    } else if (this.#presence === "shaky") {
+      says = { key: "live.shaky", parameters };
+    } else if (this.#presence === "here") {
+      add("live-talk", "live.talk", this.#tools.talk, false);
+    }
+    if (this.#rematch === "theirs") {
+      says = { key: "live.rematch", parameters };
+      add("live-rematch-yes", "live.yes", () => this.#accept(this.#keeper.ledger?.match.terms.game ?? ""));
+      add("live-rematch-no", "live.no", () => this.#declineRematch(), false);
+    } else if (this.#rematch === "ours") {
+      says = { key: "live.rematchAsked", parameters };
+    } else if (asked?.by === otherSide(side)) {
+      says = { key: "live.wantsBack", parameters };
+      add("live-back-yes", "live.yes", () => this.#answer("accept-back"));
+      add("live-back-no", "live.no", () => this.#answer("decline-back"), false);
+    } else if (asked) {
+      says = { key: "live.asked", parameters };
+    }
+    return { id, side, says, offers, isAttended: true, rematch: () => this.#again() };
+  }
+
+  #declineRematch() {
+    this.#rematch = null;
+    this.#hear(this.#keeper.decline());
+    this.#show();
+  }
+
+  /** @param {"accept-back" | "decline-back"} kind */
+  #answer(kind) {
+    const side = this.match?.side;
+    if (!side || this.#act({ by: side, kind })) return;
+    this.#seat?.follow();
+  }
+
+  /** Would like to play another game like this one, with the sides changed. */
+  #again() {
+    const ledger = this.#keeper.ledger;
+    if (!ledger) return;
+    const { terms, side } = ledger.match;
+    const { timing } = terms;
+    const turned = (/** @type {Record<"white" | "black", number>} */ { white, black }) => ({
+      white: black,
+      black: white,
+    });
+    // A handicap goes with the player.
+    const times = timing && { ...timing, main: turned(timing.main), bonus: turned(timing.bonus) };
+    this.#rematch = "ours";
+    this.propose(optionsOf(terms), times, otherSide(side));
+    this.#show();
+  }
+
+  /** Shows the other device what the pointer is over, where that is wanted. */
+  #point() {
+    const { hover } = this.#tools.store.state;
+    if (!this.#seat || hover === this.#told || recall(HOVER) !== true) return;
+    this.#told = hover;
+    this.#hear(this.#keeper.tell({ t: "hover", square: hover }));
+  }
+
+  /** @param {Square | null} square */
+  #hovered(square) {
+    const { store } = this.#tools;
+    const { paths, remote } = store.state;
+    // What else is shown on the board comes first.
+    if (!remote || (paths.length > 0 && paths !== this.#hover)) return;
+    const shown = square ? [{ squares: [square], tone: otherSide(remote.side) }] : [];
+    store.dispatch({ type: "paths", paths: shown });
+    this.#hover = store.state.paths;
+  }
+}

@@ -1,0 +1,78 @@
+// What two devices agree on before a game: its kind, where it starts, its times, and who plays which side. It comes from
+// outside, so that everything in it is looked at.
+
+import { readTiming } from "../game/clock.js";
+import { offeredGames } from "../games/index.js";
+
+/** @import { Color, GameKind, GameOptions, RuleSet } from "../rules/rules.js" */
+/** @import { Timing } from "../game/clock.js" */
+
+/**
+ * @typedef {object} Terms
+ * @property {GameKind} game
+ * @property {RuleSet | null} rules `null` for the usual ones of the game
+ * @property {number | null} chess960 the number of the start, where it is one of those
+ * @property {string | null} fen the start, where it is another one
+ * @property {boolean} repetitionDraw whether the third repetition of a position draws by itself
+ * @property {Timing | null} timing
+ * @property {string} date when it was begun, as the host sees it: YYYY.MM.DD
+ * @property {Color} host the side of the device that has invited
+ */
+
+/** No position is longer, in characters. */
+const LONGEST_FEN = 300;
+
+/** Rule sets have short names. */
+const LONGEST_NAME = 20;
+
+/** @param {unknown} value @returns {Terms | null} `null` if it makes no sense; whether the game can begin so is for the rules to say */
+export function readTerms(value) {
+  const { game, rules, chess960, fen, repetitionDraw, timing, date, host } =
+    /** @type {Partial<Record<keyof Terms, unknown>>} */ (value ?? {});
+  const known = offeredGames().find((id) => id === game);
+  const isNumber =
+    chess960 === null || (Number.isInteger(chess960) && Number(chess960) >= 0 && Number(chess960) < 960);
+  const isFen = fen === null || (typeof fen === "string" && fen.length <= LONGEST_FEN);
+  const isRules = rules === null || (typeof rules === "string" && rules.length <= LONGEST_NAME);
+  const times = timing === null ? null : readTiming(timing);
+  if (!known || !isRules || !isNumber || !isFen) return null;
+  if (typeof repetitionDraw !== "boolean" || (timing !== null && !times) || (fen !== null && chess960 !== null))
+    return null;
+  if (typeof date !== "string" || !/^\d{4}\.\d{2}\.\d{2}$/.test(date)) return null;
+  if (host !== "white" && host !== "black") return null;
+  return {
+    game: /** @type {GameKind} */ (known),
+    rules: /** @type {RuleSet | null} */ (rules),
+    chess960: /** @type {number | null} */ (chess960),
+    fen,
+    repetitionDraw,
+    timing: times,
+    date,
+    host,
+  };
+}
+
+/** What begins such a game. @param {Terms} terms @returns {GameOptions} */
+export function optionsOf({ game, rules, chess960, fen, repetitionDraw }) {
+  return {
+    game,
+    ...(rules !== null && { rules }),
+    ...(chess960 !== null && { chess960 }),
+    ...(fen !== null && { fen }),
+    ...(!repetitionDraw && { repetitionDraw }),
+  };
+}
+
+/** The terms of a game that is begun with these options. @param {GameOptions} options @param {Pick<Terms, "timing" | "date" | "host">} rest @returns {Terms} */
+export function termsOf({ game, rules, chess960, fen, repetitionDraw = true }, { timing, date, host }) {
+  return {
+    game: game ?? "paco-sako",
+    rules: rules ?? null,
+    chess960: chess960 ?? null,
+    fen: fen ?? null,
+    repetitionDraw,
+    timing,
+    date,
+    host,
+  };
+}

@@ -1,0 +1,45 @@
+// Playing with a person: what is said of it, and for somebody far away the name that the invitation is signed with.
+
+import { el, setWords } from "../../kit/dom.js";
+import { words } from "../../kit/i18n.js";
+import { recall, remember } from "../../kit/local-storage.js";
+import { LONGEST_NAME, NAME } from "../settings/own-name.js";
+
+/** What is said of a game with somebody far away, by the side that is played here. */
+const FAR = /** @type {const} */ ({
+  white: "friend.far.white",
+  black: "friend.far.black",
+  random: "friend.far.random",
+  none: "friend.far.random",
+});
+
+/** @param {string} name tells the fields of several dialogs apart */
+export function friendFields(name) {
+  const about = el("p", { class: "friend-about" });
+  const input = el("input", {
+    id: `${name}-name`,
+    type: "text",
+    maxlength: LONGEST_NAME,
+    autocomplete: "nickname",
+  });
+  const own = el("div", { class: "friend-name" }, el("label", { for: input.id }, words("friend.name")), input);
+  // Further ways to a friend stand here, one below the other.
+  const element = el("div", { class: "friend" }, about, own);
+  return {
+    element,
+    /** Of somebody far away. @param {keyof typeof FAR} side that is played here */
+    far(side) {
+      own.hidden = false;
+      setWords(about, words(FAR[side]));
+    },
+    here() {
+      own.hidden = true;
+      setWords(about, words("friend.here"));
+    },
+    write() {
+      const known = recall(NAME);
+      input.value = typeof known === "string" ? known : "";
+    },
+    keepName: () => remember(NAME, input.value.trim() || null),
+  };
+}

@@ -1,0 +1,6 @@
+// Where it is remembered how far somebody has come who is new here: nothing at a first visit, "seen" when the story was told or
+// skipped, `true` from the first turn on. Until then the board's element says so with an attribute, for the style sheets.
+
+export const NOTE = "welcomed";
+export const SEEN = "seen";
+export const FIRST = "data-first";

@@ -1,0 +1,15 @@
+// What a first visit is told, in English; loaded for it.
+
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+
+export const texts = {
+  "welcome.title": "Paco Ŝako – peace chess",
+  "welcome.unions":
+    "Nothing is captured here: your piece joins one of your opponent’s, and the two share a square as a union.",
+  "welcome.chains":
+    "Step into a union, and the piece of your colour in it is set free and moves on; a chain that reaches the king wins.",
+  "story.begin": "Nothing is captured here: pieces unite. Move your rook to the pair.",
+  "story.freed": "Your bishop is free, and moves on at once: to the king!",
+  "story.end": "A chain that unites with the king: you win!",
+  "story.skip": "Skip",
+};
