@@ -100,6 +100,13 @@ impl FenError {
     }
 }
 
+/// The fields of a FEN. Programs that make a web page of a text may have put other dashes there.
+pub(super) fn fields(text: &str) -> Vec<&str> {
+    text.split_whitespace()
+        .map(|field| if matches!(field, "‐" | "‑" | "–" | "—" | "−") { "-" } else { field })
+        .collect()
+}
+
 /// Reads the ranks of a placement. `piece` puts the piece that a text begins with on a square and returns what follows;
 /// the text is not empty and does not begin with a gap.
 pub(super) fn read_placement<'a>(

@@ -22,6 +22,8 @@ pub struct Beginning {
 #[derive(Default)]
 pub struct RecordSplitter {
     place: Beginning,
+    /// Whether the line that was read last goes on.
+    is_within_line: bool,
     state: State,
     /// The state if a record has begun inside the comment, and the records that have begun since then, that one included.
     other: Option<(State, Vec<Beginning>)>,
@@ -36,13 +38,14 @@ impl Default for Beginning {
 impl RecordSplitter {
     /// Reads on. Returns where records begin, as far as it is known now, in their order.
     ///
-    /// `text` must end with a line break unless it is the last part of the file.
+    /// The file may be cut anywhere but in a tag.
     pub fn add(&mut self, text: &str) -> Vec<Beginning> {
         let mut found = Vec::new();
         for line in text.split_inclusive('\n') {
             self.line(line, &mut found);
             self.place.offset += line.encode_utf16().count();
-            self.place.line += 1;
+            self.is_within_line = !line.ends_with('\n');
+            self.place.line += usize::from(!self.is_within_line);
         }
         found
     }
@@ -52,12 +55,14 @@ impl RecordSplitter {
         self.other.take().map(|(_, beginnings)| beginnings).unwrap_or_default()
     }
 
+    /// Reads a line or a part of one.
     fn line(&mut self, line: &str, found: &mut Vec<Beginning>) {
-        if self.other.is_none() && self.state.begins_within_comment(line) {
+        let goes_on = self.is_within_line;
+        if self.other.is_none() && !goes_on && self.state.begins_within_comment(line) {
             self.other = Some((State::default(), vec![self.place]));
         }
         if let Some((state, beginnings)) = &mut self.other {
-            match first_brace(line) {
+            match first_brace(line, goes_on) {
                 Some('{') => {
                     found.append(beginnings);
                     self.state = std::mem::take(state);
@@ -65,14 +70,14 @@ impl RecordSplitter {
                 }
                 Some(_) => self.other = None,
                 None => {
-                    if state.read(line) {
+                    if state.read(line, goes_on) {
                         beginnings.push(self.place);
                     }
                     return;
                 }
             }
         }
-        if self.state.read(line) {
+        if self.state.read(line, goes_on) {
             found.push(self.place);
         }
     }
@@ -82,6 +87,8 @@ impl RecordSplitter {
 #[derive(Default)]
 struct State {
     in_comment: bool,
+    /// Whether the rest of the line is a comment, or for other programs.
+    skips_line: bool,
     /// Whether the record has more than tags and comments.
     has_turns: bool,
     /// Whether something else than a tag stands behind the last tag, be it an empty line; in a comment, whether the line
@@ -92,15 +99,19 @@ struct State {
 }
 
 impl State {
-    /// Reads a line. Returns whether a record begins with it, behind another one.
-    fn read(&mut self, line: &str) -> bool {
-        let begins = !self.in_comment && tag_name(line).is_some_and(|name| self.ends_before(name));
+    /// Reads a line, or what follows of one that goes on. Returns whether a record begins with it, behind another one.
+    fn read(&mut self, line: &str, goes_on: bool) -> bool {
+        let begins = !goes_on && !self.in_comment && tag_name(line).is_some_and(|name| self.ends_before(name));
         if begins {
             *self = Self::default();
         }
+        self.skips_line &= goes_on;
+        if self.skips_line {
+            return begins;
+        }
         let mut cursor = Cursor { text: line, at: 0 };
         if self.in_comment && !self.skip_comment(&mut cursor) {
-            self.has_gap = line.trim().is_empty();
+            self.has_gap = line.trim().is_empty() && (self.has_gap || !goes_on);
             return begins;
         }
         let mut has_tag = false;
@@ -120,7 +131,14 @@ impl State {
                 Item::Comment => {
                     self.skip_comment(&mut cursor);
                 }
-                Item::LineComment | Item::Escape => cursor.skip_line(),
+                Item::Escape if goes_on => {
+                    self.has_turns = true;
+                    let _ = cursor.word();
+                }
+                Item::LineComment | Item::Escape => {
+                    self.skips_line = true;
+                    cursor.skip_line();
+                }
                 Item::Open | Item::Close => {
                     self.has_turns = true;
                     cursor.at += 1;
@@ -169,10 +187,10 @@ fn tag_name(line: &str) -> Option<&str> {
     (cursor.next() == Some(Item::Bracket)).then(|| cursor.tag_begin()).flatten().map(|(name, _)| name)
 }
 
-/// The first brace of a line that is not in one of the tags at its beginning.
-fn first_brace(line: &str) -> Option<char> {
+/// The first brace of a line that is not in one of the tags at its beginning; `goes_on` says that its beginning was read.
+fn first_brace(line: &str, goes_on: bool) -> Option<char> {
     let mut cursor = Cursor { text: line, at: 0 };
-    while cursor.next() == Some(Item::Bracket) && cursor.tag().is_ok() {}
+    while !goes_on && cursor.next() == Some(Item::Bracket) && cursor.tag().is_ok() {}
     cursor.rest().chars().find(|c| matches!(c, '{' | '}'))
 }
 
@@ -287,7 +305,14 @@ mod tests {
         for _ in 0..3000 {
             let text: String = (0..rng.usize(..40)).map(|_| pieces[rng.usize(..pieces.len())]).collect();
             let mut splitter = RecordSplitter::default();
-            let mut found: Vec<_> = text.split_inclusive('\n').flat_map(|line| splitter.add(line)).collect();
+            // A line is cut only where it has no tag.
+            let parts = text.split_inclusive('\n').flat_map(|line| match line.find("e2>e4") {
+                Some(at) if !line[at..].contains('[') && !line[..at].trim_start().starts_with('[') => {
+                    vec![&line[..at], &line[at..]]
+                }
+                _ => vec![line],
+            });
+            let mut found: Vec<_> = parts.flat_map(|part| splitter.add(part)).collect();
             found.extend(splitter.end());
             let at_once: Vec<_> = found.iter().map(|beginning| beginning.line).collect();
             assert_eq!(lines(&text), at_once, "{text}");

@@ -401,7 +401,7 @@ impl RecordSplitter {
         Self::default()
     }
 
-    /// Reads on; each part but the last must end with a line break. Returns where records begin, as far as it is known
+    /// Reads on; the file may be cut anywhere but in a tag. Returns where records begin, as far as it is known
     /// now, without the first one, which begins with the file: for each its index in the text and its line, counted
     /// from 1, one after the other.
     pub fn add(&mut self, text: &str) -> Vec<u32> {

@@ -55,6 +55,10 @@ test("a record says its game by its tag, or by how its first move is written", (
     ["1. e2>e4 d7>d5", "paco-sako"],
     ["1. Ng1>f3", "paco-sako"],
     ["1. e4xd5", "paco-sako"],
+    ["[Variant „Chess“]\n\n1. e4 *", "chess"],
+    ["[Event «x»]\n[White “Ada”]\n\n1. e4 *", "chess"],
+    ['[White "A "B" C"]\n[Black "A\\"]\n\n1. e4 *', "chess"],
+    ["1… e5", "chess"],
     ["", "paco-sako"],
   ];
   for (const [record, game] of told) assert.equal(gameOfRecord(record), game, record);

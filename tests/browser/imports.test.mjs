@@ -9,6 +9,8 @@ import { linkIn } from "../../www/game/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { recordOf, treeOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
+import { filled } from "../../www/kit/i18n.js";
+import { isolated } from "../../www/kit/isolate.js";
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
 import { readGames, splitRecords } from "../../www/store/games-file.js";
 import { GamesWriter } from "../../www/store/games-writer.js";
@@ -317,6 +319,10 @@ test("records of other programs: quotation marks and backslashes in tags, typogr
   const parts = [game('A "B" C', "*"), game("A\\B", "*"), web];
   assert.deepEqual(playersIn(parts).names, ['A "B" C – Ŝi', "A\\B – Ŝi", "Ada – Ŝi"]);
   assert.equal(readGames(web, 1).entries[0].summary.turns, 2);
+  // A position in a tag, with dashes as web pages have them.
+  const fen = "[FEN „4k3/8/8/8/8/8/4P3/4K3 w 0 – – –“]\n\n1. e2>e4 0–1";
+  const { entries, unread: none } = readGames(fen, 1);
+  assert.deepEqual([none, entries[0].summary.fen], [[], "4k3/8/8/8/4P3/8/8/4K3 b 1 - e3 -"]);
 });
 
 test("a bad game in the middle hides no other, and is named by its number", () => {
@@ -387,4 +393,22 @@ test("own links are found in what is pasted, and a bad one says what is wrong wi
   await assert.rejects(recordIn("#game="), { code: "link-cut" });
   await assert.rejects(recordIn("#game=zabc"), { code: "link-newer" });
   await assert.rejects(recordIn(`#game=d${"a".repeat(2_000_000)}`), { code: "link-long" });
+});
+
+test("texts of persons turn nothing round that stands beside them", () => {
+  for (const text of ["Ada", "", "Ŝi “x” – é", "日本"]) assert.equal(isolated(text), text);
+  assert.equal(isolated("\u202eAda"), "\u2068\u202eAda\u2069");
+  assert.equal(isolated("דנה"), "\u2068דנה\u2069");
+  // What would end the isolate early, or is isolated already.
+  assert.equal(isolated("\u2069\u202eAda"), "\u2068\u202eAda\u2069");
+  assert.equal(isolated(isolated("\u202eAda")), isolated("\u202eAda"));
+  assert.equal(isolated("\u2068א\u2069 – \u2068ב\u2069"), "\u2068\u2068א\u2069 – \u2068ב\u2069\u2069");
+  const record = '[White "\u202eAda"]\n[Black "Bob"]\n[Event "\u202eClub"]\n\n1. e2>e4 *';
+  const [{ summary }] = readGames(record, 1).entries;
+  assert.equal(summary.names, "\u2068\u202eAda\u2069 – Bob");
+  assert.match(summary.occasion, /^\u2068\u202eClub\u2069/);
+  // The record itself stays as it was.
+  assert.match(again(record), /e2>e4/);
+  assert.ok(read(record).played.record(read(record).snapshot, null).includes('[White "\u202eAda"]'));
+  assert.equal(filled("Better than {name}.", { name: "\u202eAda" }), "Better than \u2068\u202eAda\u2069.");
 });

@@ -185,3 +185,12 @@ test("a position of another program with the right of a rook that is not there i
   assert.ok(await model.load());
   assert.equal(store.state.notice.key, "notice.loaded");
 });
+
+test("a file of saved games is not taken for a list of PacoPlay", async () => {
+  const { model } = share();
+  model.show("");
+  model.dispatch({ type: "type", input: '{ "format": "paco-sako games", "version": 1, "games": [] }' });
+  assert.equal(model.state.kind, null);
+  assert.equal(await model.load(), false);
+  assert.equal(model.state.refusal.key, "share.saved");
+});

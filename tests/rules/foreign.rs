@@ -53,6 +53,16 @@ fn what_is_lifted_has_lost_its_right() {
     }
 }
 
+/// As a web page of a text has it.
+#[test]
+fn dashes_may_be_of_any_kind() {
+    for dash in ["‐", "‑", "–", "—", "−"] {
+        let fen = "4k3/8/8/8/8/8/8/4K3 w 0 - - -";
+        let state = Partial::from_fen(&fen.replace('-', dash), RuleSet::Manual).unwrap();
+        assert_eq!(state.to_fen(), fen);
+    }
+}
+
 /// A promotion at the start of a turn: the turn that it begins is not counted (rules §9).
 #[test]
 fn a_turn_that_begins_with_a_promotion_is_not_counted() {

@@ -8,6 +8,7 @@ import { namesIn, occasionOf } from "../game/tags.js";
 import { canPutDown } from "../game/view-parts.js";
 import { gameOf, keyIn, USUAL_GAME } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
+import { isolated } from "../kit/isolate.js";
 import { squareIndex } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
 import { written } from "./figurines.js";
@@ -184,7 +185,7 @@ function sidesText({ seats, rival, tags, tree, snapshot }) {
   }
   const { White: white, Black: black } = namesIn(tags);
   if (!white && !black) return "";
-  const names = `${white || t("color.white")} – ${black || t("color.black")}`;
+  const names = `${isolated(white) || t("color.white")} – ${isolated(black) || t("color.black")}`;
   const result = !snapshot.status.over && tree.lastOf(tree.root).end?.result;
   return result ? `${names} · ${result}` : names;
 }

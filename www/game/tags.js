@@ -1,5 +1,7 @@
 // What a record's tags say of the game: who played, where and when. Values that are not known are "?" there.
 
+import { isolated } from "../kit/isolate.js";
+
 /** @typedef {Readonly<Record<string, string>>} Tags */
 
 /** The value of a tag; empty where it is not known. @param {Tags} tags @param {string} name */
@@ -20,7 +22,7 @@ export function knownDate(date) {
 
 /** At which event, where and when a game was played; empty where neither event nor place is known. @param {Tags} tags @param {string | null} [date] in place of the tag */
 export function occasionOf(tags, date = null) {
-  const place = ["Event", "Site"].map((name) => tagOf(tags, name)).filter(Boolean);
+  const place = ["Event", "Site"].map((name) => isolated(tagOf(tags, name))).filter(Boolean);
   if (place.length === 0) return "";
   return [...place, knownDate(date ?? tagOf(tags, "Date"))].filter(Boolean).join(" · ");
 }

@@ -14,7 +14,7 @@ const NAMES = [
 const USUAL = NAMES[0][0];
 
 /** The first move of a game of chess as other programs write it: without what Paco Ŝako writes between two squares. */
-const FIRST_MOVE = /^\s*1\s*\.+\s*(?:[a-h](?:x[a-h])?[1-8]|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O)(?![>\w-])/;
+const FIRST_MOVE = /^\s*1\s*[.…]+\s*(?:[a-h](?:x[a-h])?[1-8]|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O)(?![>\w-])/;
 
 /**
  * The game of a record: the one that its tag `Variant` names or, in records without it, one in which the first move is
@@ -25,7 +25,7 @@ const FIRST_MOVE = /^\s*1\s*\.+\s*(?:[a-h](?:x[a-h])?[1-8]|[KQRBN][a-h]?[1-8]?x?
  * @returns {GameKind | null} `null` where it does not say
  */
 export function gameOfRecord(record, likely = USUAL) {
-  const named = /^[^\S\n]*\[\s*Variant\s+"([^"]*)"/m.exec(record)?.[1];
+  const named = /^[^\S\n]*\[\s*Variant\s*["„“”‟«»″]([^"„“”‟«»″\n]*)/m.exec(record)?.[1];
   if (named === undefined) {
     if (!FIRST_MOVE.test(turnsOf(record))) return USUAL;
     return likely === USUAL ? "chess" : likely;
@@ -40,6 +40,6 @@ export function gameOfRecord(record, likely = USUAL) {
 /** What stands behind the tags of a record and its first comments. @param {string} record */
 function turnsOf(record) {
   return record
-    .replace(/^(?:\s*(?:\[\s*\w+\s+"(?:[^"\\\n]|\\.)*"\s*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/, "")
+    .replace(/^(?:\s*(?:\[\s*\w+\s*["„“”‟«»″][^\n]*?["„“”‟«»″]\s*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/, "")
     .slice(0, 40);
 }

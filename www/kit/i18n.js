@@ -1,5 +1,6 @@
 // What is said, in the language of whoever says it: the page, or one board of it. See kit/speaker.js.
 
+import { isolated } from "./isolate.js";
 import { speaking, textIn } from "./speaker.js";
 
 /** @typedef {import("./keys.js").Key} Key */
@@ -59,7 +60,7 @@ export function t(key, parameters = {}) {
 export function filled(text, parameters) {
   return text.replace(/\{(\w+)(?:\.(\w+))?\}/g, (whole, name, form) => {
     const inner = parameters[`@${name}`];
-    if (inner === undefined) return String(parameters[name] ?? whole);
+    if (inner === undefined) return isolated(String(parameters[name] ?? whole));
     if (!form) return t(/** @type {Key} */ (String(inner)));
     const word = t(/** @type {Key} */ (`${inner}.${form.toLowerCase()}`));
     return /^[A-Z]/.test(form) ? capital(word) : word;

@@ -393,15 +393,27 @@ export function* readingGame(text, options) {
 /** So much of a text is handed over at once, in characters. */
 const PART = 100_000;
 
-/** A text in parts; none ends within a character. @param {string} text */
+/** A part of a text, which does not end within a character. @param {string} text @param {number} at where it begins */
+function partFrom(text, at) {
+  const end = at + PART;
+  const isWithin = /[\uD800-\uDBFF]/.test(text[end - 1] ?? "");
+  return text.slice(at, isWithin ? end + 1 : end);
+}
+
+/** A text in parts. @param {string} text */
 function* partsOf(text) {
   for (let at = 0; at < text.length; ) {
-    const end = at + PART;
-    const isWithin = /[\uD800-\uDBFF]/.test(text[end - 1] ?? "");
-    const part = text.slice(at, isWithin ? end + 1 : end);
+    const part = partFrom(text, at);
     yield part;
     at += part.length;
   }
+}
+
+/** A part of a text that ends with a line, unless that is a long one. @param {string} text @param {number} at where it begins */
+function linesFrom(text, at) {
+  const part = partFrom(text, at);
+  const isLast = at + part.length === text.length;
+  return isLast ? part : part.slice(0, part.lastIndexOf("\n") + 1) || part;
 }
 
 /**
@@ -421,12 +433,9 @@ export function* splittingRecords(text) {
   };
   try {
     for (let at = 0; at < text.length; ) {
-      // Whole lines: nothing else can be taken apart.
-      const lineEnd = text.indexOf("\n", at + PART);
-      const end = lineEnd === -1 ? text.length : lineEnd + 1;
-      const part = text.slice(at, end);
+      const part = linesFrom(text, at);
       take(usual.ask(() => splitter.add(part)));
-      at = end;
+      at += part.length;
       yield;
       if (own !== usual.instance) throw new RulesStopped("the engine was started anew");
     }

@@ -5,6 +5,7 @@ import { readSaved } from "../game/saved-game.js";
 import { namesIn, occasionOf } from "../game/tags.js";
 import { clockOf } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
+import { isolated } from "../kit/isolate.js";
 import { parseJson } from "../kit/local-storage.js";
 import { isLevel } from "../rules/rules.js";
 
@@ -82,7 +83,7 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, sta
 /** The players' names in a record's tags; empty if it has none. @param {Readonly<Record<string, string>>} tags */
 export function namesOf(tags) {
   const { White, Black } = namesIn(tags);
-  return [White, Black].filter(Boolean).join(" – ").slice(0, LONGEST.name);
+  return [White, Black].filter(Boolean).map(isolated).join(" – ").slice(0, LONGEST.name);
 }
 
 /** @param {string} game a `SavedGame` as JSON @param {SavedClock | null} clock */

@@ -14,7 +14,9 @@ use super::phase::Hand;
 use super::position::Position;
 use super::setup::Setup;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
-use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
+use crate::games::fen::{
+    fields, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
+};
 use crate::games::{FenError, FenField};
 
 impl<L: Laws> Position<L> {
@@ -174,7 +176,7 @@ impl<L: Laws> FromStr for Setup<L> {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
-        let fields: Vec<&str> = text.split_whitespace().collect();
+        let fields = fields(text);
         let (placement, rest) = match fields.split_first() {
             Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
             _ => {

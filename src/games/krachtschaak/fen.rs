@@ -9,7 +9,9 @@ use super::piece::Piece;
 use super::position::Position;
 use super::setup::{Setup, Started};
 use crate::board::{Castling, Color, Role, Square};
-use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
+use crate::games::fen::{
+    fields, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
+};
 use crate::games::{FenError, FenField};
 
 /// The letter of a role, small for Black.
@@ -141,7 +143,7 @@ impl FromStr for Setup {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
-        let fields: Vec<&str> = text.split_whitespace().collect();
+        let fields = fields(text);
         let (placement, rest) = match fields.split_first() {
             Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
             _ => {

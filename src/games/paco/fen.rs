@@ -7,7 +7,9 @@ use super::phase::Hand;
 use super::setup::Setup;
 use super::{Partial, RuleSet};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
-use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
+use crate::games::fen::{
+    fields, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
+};
 use crate::games::{FenError, FenField};
 
 /// One letter for each pair of roles. It is written in lower case when the first role is the black piece's.
@@ -180,7 +182,7 @@ impl FromStr for Setup {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
-        let fields: Vec<&str> = text.split_whitespace().collect();
+        let fields = fields(text);
         let (placement, rest) = match fields.split_first() {
             Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
             _ => {

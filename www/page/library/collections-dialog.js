@@ -5,6 +5,7 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
+import { isolated } from "../../kit/isolate.js";
 import { isDamaged } from "../../store/saved-entry.js";
 import { setUpChapterBar } from "./chapter-bar.js";
 import { CollectionsModel } from "./collections-model.js";
@@ -147,7 +148,7 @@ function makeOverview(model) {
           el(
             "span",
             { class: "game-text" },
-            el("strong", { class: "game-title" }, collection.name),
+            el("strong", { class: "game-title" }, isolated(collection.name)),
             el(
               "span",
               { class: "quiet" },

@@ -216,10 +216,12 @@ export function setUpGames(store, { today, library, autosave, ask, openCollectio
   }
 
   /** @param {GamesState} state */
-  function showList({ entries, here, elsewhere }) {
+  function showList({ entries, here, elsewhere, trouble }) {
     const sought = finder.element.hidden ? "" : finder.search.value;
     const count = list.show(entries, { sought, by: order(), here, elsewhere, look: pageLook });
-    const about = entries.length === 0 ? t("games.none") : count === 0 ? t("games.noMatch") : "";
+    // Where games cannot be read, nobody knows whether there are none.
+    const none = trouble === null ? t("games.none") : "";
+    const about = entries.length === 0 ? none : count === 0 ? t("games.noMatch") : "";
     empty.textContent = about;
     empty.hidden = about === "";
   }

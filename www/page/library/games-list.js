@@ -6,6 +6,7 @@ import { gameOf, isKnown, isLoaded, loadGame, USUAL_GAME } from "../../games/ind
 import { el } from "../../kit/dom.js";
 import { formatTime, spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
+import { isolated } from "../../kit/isolate.js";
 import { sorting } from "../../kit/sorting.js";
 import { atOnce } from "../../kit/tasks.js";
 import { isDamaged, UNKNOWN_TIME } from "../../store/saved-entry.js";
@@ -47,7 +48,7 @@ const PART = 12;
 
 /** What the list calls a game. @param {Entry | Damaged} entry */
 export function titleOf(entry) {
-  if (entry.name) return entry.name;
+  if (entry.name) return isolated(entry.name);
   if (isDamaged(entry)) return t("games.damaged");
   if (entry.summary.names) return entry.summary.names;
   const { game = USUAL_GAME, players } = entry.summary;

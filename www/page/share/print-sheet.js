@@ -6,6 +6,7 @@ import { pictureScene, pictureWords, toSvg } from "../../board/picture.js";
 import { knownDate, namesIn, occasionOf, tagOf } from "../../game/tags.js";
 import { el } from "../../kit/dom.js";
 import { formatNumber } from "../../kit/i18n.js";
+import { isolated } from "../../kit/isolate.js";
 import { signsOf } from "../../panels/moves/move-row.js";
 import { createGame } from "../../rules/rules.js";
 
@@ -147,7 +148,7 @@ export function printSheet(store, { now, after, remarks }, look) {
   return el(
     "article",
     { class: "print-sheet" },
-    el("h1", {}, [White, Black].filter(Boolean).join(" – ") || "Paco Ŝako"),
+    el("h1", {}, [White, Black].filter(Boolean).map(isolated).join(" – ") || "Paco Ŝako"),
     el("p", { class: "print-about" }, about.filter(Boolean).join(" · ")),
     now && el("div", { class: "print-now" }, diagram(store, snapshot, shapes, look, "")),
     text,

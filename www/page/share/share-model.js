@@ -8,6 +8,7 @@ import { keyIn, loadGame } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
 import { breathe } from "../../kit/tasks.js";
 import { checkFen } from "../../rules/rules.js";
+import { isOwn } from "../../store/games-file.js";
 import { textOfFile } from "../../store/text-file.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -47,7 +48,13 @@ export function newShare(game, rules) {
 }
 
 /** @param {string} input */
-const typed = (input) => ({ input, kind: input.trim() ? kindOf(input) : null, refusal: null, canMend: false });
+const typed = (input) => ({
+  input,
+  // A file of saved games is no single game, of whatever kind.
+  kind: input.trim() && !isOwn(input) ? kindOf(input) : null,
+  refusal: null,
+  canMend: false,
+});
 
 /** @param {ShareState} state @param {ShareAction} action @returns {ShareState} */
 export function reduceShare(state, action) {
@@ -170,6 +177,7 @@ export class ShareModel {
     if (!shown.trim()) return this.#refuse("share.empty");
     // Unless something was typed since.
     const input = shown.length === SHOWN && this.#long.startsWith(shown) ? this.#long : shown;
+    if (isOwn(input)) return this.#refuse("share.saved");
     if (input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
     const options = optionsOf({ ...this.#state, input });
     try {

@@ -300,6 +300,8 @@ export const texts = {
   "share.mainLine": "Nur die Hauptvariante",
   "share.copyMainLine": "Die Hauptvariante kopieren",
   "share.open": "Datei öffnen",
+  "share.saved":
+    "Das ist eine Datei mit gespeicherten Partien. Importiere sie unter „Partie“, „Gespeicherte Partien“.",
   "share.tooBig": "Diese Datei ist zu groß für eine Partie.",
   "share.unreadable": "Diese Datei lässt sich nicht lesen.",
 

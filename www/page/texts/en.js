@@ -297,6 +297,7 @@ export const texts = {
   "share.mainLine": "Main line only",
   "share.copyMainLine": "Copy the main line",
   "share.open": "Open a file",
+  "share.saved": "This is a file of saved games. Import it under Game, Saved games.",
   "share.tooBig": "This file is too large to be a game.",
   "share.unreadable": "This file cannot be read.",
 

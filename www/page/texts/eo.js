@@ -300,6 +300,7 @@ export const texts = {
   "share.mainLine": "Nur la ĉefa linio",
   "share.copyMainLine": "Kopii la ĉefan linion",
   "share.open": "Malfermi dosieron",
+  "share.saved": "Tio estas dosiero de konservitaj partioj. Importu ĝin: Partio, Konservitaj partioj.",
   "share.tooBig": "Ĉi tiu dosiero estas tro granda por partio.",
   "share.unreadable": "Ĉi tiu dosiero ne estas legebla.",
 

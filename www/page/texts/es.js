@@ -299,6 +299,7 @@ export const texts = {
   "share.mainLine": "Solo la línea principal",
   "share.copyMainLine": "Copiar la línea principal",
   "share.open": "Abrir un archivo",
+  "share.saved": "Es un archivo de partidas guardadas. Impórtalo en «Partida», «Partidas guardadas».",
   "share.tooBig": "Este archivo es demasiado grande para una partida.",
   "share.unreadable": "Este archivo no se puede leer.",
 

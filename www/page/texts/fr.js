@@ -302,6 +302,8 @@ export const texts = {
   "share.mainLine": "Ligne principale seule",
   "share.copyMainLine": "Copier la ligne principale",
   "share.open": "Ouvrir un fichier",
+  "share.saved":
+    "C’est un fichier de parties enregistrées. Importez-le dans « Partie », « Parties enregistrées ».",
   "share.tooBig": "Ce fichier est trop gros pour une partie.",
   "share.unreadable": "Ce fichier ne peut pas être lu.",
 

@@ -298,6 +298,7 @@ export const texts = {
   "share.mainLine": "Alleen de hoofdvariant",
   "share.copyMainLine": "De hoofdvariant kopiëren",
   "share.open": "Bestand openen",
+  "share.saved": "Dit is een bestand met bewaarde partijen. Importeer het via Partij, Bewaarde partijen.",
   "share.tooBig": "Dit bestand is te groot voor een partij.",
   "share.unreadable": "Dit bestand kan niet worden gelezen.",
 

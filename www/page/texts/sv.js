@@ -297,6 +297,7 @@ export const texts = {
   "share.mainLine": "Bara huvudvarianten",
   "share.copyMainLine": "Kopiera huvudvarianten",
   "share.open": "Öppna en fil",
+  "share.saved": "Det här är en fil med sparade partier. Importera den under Parti, Sparade partier.",
   "share.tooBig": "Filen är för stor för att vara ett parti.",
   "share.unreadable": "Filen kan inte läsas.",
 
