@@ -67,6 +67,7 @@ test("newcomers see figures, and whoever was here before or has chosen sees what
 
   const init = () => localStorage.setItem("paco-sako.settings", '{"theme":"dark"}');
   const chosen = await openTable(site, { isFirstVisit: true, init });
+  await chosen.press("skip-story");
   await chosen.click("g1", "f3");
   assert.deepEqual(await listed(chosen.page), ["Ng1>f3"]);
   await chosen.close();
