@@ -41,6 +41,7 @@ test("each letter has its figure, those of the other side's pieces in its colour
 
 test("newcomers see figures, and whoever was here before or has chosen sees what they know", async () => {
   const fresh = await openTable(site, { isFirstVisit: true });
+  await fresh.press("skip-story");
   await fresh.click("g1", "f3", "d7", "d5");
   assert.deepEqual(await listed(fresh.page), ["♘g1>f3", "d7>d5"]);
   assert.equal(await fresh.page.locator("#moves .link").first().getAttribute("aria-label"), "Ng1>f3");
@@ -66,6 +67,7 @@ test("newcomers see figures, and whoever was here before or has chosen sees what
 
   const init = () => localStorage.setItem("paco-sako.settings", '{"theme":"dark"}');
   const chosen = await openTable(site, { isFirstVisit: true, init });
+  await chosen.press("skip-story");
   await chosen.click("g1", "f3");
   assert.deepEqual(await listed(chosen.page), ["Ng1>f3"]);
   await chosen.close();
