@@ -58,5 +58,6 @@ export function tellInvitation(name, game, learn) {
   dialog.setAttribute("aria-describedby", about.id);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
+  /** @type {HTMLElement} */ (dialog.querySelector("[data-action=invitation-learn]")).focus();
   return true;
 }

@@ -182,7 +182,8 @@ export function setUpSend(store, follow) {
     await made;
   }
 
-  const open = async () => {
+  /** @param {boolean} [isNew] the game has just begun: nothing can have come back */
+  const open = async (isNew = false) => {
     const { correspondence } = store.state;
     if (!correspondence) fresh = newCorrespondence();
     const found = toSend(store.state);
@@ -196,7 +197,9 @@ export function setUpSend(store, follow) {
     setWords(about, words(isPossible ? can : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
     replaces.hidden = !(isPossible && found.replaces);
     fromFile.hidden = ownAddress() !== "";
-    stop.hidden = correspondence === null;
+    stop.hidden = correspondence === null || isNew;
+    names.element.hidden = isNew;
+    answer.element.hidden = isNew;
     status.replaceChildren();
     answer.clear();
     const mine = TAGS[sideOf(store)];
@@ -221,7 +224,7 @@ export function setUpSend(store, follow) {
       correspondence: { id: newCorrespondence(), side, agreed: 0, ended: null },
     });
     if (snapshot.turn === side) store.dispatch({ type: "notice", key: "friend.far.white" });
-    else open();
+    else open(true);
   };
   return { open, invite };
 }
