@@ -200,6 +200,7 @@ const LATER = [
   "kit/qr.js",
   "kit/qr-picture.js",
   "game/clock.js",
+  "game/judge.js",
   "game/mode.js",
   "rules/pieces.js",
   "kit/save-file.js",

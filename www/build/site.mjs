@@ -98,6 +98,40 @@ const withoutElsewhere = {
 };
 
 /**
+ * Keeps what the page starts with in one file. A bundler puts what several modules share that are loaded later into files of
+ * its own, for each set of modules another one, and many small files are packed worse than a large one. Modules that are
+ * loaded later say that they need the first script, which has been run by then: so all of it is shared by the same.
+ *
+ * @param {import("esbuild").BuildOptions} options that the modules are bundled with
+ * @param {string} first the module that the page starts with
+ * @returns {Promise<import("esbuild").Plugin>}
+ */
+async function firstInOne(options, first) {
+  const { metafile } = await build({ ...options, metafile: true, write: false });
+  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+  // Texts and data share nothing with others.
+  const later = imports.flatMap(({ path: name, kind, external }) =>
+    kind === "dynamic-import" && !external && metafile.inputs[name]?.imports.length > 0 && !name.includes(":")
+      ? [path.resolve(String(options.absWorkingDir), name)]
+      : [],
+  );
+  const wanted = new Set(later);
+  return {
+    name: "first in one",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.js$/, namespace: "file" }, async ({ path: file }) =>
+        wanted.has(file)
+          ? {
+              contents: `${await readFile(file, "utf8")}\nimport ${JSON.stringify(first)};`,
+              resolveDir: path.dirname(file),
+            }
+          : undefined,
+      );
+    },
+  };
+}
+
+/**
  * What a script of the site is called, and all it needs before it can run, itself included.
  *
  * @typedef {{ file: string, needs: string[] }} Script
@@ -113,16 +147,17 @@ const withoutElsewhere = {
 async function bundleScripts(www, site) {
   const options = /** @type {const} */ ({ ...OPTIONS, format: "esm", outdir: site, absWorkingDir: www });
   await build({ ...options, ...WORKER, outdir: path.join(site, "rules") });
-  const { metafile } = await build({
+  const plugins = [withoutElsewhere, await bookApart(www), withParts(await siteParts(www))];
+  const page = {
     ...options,
     entryPoints: ["page/app.js", "page/settings/appearance.js"],
     splitting: true,
-    metafile: true,
     // All in one folder, as deep as the modules are, so that addresses relative to a module stay true.
     entryNames: "scripts/[name]-[hash]",
     chunkNames: "scripts/[name]-[hash]",
-    plugins: [withoutElsewhere, await bookApart(www), withParts(await siteParts(www))],
-  });
+  };
+  const inOne = await firstInOne({ ...page, plugins }, path.join(www, "page/app.js"));
+  const { metafile } = await build({ ...page, metafile: true, plugins: [inOne, ...plugins] });
   const nameOf = (/** @type {string} */ output) => path.relative(site, path.join(www, output));
   const { outputs } = metafile;
   const needs = (/** @type {string} */ output, seen = new Set()) => {
