@@ -73,14 +73,14 @@ fn en_passant_is_a_capture_too() {
     assert_eq!(moves(&game), set(&["bxa3"]));
     // A piece that is no pawn captures nothing on the square passed over.
     let game = partial("8/8/8/8/Pp6/8/1r6/8 b - a3 0 1");
-    assert_eq!(moves(&game), set(&["bxa3"]));
+    assert_eq!(moves(&game), set(&["bxa3#"]));
 }
 
 #[test]
 fn the_king_is_a_piece_like_any_other() {
     // It is captured, goes where it can be captured, and pawns become kings.
     let mut game = partial("8/P7/8/3k4/8/4N3/8/8 w - - 0 1");
-    assert_eq!(moves(&game), set(&["Nxd5"]));
+    assert_eq!(moves(&game), set(&["Nxd5#"]));
     play(&mut game, "Nxd5");
     assert_eq!(game.outcome(), Some(Outcome::win(Color::Black, EndReason::NoLegalTurn)));
     let game = partial("8/P7/8/7k/8/8/8/8 w - - 0 1");
