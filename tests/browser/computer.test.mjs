@@ -866,14 +866,21 @@ test("the choice of an opponent is remembered, and nonsense in its place does no
   assert.match(await page.locator(".strength").innerText(), /level 6 \(rating 19\d\d ± \d+, 6 games\)/);
   const strengths = await page
     .locator("#dialog-new :is(#new-persona-vera-level, #new-persona-atlas-level)")
-    .allInnerTexts();
-  assert.deepEqual(strengths, ["About as strong as level 8", "Stronger than level 10"]);
-  const matches = page.locator("#dialog-new [id$=-match]:visible");
-  assert.deepEqual(await matches.allInnerTexts(), ["A good match for you"]);
+    .allTextContents();
+  assert.deepEqual(strengths, ["About as strong as level 8.", "Stronger than level 10."]);
+  // The best match has a star; in words it is said of the one that is chosen.
+  const matches = page.locator("#dialog-new .persona:has(.persona-match:visible)");
+  assert.deepEqual(await matches.allInnerTexts(), ["Petra"]);
+  await page.click("label:has(#new-persona-petra)");
+  assert.equal(await page.locator("#new-persona-petra-match").innerText(), "A good match for you.");
   assert.match(await page.getAttribute("#new-persona-petra", "aria-describedby"), /petra-match$/);
   await table.press("strength");
   assert.equal(await matches.count(), 0);
   assert.equal(await page.locator(".strength").innerText(), "Show my strength");
+  // From the next time on it comes first.
+  await page.keyboard.press("Escape");
+  await table.press("open-new");
+  assert.equal(await page.locator("#dialog-new .persona").first().innerText(), "Petra");
   assert.deepEqual(table.problems, []);
   await table.close();
 });
