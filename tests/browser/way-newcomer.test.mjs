@@ -158,7 +158,10 @@ test("a friend far away: who invites is said, and who has never played is offere
   const anna = await newcomer(PHONE);
   await anna.press("skip-story");
   await anna.tap("[data-action=welcome-play]");
+  // Two devices are a way to a friend, not to the computer.
+  assert.equal(await anna.page.isVisible("[data-action=two-devices]"), false);
   await anna.tap("label:has(#new-against-far)");
+  assert.ok(await anna.page.isVisible("[data-action=two-devices]"));
   await anna.page.fill("#new-name", "Anna");
   await anna.tap("label:has(#new-side-black)");
   assert.ok(await fits(anna.page, "#dialog-new"));

@@ -285,6 +285,8 @@ export function setUpNewGame(store, { today, editor, timekeeper, library, invite
 
   /** Says on each folded line what is chosen there. */
   function tell() {
+    // Two devices are for two persons.
+    devices.hidden = model.start === "own" || against.read().against === "computer";
     const { game } = model;
     const name = titleOf(cards.find(({ id }) => id === (wanted?.id ?? model.card)));
     const start = [t(STARTS[model.start].title), model.start === "chess960" && model.number]
@@ -309,7 +311,6 @@ export function setUpNewGame(store, { today, editor, timekeeper, library, invite
     const { game } = model;
     kinds.show(options, wanted?.id ?? model.card);
     link.show(model.card);
-    devices.hidden = model.start === "own";
     // What it offers is not known before it is there.
     go.disabled = wanted !== null;
     // Where there is one only, nothing is to be chosen.
