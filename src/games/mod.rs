@@ -100,7 +100,7 @@ games! {
     #[cfg(feature = "paco")] PacoSako => paco::Partial, "The peace chess.";
     #[cfg(feature = "chess")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
     #[cfg(feature = "krachtschaak")] Krachtschaak => krachtschaak::Partial, "Power chess: who captures gains the movement of what was captured.";
-    #[cfg(feature = "antichess")] Antichess => antichess::Partial, "Giveaway chess: capturing is compulsory, who has nothing left wins.";
+    #[cfg(feature = "antichess")] Antichess => antichess::Partial, "Giveaway chess: capturing is compulsory, and whoever has no pieces left wins.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 

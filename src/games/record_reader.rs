@@ -1,5 +1,5 @@
-//! Reads a record and replays it in parts: a long one, or one whose turns take long to check, must not hold up whoever
-//! asks for it.
+//! Reads a record and replays it in parts, so that a long one, or one whose turns take long to check, does not block the
+//! caller.
 
 use std::collections::{HashMap, hash_map};
 

@@ -121,7 +121,7 @@ impl fmt::Display for Expected {
             Self::TurnBefore => "a turn before its variations",
             Self::TurnWithin => "a turn",
             Self::Annotation => "an annotation from $0 to $255",
-            Self::ShorterTurn => "a turn, which no text as long as this is",
+            Self::ShorterTurn => "a turn; this text is too long to be one",
             Self::Nothing => "nothing behind the result",
         })
     }

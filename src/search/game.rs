@@ -25,7 +25,7 @@ impl Sight {
 /// A callback for each end position of a turn, with a guess for ordering: higher is better.
 pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
 
-/// The same for turns that somebody chooses from, with how much he likes each beyond what it is worth, in hundredths.
+/// The same for turns that somebody chooses from, with a bonus for each beyond its score, by the taste of the player, in hundredths.
 pub type Chooser<'a, G> = &'a mut dyn FnMut(&G, i32, Score) -> ControlFlow<()>;
 
 /// A position at the start of a turn, as the search needs it.

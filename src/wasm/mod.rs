@@ -239,7 +239,7 @@ impl Game {
         Ok(self.table.end(Outcome::win(!color, EndReason::Time))?)
     }
 
-    /// Ends the game with a result of which nobody says why it came about.
+    /// Ends the game with a result for which no reason is known.
     ///
     /// @throws {PacoError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = endAs)]

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 /**
- * Opens the page and waits until the board stands.
+ * Opens the page and waits until the board is ready.
  *
  * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
  * @param {object} [options] Playwright's context options, and `path`, what stands behind the page's address

@@ -41,7 +41,7 @@ export async function customElements(www) {
     description: "A board to look at, to play on, to analyse, to build positions or to learn.",
     tagName: "paco-sako",
     members: membersOf({ properties, methods }),
-    slots: [{ name: "", description: "A FEN or a record, shown until the board stands." }],
+    slots: [{ name: "", description: "A FEN or a record, shown until the board is ready." }],
     cssParts: [{ name: "refusal", description: "What is said where no board can be made." }],
   };
   const still = {

@@ -1,4 +1,4 @@
-// What stands in the place of a board: the text in the element until the board stands, and what is said if it cannot.
+// What stands in the place of a board: the text in the element until the board is ready, and the message if it cannot be shown.
 
 import { t } from "../kit/i18n.js";
 

@@ -54,7 +54,7 @@ export class PacoSako extends BoardActions {
 
   constructor() {
     super();
-    // The text in the element is shown until the board stands.
+    // The text in the element is shown until the board is ready.
     this.attachShadow({ mode: "open" }).append(document.createElement("slot"));
     upgradeProperties(this);
   }
@@ -433,7 +433,7 @@ export class PacoSako extends BoardActions {
     return this.#take(typeof position === "string" ? { fen: position } : { position });
   }
 
-  /** Begins with what a script has set, or keeps it until the board stands. @param {Beginning} start */
+  /** Begins with what a script has set, or keeps it until the board is ready. @param {Beginning} start */
   #take(start) {
     if (!this.#table) {
       this.#content.waiting.start = start;

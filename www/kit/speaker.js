@@ -1,7 +1,7 @@
 // Who speaks a language: the page, and each board of it that is an element on its own, since boards of one page may speak
 // different languages.
 //
-// No function is told who speaks. There is one speaker at a time: the page's own, except while the work of a board is done.
+// The speaker is not passed from function to function. There is one at a time: the page's own, except while the work of a board is done.
 // Whatever is called back later, such as a listener, must be `bound` to who speaks now; `el`, `follow`, `onLanguage` and
 // `Store.subscribe` do that by themselves. After an `await` the page's own speaks again.
 

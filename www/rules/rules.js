@@ -294,7 +294,7 @@ export class Game {
     this.#ask((game) => game.loseOnTime(color));
   }
 
-  /** Ends it with a result of which nobody says why. @param {"1-0" | "0-1" | "1/2-1/2"} result */
+  /** Ends it with a result for which no reason is known. @param {"1-0" | "0-1" | "1/2-1/2"} result */
   endAs(result) {
     this.#ask((game) => game.endAs(result));
   }

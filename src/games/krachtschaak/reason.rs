@@ -1,4 +1,4 @@
-//! Why a step is refused: what a person is told who tries it.
+//! Why a step is refused, as the player who tried it is told.
 
 use super::phase::Phase;
 use super::piece::Piece;
