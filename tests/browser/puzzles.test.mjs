@@ -579,11 +579,10 @@ test("all rooms fit a phone, by day and in the dark, in every language, without 
   }
 });
 
-test("the doors: the menu, the lessons, and an address; Escape goes back and closes", async () => {
+test("the doors: the head, the lessons, and an address; Escape goes back and closes", async () => {
   const table = await openTable(site, { reducedMotion: "reduce", ...DESK });
   const { page } = table;
-  await table.press("open-menu");
-  await table.press("puzzles");
+  await table.press("open-puzzles");
   await page.waitForSelector('#puzzles[open] [data-mode="daily"]');
   await page.locator('[data-mode="daily"]').click();
   await page.locator('[data-daily="hard"]').click();

@@ -316,7 +316,7 @@ const UNDER_WAY = {
     attributes: { mode: "lesson", lesson: "unions" },
     stands: () => find('.lesson-board [data-square="d4"]'),
     begin: () => click("d4", "c4"),
-    isDone: () => find(".lesson-told").textContent.includes("The answer"),
+    isDone: () => find(".lesson-told").textContent.includes("replies"),
   },
   "the judgement of a turn in a puzzle": {
     attributes: {

@@ -118,7 +118,9 @@ test("a page that may not store anything still plays and can be set", async () =
     });
   };
   const table = await openTable(site, { init });
-  await table.press("open-settings");
+  // Every visit is the first: before the first turn the settings are in the menu.
+  await table.press("open-menu");
+  await table.press("settings");
   await table.page.click(".segment:has([value=moss])");
   assert.equal(await table.page.locator("html").getAttribute("data-palette"), "moss");
   assert.deepEqual(table.problems, []);

@@ -77,7 +77,12 @@ const askedSince = ({ asked }, count) => asked.slice(count).filter((url) => !BY_
 
 /** Plays a turn against the computer and waits for its answer. */
 async function playComputer(table, game = "paco-sako") {
-  await table.press("open-new");
+  // At a first visit there are doors below the board, and the games are folded away.
+  await table.page.click(':is([data-action="open-new"], [data-action="welcome-play"]):visible');
+  for (const fold of ["more", "game"]) {
+    const line = table.page.locator(`#dialog-new details:not([open]) > [data-action="fold-${fold}"]`);
+    if ((await line.count()) > 0) await line.click();
+  }
   await table.page.click(`label:has(#game-${game})`);
   await table.page.waitForFunction(
     (id) => window.query(`#game-${id}`).checked && !window.query("[data-action=start]").disabled,
