@@ -79,6 +79,7 @@ const askedSince = ({ asked }, count) => asked.slice(count).filter((url) => !BY_
 async function playComputer(table, game = "paco-sako") {
   // At a first visit there are doors below the board, and the games are folded away.
   await table.page.click(':is([data-action="open-new"], [data-action="welcome-play"]):visible');
+  await table.page.waitForSelector("#dialog-new[open]");
   for (const fold of ["more", "game"]) {
     const line = table.page.locator(`#dialog-new details:not([open]) > [data-action="fold-${fold}"]`);
     if ((await line.count()) > 0) await line.click();

@@ -12,9 +12,9 @@ export async function openTable(site, { path = "", ...options } = {}) {
   const opened = await site.open(path, { viewport: { width: 1280, height: 800 }, ...options });
   const { page } = opened;
   await page.waitForSelector("body[data-ready=true]");
-  // Where nothing can be kept, every visit is the first.
-  const skip = page.locator('[data-action="skip-story"]');
-  if (!options.isFirstVisit && (await skip.count()) > 0) await skip.click();
+  // Where nothing can be kept, every visit is the first. A dialog may lie over it.
+  if (!options.isFirstVisit)
+    await page.locator('[data-action="skip-story"]').evaluateAll(([skip]) => skip?.click());
 
   /** Waits until no piece moves. */
   const settle = () => page.waitForSelector("#board-area[data-busy=false]");

@@ -57,7 +57,11 @@ const seen = () =>
     return { ply, status: shadowRoot.querySelector("#status-title").textContent };
   });
 
-const ready = () => webkit.waitFor(() => document.body?.dataset.ready === "true");
+/** Waits for the page. The story of a first visit is skipped. */
+async function ready() {
+  await webkit.waitFor(() => document.body?.dataset.ready === "true");
+  await webkit.evaluate(() => document.querySelector('[data-action="skip-story"]')?.click());
+}
 
 test("WebKit: the page plays a turn, and goes on with it after a reload", async () => {
   await webkit.open(site.url);

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { BOARD_STYLES, VIEW_STYLES } from "../kit/assets.js";
@@ -29,6 +29,8 @@ export const OPTIONS = {
   charset: "utf8",
   target: TARGET,
   legalComments: "none",
+  // Libraries are those of the build, wherever the modules are.
+  nodePaths: [fileURLToPath(new URL("node_modules", import.meta.url))],
 };
 
 /**
