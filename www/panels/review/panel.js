@@ -9,10 +9,10 @@ import { formatPercent, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { scoreText } from "../lines/score.js";
 import { lineButtons } from "../lines/ways.js";
-import { ReviewActions } from "./review-actions.js";
-import { ReviewGraph } from "./review-graph.js";
-import { ReviewReasons } from "./review-reasons.js";
-import { classText, judgedOf, lossText, numberOf, spokenClass, Telling, whyOf } from "./review-words.js";
+import { ReviewActions } from "./actions.js";
+import { ReviewGraph } from "./graph.js";
+import { ReviewReasons } from "./reasons.js";
+import { classText, judgedOf, lossText, numberOf, spokenClass, Telling, whyOf } from "./words.js";
 
 /** @import { Analysis } from "../../game/analysis.js" */
 /** @import { TurnClass } from "../../game/judge.js" */
@@ -20,7 +20,7 @@ import { classText, judgedOf, lossText, numberOf, spokenClass, Telling, whyOf } 
 /** @import { Store } from "../../game/state.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 /** @import { Ways } from "../lines/ways.js" */
-/** @import { ReviewDoors } from "./review-actions.js" */
+/** @import { ReviewDoors } from "./actions.js" */
 
 /** Classes that are counted for each side. @type {readonly TurnClass[]} */
 const COUNTED = ["only", "best", "inaccuracy", "mistake", "blunder"];
@@ -39,7 +39,7 @@ function button(action, run, kind, ...content) {
  * @param {Analysis} analysis
  * @param {Ways} ways
  * @param {import("../../game/explainer.js").Explainer} explainer
- * @param {{ review: ReviewDoors, newComputer: () => import("../../rules/computer.js").Computer, judged: (judged: ReadonlyMap<number, import("./review-words.js").Judged>) => void }} doors
+ * @param {{ review: ReviewDoors, newComputer: () => import("../../rules/computer.js").Computer, judged: (judged: ReadonlyMap<number, import("./words.js").Judged>) => void }} doors
  *   `judged` is told what the list of turns is to say
  */
 export function setUpReview(store, analysis, ways, explainer, { review: doors, newComputer, judged }) {
@@ -253,7 +253,7 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     return lineButtons(turns, stepsTo(from), ways, (played) => playFrom(played, from));
   }
 
-  /** A reason, with its turns to be looked at and played. @param {import("./review-words.js").Why} why @returns {Node[]} */
+  /** A reason, with its turns to be looked at and played. @param {import("./words.js").Why} why @returns {Node[]} */
   function whyParts({ text, turns, from, named }) {
     const buttons = buttonsOf(turns, from);
     if (named !== undefined && buttons.length === 1) {
