@@ -5,9 +5,8 @@ import { Board } from "../board/board.js";
 import { readLook, wantsStill } from "../board/theme.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
-import { setUpClaims } from "../game/claimer.js";
+import { claimOf, makeSteps, queenOf } from "../game/automatic-steps.js";
 import { onDemand } from "../game/on-demand.js";
-import { setUpPromotions } from "../game/promoter.js";
 import { gameOf } from "../games/index.js";
 import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
@@ -161,8 +160,9 @@ export class Table {
     });
     setUpControls(parts, store);
     setUpAnnouncer(parts.live, store);
-    setUpClaims(store, () => settings.get("claims"));
-    setUpPromotions(store, () => settings.get("queen"));
+    // The computer always claims checkmate.
+    makeSteps(store, (state) => claimOf(state, settings.get("claims")));
+    makeSteps(store, (state) => (settings.get("queen") ? queenOf(state) : null));
     const { openTurn } = doors;
     this.#player = setUpReplay(parts.movesHead, store, {
       arrival: () => board.arrival,

@@ -1,4 +1,4 @@
-// The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in review-panel.js.
+// The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in panels/review/.
 
 import { Explainer } from "../../game/explainer.js";
 import { keyIn } from "../../games/index.js";
