@@ -9,7 +9,7 @@ import { scoreText, shortScore } from "../lines/score.js";
 import { SmallBoard } from "../lines/small-board.js";
 import { arrowOf, lineButtons, turnButton, Ways } from "../lines/ways.js";
 import { loadReasonTexts } from "../reasons/texts.js";
-import { setUpReview } from "../review/panel.js";
+import { ReviewPanel } from "../review/panel.js";
 import { loadReviewTexts } from "../review/texts.js";
 import { setUpLines } from "./best-lines.js";
 import { Why } from "./why.js";
@@ -44,7 +44,7 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
   const top = setUpLines(store, analysis, ways, why, doors.closed);
   const threats = setUpThreats(store, analysis, ways);
   const proof = setUpProof(store, analysis, ways);
-  const review = setUpReview(store, analysis, ways, explainer, doors);
+  const review = new ReviewPanel(store, analysis, ways, explainer, doors);
   panel.append(top.element, threats.element, proof.element, review.element);
 
   const evalBar = setUpBar(store, bar);
@@ -94,7 +94,7 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
       panel.scrollTop = 0;
       review.element.scrollIntoView({ block: "nearest" });
       if (tells) review.tellMoments();
-      else if (!review.hasReview()) review.run();
+      else if (!review.hasReview) review.run();
     },
   };
 }
