@@ -41,7 +41,7 @@ import { restOf } from "./hover.js";
  * @property {{ square: Square, number: number }[]} links the placements of the chain so far
  * @property {readonly PreviewLink[]} preview where the turn could go on from the square pointed at
  * @property {Square | null} previewed that square
- * @property {{ from: Square, to: Square | null, plans: readonly Square[] } | null} premove
+ * @property {{ from: Square, to: Square | null, targets: readonly Square[] } | null} premove
  * @property {readonly Shape[]} shapes what has been drawn, and what is being drawn
  * @property {readonly import("../game/view-state.js").Path[]} paths ways to look at
  * @property {readonly Square[]} refused what a refusal points at

@@ -154,7 +154,7 @@ class Book {
       this.#pressed.forget();
       this.#dialog.showModal();
     }
-    if (hash.startsWith(RULES_MARK)) await this.#rules(hash.slice(RULES_MARK.length + 1));
+    if (hash.startsWith(RULES_MARK)) await this.#showRules(hash.slice(RULES_MARK.length + 1));
     else if (hash.startsWith(WHY_MARK)) await this.#why(hash.slice(WHY_MARK.length));
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
     else if (hash === DESK) this.#desk();
@@ -168,7 +168,7 @@ class Book {
     const others = part ? await this.#other(part).catch(() => null) : null;
     const lesson = [...LESSONS, ...(others?.chapters ?? [])].find((one) => one.id === id);
     // The rules of another game that cannot be loaded say so.
-    if (part && !others) await this.#rules(part);
+    if (part && !others) await this.#showRules(part);
     else if (!lesson) this.#home();
     else await this.#play(lesson, indexOf(lesson, number));
   }
@@ -280,7 +280,9 @@ class Book {
           this.#dialog.close();
           this.#page.puzzles();
         }),
-        card("rules", words.t("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
+        card("rules", words.t("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () =>
+          this.#showRules(""),
+        ),
         card("desk", words.t("ui.desk"), words.t("desk.about"), () => this.#desk()),
       ),
     );
@@ -339,7 +341,7 @@ class Book {
         if (LESSONS.includes(at)) this.#keep({ ...this.#progress, at: { lesson: at.id, step } });
         this.#isAt(this.#addressOf(step));
       },
-      lookUp: (chapter) => this.#rules(chapter),
+      lookUp: (chapter) => this.#showRules(chapter),
       following: (after) => {
         const next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
         return next && { title: this.#words.t(`${next.id}.title`), go: () => this.#play(next) };
@@ -401,15 +403,15 @@ class Book {
     const other = id ? await this.#other(id).catch(() => null) : null;
     if (!isStill()) return;
     // They are asked for again there, and it is said where they cannot be loaded.
-    if (id && !other) return this.#rules(id);
+    if (id && !other) return this.#showRules(id);
     const own = other?.chapterOfReason[code];
     const usual = CHAPTER_OF_REASON[code] ?? "";
     // What vchess does not change is in the chapters of the course.
-    await this.#rules(own ?? (id && id !== "vchess" ? id : usual));
+    await this.#showRules(own ?? (id && id !== "vchess" ? id : usual));
   }
 
   /** @param {string} part a chapter, or a game @returns {Promise<void>} */
-  async #rules(part) {
+  async #showRules(part) {
     const id = rulesOfPart(part);
     /** @type {GameRules | null} */
     let other = null;
@@ -432,7 +434,7 @@ class Book {
       other,
     );
     const title = other ? `${words.t(`game.${other.id}`)} · ${words.t("ui.rules")}` : words.t("ui.rules");
-    this.#turnTo(title, pages.element, false, () => this.#rules(part));
+    this.#turnTo(title, pages.element, false, () => this.#showRules(part));
     this.#isAt(part ? `${RULES_MARK}/${part}` : RULES_MARK);
     if (part) pages.goTo(part);
   }

@@ -1,7 +1,7 @@
 // The saved games as a list shows them, and what is done with them. No DOM in here: a dialog shows the state and calls the
 // methods.
 
-import { writtenTags } from "../../game/written-tags.js";
+import { writtenTags } from "../../game/tags.js";
 import { loadGame, loadLook, offeredGames } from "../../games/index.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { bitByBit } from "../../kit/tasks.js";
