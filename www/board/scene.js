@@ -71,7 +71,7 @@ export function handPoint({ snapshot, flipped }, hand) {
 }
 
 /** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
-export function chainSquares(snapshot) {
+function chainSquares(snapshot) {
   const squares = snapshot.chain.flatMap((step) => ("square" in step ? [step.square] : []));
   const hand = snapshot.hand?.square;
   // After an en passant takeover the released piece may stand beside the square that was entered.

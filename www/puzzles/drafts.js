@@ -13,7 +13,7 @@ const DESK = "puzzle-desk";
 const DRAFTS = "puzzle-drafts";
 
 /** Drafts that are kept at most; the oldest go first. */
-export const MOST_DRAFTS = 500;
+const MOST_DRAFTS = 500;
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 
