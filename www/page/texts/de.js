@@ -385,12 +385,27 @@ export const texts = {
   "send.arrived": "Dein Gegner hat {notation} gespielt.",
   "send.known": "Diesen Zug hast du schon.",
   "send.older": "Dieser Link ist älter als deine Partie. Nichts hat sich geändert.",
-  "send.otherStart": "Die Partie in diesem Link beginnt mit einer anderen Stellung. Deine ist unverändert.",
-  "send.branch": "Du hast schon anders geantwortet",
+  "send.otherStart":
+    "Die Partie in diesem Link beginnt mit einer anderen Stellung oder hat andere Regeln. Deine ist unverändert.",
+  "send.branch": "Der Link weicht von deiner Partie ab",
   "send.branch.about": "Zug {number}: in deiner Partie {own}, im Link {other}. Noch hat sich nichts geändert.",
   "send.keep": "Meine Partie behalten",
   "send.both": "Beide ansehen",
   "send.theirs": "Mit dem Link weiterspielen",
+  "send.ownTurn": "Im Link steht ein Zug von dir",
+  "send.ownTurn.about":
+    "Zug {number}: Im Link spielst du {other}. Hier hast du das nicht gespielt. Noch hat sich nichts geändert.",
+  "send.ownEnd": "Der Link beendet die Partie für dich",
+  "send.ownEnd.about":
+    "Der Link sagt {result}: Du hättest aufgegeben, Remis vereinbart oder die Zeit überschritten. Mach nur damit weiter, wenn das stimmt. Noch hat sich nichts geändert.",
+  "send.changed": "Dieser Link wurde verändert",
+  "send.changed.about":
+    "Jemand hat die Züge verändert, seit dieser Link gemacht wurde. Verlass dich nicht auf sie.",
+  "send.openAnyway": "Trotzdem öffnen",
+  "send.leave": "Nicht öffnen",
+  "send.other": "Der Link gehört zu einer anderen Partie",
+  "send.separately": "Als eigene Partie öffnen",
+  "send.taken": "Deine Partie steht jetzt wie im Link.",
 
   "details.title": "Spieler und Anlass",
   "details.event": "Turnier oder Anlass",

@@ -381,12 +381,26 @@ export const texts = {
   "send.arrived": "Your opponent has played {notation}.",
   "send.known": "You already have this turn.",
   "send.older": "This link is older than your game. Nothing has changed.",
-  "send.otherStart": "The game in this link starts from a different position. Your game is unchanged.",
-  "send.branch": "You have already answered differently",
+  "send.otherStart":
+    "The game in this link starts from a different position or is played by other rules. Your game is unchanged.",
+  "send.branch": "The link differs from your game",
   "send.branch.about": "Turn {number}: your game has {own}, the link has {other}. Nothing has changed yet.",
   "send.keep": "Keep my game",
   "send.both": "Look at both",
   "send.theirs": "Continue with the link",
+  "send.ownTurn": "The link has a turn of yours",
+  "send.ownTurn.about":
+    "Turn {number}: in the link you play {other}. You have not played that here. Nothing has changed yet.",
+  "send.ownEnd": "The link ends the game for you",
+  "send.ownEnd.about":
+    "The link says {result}: that you have resigned, agreed to a draw or run out of time. Continue only if that is right. Nothing has changed yet.",
+  "send.changed": "This link has been changed",
+  "send.changed.about": "Somebody has changed the turns since this link was made. Do not rely on them.",
+  "send.openAnyway": "Open it anyway",
+  "send.leave": "Do not open",
+  "send.other": "The link belongs to another game",
+  "send.separately": "Open as a separate game",
+  "send.taken": "Your game now stands as in the link.",
 
   "details.title": "Players and event",
   "details.event": "Event",
