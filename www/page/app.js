@@ -6,7 +6,7 @@ import { loadSet } from "../board/pieces.js";
 import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
 import { whyNoBoard } from "../element/light.js";
 import { seatPage } from "../element/paco-sako-element.js";
-import { isGameLink, linkIn } from "../game/links.js";
+import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
 import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
@@ -83,7 +83,8 @@ async function start() {
   let taking;
   const learnFirst = () => openBook("#learn/start");
   /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. */
-  const follow = (/** @type {string} */ hash) => {
+  const follow = (/** @type {string} */ address) => {
+    const hash = withoutTracking(address);
     const fen = editOfAddress(hash);
     if (isGameLink(hash)) {
       groundAt(hash);
