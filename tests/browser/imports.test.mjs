@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { statusText } from "../../www/board/speech.js";
 import { linkTo, recordIn } from "../../www/game/game-link.js";
-import { linkIn } from "../../www/game/links.js";
+import { linkIn, withoutTracking } from "../../www/game/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { recordOf, treeOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
@@ -365,6 +365,37 @@ test("an error quotes no more than 60 signs of a text", () => {
     () => createGame({ fen: `${"1".repeat(100_000)}/8/8` }),
     ({ message }) => message.length < 300,
   );
+});
+
+test("what other websites put behind a link is no part of it", () => {
+  for (const hash of [
+    "#game=dAb_-9",
+    "#game=dAb&ply=3",
+    "#lesson=tAb&step=2",
+    "#puzzle=i1abc",
+    "#live=Ab-9",
+    "#q=A$*9",
+  ]) {
+    for (const more of [
+      "?fbclid=IwAR0",
+      "&utm_source=a&utm_medium=b",
+      "?",
+      "&",
+      "?a=1&ply=9",
+      "#again",
+      ".",
+      "?x)",
+    ]) {
+      assert.equal(linkIn(`https://a.example/?fbclid=x${hash}${more}`), hash, `${hash}${more}`);
+    }
+  }
+  for (const hash of ["", "#", "#learn/start/2", "#puzzles/daily", "#edit=8/8%20w"]) {
+    assert.equal(withoutTracking(hash), hash);
+    if (hash) assert.equal(withoutTracking(`${hash}?fbclid=IwAR0`), hash);
+  }
+  // What is ours may stand behind what is not.
+  assert.equal(withoutTracking("#game=dAb&fbclid=x&ply=3"), "#game=dAb&ply=3");
+  assert.equal(withoutTracking(`#${"?".repeat(100_000)}`), "#");
 });
 
 test("own links are found in what is pasted, and a bad one says what is wrong with it", async () => {

@@ -2,7 +2,7 @@
 // games. And where an address leads.
 
 import { editOfAddress } from "../editor/editor-address.js";
-import { isGameLink, linkIn } from "../game/links.js";
+import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
 import { onDemand } from "../game/on-demand.js";
 import { byId } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
@@ -76,8 +76,9 @@ export class Rooms {
     return this.#taking;
   }
 
-  /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. @param {string} hash */
-  follow(hash) {
+  /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. @param {string} address */
+  follow(address) {
+    const hash = withoutTracking(address);
     const fen = editOfAddress(hash);
     if (isGameLink(hash)) this.#take(hash);
     if (fen !== null) return this.#tools.table().editor.open({ fen });

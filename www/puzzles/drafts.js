@@ -26,7 +26,8 @@ function readDraft(value) {
   const { fen, rules, goal, turns, author, text } = /** @type {Record<string, unknown>} */ (value);
   const known = GOALS.find((one) => one === goal);
   if (typeof fen !== "string" || typeof rules !== "string" || !known) return null;
-  const words = (/** @type {unknown} */ said, /** @type {number} */ most) => String(said ?? "").slice(0, most);
+  const words = (/** @type {unknown} */ said, /** @type {number} */ most) =>
+    typeof said === "string" ? said.slice(0, most) : "";
   return {
     fen,
     rules: /** @type {RuleSet} */ (rules),
