@@ -103,7 +103,8 @@ async function start() {
   };
   const live = onDemand(store, async () => {
     const sendTurn = () => open(({ openSend }) => openSend());
-    return (await import("../live/live.js")).liveRoom({ store, timekeeper, today, sendTurn });
+    const belongings = async () => (await import("./library/belongings.js")).belongings(library, autosave);
+    return (await import("../live/live.js")).liveRoom({ store, timekeeper, today, sendTurn, belongings });
   });
   const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
     open((dialogs) => dialogs.openTurn(node));
