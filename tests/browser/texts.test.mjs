@@ -368,6 +368,7 @@ async function patterns() {
       "games.sort.*": [constantIn(tree("page/library/games-dialog.js"), "ORDERS")],
       "level.*": [levels],
       "level.*.about": [levels],
+      "live.copy.*": [["renewed", "known", "both", "collections"]],
       "live.fault.*": [["version-older", "version-newer"]],
       "live.picture.*": [["show", "look"]],
       "live.say.*": [SENTENCES],

@@ -58,12 +58,13 @@ export class Rooms {
       return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, twoDevices });
     });
     this.live = onDemand(store, async () => {
-      const { timekeeper, today } = tools;
+      const { timekeeper, today, library, autosave } = tools;
       return (await import("../live/live.js")).liveRoom({
         store,
         timekeeper,
         today,
         sendTurn: () => this.sendTurn(),
+        belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
       });
     });
     this.#links = onDemand(store, () => import("./open-link.js"));

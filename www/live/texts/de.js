@@ -90,6 +90,36 @@ export const texts = {
   "trouble.pairing-answer": "Das ist eine Antwort. Sie gehört auf das Gerät, das eingeladen hat.",
   "trouble.pairing-twice": "Sie ist schon beantwortet.",
   "trouble.other": "Das hat nicht geklappt ({code}).",
+  "copy.title": "Alles auf ein anderes Gerät",
+  "copy.gives":
+    "Das andere Gerät bekommt alle Partien, Sammlungen, Wertungen, Fortschritte und Optionen von diesem. Auf keinem wird etwas gelöscht.",
+  "copy.takes":
+    "Dieses Gerät bekommt alle Partien, Sammlungen, Wertungen, Fortschritte und Optionen des anderen. Hier wird nichts gelöscht.",
+  "copy.offered":
+    "Das andere Gerät bietet alles an: {number} Partien, dazu Sammlungen, Wertungen, Fortschritte und Optionen. Hier wird nichts gelöscht.",
+  "copy.offered.one":
+    "Das andere Gerät bietet alles an: {number} Partie, dazu Sammlungen, Wertungen, Fortschritte und Optionen. Hier wird nichts gelöscht.",
+  "copy.take": "Alles übernehmen",
+  "copy.decline": "Nein, danke",
+  "copy.waiting": "Verbunden. Auf dem anderen Gerät geht es weiter.",
+  "copy.working": "{number} von {all} Partien",
+  "copy.given": "Das andere Gerät hat jetzt alles.",
+  "copy.done": "Alles vom anderen Gerät ist jetzt hier.",
+  "copy.added": "{number} Partien sind neu.",
+  "copy.added.one": "{number} Partie ist neu.",
+  "copy.renewed": "{number} waren weitergespielt und wurden aktualisiert.",
+  "copy.renewed.one": "{number} war weitergespielt und wurde aktualisiert.",
+  "copy.known": "{number} waren schon da.",
+  "copy.known.one": "{number} war schon da.",
+  "copy.both": "{number} waren auf den beiden Geräten verschieden weitergespielt; beide Fassungen sind da.",
+  "copy.both.one": "{number} war auf den beiden Geräten verschieden weitergespielt; beide Fassungen sind da.",
+  "copy.collections": "{number} Sammlungen sind neu oder wurden aktualisiert.",
+  "copy.collections.one": "{number} Sammlung ist neu oder wurde aktualisiert.",
+  "copy.rest": "Auch Wertungen, Fortschritte und Optionen sind da; was dort schon gewählt war, bleibt.",
+  "copy.cut":
+    "Die Verbindung ist nach {number} von {all} Partien abgerissen. Was da ist, bleibt; nach dem Verbinden geht es dort weiter.",
+  "copy.declined": "Das andere Gerät möchte das nicht.",
+  "copy.full": "Auf dem Gerät, das übernimmt, ist kein Platz mehr. Was da ist, bleibt.",
   "picture.show": "Dieses Gerät zeigt, das andere schaut",
   "picture.look": "Das andere Gerät zeigt, dieses schaut",
 };

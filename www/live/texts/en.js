@@ -88,6 +88,36 @@ export const texts = {
   "trouble.pairing-answer": "That is an answer. It belongs on the device that has invited.",
   "trouble.pairing-twice": "It has been answered already.",
   "trouble.other": "That did not work ({code}).",
+  "copy.title": "Everything to another device",
+  "copy.gives":
+    "The other device gets all games, collections, ratings, progress and settings of this one. Nothing is deleted on either of them.",
+  "copy.takes":
+    "This device gets all games, collections, ratings, progress and settings of the other one. Nothing is deleted here.",
+  "copy.offered":
+    "The other device offers everything: {number} games, and collections, ratings, progress and settings. Nothing is deleted here.",
+  "copy.offered.one":
+    "The other device offers everything: {number} game, and collections, ratings, progress and settings. Nothing is deleted here.",
+  "copy.take": "Take everything",
+  "copy.decline": "No, thank you",
+  "copy.waiting": "Connected. Go on on the other device.",
+  "copy.working": "{number} of {all} games",
+  "copy.given": "The other device has everything now.",
+  "copy.done": "Everything from the other device is here now.",
+  "copy.added": "{number} games are new.",
+  "copy.added.one": "{number} game is new.",
+  "copy.renewed": "{number} had been continued and were updated.",
+  "copy.renewed.one": "{number} had been continued and was updated.",
+  "copy.known": "{number} were there already.",
+  "copy.known.one": "{number} was there already.",
+  "copy.both": "{number} had been continued differently on the two devices; both versions are kept.",
+  "copy.both.one": "{number} had been continued differently on the two devices; both versions are kept.",
+  "copy.collections": "{number} collections are new or were updated.",
+  "copy.collections.one": "{number} collection is new or was updated.",
+  "copy.rest": "Ratings, progress and settings are there, too; what had been chosen there stays.",
+  "copy.cut":
+    "The connection was lost after {number} of {all} games. What has come stays; after connecting again it goes on from there.",
+  "copy.declined": "The other device does not want it.",
+  "copy.full": "There is no more room on the device that takes. What has come stays.",
   "picture.show": "This device shows, the other one looks",
   "picture.look": "The other device shows, this one looks",
 };

@@ -275,6 +275,7 @@ export const texts = {
   "menu.players": "Von hier gegen den Computer",
   "menu.offerDraw": "Remis anbieten",
   "menu.resign": "Aufgeben",
+  "menu.toDevice": "Auf ein anderes Gerät",
   "menu.previous": "Zurück zur vorigen Partie",
   "menu.help": "Hilfe: Zeichen, Maus und Tasten",
   "menu.install": "Als App installieren",

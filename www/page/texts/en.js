@@ -273,6 +273,7 @@ export const texts = {
   "menu.players": "Play the computer from here",
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
+  "menu.toDevice": "To another device",
   "menu.previous": "Back to the previous game",
   "menu.help": "Help: marks, mouse and keys",
   "menu.install": "Install as an app",
