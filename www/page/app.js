@@ -26,6 +26,7 @@ import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { speak, watchLanguage, watchTitle } from "./settings/language.js";
 import { pageLook, settings } from "./settings/page-settings.js";
+import { FIRST_GAME } from "./settings/visits.js";
 import { setUpSounds } from "./sounds/sounds.js";
 import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
 
@@ -114,16 +115,29 @@ async function start() {
     if (link) follow(link);
     else open(({ openShare }) => openShare(text));
   };
-  const learn = onDemand(store, () => import("../book/learn.js"));
+  const learn = onDemand(store, async () => {
+    const faces = import("../panels/computer/persona-faces.js");
+    const [book, { faceOf }] = await Promise.all([import("../book/learn.js"), faces]);
+    return { ...book, faceOf };
+  });
   /** The focus goes back to where it was when a dialog closes: opened by its address, that is nowhere. */
   const leanOn = (/** @type {string} */ id) => {
     if (document.activeElement === document.body) byId(id).focus();
   };
   const openBook = (/** @type {string} */ hash) =>
-    learn(({ openBook: openAt }) => {
+    learn(({ openBook: openAt, faceOf }) => {
       leanOn("button-learn");
-      return openAt({ settings, look: pageLook, wayTo, puzzles: () => openPuzzles() }, hash);
+      const playGame = (/** @type {string} */ id) => firstGame((game) => game.begin(id));
+      return openAt(
+        { settings, look: pageLook, wayTo, puzzles: () => openPuzzles(), playGame, face: () => faceOf("mia", 56) },
+        hash,
+      );
     });
+  const firstGame = onDemand(store, async () => {
+    const { setUpFirstGame } = await import("./help/first-game.js");
+    const { live } = table.parts;
+    return setUpFirstGame({ host: byId("game"), store, live, timekeeper, today, openBook });
+  });
   const puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
   const puzzlePage = {
     settings,
@@ -201,6 +215,7 @@ async function start() {
   if (!isUnderstood) noLanguage();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
+  if (recall(FIRST_GAME) !== null) firstGame((game) => game.resume());
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
   byId("button-puzzles").addEventListener("click", () => openPuzzles());
   watchWays(follow);
