@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { before, test } from "node:test";
+import { FIRST_GAMES } from "../../www/book/first-games.js";
 import { GOAL_FIELDS } from "../../www/book/goals.js";
 import { OTHER_RULES } from "../../www/book/subjects.js";
 import { SHAPE_COLORS } from "../../www/game/shapes.js";
@@ -345,6 +346,7 @@ async function patterns() {
   const chapters = (await Promise.all([import("../../www/book/course.js"), ...OTHER_RULES.map(rulesOf)])).flatMap(
     ({ LESSONS, chapters }) => LESSONS ?? chapters,
   );
+  const games = FIRST_GAMES.map(({ id }) => id);
   const lessons = chapters.map(({ id }) => id);
   const steps = chapters.flatMap((chapter) => chapter.steps.map(({ id }) => id));
   const modes = await typedefIn("puzzles/modes.js", "Mode");
@@ -444,7 +446,7 @@ async function patterns() {
       "miss.reach*": [["", ".piece", ".partner"]],
       "miss.carry*": [["", ".square", ".none"]],
       "then.*": [given("book/opponent.js", "told")],
-      "*.title": [lessons],
+      "*.title": [[...lessons, ...games]],
       "*.rule": [lessons],
       "*.say": [steps],
     },

@@ -39,6 +39,7 @@ export class Rooms {
   #tools;
   #links;
   #learn;
+  #firstGame;
   #puzzles;
   /** @type {Promise<void> | undefined} the game of a link is being taken */ #taking;
   /** Uses the dialogs. */ dialogs;
@@ -68,7 +69,18 @@ export class Rooms {
       });
     });
     this.#links = onDemand(store, () => import("./open-link.js"));
-    this.#learn = onDemand(store, () => import("../book/learn.js"));
+    this.#learn = onDemand(store, async () => {
+      const faces = import("../panels/computer/persona-faces.js");
+      const [book, { faceOf }] = await Promise.all([import("../book/learn.js"), faces]);
+      return { ...book, faceOf };
+    });
+    this.#firstGame = onDemand(store, async () => {
+      const { timekeeper, today } = tools;
+      const { setUpFirstGame } = await import("./help/first-game.js");
+      const { live } = tools.table().parts;
+      const openBook = (/** @type {string} */ hash) => this.openBook(hash);
+      return setUpFirstGame({ host: byId("game"), store, live, timekeeper, today, openBook });
+    });
     this.#puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
   }
 
@@ -123,10 +135,23 @@ export class Rooms {
 
   /** @param {string} [hash] which page of it */
   openBook(hash = "#learn") {
-    return this.#learn(({ openBook }) => {
+    return this.#learn(({ openBook, faceOf }) => {
       leanOn("button-learn");
-      return openBook({ settings, look: pageLook, wayTo, puzzles: () => this.openPuzzles() }, hash);
+      const around = {
+        settings,
+        look: pageLook,
+        wayTo,
+        puzzles: () => this.openPuzzles(),
+        playGame: (/** @type {string} */ id) => this.#firstGame((game) => game.begin(id)),
+        face: () => faceOf("mia", 56),
+      };
+      return openBook(around, hash);
     });
+  }
+
+  /** Goes on with the first game of the road, which a reload broke off. */
+  resumeFirstGame() {
+    return this.#firstGame((game) => game.resume());
   }
 
   /** @param {string} [hash] which page of them */

@@ -168,11 +168,11 @@ export function daysInARow({ daily }, today) {
 /**
  * What is kept on two devices, brought together. Where they differ, that of the device with more rated tries counts.
  *
- * @param {Record} own
- * @param {Record} come
- * @returns {Record}
+ * @param {PuzzleHistory} own
+ * @param {PuzzleHistory} come
+ * @returns {PuzzleHistory}
  */
-export function joinedRecords(own, come) {
+export function joinedHistories(own, come) {
   const [first, second] = come.history.length > own.history.length ? [come, own] : [own, come];
   const days = Object.entries({ ...second.daily, ...first.daily }).sort(([a], [b]) => Number(a) - Number(b));
   return {

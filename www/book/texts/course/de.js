@@ -204,6 +204,8 @@ export const texts = {
 
   "start.title": "Erste Schritte",
   "start.rule": "Sechs Züge, vom ersten Schritt bis zum gegnerischen König.",
+  "first-game.title": "Deine erste Partie: Mia wartet",
+  "children-game.title": "Deine Partie: Mia wartet",
   "short.title": "Für Schachspieler: fünf Minuten",
   "short.rule": "Schach kannst du schon. Das hier ist anders.",
   "children.title": "Für Kinder",

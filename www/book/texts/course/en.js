@@ -205,6 +205,8 @@ export const texts = {
 
   "start.title": "First steps",
   "start.rule": "Six turns, from your first move to the enemy king.",
+  "first-game.title": "Your first game: Mia is waiting",
+  "children-game.title": "Your game: Mia is waiting",
   "short.title": "For chess players: five minutes",
   "short.rule": "You know chess. Here is what is different.",
   "children.title": "For children",

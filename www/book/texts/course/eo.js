@@ -202,6 +202,8 @@ export const texts = {
 
   "start.title": "Unuaj paŝoj",
   "start.rule": "Ses movoj, de la unua paŝo ĝis la kontraŭula reĝo.",
+  "first-game.title": "Via unua partio: Mia atendas",
+  "children-game.title": "Via partio: Mia atendas",
   "short.title": "Por ŝakistoj: kvin minutoj",
   "short.rule": "Vi scipovas ludi ŝakon. Jen kio malsamas.",
   "children.title": "Por infanoj",

@@ -202,6 +202,8 @@ export const texts = {
 
   "start.title": "Primeros pasos",
   "start.rule": "Seis jugadas, del primer paso hasta el rey rival.",
+  "first-game.title": "Tu primera partida: Mia te espera",
+  "children-game.title": "Tu partida: Mia te espera",
   "short.title": "Para ajedrecistas: cinco minutos",
   "short.rule": "Ya sabes ajedrez. Esto es lo que cambia.",
   "children.title": "Para niños",

@@ -203,6 +203,8 @@ export const texts = {
 
   "start.title": "Premiers pas",
   "start.rule": "Six coups, du premier pas jusqu’au roi adverse.",
+  "first-game.title": "Votre première partie : Mia vous attend",
+  "children-game.title": "Ta partie : Mia t’attend",
   "short.title": "Pour les joueurs d’échecs : cinq minutes",
   "short.rule": "Vous connaissez les échecs. Voici ce qui change.",
   "children.title": "Pour les enfants",

@@ -205,6 +205,8 @@ export const texts = {
 
   "start.title": "Eerste stappen",
   "start.rule": "Zes zetten, van de eerste stap tot de vijandelijke koning.",
+  "first-game.title": "Je eerste partij: Mia wacht op je",
+  "children-game.title": "Je partij: Mia wacht op je",
   "short.title": "Voor schakers: vijf minuten",
   "short.rule": "Schaken kun je al. Dit is hier anders.",
   "children.title": "Voor kinderen",

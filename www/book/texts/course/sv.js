@@ -204,6 +204,8 @@ export const texts = {
   "bad.link-long": "Länken är för lång för att vara en lektion.",
   "start.title": "Första stegen",
   "start.rule": "Sex drag, från ditt första drag till motståndarens kung.",
+  "first-game.title": "Ditt första parti: Mia väntar",
+  "children-game.title": "Ditt parti: Mia väntar",
   "short.title": "För schackspelare: fem minuter",
   "short.rule": "Du kan schack. Här är det som är annorlunda.",
   "children.title": "För barn",
