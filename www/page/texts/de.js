@@ -218,7 +218,7 @@ export const texts = {
   "fault.lone-variation": "Vor einer Variante muss der Zug stehen, den sie ersetzt.",
   "fault.empty-variation": "Hier steht eine „)“ ohne Zug einer Variante davor.",
   "fault.annotation": "„{found}“ ist keine Bewertung von $0 bis $255.",
-  "fault.long-turn": "So lang ist kein Zug: „{found}“.",
+  "fault.long-turn": "Das ist zu lang für einen Zug: „{found}“.",
   "fault.behind-result": "Die Partie endet mit dem Ergebnis, doch danach folgt „{found}“.",
   "fault.bad-tag": "Der Tag {tag} hat einen unbekannten Wert: „{found}“.",
   "fault.bad-fen": "Die Stellung (FEN) ist nicht lesbar.",
@@ -233,7 +233,7 @@ export const texts = {
   "fault.not-loaded": "Die Regeln dieses Spiels konnten nicht geladen werden.",
   "fault.bad-actions": "Das ist keine spielbare Aktionsliste von PacoPlay.",
   "fault.bad-file": "Diese Datei nennt keine Version.",
-  "fault.bad-saved": "Was von der Partie gespeichert ist, ist beschädigt.",
+  "fault.bad-saved": "Die gespeicherte Partie ist beschädigt.",
 
   "side.white": "Weiß",
   "side.random": "Zufall",
