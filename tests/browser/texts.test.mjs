@@ -454,6 +454,7 @@ async function patterns() {
       "bad.*": [literalsIn(tree("game/game-link.js"))],
       "check.*": [faultsOfLessons.flatMap((file) => literalsIn(tree(file)))],
       "goal.end.*": [ends],
+      "*.goal": [steps],
       "*.idea": [steps],
       "*.miss": [steps],
     },
@@ -561,7 +562,7 @@ test("every key that the code builds is there, and none is there that it does no
   const ends = ["the", "obj", ...formsOf("en")];
   for (const key of [...used]) for (const end of ends) use(`${key}.${end}`);
   for (const key of Object.keys(en)) {
-    const [, plain] = /^book\.(?:capture|krachtschaak)\.(.*)$/.exec(key) ?? [];
+    const [, plain] = /^book\.(?:capture|krachtschaak|kid)\.(.*)$/.exec(key) ?? [];
     if (plain && (used.has(`book.${plain}`) || /^goal\.end\./.test(plain))) used.add(key);
   }
   const unused = Object.keys(en).filter((key) => !used.has(key));

@@ -324,7 +324,7 @@ class Book {
   #following(after) {
     /** @type {Lesson | GameStation | null} */
     let next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
-    if (after.id === "children") next = CHILDREN_GAME;
+    if (after === CHILDREN) next = CHILDREN_GAME;
     return next && { title: this.#words.t(`${next.id}.title`), go: () => this.#goTo({ station: next }) };
   }
 
