@@ -11,6 +11,7 @@ import { recordOf, treeOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
 import { filled } from "../../www/kit/i18n.js";
 import { isolated } from "../../www/kit/isolate.js";
+import { authorWords } from "../../www/puzzles/stipulation.js";
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
 import { readGames, splitRecords } from "../../www/store/games-file.js";
 import { GamesWriter } from "../../www/store/games-writer.js";
@@ -441,5 +442,8 @@ test("texts of persons turn nothing round that stands beside them", () => {
   // The record itself stays as it was.
   assert.match(again(record), /e2>e4/);
   assert.ok(read(record).played.record(read(record).snapshot, null).includes('[White "\u202eAda"]'));
+  const own = { author: "\u202eAda", text: "\u202eQuiet" };
+  const said = authorWords({ own }, { t: (_, { author }) => filled("by {author}", { author }) });
+  assert.equal(said, "\u2068\u202eQuiet\u2069 — by \u2068\u202eAda\u2069");
   assert.equal(filled("Better than {name}.", { name: "\u202eAda" }), "Better than \u2068\u202eAda\u2069.");
 });

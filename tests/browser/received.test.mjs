@@ -8,14 +8,15 @@ import { TreeBuilder } from "../../www/game/tree.js";
 const turn = (name, ply) => ({ stepList: name, color: ply % 2 ? "black" : "white", notation: name, steps: [] });
 const turns = (names) => names.split(" ").filter(Boolean).map(turn);
 
-/** A game of which `agreed` turns are known on both sides, with what else was played here behind them. */
-function here({ side, agreed, unsent = [], ended = null, end = null, drawOffer = null }) {
+/** A game of which `agreed` turns are known on both sides, with what else was played here behind them; `isBack`: that was taken back. */
+function here({ side, agreed, unsent = [], isBack = false, ended = null, end = null, drawOffer = null }) {
   const builder = new TreeBuilder();
   let at = 0;
   for (const played of turns(agreed)) at = builder.play(at, played).child.id;
   const known = at;
   for (const name of unsent) at = builder.play(known, turn(name, turns(agreed).length)).child.id;
   if (end) builder.remark(at, { end });
+  if (isBack) at = known;
   const tree = builder.tree();
   const correspondence = { id: "x", side, agreed: turns(agreed).length, ended };
   return { tree, at: tree.node(at), snapshot: { drawOffer }, correspondence };
@@ -61,6 +62,10 @@ test("an answer that is not sent yet is not passed over", () => {
   // Where two were tried, the one on the board counts.
   assert.equal(kind("a b c", { ...answered, unsent: ["b", "x"] }), "branch");
   assert.equal(kind("a x c", { ...answered, unsent: ["b", "x"] }), "newer");
+  assert.equal(kind("a x c", { ...answered, isBack: true }), "branch");
+  // What the other side might play, looked at here, is no answer.
+  assert.equal(kind("a b", { side: "white", agreed: "a", unsent: ["x"] }), "newer");
+  assert.equal(kind("a b", { side: "white", agreed: "a", unsent: ["x"], isBack: true }), "newer");
   const resigned = { result: "1-0", reason: "resignation" };
   const wins = { result: "0-1", reason: "resignation" };
   const over = whatComes(sent("a", { end: wins }), here(answered));
@@ -89,6 +94,8 @@ test("an end that needs this side is asked about, any other is taken", () => {
   assert.equal(ends("1-0", "time"), "newer");
   assert.equal(ends("0-1", "resignation"), "own-end");
   assert.equal(ends("0-1", "time"), "own-end");
+  assert.equal(ends("0-1", "resignation", { side: "black", agreed: "" }, "a"), "newer");
+  assert.equal(ends("1-0", "resignation", { side: "black", agreed: "" }, "a"), "own-end");
   assert.equal(ends("0-1", "unknown"), "own-end");
   assert.equal(ends("1/2-1/2", "unknown"), "own-end");
   assert.equal(ends("1/2-1/2", "agreement"), "own-end");
@@ -97,6 +104,12 @@ test("an end that needs this side is asked about, any other is taken", () => {
   // What follows from the position needs nobody.
   assert.equal(ends("0-1", "king-union"), "newer");
   assert.equal(ends("1/2-1/2", "no-progress"), "newer");
+  // The end that stands here is known, if it was not sent yet; another one is a branch.
+  const lost = { result: "0-1", reason: "resignation" };
+  assert.equal(ends("0-1", "resignation", { ...waiting, end: lost }, "a"), "known");
+  assert.equal(ends("1-0", "resignation", { ...waiting, end: lost }, "a"), "branch");
+  assert.equal(ends("0-1", "time", { ...waiting, end: lost }, "a"), "branch");
+  assert.equal(kind("a", { ...waiting, end: lost }), "known");
   // An end that is known.
   assert.equal(ends("0-1", "resignation", { ...waiting, ended: "resignation" }, "a"), "known");
 });

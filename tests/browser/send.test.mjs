@@ -7,6 +7,8 @@ import { correspondenceIn } from "../../www/game/correspondence.js";
 import { linkTo, recordIn } from "../../www/game/game-link.js";
 import { readSaved } from "../../www/game/saved-game.js";
 import { asKept, asSent, compareLines, readSent } from "../../www/game/sent-record.js";
+import { Store } from "../../www/game/state.js";
+import { createGame } from "../../www/rules/rules.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
@@ -501,6 +503,20 @@ test("a link of another game with the id of one here leaves that alone", async (
   assert.deepEqual([...anna.problems, ...bob.problems], []);
   await anna.close();
   await bob.close();
+});
+
+test("an end that has come takes the place of another one that was said here, if the link is followed", () => {
+  for (const [isMain, result] of [
+    [false, "0-1"],
+    [true, "1-0"],
+  ]) {
+    const record = '[Result "0-1"]\n[Termination "resignation"]\n\n1. e2>e4 0-1';
+    const store = new Store(createGame, { record }, null);
+    const line = store.state.tree.lineTo(store.state.at).map(({ turn }) => turn);
+    store.dispatch({ type: "join", line, end: { result: "1-0", reason: "resignation" }, isMain });
+    assert.equal(store.state.at.end.result, result);
+    assert.equal(store.state.snapshot.status.result, result);
+  }
 });
 
 test("links of earlier versions have no seal, and later ones may have another", async () => {

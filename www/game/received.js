@@ -45,13 +45,13 @@ export function whatComes({ line, end, drawOffer }, here) {
   const ownTurn = own[shared]?.turn;
   if (kind === "branch" && ownTurn) return { kind, ply: shared, own: ownTurn, other: line[shared] };
   if (line.length < agreed.length) return { kind: "older" };
-  const isEnd = end !== null && end.reason !== ended;
+  const ownEnd = own.at(-1)?.end ?? null;
+  const isHere = line.length === own.length && end?.reason === ownEnd?.reason && end?.result === ownEnd?.result;
+  const isEnd = end !== null && end.reason !== ended && !isHere;
   // An answer that is not sent yet stands where the link says that the game is over.
   if (isEnd && ownTurn) return { kind: "branch", ply: shared, own: ownTurn, other: end };
-  const ownEnd = own.at(-1)?.end ?? null;
-  const isOther = line.length > own.length || (isEnd && end.reason !== ownEnd?.reason);
-  if (isOther && isTold(ownEnd)) {
-    const other = line[own.length] ?? end;
+  if ((isEnd || line.length > own.length) && isTold(ownEnd)) {
+    const other = /** @type {PlayedTurn | End} */ (line[own.length] ?? end);
     return { kind: "branch", ply: own.length, own: ownEnd, other };
   }
   const other = line.slice(own.length).find(({ color }) => color === side);

@@ -371,7 +371,8 @@ export const texts = {
   "saved.forbidden":
     "Dieser Browser lässt die Seite keine Partien speichern. Kopiere die Mitschrift unter „Teilen“, bevor du die Seite schließt.",
   "saved.blocked": "Eine ältere Version dieser Seite verhindert das Speichern. Schließe sie im anderen Tab.",
-  "saved.newer": "Eine neuere Version dieser Seite hat deine Partien gespeichert. Lade diese Seite neu.",
+  "saved.newer":
+    "Deine Partien hat eine neuere Version dieser Seite gespeichert, die diese nicht lesen kann. Sie sind sicher. Diese Partie wird hier nicht gespeichert: Teile sie, um sie zu behalten.",
   "menu.title": "Partie",
 
   "menu.openSite": "Auf der Paco-Ŝako-Seite öffnen",

@@ -371,7 +371,8 @@ export const texts = {
   "saved.forbidden":
     "This browser does not let the page save games. Copy the record under Share before you close the page.",
   "saved.blocked": "An older version of this page in another tab prevents saving. Close that tab.",
-  "saved.newer": "Your games were saved by a newer version of this page. Reload the page.",
+  "saved.newer":
+    "Your games were saved by a newer version of this page, which this one cannot read. They are safe. This game is not saved here: share it to keep it.",
   "menu.title": "Game",
 
   "menu.openSite": "Open on the Paco Ŝako site",

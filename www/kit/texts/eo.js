@@ -365,7 +365,8 @@ export const texts = {
   "saved.forbidden":
     "Ĉi tiu retumilo ne lasas la paĝon konservi partiojn. Kopiu la protokolon sub Kopii antaŭ ol fermi la paĝon.",
   "saved.blocked": "Pli malnova versio de ĉi tiu paĝo malhelpas la konservadon. Fermu ĝin en la alia langeto.",
-  "saved.newer": "Pli nova versio de ĉi tiu paĝo konservis viajn partiojn. Reŝargu ĉi tiun paĝon.",
+  "saved.newer":
+    "Pli nova versio de ĉi tiu paĝo konservis viajn partiojn, kaj ĉi tiu ne povas legi ilin. Ili estas sekuraj. Ĉi tiu partio ne konserviĝas ĉi tie: kopiu ĝin por konservi ĝin.",
   "menu.title": "Partio",
 
   "menu.openSite": "Malfermi en la retejo de Paco Ŝako",

@@ -366,7 +366,8 @@ export const texts = {
   "saved.forbidden":
     "Este navegador no deja que la página guarde partidas. Copia la planilla en «Copiar» antes de cerrar la página.",
   "saved.blocked": "Una versión anterior de esta página impide guardar. Ciérrala en la otra pestaña.",
-  "saved.newer": "Una versión más nueva de esta página ha guardado tus partidas. Recarga esta página.",
+  "saved.newer":
+    "Tus partidas las guardó una versión más nueva de esta página, y esta no puede leerlas. Están a salvo. Esta partida no se guarda aquí: cópiala para conservarla.",
   "menu.title": "Partida",
 
   "menu.openSite": "Abrir en el sitio de Paco Ŝako",

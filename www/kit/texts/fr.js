@@ -371,7 +371,8 @@ export const texts = {
     "Ce navigateur ne laisse pas la page enregistrer des parties. Copiez la feuille de partie dans « Partager » avant de fermer la page.",
   "saved.blocked":
     "Une version plus ancienne de cette page empêche d’enregistrer les parties. Fermez-la dans l’autre onglet.",
-  "saved.newer": "Une version plus récente de cette page a enregistré vos parties. Rechargez cette page.",
+  "saved.newer":
+    "Vos parties ont été enregistrées par une version plus récente de cette page, que celle-ci ne peut pas lire. Elles sont en sécurité. Cette partie n’est pas enregistrée ici : partagez-la pour la garder.",
   "menu.title": "Partie",
 
   "menu.openSite": "Ouvrir sur le site de Paco Ŝako",

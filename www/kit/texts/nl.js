@@ -370,7 +370,8 @@ export const texts = {
   "saved.forbidden":
     "Deze browser laat de pagina geen partijen bewaren. Kopieer de partijnotatie onder Delen voor je de pagina sluit.",
   "saved.blocked": "Een oudere versie van deze pagina houdt het bewaren tegen. Sluit die in het andere tabblad.",
-  "saved.newer": "Een nieuwere versie van deze pagina heeft je partijen bewaard. Laad deze pagina opnieuw.",
+  "saved.newer":
+    "Je partijen zijn bewaard door een nieuwere versie van deze pagina; deze kan ze niet lezen. Ze zijn veilig. Deze partij wordt hier niet bewaard: deel haar om haar te houden.",
   "menu.title": "Partij",
 
   "menu.openSite": "Openen op de site van Paco Ŝako",

@@ -369,7 +369,8 @@ export const texts = {
   "saved.forbidden":
     "Webbläsaren låter inte sidan spara partier. Kopiera protokollet under Dela innan du stänger sidan.",
   "saved.blocked": "En äldre version av sidan i en annan flik hindrar sparandet. Stäng den fliken.",
-  "saved.newer": "Dina partier sparades av en nyare version av sidan. Ladda om sidan.",
+  "saved.newer":
+    "Dina partier sparades av en nyare version av sidan, och den här kan inte läsa dem. De är kvar. Det här partiet sparas inte: dela det för att behålla det.",
   "menu.title": "Parti",
 
   "menu.openSite": "Öppna på Paco Ŝakos webbplats",
