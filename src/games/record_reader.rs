@@ -10,7 +10,7 @@ use crate::position::{Outcome, Step};
 use crate::record::{Record, RecordParser};
 use crate::session::{Session, Turn};
 
-/// So many bytes of the text are looked at in one part.
+/// This many bytes of the text are looked at in one part.
 const PART: usize = 8192;
 
 /// A turn of a record by its line and its index there.

@@ -172,7 +172,7 @@ pub struct View {
     pub quiet_turns: u16,
     /// How often the position at the start of the turn has stood on the board, counting now.
     pub repetitions: usize,
-    /// Who has offered a draw that is not answered yet.
+    /// Who has offered a draw that has not been answered yet.
     pub draw_offer: Option<Color>,
     /// Whether there is a step to take back.
     pub can_undo: bool,
@@ -201,7 +201,7 @@ fn status<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::
     object.end()
 }
 
-/// A turn that has been played, as it is told.
+/// A turn that has been played, for display.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayedTurn {
@@ -224,7 +224,7 @@ pub fn joined(links: &[TurnLink]) -> String {
     links.iter().map(|link| link.text.as_str()).collect()
 }
 
-/// A diagram as somebody wrote or built it; it need not make sense.
+/// A diagram as written or built by somebody; it need not make sense.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Diagram {

@@ -112,7 +112,7 @@ impl Outcome {
     }
 }
 
-/// An end of the game that is there to be claimed. The game goes on until somebody claims it.
+/// An end of the game that can be claimed. The game goes on until somebody claims it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClaimKind {
     /// A draw, because the same position has stood three times.

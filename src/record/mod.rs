@@ -65,9 +65,9 @@ pub struct Variation {
 pub struct RecordSyntaxError {
     /// Line of the text, counted from 1.
     pub line: usize,
-    /// What stands there.
+    /// What was found there.
     pub found: String,
-    /// What should stand there.
+    /// What was expected there.
     pub expected: Expected,
 }
 

@@ -60,7 +60,7 @@ enum Stage<G: Game> {
     Clear {
         index: usize,
     },
-    /// No generated turn is safe: look for a safe one among the others, skipping so many.
+    /// No generated turn is safe: look for a safe one among the others, skipping this many.
     Seek {
         skip: usize,
     },
@@ -107,10 +107,10 @@ pub struct Search<G: Game> {
 /// States visited between two checks of the clock.
 const STATES: usize = 2_000;
 
-/// Verification gives up after so many states: more would not fit in memory.
+/// Verification gives up after this many states: more would not fit in memory.
 const MOST_ANSWERS: usize = 300_000;
 
-/// A reported variation is completed by its winning turn if the shortest one is found within so many states.
+/// A reported variation is completed by its winning turn if the shortest one is found within this many states.
 const MOST_TOLD: usize = 20_000;
 
 /// Number of turns tested in the search for a safe one. If none of these is safe, hardly any other is.
@@ -336,7 +336,7 @@ impl<G: Game> Search<G> {
         Next::GoOn
     }
 
-    /// The next candidates for [`seek`](Self::seek), after skipping so many. The enumeration restarts every time.
+    /// The next candidates for [`seek`](Self::seek), after skipping this many. The enumeration restarts every time.
     fn list_candidates(&mut self, skip: usize) {
         if skip >= MOST_SOUGHT {
             return;

@@ -19,7 +19,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// For a game whose turns are there already, deeply frozen.
+    /// For a game whose turns exist already, deeply frozen.
     pub fn with_turns(turns: &Array) -> Self {
         Self { turns: turns.slice(0, turns.length()), ..Self::default() }
     }

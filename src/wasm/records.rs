@@ -81,11 +81,11 @@ struct Reader<R: Playable> {
     is_kept: bool,
     /// The turns of each line that have been made.
     lines: Vec<Array>,
-    /// Those of the main line without what is said of them.
+    /// Those of the main line, without comments and annotations.
     played: Array,
 }
 
-/// So many objects are given back in one part.
+/// This many objects are given back in one part.
 const DISCARDED: usize = 2000;
 
 impl<R: Playable + 'static> AnyReader for Reader<R> {
@@ -166,7 +166,8 @@ impl<R: Playable> Reader<R> {
         all.ok_or_else(|| Failure::argument("the record has not been read to its end"))
     }
 
-    /// A turn as an object, with what is said of it. What was played is made once for turns that are the same.
+    /// A turn as an object, with its comments and annotations. Turns that are the same share one object for what was
+    /// played.
     fn turn(&self, turn: &Turn<R>, place: Place, first: Place) -> Result<Object, Failure> {
         let (line, index) = place;
         let object = if first == place {

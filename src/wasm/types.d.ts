@@ -751,7 +751,7 @@ export interface EngineRequest extends GameOptions {
 export interface EngineScore {
   /** `centi`: hundredths, positive where White is better. `paco`: somebody forces the union with the king. */
   type: "centi" | "paco";
-  /** For `paco`: in so many turns of the winner, positive if that is White; 0 when the game is over. */
+  /** For `paco`: in how many turns of the winner, positive if that is White; 0 when the game is over. */
   value: number;
   /** The share of points White may expect, 0–1: for bars and graphs. */
   white: number;
@@ -776,7 +776,7 @@ export interface EngineProof {
    */
   verdict: "paco" | "none" | "unknown";
   pacoIn: number | null;
-  /** Within so many turns it surely cannot be forced. */
+  /** Within how many turns it surely cannot be forced. */
   noPacoIn: number;
   /** All first turns that force it in `pacoIn` turns; filled when done. A puzzle is sound if there is one. */
   solutions: PlayedTurn[];

@@ -31,7 +31,7 @@ export function levelIn(rival, game) {
 
 /**
  * The players of a game, said by side. A computer plays at the level named, or as a persona of about that level, and
- * thinks so many ms about a turn.
+ * thinks this many ms about a turn.
  *
  * @param {{ white?: Seat, black?: Seat, level?: LevelName, persona?: Persona | null, time?: number }} sides
  * @returns {Players}

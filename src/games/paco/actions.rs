@@ -20,7 +20,7 @@ pub enum ActionsError {
     Json {
         /// Which character cannot be read, counted from 1.
         at: usize,
-        /// What stands there; empty at the end of the text.
+        /// What was found there; empty at the end of the text.
         found: String,
     },
     /// An action names a square that is none.

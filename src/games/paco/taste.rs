@@ -23,16 +23,16 @@ pub struct Taste {
     pub advance: Score,
     /// For each rank that the king goes ahead.
     pub king_walk: Score,
-    /// For each free piece more beside the own king.
+    /// For each additional free piece next to the player's own king.
     pub guard: Score,
     /// Tunnel vision: what a turn loses whose piece comes from a part of the board that the player does not look at.
     pub tunnel: Score,
 }
 
-/// So many neighbouring files are looked at by a player with tunnel vision.
+/// This many neighbouring files are looked at by a player with tunnel vision.
 const LOOKED_AT: u32 = 4;
 
-/// He looks at the same files for so many half-turns, unless a union is made meanwhile.
+/// The same files are looked at for this many half-turns, unless a union is made meanwhile.
 const STARING: u16 = 6;
 
 impl Taste {
@@ -46,7 +46,7 @@ impl Taste {
     }
 }
 
-/// The files that somebody with tunnel vision looks at.
+/// The files that a player with tunnel vision looks at.
 fn looked_at(position: &Position, seed: u64) -> Bitboard {
     let unions = u64::from(position.board.unions().count());
     let moment = unions << 16 | u64::from(position.quiet_turns() / STARING);
@@ -112,7 +112,7 @@ impl Likes<'_> {
     }
 }
 
-/// Chains are not liked more for links after so many.
+/// Links beyond this many do not make a chain more attractive.
 const MOST_LINKS: Score = 8;
 
 #[cfg(test)]

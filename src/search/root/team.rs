@@ -109,7 +109,7 @@ pub struct Helper<G: Game> {
 }
 
 impl<G: Game> Helper<G> {
-    /// The helper with this number, from 0, of so many. The request is that of the leader; its limits are not kept to.
+    /// The helper with this number, from 0, of this many. The request is that of the leader; its limits are ignored.
     pub fn new(request: Request<G>, mut table: TranspositionTable, number: usize, of: usize) -> Self {
         table.next_generation();
         table.record(true);

@@ -83,7 +83,7 @@ impl Engine {
         }
     }
 
-    /// Works for so many milliseconds, or until the request is answered, and tells how far it has come.
+    /// Works for this many milliseconds, or until the request is answered, and reports how far it has come.
     ///
     /// @throws {PacoError} `bad-argument`, `no-request`
     pub fn run(&mut self, milliseconds: f64) -> Result<JsEngineProgress, js_sys::Error> {

@@ -260,7 +260,7 @@ impl EngineRequest {
         self.seed.map(u64::from)
     }
 
-    /// A number for what scores depend on besides the position.
+    /// A number that stands for everything that scores depend on besides the position.
     pub fn judge<R: Playable>(&self, position: &R::Position) -> Result<u64, Failure> {
         let player = if self.mode == Mode::Play { self.player::<R>()? } else { Player::Best };
         Ok(player.judge::<R>(position, self.seed()))

@@ -27,7 +27,7 @@ import { failedNews, importNews, text } from "./library-news.js";
 /** @import { Trouble } from "../../store/trouble.js" */
 /** @import { Text } from "./library-news.js" */
 
-/** Up to so many games are seen at a glance, without searching. */
+/** Up to this many games are seen at a glance, without searching. */
 const FEW = 7;
 
 /** A game of the list: without its text, of which there may be very much; `said` is what can be looked for in it. @typedef {Whole & { said?: string }} Entry */
@@ -40,13 +40,13 @@ export const KEPT = 30 * 86_400_000;
 
 /** What was deleted: how many games, and those that were last, the last first. @typedef {{ count: number, last: readonly Binned[] }} Bin */
 
-/** So many games of the bin are shown; those that were deleted before come up when these are put back. */
+/** This many games of the bin are shown; those that were deleted before come up when these are put back. */
 const IN_SIGHT = 100;
 
 /** So much of what is said in a game can be looked for, in characters. */
 const SAID = 2000;
 
-/** So many games of a file that cannot be read are named, with what is wrong with them. */
+/** This many games of a file that cannot be read are named, with what is wrong with them. */
 const NAMED = 5;
 
 /**
@@ -77,7 +77,7 @@ const NAMED = 5;
  * @property {(entries: readonly (Entry | Damaged)[]) => Work<unknown>} [sort] is told of all of them
  */
 
-/** Whether so many games need a search field. @param {GamesState} state */
+/** Whether this many games need a search field. @param {GamesState} state */
 export function isLong({ entries }) {
   return entries.length > FEW;
 }

@@ -24,7 +24,7 @@ pub fn read<R: Playable>(file: &str, rules: R::RuleSet) -> Result<Vec<R::Positio
     Ok(positions)
 }
 
-/// So many attempts at an opening are made before the start position is taken: in a small game random turns may always
+/// This many attempts at an opening are made before the start position is taken: in a small game random turns may always
 /// let somebody win.
 const MOST_ATTEMPTS: usize = 1_000;
 

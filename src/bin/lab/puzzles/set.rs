@@ -1,6 +1,6 @@
 //! The set of puzzles that the page shows.
 //!
-//! Each seed stands for so many games, and each game for the puzzles in it, so that a part can be remade for a check.
+//! Each seed stands for a number of games, and each game for the puzzles in it, so that a part can be remade for a check.
 //! Positions found before, mirrored or with the colours exchanged, are left out: within a seed here, and those of
 //! earlier seeds when the packs are put together.
 

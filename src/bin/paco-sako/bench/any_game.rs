@@ -10,7 +10,7 @@ use paco_sako::position::{Turns, perft};
 
 use super::workload::{Case, Round, Tally};
 
-/// So many random games are played, of so many turns at most; every other position is taken.
+/// This many random games are played, of this many turns at most; every other position is taken.
 const GAMES: u64 = 25;
 const TURNS: usize = 60;
 
