@@ -412,6 +412,13 @@ test("a link does not play for whoever opens it: a turn of this side is asked ab
   await answer(other, "keep-mine");
   assert.deepEqual(await other.turns(), ["e2>e4", "e7>e5"]);
   assert.equal(await other.page.locator("#moves .variation").count(), 0);
+  // Another link that comes before the answer is asked about in its place, and Back leads nowhere else.
+  await asked(other, link);
+  const third = await forged(first, (record) => record.replace(/1\. e2>e4.*\*/s, "1. e2>e4 c7>c5 2. d2>d3 *"));
+  await asked(other, third);
+  await other.page.waitForSelector("#dialog-branch-about:has-text('c7>c5')");
+  assert.equal(await other.page.locator("#dialog-branch").count(), 1);
+  await answer(other, "keep-mine");
   // The same turn, sent from elsewhere, needs no question.
   await follow(other, await forged(first, (record) => record.replace("e7>e5 *", "e7>e5 2. d2>d3 *")));
   await played(other, 3);

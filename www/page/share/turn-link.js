@@ -213,7 +213,9 @@ function ask(title, { about: said, answers, main }) {
     ),
   );
   // The question of an earlier link is out of date.
-  /** @type {HTMLDialogElement | null} */ (document.querySelector("#dialog-branch"))?.remove();
+  const earlier = /** @type {HTMLDialogElement | null} */ (document.querySelector("#dialog-branch"));
+  earlier?.close();
+  earlier?.remove();
   const dialog = makeDialog(
     "dialog-branch",
     words(title),
