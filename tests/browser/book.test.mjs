@@ -274,6 +274,15 @@ test("a turn that misses its goal is told by what is really different", () => {
   assert.equal(missed(carry, pair, "d6>d4"), en["miss.carry.square"]);
   assert.equal(missed(carry, pair, "b1>b4"), en["miss.carry"]);
   assert.equal(missed(carry, pair, "a1>a2"), en["miss.carry.none"]);
+  const two = "7k/8/8/8/n3R2n/8/8/K3B3 w 0 - - -";
+  assert.equal(missed({ type: "unite", on: "a4" }, two, "e4>h4"), en["miss.unite.square"]);
+  assert.equal(missed({ type: "unite", on: "h4", piece: "rook" }, two, "e1>h4"), en["miss.unite.piece"]);
+  assert.equal(missed({ type: "unite", on: "h4", with: "bishop" }, two, "e4>h4"), en["miss.unite.partner"]);
+  assert.equal(missed({ type: "unite", on: "h4" }, two, "e4>e5"), en["miss.unite"]);
+  const pawn = "7k/4P3/8/8/8/8/8/K7 w 0 - - -";
+  assert.equal(missed({ type: "promote", role: "queen" }, pawn, "e7>e8=N"), en["miss.promote.role"]);
+  assert.equal(missed({ type: "promote", where: "union" }, pawn, "e7>e8=Q"), en["miss.promote.where"]);
+  assert.equal(missed({ type: "promote" }, pawn, "a1>b1"), en["miss.promote"]);
   // Of several parts of a goal it is the one that is missed.
   const both = { type: "all", goals: [{ type: "reach", square: "d8" }, { type: "sako" }] };
   assert.equal(missed(both, "8/8/8/7k/8/8/8/K2R4 w 0 - - -", "d1>d8"), en["miss.sako"]);

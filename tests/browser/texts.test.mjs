@@ -442,9 +442,15 @@ async function patterns() {
       "goal.castle.*": [["king", "queen"]],
       "goal.promote.*": [["free", "union", "chain", "start"]],
       "idea.*": [goals],
-      "miss.*": [goals.filter((goal) => !["reach", "carry", "targets", "movers", "squares"].includes(goal))],
+      "miss.*": [
+        goals.filter(
+          (goal) => !["reach", "carry", "unite", "promote", "targets", "movers", "squares"].includes(goal),
+        ),
+      ],
       "miss.reach*": [["", ".piece", ".partner"]],
       "miss.carry*": [["", ".square", ".none"]],
+      "miss.unite*": [["", ".square", ".piece", ".partner"]],
+      "miss.promote*": [["", ".role", ".where"]],
       "then.*": [given("book/opponent.js", "told")],
       "*.title": [[...lessons, ...games]],
       "*.rule": [lessons],

@@ -172,8 +172,16 @@ test("from nothing to the first game that is won, without any list", async (t) =
   await tap("[data-action=welcome-learn]");
   await tap("[data-action=continue]");
   await page.waitForSelector(".lesson-board");
-  for (const { solution } of FIRST.steps) {
-    for (const { square } of readTurns(solution)[0]) await tap(`.lesson-board [data-square=${square}]`);
+  for (const { solution, goal } of FIRST.steps) {
+    // Where a piece is to be brought is marked, and stays marked while the piece is in the hand.
+    const isMarked = async () =>
+      goal.type !== "reach" ||
+      /, goal/.test(await page.locator(`.lesson-board [data-square=${goal.square}]`).getAttribute("aria-label"));
+    assert.ok(await isMarked(), solution);
+    for (const [i, { square }] of readTurns(solution)[0].entries()) {
+      if (i === 1) assert.ok(await isMarked(), `${solution}, with a piece in the hand`);
+      await tap(`.lesson-board [data-square=${square}]`);
+    }
     await page.waitForSelector(".lesson-told[data-tone=good]:not([hidden])");
     const next = page.locator("[data-action=lesson-next]");
     if (solution === FIRST.steps.at(-1).solution)

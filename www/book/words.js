@@ -140,6 +140,8 @@ export class BookWords {
     const end = difference && `.${difference}`;
     if (goal.type === "reach") return this.t(`miss.reach${end}`);
     if (goal.type === "carry") return this.t(`miss.carry${end}`);
+    if (goal.type === "unite") return this.t(`miss.unite${end}`);
+    if (goal.type === "promote") return this.t(`miss.promote${end}`);
     return this.t(`miss.${goal.type}`);
   }
 

@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "von hier aus geplant",
   "square.premoveTo": "hierher geplant",
   "square.premoveTarget": "lässt sich planen",
+  "square.goal": "Ziel",
   "square.circle": "Kreis in {color}",
   "square.arrow": "Pfeil in {color} nach {square}",
 
@@ -488,6 +489,7 @@ export const texts = {
   "help.move": "Hierher ziehen.",
   "help.unite": "Sich mit dieser Figur vereinen. Der Zug ist zu Ende.",
   "help.takeover": "Den Platz deiner Figur in diesem Paar einnehmen. Sie kommt frei und zieht weiter: eine Kette.",
+  "help.movable": "Ein Strich unter einem Paar: Du kannst mit ihm ziehen.",
   "help.king": "Sich mit dem König vereinen und gewinnen.",
   "help.castle": "Mit König und Turm rochieren.",
   "help.hand": "Die Figur in deiner Hand. Nach einer Übernahme schwebt sie über dem Paar, das sie verlassen hat.",

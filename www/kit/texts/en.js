@@ -63,6 +63,7 @@ export const texts = {
   "square.premove": "planned from here",
   "square.premoveTo": "planned to here",
   "square.premoveTarget": "can be planned",
+  "square.goal": "goal",
   "square.circle": "{color} circle",
   "square.arrow": "{color} arrow to {square}",
 
@@ -487,6 +488,7 @@ export const texts = {
   "help.move": "Move here.",
   "help.unite": "Unite with this piece. The turn is over.",
   "help.takeover": "Take your piece’s place in this union. Your released piece goes on: a chain.",
+  "help.movable": "A bar below a union: you can move it.",
   "help.king": "Unite with the king and win.",
   "help.castle": "Castle with king and rook.",
   "help.hand": "The piece in your hand. After a takeover it hovers over the union it has left.",

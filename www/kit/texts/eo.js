@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "planita de ĉi tie",
   "square.premoveTo": "planita ĉi tien",
   "square.premoveTarget": "planebla",
+  "square.goal": "celo",
   "square.circle": "{color} cirklo",
   "square.arrow": "{color} sago al {square}",
 
@@ -478,6 +479,7 @@ export const texts = {
   "help.move": "Iri ĉi tien.",
   "help.unite": "Pariĝi kun ĉi tiu figuro. La movo finiĝas.",
   "help.takeover": "Preni la lokon de via figuro en ĉi tiu paro. Ĝi liberiĝas kaj pluiras: ĉeno.",
+  "help.movable": "Streko sub paro: vi povas movi ĝin.",
   "help.king": "Pariĝi kun la reĝo kaj gajni.",
   "help.castle": "Aroki per reĝo kaj turo.",
   "help.hand": "La figuro en via mano. Post transpreno ĝi ŝvebas super la paro, kiun ĝi forlasis.",

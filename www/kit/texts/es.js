@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "origen de la jugada anticipada",
   "square.premoveTo": "destino de la jugada anticipada",
   "square.premoveTarget": "se puede anticipar",
+  "square.goal": "meta",
   "square.circle": "círculo {color}",
   "square.arrow": "flecha de color {color} hacia {square}",
 
@@ -480,6 +481,7 @@ export const texts = {
   "help.move": "Ir aquí.",
   "help.unite": "Formar pareja con esta pieza. La jugada termina.",
   "help.takeover": "Tomar el lugar de tu pieza en esta pareja. La pieza liberada sigue: una cadena.",
+  "help.movable": "Una raya bajo una pareja: puedes moverla.",
   "help.king": "Formar pareja con el rey y ganar.",
   "help.castle": "Enrocar con rey y torre.",
   "help.hand": "La pieza que tienes en la mano. Al liberarse, flota sobre la pareja que ha dejado.",

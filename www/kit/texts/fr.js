@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "départ prévu",
   "square.premoveTo": "arrivée prévue",
   "square.premoveTarget": "coup prévu possible",
+  "square.goal": "but",
   "square.circle": "cercle {color}",
   "square.arrow": "flèche de couleur {color} vers {square}",
 
@@ -487,6 +488,7 @@ export const texts = {
   "help.move": "Aller ici.",
   "help.unite": "S’unir à cette pièce. Le coup est terminé.",
   "help.takeover": "Prendre la place de votre pièce dans cette union. Elle se libère et continue : une chaîne.",
+  "help.movable": "Un trait sous une union : vous pouvez la déplacer.",
   "help.king": "S’unir au roi et gagner.",
   "help.castle": "Roquer avec le roi et la tour.",
   "help.hand": "La pièce en main. Une fois libérée, elle plane au-dessus de l’union qu’elle a quittée.",

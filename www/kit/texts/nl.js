@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "van hier gepland",
   "square.premoveTo": "hierheen gepland",
   "square.premoveTarget": "kan worden gepland",
+  "square.goal": "doel",
   "square.circle": "cirkel in {color}",
   "square.arrow": "pijl in {color} naar {square}",
 
@@ -486,6 +487,7 @@ export const texts = {
   "help.move": "Hierheen zetten.",
   "help.unite": "Een eenheid vormen met dit stuk. De zet is klaar.",
   "help.takeover": "De plaats van je stuk in deze eenheid innemen. Het komt vrij en gaat verder: een schakeling.",
+  "help.movable": "Een streepje onder een eenheid: je kunt haar verplaatsen.",
   "help.king": "Een eenheid vormen met de koning en winnen.",
   "help.castle": "Rokeren met koning en toren.",
   "help.hand": "Het stuk in je hand. Na een overname zweeft het boven de eenheid die het heeft verlaten.",

@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "planerat härifrån",
   "square.premoveTo": "planerat hit",
   "square.premoveTarget": "kan planeras",
+  "square.goal": "mål",
   "square.circle": "{color} cirkel",
   "square.arrow": "{color} pil till {square}",
 
@@ -484,6 +485,7 @@ export const texts = {
   "help.move": "Gå hit.",
   "help.unite": "Bilda en union med den här pjäsen. Draget är slut.",
   "help.takeover": "Ta din pjäs plats i unionen. Den befriade pjäsen går vidare: en kedja.",
+  "help.movable": "Ett streck under en union: du kan flytta den.",
   "help.king": "Förenas med kungen och vinn.",
   "help.castle": "Rockera med kung och torn.",
   "help.hand": "Pjäsen i din hand. Efter ett övertagande svävar den över unionen som den har lämnat.",

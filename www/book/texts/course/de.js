@@ -109,6 +109,9 @@ export const texts = {
   "idea.squares": "Der Buchstabe ist die Linie, die Zahl die Reihe.",
 
   "miss.unite": "Dieses Paar ist nicht entstanden.",
+  "miss.unite.square": "Ein Paar, aber auf einem anderen Feld.",
+  "miss.unite.piece": "Das richtige Feld, aber eine andere Figur.",
+  "miss.unite.partner": "Das richtige Feld, aber ein anderer Partner.",
   "miss.win": "Mit dem König ist noch niemand vereint.",
   "miss.sako": "Der König steht nicht im Ŝako.",
   "miss.safe": "Mit deinem König kann sich noch immer jemand vereinen.",
@@ -122,6 +125,8 @@ export const texts = {
   "miss.carry.none": "Das hat kein Paar gezogen.",
   "miss.chain": "Die Kette war zu kurz.",
   "miss.promote": "Kein Bauer wurde so verwandelt, wie es verlangt war.",
+  "miss.promote.role": "Verwandelt, aber in eine andere Figur.",
+  "miss.promote.where": "Verwandelt, aber nicht so, wie es verlangt war.",
   "miss.castle": "Das war nicht diese Rochade.",
   "miss.end": "Die Partie geht weiter.",
   "miss.turn": "Das ist ein anderer Zug.",

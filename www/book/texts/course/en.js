@@ -111,6 +111,9 @@ export const texts = {
   "idea.squares": "The letter is the file, the number the rank.",
 
   "miss.unite": "No such union was formed.",
+  "miss.unite.square": "A union, but on a different square.",
+  "miss.unite.piece": "The right square, but a different piece.",
+  "miss.unite.partner": "The right square, but a different partner.",
   "miss.win": "Nobody is united with the king yet.",
   "miss.sako": "The king is not in Ŝako.",
   "miss.safe": "Your king can still be united with.",
@@ -124,6 +127,8 @@ export const texts = {
   "miss.carry.none": "That did not move a union.",
   "miss.chain": "The chain was too short.",
   "miss.promote": "No pawn was promoted as asked.",
+  "miss.promote.role": "Promoted, but to a different piece.",
+  "miss.promote.where": "Promoted, but not in the way asked for.",
   "miss.castle": "That was not the castling asked for.",
   "miss.end": "The game goes on.",
   "miss.turn": "That is a different turn.",

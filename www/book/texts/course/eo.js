@@ -109,6 +109,9 @@ export const texts = {
   "idea.squares": "La litero estas la kolumno, la cifero la vico.",
 
   "miss.unite": "Tia paro ne estiĝis.",
+  "miss.unite.square": "Paro, sed sur alia kampo.",
+  "miss.unite.piece": "La ĝusta kampo, sed alia figuro.",
+  "miss.unite.partner": "La ĝusta kampo, sed alia partnero.",
   "miss.win": "La reĝo ankoraŭ ne pariĝis.",
   "miss.sako": "La reĝo ne estas en Ŝako.",
   "miss.safe": "Oni ankoraŭ povas pariĝi kun via reĝo.",
@@ -122,6 +125,8 @@ export const texts = {
   "miss.carry.none": "Neniu paro moviĝis.",
   "miss.chain": "La ĉeno estis tro mallonga.",
   "miss.promote": "Neniu peono promociiĝis laŭ la peto.",
+  "miss.promote.role": "Promociita, sed al alia figuro.",
+  "miss.promote.where": "Promociita, sed ne laŭ la petita maniero.",
   "miss.castle": "Tio ne estis tiu aroko.",
   "miss.end": "La partio daŭras.",
   "miss.turn": "Tio estas alia movo.",

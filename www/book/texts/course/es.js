@@ -109,6 +109,9 @@ export const texts = {
   "idea.squares": "La letra es la columna; el número, la fila.",
 
   "miss.unite": "Esa pareja no se ha formado.",
+  "miss.unite.square": "Una pareja, pero en otra casilla.",
+  "miss.unite.piece": "La casilla correcta, pero otra pieza.",
+  "miss.unite.partner": "La casilla correcta, pero con otra pieza rival.",
   "miss.win": "Aún no hay pareja con el rey.",
   "miss.sako": "El rey no está en Ŝako.",
   "miss.safe": "Todavía se puede formar pareja con tu rey.",
@@ -122,6 +125,8 @@ export const texts = {
   "miss.carry.none": "No se movió ninguna pareja.",
   "miss.chain": "La cadena era demasiado corta.",
   "miss.promote": "Ningún peón ha coronado como se pedía.",
+  "miss.promote.role": "Coronado, pero como otra pieza.",
+  "miss.promote.where": "Coronado, pero no de la manera pedida.",
   "miss.castle": "No era ese enroque.",
   "miss.end": "La partida sigue.",
   "miss.turn": "Esa es otra jugada.",

@@ -109,6 +109,9 @@ export const texts = {
   "idea.squares": "La lettre est la colonne, le chiffre la rangée.",
 
   "miss.unite": "Cette union ne s’est pas formée.",
+  "miss.unite.square": "Une union, mais sur une autre case.",
+  "miss.unite.piece": "La bonne case, mais une autre pièce.",
+  "miss.unite.partner": "La bonne case, mais une autre partenaire.",
   "miss.win": "Le roi n’est pas encore uni.",
   "miss.sako": "Le roi n’est pas en Ŝako.",
   "miss.safe": "On peut encore s’unir à votre roi.",
@@ -122,6 +125,8 @@ export const texts = {
   "miss.carry.none": "Aucune union n’a été déplacée.",
   "miss.chain": "La chaîne était trop courte.",
   "miss.promote": "Aucun pion n’a été promu comme demandé.",
+  "miss.promote.role": "Promu, mais en une autre pièce.",
+  "miss.promote.where": "Promu, mais pas de la façon demandée.",
   "miss.castle": "Ce n’était pas ce roque.",
   "miss.end": "La partie continue.",
   "miss.turn": "C’est un autre coup.",

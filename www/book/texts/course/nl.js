@@ -110,6 +110,9 @@ export const texts = {
   "idea.squares": "De letter is de lijn, het cijfer de rij.",
 
   "miss.unite": "Deze eenheid is niet gevormd.",
+  "miss.unite.square": "Een eenheid, maar op een ander veld.",
+  "miss.unite.piece": "Het juiste veld, maar een ander stuk.",
+  "miss.unite.partner": "Het juiste veld, maar een andere partner.",
   "miss.win": "Met de koning is nog geen eenheid gevormd.",
   "miss.sako": "De koning staat niet Ŝako.",
   "miss.safe": "Met jouw koning kan nog steeds een eenheid worden gevormd.",
@@ -123,6 +126,8 @@ export const texts = {
   "miss.carry.none": "Er is geen eenheid verplaatst.",
   "miss.chain": "De schakeling was te kort.",
   "miss.promote": "Er is geen pion gepromoveerd zoals gevraagd.",
+  "miss.promote.role": "Gepromoveerd, maar tot een ander stuk.",
+  "miss.promote.where": "Gepromoveerd, maar niet op de gevraagde manier.",
   "miss.castle": "Dat was niet deze rokade.",
   "miss.end": "De partij gaat door.",
   "miss.turn": "Dat is een andere zet.",

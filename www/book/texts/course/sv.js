@@ -109,6 +109,9 @@ export const texts = {
   "idea.squares": "Bokstaven är linjen, siffran raden.",
 
   "miss.unite": "Den unionen bildades inte.",
+  "miss.unite.square": "En union, men på en annan ruta.",
+  "miss.unite.piece": "Rätt ruta, men en annan pjäs.",
+  "miss.unite.partner": "Rätt ruta, men en annan partner.",
   "miss.win": "Ingen är förenad med kungen än.",
   "miss.sako": "Kungen står inte i Ŝako.",
   "miss.safe": "Det går fortfarande att förenas med din kung.",
@@ -122,6 +125,8 @@ export const texts = {
   "miss.carry.none": "Ingen union flyttades.",
   "miss.chain": "Kedjan var för kort.",
   "miss.promote": "Ingen bonde förvandlades som det var tänkt.",
+  "miss.promote.role": "Förvandlad, men till en annan pjäs.",
+  "miss.promote.where": "Förvandlad, men inte på det sätt som var tänkt.",
   "miss.castle": "Det var inte den rockad som söktes.",
   "miss.end": "Partiet fortsätter.",
   "miss.turn": "Det är ett annat drag.",
