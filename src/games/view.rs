@@ -4,7 +4,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use super::setup::Fault;
-use crate::board::{Castling, Color, Role, Square};
+use crate::board::{Castling, Color, Pockets, Role, Square};
 use crate::position::{Alarm, Claim, Outcome, Step, StepKind, TurnLink};
 
 /// A piece.
@@ -65,6 +65,33 @@ pub struct Held {
     pub cell: Cell,
 }
 
+/// What the sides have in hand, in games with pockets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct InHand {
+    /// What is in the pockets, without what has been taken out.
+    pub pockets: Pockets,
+    /// What the side to move has taken out of its pocket and has not put on the board yet.
+    pub picked: Option<Role>,
+}
+
+/// As the JS API writes it: `{white: {queen: 0, …}, black: {…}, picked: null}`.
+impl Serialize for InHand {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct Side(Pockets, Color);
+        impl Serialize for Side {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer
+                    .collect_map(Pockets::ROLES.into_iter().map(|role| (role.name(), self.0.count(self.1, role))))
+            }
+        }
+        let mut object = serializer.serialize_struct("InHand", 3)?;
+        object.serialize_field("white", &Side(self.pockets, Color::White))?;
+        object.serialize_field("black", &Side(self.pockets, Color::Black))?;
+        object.serialize_field("picked", &self.picked)?;
+        object.end()
+    }
+}
+
 /// What the side to move has to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Due {
@@ -118,6 +145,9 @@ pub struct View {
     /// What is held over the board.
     #[serde(rename = "hand")]
     pub held: Option<Held>,
+    /// What the sides have in hand; left out in games without pockets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pockets: Option<InHand>,
     /// The pawn that waits for its promotion.
     pub promotion: Option<Promotion>,
     /// The legal steps; none when the game is over.
@@ -216,6 +246,9 @@ pub struct Diagram {
     /// What is held over the board.
     #[serde(rename = "hand")]
     pub held: Option<Held>,
+    /// What the sides have in hand; left out in games without pockets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pockets: Option<InHand>,
     /// Where what is held was put down, if a choice is due there before it stands.
     #[serde(skip)]
     pub landed: Option<Square>,

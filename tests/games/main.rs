@@ -15,7 +15,7 @@ use paco_sako::session::Session;
 fn all_steps() -> Vec<Step> {
     let squares = Square::all().flat_map(|square| [Step::Lift(square), Step::Place(square)]);
     let choices = Reading::ALL.map(Step::Choose);
-    squares.chain(Role::ALL.map(Step::Promote)).chain(choices).collect()
+    squares.chain(Role::ALL.map(Step::Promote)).chain(Role::ALL.map(Step::Pick)).chain(choices).collect()
 }
 
 /// Does something with every game.
@@ -70,6 +70,7 @@ fn check_state<R: Playable>(state: &R, all: &[Step]) {
     // A piece that waits for a choice may be written as held over its square, or over where it comes from.
     if !matches!(state.due(), Due::Promote(_) | Due::Choose) {
         assert_eq!((diagram.board, diagram.held), (cells, state.held()), "{fen}");
+        assert_eq!(diagram.pockets, state.pockets(), "{fen}");
     }
     for side in Color::ALL {
         let royal = Square::all().filter(|&at| state.cell(at).of(side).is_some_and(|piece| piece.is_royal));
@@ -209,6 +210,13 @@ impl Visitor for LookAtInfo {
         }
         assert_eq!(R::from_fen("no FEN", rules).unwrap_err().code, "bad-fen");
         assert_eq!(start.read_turn("no turn").unwrap_err().code, "bad-notation");
+        if !info.settings.is_empty() {
+            for (index, name) in info.rule_sets.iter().enumerate() {
+                let values: Vec<&str> = info.choices(index).map(|(_, value)| value).collect();
+                assert_eq!(values.join("-"), *name);
+            }
+        }
+        assert_eq!(start.pockets().is_some(), !info.pockets.is_empty(), "{}", info.id);
         let position = start.at_start_of_turn().unwrap();
         assert_eq!(perft(position, 1), position.count_turns());
     }

@@ -2,13 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use super::Position;
-use super::position::Move;
+use super::laws::Laws;
+use super::position::{Move, Position};
 use crate::board::{Bitboard, Role, attacks};
 
-impl Position {
-    /// Calls `visit` with every move that mates, and the position after it, until it breaks.
-    pub(super) fn for_each_mate<B>(&self, mut visit: impl FnMut(Move, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
+impl<L: Laws> Position<L> {
+    /// Calls `visit` with every move of a piece on the board that mates, and the position after it, until it breaks.
+    pub(in crate::games) fn for_each_mate<B>(
+        &self,
+        mut visit: impl FnMut(Move, &Self) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let (us, board) = (self.turn, &self.board);
         let Some(king) = board.king(!us) else { return ControlFlow::Continue(()) };
         let occupied = board.occupied();
