@@ -55,6 +55,7 @@ const SUB_ROOMS = {
     analysis: ["parts", "lines", "reasons", "review"],
     moves: [],
     clocks: [],
+    pockets: ["parts"],
   },
   page: {
     settings: [],

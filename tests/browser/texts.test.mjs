@@ -27,10 +27,10 @@ import {
 import { CODES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
 /** Games that have keys of their own. */
-const GAMES = ["chess", "krachtschaak", "antichess"];
+const GAMES = ["chess", "krachtschaak", "antichess", "crazyhouse"];
 
 /** What any game may have to say. */
-const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\./;
+const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!pockets$)/;
 
 /** Rooms whose keys stand behind their name. */
 const NAMED = ["book", "puzzles"];
@@ -200,6 +200,7 @@ const SAME_EVERYWHERE = [
   "PacoPlay",
   "vchess",
   "Krachtschaak",
+  "Crazyhouse",
   "Chess960",
   "FIDE",
   "PNG",
@@ -337,6 +338,13 @@ async function patterns() {
   const [roles, sets, levels, ends] = await Promise.all(
     ["Role", "RuleSet", "EngineLevelName", "EndReason"].map(type),
   );
+  const pockets = await type("Pocket");
+  // The names of its rule sets are a value of each setting, joined.
+  const combined = await type("CrazyhouseRules");
+  const gameSettings = {
+    drops: [...new Set(combined.map((set) => set.slice(0, set.indexOf("-"))))],
+    pawns: [...new Set(combined.map((set) => set.slice(set.indexOf("-") + 1)))],
+  };
   const claims = await type("ClaimKind");
   const readings = ["own", "power"];
   const causes = (await typedefIn("game/view-state.js", "Cause")).filter((cause) => /^(undo|redo)/.test(cause));
@@ -380,6 +388,12 @@ async function patterns() {
       "persona.*": [await type("EnginePersona")],
       "picture.*": [constantIn(tree("page/share/picture-model.js"), "KINDS")],
       "piece.*.*": [COLORS, roles],
+      "pocket.*": [[...COLORS, ...pockets]],
+      "pocket.*.empty": [COLORS],
+      "pocket.label.*": [COLORS],
+      "*.pocket": [
+        ["status.premoveTo", "status.premoveFrom", "say.premove", "say.premoveFrom", "premove.dropped"],
+      ],
       "powers.captured.*": [COLORS],
       "problem.*": [await type("SetupProblemCode")],
       "proof.*": [given("panels/analysis/analysis-panel.js", "told")],
@@ -400,6 +414,7 @@ async function patterns() {
       "say.*": [causes],
       "score.*": [["even", "better", "clear", "winning"]],
       "settings.*": [[...choices, ...constantIn(tree("page/settings/settings-dialog.js"), "switches")]],
+      "setting.*": [Object.keys(gameSettings)],
       "settings.theme.*": [CHOICES.theme],
       "share.kind.*": [await typedefIn("game/text-kind.js", "TextKind")],
       "side.*": [["white", "random", "black", "none"]],
@@ -425,6 +440,8 @@ async function patterns() {
         [...ends, ...facts],
         ["", ".win", ".white", ".black"],
       ],
+      "setting.*.*": [Object.keys(gameSettings), Object.values(gameSettings).flat()],
+      "setting.*.*.about": [Object.keys(gameSettings), Object.values(gameSettings).flat()],
       "settings.*.*": [choices, choices.flatMap((name) => CHOICES[name].map(String))],
       "type.*": [await type("ErrorCode")],
     },

@@ -4,6 +4,7 @@
 // (en passant, castling, chains) has to be known.
 
 import { boardPoint, boardPointAt, squareIndex, squareName } from "../kit/layout.js";
+import { heldIn } from "../rules/pieces.js";
 
 /** @import { BoardPoint, ViewPoint } from "../kit/layout.js" */
 /** @import { Color, Piece, Role, Snapshot, Square, SquareContent, Step } from "../rules/rules.js" */
@@ -80,7 +81,8 @@ function itemsOf(snapshot) {
   snapshot.board.forEach((content, index) => {
     add(content, squareName(index), false);
   });
-  if (snapshot.hand) add(snapshot.hand, snapshot.hand.square, true);
+  const hand = heldIn(snapshot);
+  if (hand) add(hand, hand.square, true);
   return items;
 }
 

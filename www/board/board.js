@@ -95,6 +95,11 @@ export class Board {
     this.#cells.update(store.state);
   }
 
+  /** What a person does here, for those who take pieces from beside the board. */
+  get hand() {
+    return this.#hand;
+  }
+
   /** Gives the keyboard's focus to the square where it was last. */
   focus() {
     this.#cells.focus(this.#store.state.focus);

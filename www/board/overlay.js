@@ -2,6 +2,7 @@
 
 import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
+import { isInPocket } from "../rules/pieces.js";
 import { drawMark } from "./marks.js";
 import { fontOf } from "./surface.js";
 
@@ -125,8 +126,9 @@ function drawPremove(surface, scene) {
   if (!premove) return;
   const unit = size / 8;
   ctx.save();
-  for (const square of [premove.from, premove.to]) {
-    if (!square) continue;
+  const { from, to } = premove;
+  for (const square of [from, to]) {
+    if (!square || isInPocket(square)) continue;
     const { column, row } = cellOf(square, flipped);
     const inset = unit * 0.05;
     ctx.setLineDash([unit * 0.14, unit * 0.1]);
@@ -136,8 +138,9 @@ function drawPremove(surface, scene) {
     });
   }
   ctx.setLineDash([]);
-  if (premove.to) arrow(surface, premove.from, premove.to, colors.premove, flipped);
-  else {
+  if (to) {
+    if (!isInPocket(from)) arrow(surface, from, to, colors.premove, flipped);
+  } else {
     for (const square of premove.targets) {
       const { x, y } = centre(surface, square, flipped);
       stroke(surface, unit * 0.045, colors.premove, () => {

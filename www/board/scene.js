@@ -111,7 +111,8 @@ export function sceneOf(state, frame, effects, focused, preview) {
     dragged = { content: hand, x: drag.at.x, y: drag.at.y, touch: drag.touch };
   } else if (drag && premove && !premove.to) {
     const content = snapshot.board[squareIndex(premove.from)];
-    dragged = { content, x: drag.at.x, y: drag.at.y, touch: drag.touch };
+    // What comes out of a pocket follows the pointer beside the board, too.
+    if (content) dragged = { content, x: drag.at.x, y: drag.at.y, touch: drag.touch };
   } else if (hand && !frame?.handMoves) {
     sprites.push({ content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false });
   }

@@ -1,6 +1,7 @@
 // What a position has besides its pieces: the side to move, rights, the count, the hand; its text and its faults.
 
-import { gameOf, keyIn } from "../games/index.js";
+import { gameOf } from "../games/index.js";
+import { rulesName } from "../games/rules-name.js";
 import { copyButton } from "../kit/copy-button.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -252,7 +253,7 @@ export function makeRest(editor) {
     }
     fill(
       ruleSets,
-      gameInfo(game).ruleSets.map((set) => ({ value: set, text: t(keyIn(game, `rules.${set}`)) })),
+      gameInfo(game).ruleSets.map((set) => ({ value: set, text: rulesName(game, set) })),
       view.rules,
     );
   }

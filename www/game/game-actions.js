@@ -1,7 +1,7 @@
 // Actions that play: steps, taking back and playing again, agreed ends, premoves, and who plays.
 
 import { modeOf, otherSide } from "./mode.js";
-import { stepsOfPremove } from "./premove.js";
+import { premoveWords, stepsOfPremove } from "./premove.js";
 import { canPutDown, info } from "./view-parts.js";
 import { playAgain, playAll, takeBack } from "./walk.js";
 
@@ -69,8 +69,8 @@ export const GAME_ACTIONS = {
   },
   back: (funnel) => funnel.back(),
   seats(funnel, { seats, rival = null }) {
-    const { turn, hand, chain } = funnel.state.snapshot;
-    if (rival && !seats[turn] && hand) {
+    const { turn, phase, chain } = funnel.state.snapshot;
+    if (rival && !seats[turn] && phase === "place") {
       // The computer plays whole turns: a turn that a person has begun is taken back. A game may also begin in mid-chain.
       if (chain.length === 0) {
         funnel.view({ notice: info("rival.finishTurn") });
@@ -132,7 +132,6 @@ export function playPremove(funnel) {
     // The animation of the other side's turn is not cut short.
     playAll(funnel, found.steps, true);
   } else {
-    const { from, to } = premove;
-    premoved(funnel, { premove: null, notice: info("premove.dropped", { from, to: to ?? "" }) });
+    premoved(funnel, { premove: null, notice: info(...premoveWords(snapshot.game, "premove.dropped", premove)) });
   }
 }

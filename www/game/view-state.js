@@ -2,7 +2,7 @@
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { ViewPoint } from "../kit/layout.js" */
-/** @import { Color, GameKind, PlayedTurn, Snapshot, Square, Step } from "../rules/rules.js" */
+/** @import { Color, GameKind, PlayedTurn, Role, Snapshot, Square, Step } from "../rules/rules.js" */
 /** @import { Shape, ShapeColor } from "./shapes.js" */
 /** @import { End, GameTree, TreeNode } from "./tree.js" */
 
@@ -102,7 +102,7 @@
  * A turn chosen while the other side moves, played as soon as it is possible.
  *
  * @typedef {object} Premove
- * @property {Square} from
+ * @property {Square | Role} from where it begins; the role of what comes out of the pocket
  * @property {Square | null} to `null` while it is being chosen
  * @property {readonly Square[]} targets where it could go
  */

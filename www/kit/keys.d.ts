@@ -6,6 +6,7 @@ import type { texts as rulesOfGames } from "../book/texts/games/en.js";
 import type { texts as antichess } from "../games/texts/antichess/en.js";
 import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
+import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
@@ -29,6 +30,7 @@ export type Key =
   | Under<"chess", typeof common & typeof chess>
   | Under<"krachtschaak", typeof common & typeof krachtschaak>
   | Under<"antichess", typeof common & typeof antichess>
+  | Under<"crazyhouse", typeof common & typeof crazyhouse>
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

@@ -67,7 +67,7 @@ const isName = (value) => typeof value === "string" && value.length <= 24;
 function readStep(value) {
   const { type, square, role, reading, claim, color } = /** @type {Record<string, unknown>} */ (value ?? {});
   if ((type === "lift" || type === "place") && isName(square)) return { type, square };
-  if (type === "promote" && isName(role)) return /** @type {Step} */ ({ type, role });
+  if ((type === "promote" || type === "pick") && isName(role)) return /** @type {Step} */ ({ type, role });
   if (type === "choose" && (reading === "own" || reading === "power")) return { type, reading };
   if (type === "claim" && isName(claim) && (color === "white" || color === "black"))
     return /** @type {Step} */ ({ type, claim, color });

@@ -174,6 +174,7 @@ export class Table {
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
+    this.#showPockets(settings);
     setUpPencil(parts, store);
     setUpSizeHandle(parts, settings);
     setUpTyping(parts.typing, store);
@@ -255,6 +256,24 @@ export class Table {
       isThere = true;
       import("./parts/powers-panel.js").then(
         bound(({ setUpPowers }) => setUpPowers(before, store, settings)),
+        () => {
+          isThere = false;
+        },
+      );
+    };
+    store.subscribe(look);
+    look();
+  }
+
+  /** Has pockets shown beside the board; what shows them is loaded with the first game that has such. @param {Settings} settings */
+  #showPockets(settings) {
+    const { store, parts, board } = this;
+    let isThere = false;
+    const look = () => {
+      if (isThere || !store.state.snapshot.pockets) return;
+      isThere = true;
+      import("./pockets/pockets.js").then(
+        bound(({ Pockets }) => new Pockets(parts, store, settings, board)),
         () => {
           isThere = false;
         },

@@ -1,6 +1,6 @@
 // Pieces and steps as the rules describe them: when two are the same, and what stands on a cell.
 
-/** @import { Color, Piece, SquareContent, Step } from "./rules.js" */
+/** @import { Color, Hand, Piece, Role, Snapshot, Square, SquareContent, Step } from "./rules.js" */
 
 /** @param {Piece | null} a @param {Piece | null} b */
 function isSamePiece(a, b) {
@@ -36,3 +36,28 @@ export function isSameStep(a, b) {
 export function royalIndex(board, color) {
   return board.findIndex((content) => content[color]?.royal);
 }
+
+/**
+ * What is in the hand, over its square. What was taken out of a pocket is beside the board, next to its own side.
+ *
+ * @param {Snapshot} snapshot
+ * @returns {Hand | null}
+ */
+export function heldIn({ hand, pockets, turn }) {
+  const role = pockets?.picked;
+  if (!role) return hand;
+  return { square: turn === "white" ? "e0" : "e9", white: null, black: null, [turn]: { role } };
+}
+
+/** Whether a turn begins in a pocket: such a beginning is told by its role. @param {Square | Role} from @returns {from is Role} */
+export function isInPocket(from) {
+  return from.length > 2;
+}
+
+/** The first step of a turn. @param {Square | Role} from @returns {Step} */
+export function beginning(from) {
+  return isInPocket(from) ? { type: "pick", role: from } : { type: "lift", square: from };
+}
+
+/** Whether something is taken up by it, which can be put down again. @param {Step | undefined} step */
+export const takesUp = (step) => step?.type === "lift" || step?.type === "pick";

@@ -3,6 +3,7 @@
 import { onlyPerson } from "../../game/players.js";
 import { cardsOf } from "../../games/cards.js";
 import { isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../../games/index.js";
+import { rulesName, settingsIn, withSetting } from "../../games/rules-name.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { fold, onOff, unfold } from "../../kit/fields.js";
@@ -16,6 +17,7 @@ import { oddsField } from "./odds-field.js";
 import { numberRow, optionField } from "./option-field.js";
 import { strengthIn } from "./persona-strength.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice, sideOf } from "./rival-fields.js";
+import { settingFields } from "./setting-fields.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timing } from "../../game/clock.js" */
@@ -68,6 +70,11 @@ export class NewGameDialog {
       model.rules = model.ruleSets.find((set) => set === value) ?? model.rules;
     }),
   );
+  #settings = settingFields((id, value) =>
+    this.#change((model) => {
+      model.rules = withSetting(model.game, model.rules, id, value);
+    }),
+  );
   #number = numberRow({
     typed: (text) =>
       this.#change((model) => {
@@ -101,7 +108,7 @@ export class NewGameDialog {
       this.#kinds.element,
       el("p", { class: "new-rules" }, this.#link.element),
     ),
-    rules: fold("rules", words("new.rules"), this.#ruleSets.element),
+    rules: fold("rules", words("new.rules"), this.#ruleSets.element, this.#settings.element),
     start: fold("start", words("new.start"), this.#starts.element),
     odds: fold("odds", words("odds.title"), this.#odds.element),
     clock: fold("clock", words("clock.title"), this.#clock.element),
@@ -224,11 +231,11 @@ export class NewGameDialog {
     const clock = this.#clock.told();
     const folds = this.#folds;
     folds.game.tell(name);
-    folds.rules.tell(t(keyIn(model.game, `rules.${model.rules}`)));
+    folds.rules.tell(rulesName(model.game, model.rules));
     folds.start.tell(start);
     folds.odds.tell(model.giver ? t(`color.${model.giver}`) : t("odds.none"));
     folds.clock.tell(clock);
-    folds.rules.element.hidden = this.#ruleSets.element.hidden;
+    folds.rules.element.hidden = this.#ruleSets.element.hidden && this.#settings.element.hidden;
     folds.start.element.hidden = this.#starts.element.hidden;
     folds.odds.element.hidden = this.#odds.element.hidden;
     this.#more.tell([name, start, clock].filter(Boolean).join(" · "));
@@ -241,10 +248,13 @@ export class NewGameDialog {
     this.#link.show(model.card);
     // What it offers is not known before it is there.
     this.#go.disabled = this.#wanted !== null;
+    const settings = settingsIn(model.game, model.rules);
+    this.#settings.show(model.game, settings);
     // Where there is one only, nothing is to be chosen.
-    this.#ruleSets.element.hidden = model.ruleSets.length < 2;
+    const sets = settings.length > 0 ? [] : model.ruleSets;
+    this.#ruleSets.element.hidden = sets.length < 2;
     this.#ruleSets.show(
-      model.ruleSets.map((set) => {
+      sets.map((set) => {
         const key = /** @type {const} */ (`rules.${set}`);
         const about = words(keyIn(model.game, `${key}.about`));
         return { value: set, id: set, title: [words(keyIn(model.game, key))], about };

@@ -103,7 +103,7 @@ export class HintTeller {
     const question = this.#store.question();
     if (!question) return;
     const { snapshot } = state;
-    const isUnderWay = snapshot.chain.length > 0 || snapshot.hand !== null;
+    const isUnderWay = snapshot.chain.length > 0 || snapshot.phase === "place";
     const hint = this.#hint;
     if (hint?.key === question.key) {
       const isTold = hint.shown === hint.stages.length && !isUnderWay;
@@ -130,7 +130,7 @@ export class HintTeller {
       return;
     }
     const { snapshot } = this.#store.state;
-    if (this.#job || this.#store.position !== hint.key || snapshot.hand) return;
+    if (this.#job || this.#store.position !== hint.key || snapshot.phase === "place") return;
     this.#notify(/** @type {Key} */ ("reason.looking"));
     const candidate = hint.turn.stepList;
     const answer = await this.#ask({ ...subject, mode: "explain", candidate, turns: 2, time: TIME });
