@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::info::Info;
-use super::view::{Cell, Due, Held};
+use super::view::{Cell, Due, Held, Series};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Alarm, Link, Step, StepError, Stepwise, Turns};
 
@@ -60,6 +60,17 @@ pub trait Rules: Stepwise + 'static {
 
     /// Half-moves without progress.
     fn quiet_turns(&self) -> u16;
+
+    /// How much of a turn of several moves has been played; `None` in games whose turns have no such count.
+    fn series(&self) -> Option<Series> {
+        None
+    }
+
+    /// What the sides are to be warned of in a turn under way that began at `start`. In games with turns of several moves
+    /// that changes with each of them.
+    fn alarms_since(&self, start: &Self) -> Vec<Alarm> {
+        start.alarms()
+    }
 
     /// What the sides are to be warned of, the side to move first. Only asked at the start of a turn. What cannot be
     /// told in a few milliseconds is left out.

@@ -5,8 +5,8 @@ use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::fields::{Fields, shown};
-use crate::board::{Castling, Color, Role, Square};
-use crate::games::{Cell, Diagram, Failure, GameKind, Held, Opening, Piece};
+use crate::board::{Bitboard, Castling, Color, Role, Square};
+use crate::games::{Cell, Diagram, DiagramSeries, Failure, GameKind, Held, Opening, Piece};
 use crate::position::{Claim, ClaimKind, Reading, Step};
 use crate::quote;
 
@@ -154,7 +154,30 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         let square = square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?;
         Some(Held { square, cell: cell_from_js(&hand)? })
     };
-    Ok((kind, Diagram { board, turn, castling, en_passant, barred, quiet_turns, move_number, held, landed: None }))
+    let series = get(value, "series")?;
+    let series = if series.is_null() || series.is_undefined() {
+        None
+    } else {
+        let squares = |name| -> Result<Bitboard, Failure> {
+            let squares: Result<Vec<_>, _> = list(&series, name)?.iter().map(|at| square_from_js(&at)).collect();
+            Ok(squares?.into_iter().flatten().collect())
+        };
+        let made = count(&series, "made")?.unwrap_or_default();
+        Some(DiagramSeries { made, passed: squares("passed")?, moved: squares("moved")? })
+    };
+    let diagram = Diagram {
+        board,
+        turn,
+        castling,
+        en_passant,
+        barred,
+        quiet_turns,
+        move_number,
+        held,
+        landed: None,
+        series,
+    };
+    Ok((kind, diagram))
 }
 
 /// A count that a FEN can hold.

@@ -174,7 +174,7 @@ where
     }
 }
 
-fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
+pub(in crate::games) fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
     let held =
         |hand: Hand| Held { square: hand.at, cell: Content::seen_from(setup.turn, Some(hand.role), None).into() };
     Diagram {
@@ -184,13 +184,14 @@ fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
         en_passant: setup.en_passant,
         barred: None,
         landed: None,
+        series: None,
         quiet_turns: Some(setup.quiet_turns),
         move_number: Some(setup.number),
         held: setup.hand.map(held),
     }
 }
 
-fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Failure> {
+pub(in crate::games) fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Failure> {
     let role = |cell: &Cell, color| cell.of(color).map(|piece| piece.role);
     let mut board = Placement::EMPTY;
     for (square, cell) in Square::all().zip(&diagram.board) {
