@@ -151,6 +151,8 @@ impl Setup {
     /// All reasons why this cannot be played; none means that it can.
     pub fn problems(&self, rules: RuleSet) -> Vec<Fault> {
         let mut problems = self.chess.problems();
+        // A puzzle may begin with any number of checks.
+        problems.retain(|fault| fault.code != "many-checkers");
         if self.made >= self.length {
             let (made, length) = (self.made, self.length);
             let message = format!("{made} steps of a series of {length} have been made: expected fewer");
@@ -200,9 +202,7 @@ impl Setup {
     /// The same for a diagram that has no problems.
     fn partial(&self, rules: RuleSet) -> Partial {
         let waiting = self.chess.promotion();
-        // Chess takes a diagram without problems as it is.
-        let chess = self.chess.into_partial().map_or_else(|_| chess::Position::start(), |state| *state.position());
-        let mut position = Position::new(chess, rules, self.length);
+        let mut position = Position::new(self.chess.position(), rules, self.length);
         position.made = self.made;
         position.passed = self.passed;
         position.moved = if rules.has_rounds() { self.moved } else { Bitboard::EMPTY };
