@@ -18,6 +18,8 @@ pub enum FenField {
     Rank,
     /// One piece of the placement.
     Piece,
+    /// What the sides have in hand.
+    Pockets,
     /// What follows `^`: the turn under way.
     Hand,
     /// The side to move.
@@ -44,6 +46,7 @@ impl FenField {
             Self::Placement => "placement",
             Self::Rank => "rank",
             Self::Piece => "piece",
+            Self::Pockets => "pockets",
             Self::Hand => "hand",
             Self::Turn => "turn",
             Self::Castling => "castling",
@@ -66,7 +69,9 @@ impl fmt::Display for FenField {
             Self::Number => "move number",
             Self::UnionMove => "last move of a union",
             Self::Moved => "pieces that have moved",
-            Self::Text | Self::Placement | Self::Rank | Self::Piece | Self::Castling => self.code(),
+            Self::Text | Self::Placement | Self::Rank | Self::Piece | Self::Pockets | Self::Castling => {
+                self.code()
+            }
         })
     }
 }

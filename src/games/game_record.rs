@@ -2,6 +2,7 @@
 //! game it is.
 
 use super::failure::{Failure, RecordFault, TurnPlace};
+use super::info::told_values;
 use super::text::Text;
 use super::view::joined;
 use crate::board::Color;
@@ -151,8 +152,15 @@ pub fn record_tags<R: Text>(
     ];
     let told = OWN_TAGS.into_iter().zip(own).filter_map(|(name, value)| Some((name.to_owned(), value?)));
     tags.extend(told);
+    let rule_set = R::INFO.rule_sets.iter().position(|name| *name == start.rule_set_name()).unwrap_or(0);
+    for (setting, value) in R::INFO.choices(rule_set) {
+        if value != setting.values[0] {
+            tags.push((setting.tag.to_owned(), value.to_owned()));
+        }
+    }
     for (name, value) in given {
-        if !OWN_TAGS.contains(&name.as_str()) && !tags.iter().any(|(tag, _)| tag == name) {
+        let is_setting = R::INFO.settings.iter().any(|setting| setting.tag == name);
+        if !OWN_TAGS.contains(&name.as_str()) && !is_setting && !tags.iter().any(|(tag, _)| tag == name) {
             tags.push((name.clone(), value.clone()));
         }
     }
@@ -181,10 +189,47 @@ pub(super) fn start_of<R: Text>(record: &Record, rules: Option<R::RuleSet>) -> R
         Some(name) => R::rule_set_named(name).ok_or_else(|| bad_tag("Rules", R::INFO.rule_sets_told()))?,
         None => rules.unwrap_or_default(),
     };
+    let rules = with_settings::<R>(record, rules)?;
     Ok(match record.tag("FEN") {
         Some(fen) => R::from_fen(fen, rules).map_err(RecordError::Fen)?,
         None => R::standard(rules),
     })
+}
+
+/// The rule set that the tags of settings tell; `rules` where there are none. The tag `Rules` says all, so tags beside it may
+/// only say the same.
+fn with_settings<R: Text>(record: &Record, rules: R::RuleSet) -> Result<R::RuleSet, RecordError> {
+    let told = R::INFO.settings.iter().any(|setting| record.tag(setting.tag).is_some());
+    if !told {
+        return Ok(rules);
+    }
+    let whole = record.tag("Rules").and_then(|name| R::INFO.rule_sets.iter().position(|known| *known == name));
+    let fits = |number: usize| {
+        R::INFO.choices(number).find(|(setting, value)| {
+            let told = record.tag(setting.tag).unwrap_or(if whole.is_some() { value } else { setting.values[0] });
+            told != *value
+        })
+    };
+    let found = match whole {
+        Some(number) => fits(number).map_or(Ok(number), Err),
+        None => match (0..R::INFO.rule_sets.len()).find(|&number| fits(number).is_none()) {
+            Some(number) => Ok(number),
+            // Then one of the values is none.
+            None => R::INFO
+                .settings
+                .iter()
+                .find(|setting| record.tag(setting.tag).is_some_and(|told| !setting.values.contains(&told)))
+                .map_or(Ok(0), |setting| Err((setting, setting.values[0]))),
+        },
+    };
+    match found {
+        Ok(number) => Ok(R::rule_set_named(R::INFO.rule_sets[number]).unwrap_or(rules)),
+        Err((setting, value)) => {
+            let found = record.tag(setting.tag).unwrap_or_default().to_owned();
+            let expected = if whole.is_some() { format!("“{value}”") } else { told_values(setting.values) };
+            Err(RecordError::Tag { tag: setting.tag, found, expected })
+        }
+    }
 }
 
 /// How the turns of a game that starts so are numbered: series by their lengths, all others by pairs.

@@ -24,6 +24,8 @@ pub mod antichess;
 #[cfg(feature = "chess")]
 pub mod chess;
 mod computer;
+#[cfg(feature = "crazyhouse")]
+pub mod crazyhouse;
 mod failure;
 mod fen;
 mod game_record;
@@ -56,7 +58,7 @@ pub use computer::{Computer, Playable};
 pub use failure::{Details, Failure, RecordFault, TurnPlace, Wanted, Why};
 pub use fen::{FenError, FenField};
 pub use game_record::{RecordError, numbering, record_tags, write_record};
-pub use info::{Info, Level, StartKind};
+pub use info::{Info, Level, Setting, StartKind};
 pub use opening::{Opening, open, rule_set};
 pub use record_reader::{GameTree, Place, RecordReader, read_record, read_tree};
 pub use rules::Rules;
@@ -65,8 +67,8 @@ pub use table::{AnyTable, Table, told};
 pub use text::Text;
 pub use variety::{Player, as_player, vary};
 pub use view::{
-    Cell, Checked, Diagram, DiagramSeries, Due, Held, LegalStep, Piece, PlayedTurn, Promotion, Series, View,
-    joined,
+    Cell, Checked, Diagram, DiagramSeries, Due, Held, InHand, LegalStep, Piece, PlayedTurn, Promotion, Series,
+    View, joined,
 };
 
 use crate::quote;
@@ -108,6 +110,7 @@ games! {
     #[cfg(feature = "chess")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
     #[cfg(feature = "krachtschaak")] Krachtschaak => krachtschaak::Partial, "Power chess: who captures gains the movement of what was captured.";
     #[cfg(feature = "antichess")] Antichess => antichess::Partial, "Giveaway chess: capturing is compulsory, and whoever has no pieces left wins.";
+    #[cfg(feature = "crazyhouse")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: what is captured is put back on the board by the other side.";
     #[cfg(feature = "progressive")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }

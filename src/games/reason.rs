@@ -2,8 +2,8 @@
 //! way, and so on: these reasons stand here once, the others in the games.
 
 /// Makes a game's `Reason`: the reasons that all games have, with what this game says differently of them, and its own.
-/// Each of its own has its fields, its code, in brackets the square it points at and the piece it speaks of, and what is
-/// said in English. A code behind `other` belongs to another game that is played with this one's steps: it is not among
+/// Each of its own has its fields, its code, in brackets the square it points at and the piece it speaks of (that one
+/// alone behind a semicolon), and what is said in English. A code behind `other` belongs to another game that is played with this one's steps: it is not among
 /// [`CODES`](Reason::CODES).
 macro_rules! reasons {
     (
@@ -17,7 +17,7 @@ macro_rules! reasons {
         $(
             $(#[$of:meta])*
             $name:ident $({ $($field:ident: $kind:ty),+ })? =>
-                $($code:literal)? $(other $elsewhere:literal)? [$($square:ident $(, $role:ident)?)?] $text:literal;
+                $($code:literal)? $(other $elsewhere:literal)? [$($square:ident $(, $role:ident)?)? $(; $about_role:ident)?] $text:literal;
         )*
     ) => {
         $(#[$about])*
@@ -165,6 +165,7 @@ macro_rules! reasons {
                     | Self::OwnPiece { role, .. }
                     | Self::NoPromotion { role, .. } => Some(role),
                     $($($(Self::$name { $role, .. } => Some($role),)?)?)*
+                    $($(Self::$name { $about_role, .. } => Some($about_role),)?)*
                     _ => None,
                 }
             }

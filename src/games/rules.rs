@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::info::Info;
-use super::view::{Cell, Due, Held, Series};
+use super::view::{Cell, Due, Held, InHand, Series};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Alarm, Link, Step, StepError, Stepwise, Turns};
 
@@ -52,8 +52,13 @@ pub trait Rules: Stepwise + 'static {
     /// What stands on a square. What is held over the board is not on it.
     fn cell(&self, square: Square) -> Cell;
 
-    /// What is held over the board.
+    /// What is held over the board. What comes out of a pocket is in [`pockets`](Self::pockets).
     fn held(&self) -> Option<Held>;
+
+    /// What the sides have in hand; `None` in games without pockets.
+    fn pockets(&self) -> Option<InHand> {
+        None
+    }
 
     /// What the side to move has to do next.
     fn due(&self) -> Due;
@@ -79,14 +84,18 @@ pub trait Rules: Stepwise + 'static {
     // --- steps ---
 
     /// Where the turn could go on after this step, at most `links` placements further. Every square comes once. Where a
-    /// turn is one placement, only lifting has something before it.
+    /// turn is one placement, only lifting and picking have something after them.
     ///
     /// # Errors
     /// When the step is not legal.
     fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
         let mut state = self.clone();
         state.play(step)?;
-        let Step::Lift(from) = step else { return Ok(Vec::new()) };
+        let from = match step {
+            Step::Lift(from) => Some(from),
+            Step::Pick(_) => None,
+            _ => return Ok(Vec::new()),
+        };
         let link = |(step, kind)| match step {
             Step::Place(to) => Some(Link { number: 1, from, to, kind }),
             _ => None,
@@ -126,7 +135,7 @@ pub trait Rules: Stepwise + 'static {
             match (step, castling) {
                 (_, Some(king_and_rook)) => squares.extend(king_and_rook),
                 (Step::Lift(square) | Step::Place(square), None) => squares.push(square),
-                (Step::Promote(_) | Step::Choose(_), None) => {}
+                (Step::Pick(_) | Step::Promote(_) | Step::Choose(_), None) => {}
             }
         }
         squares.dedup();

@@ -300,6 +300,7 @@ impl<R: Text> AnyTable for Table<R> {
             first_turn: session.start().turn(),
             due: outcome.is_none().then(|| state.due()),
             held: state.held(),
+            pockets: state.pockets(),
             promotion,
             legal_steps: self.legal_steps(),
             notation: (!pending.is_empty()).then(|| joined(&links)),

@@ -4,7 +4,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use super::setup::Fault;
-use crate::board::{Bitboard, Castling, Color, Role, Square};
+use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
 use crate::position::{Alarm, Claim, Outcome, Step, StepKind, TurnLink};
 
 /// A piece.
@@ -63,6 +63,33 @@ pub struct Held {
     /// What it is.
     #[serde(flatten)]
     pub cell: Cell,
+}
+
+/// What the sides have in hand, in games with pockets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct InHand {
+    /// What is in the pockets, without what has been taken out.
+    pub pockets: Pockets,
+    /// What the side to move has taken out of its pocket and has not put on the board yet.
+    pub picked: Option<Role>,
+}
+
+/// As the JS API writes it: `{white: {queen: 0, …}, black: {…}, picked: null}`.
+impl Serialize for InHand {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct Side(Pockets, Color);
+        impl Serialize for Side {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer
+                    .collect_map(Pockets::ROLES.into_iter().map(|role| (role.name(), self.0.count(self.1, role))))
+            }
+        }
+        let mut object = serializer.serialize_struct("InHand", 3)?;
+        object.serialize_field("white", &Side(self.pockets, Color::White))?;
+        object.serialize_field("black", &Side(self.pockets, Color::Black))?;
+        object.serialize_field("picked", &self.picked)?;
+        object.end()
+    }
 }
 
 /// What the side to move has to do next.
@@ -131,6 +158,9 @@ pub struct View {
     /// What is held over the board.
     #[serde(rename = "hand")]
     pub held: Option<Held>,
+    /// What the sides have in hand; left out in games without pockets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pockets: Option<InHand>,
     /// The pawn that waits for its promotion.
     pub promotion: Option<Promotion>,
     /// The legal steps; none when the game is over.
@@ -246,6 +276,9 @@ pub struct Diagram {
     /// What is held over the board.
     #[serde(rename = "hand")]
     pub held: Option<Held>,
+    /// What the sides have in hand; left out in games without pockets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pockets: Option<InHand>,
     /// Where what is held was put down, if a choice is due there before it stands.
     #[serde(skip)]
     pub landed: Option<Square>,

@@ -17,6 +17,7 @@ export type RuleSet =
   | "fide"
   | "official"
   | "antichess"
+  | CrazyhouseRules
   /** Progressive chess: a check ends the series. */
   | "scottish"
   /** A check may be given by the last move of a series only. */
@@ -24,8 +25,17 @@ export type RuleSet =
   /** As `scottish`; in a series every piece that can move moves once before any moves again. */
   | "english";
 
+/** Whether drops may give check, and the ranks on which pawns may be dropped, from the own side. */
+export type CrazyhouseRules =
+  | "free-2-7"
+  | "free-2-6"
+  | "free-2-4"
+  | "dutch-2-7"
+  | "dutch-2-6"
+  | "dutch-2-4";
+
 /** The games this package knows; `games()` tells what each of them has. */
-export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess" | "progressive";
+export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess" | "crazyhouse" | "progressive";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -34,6 +44,8 @@ export type Square = string;
 export type Step =
   | { type: "lift"; square: Square }
   | { type: "place"; square: Square }
+  /** Takes a piece out of the own pocket; it is placed next. In games with pockets. */
+  | { type: "pick"; role: Role }
   | { type: "promote"; role: PromotionRole }
   /** Which of two readings of a placement is meant, where both lead to the same square; not in Paco Ŝako. */
   | { type: "choose"; reading: "own" | "power" }
@@ -58,6 +70,8 @@ export type ClaimKind = "threefold-repetition" | "fifty-moves" | "checkmate" | "
  * What a step does; decides how a target is marked.
  *
  * - `lift`: takes up a free piece, or a union
+ * - `pick`: takes a piece out of the own pocket; in games with pockets
+ * - `drop`: puts it on an empty square; the turn ends
  * - `move`: puts it down on an empty square; the turn ends
  * - `capture`: removes an enemy piece from the board; not in Paco Ŝako
  * - `unite`: forms a new union with a free enemy piece; the turn ends
@@ -69,6 +83,8 @@ export type ClaimKind = "threefold-repetition" | "fifty-moves" | "checkmate" | "
  */
 export type StepKind =
   | "lift"
+  | "pick"
+  | "drop"
   | "move"
   | "capture"
   | "unite"
@@ -86,7 +102,10 @@ export interface Piece {
   role: Role;
   /** A second movement that it may use once; absent where it has none. Not in Paco Ŝako. */
   power?: Role;
-  /** What it began the game as, where that differs from `role`; absent otherwise. Not in Paco Ŝako. */
+  /**
+   * What it began the game as, where that differs from `role`; absent otherwise. Not in Paco Ŝako. In crazyhouse `pawn` is
+   * the mark of a promoted piece.
+   */
   origin?: Role;
   /** `true` for the piece that must not be lost; absent otherwise. */
   royal?: true;
@@ -104,6 +123,18 @@ export interface Hand extends SquareContent {
   square: Square;
 }
 
+/** How many pieces of each role a side has in its pocket. */
+export type Pocket = Record<"queen" | "rook" | "bishop" | "knight" | "pawn", number>;
+
+/** What the sides have in hand, in games with pockets. */
+export interface InHand {
+  /** Without what has been taken out of it. */
+  white: Pocket;
+  black: Pocket;
+  /** What the side to move has taken out of its pocket and has not placed yet; `phase` is `place` then, `hand` `null`. */
+  picked: Role | null;
+}
+
 /** A part of a turn's notation: one placement with what belongs to it, or a choice before the first one. */
 export interface TurnLink {
   /** What the notation says of it. The texts of all links, joined, are the notation of the turn. */
@@ -112,11 +143,11 @@ export interface TurnLink {
   steps: number;
   /**
    * What its placement does; `lift` where nothing has been placed yet, `promote` for the promotion that is due at the
-   * start of a turn (rules §7).
+   * start of a turn (rules §7). `pick` where a piece was taken out of a pocket and has not been placed.
    */
   kind: StepKind;
-  /** Where what moves was lifted or released. */
-  from: Square;
+  /** Where what moves was lifted or released; `null` for what comes out of a pocket. */
+  from: Square | null;
   /** The square of its placement: with castling where the king is put. `null` where nothing has been placed yet. */
   to: Square | null;
 }
@@ -208,6 +239,8 @@ export interface Snapshot {
   /** 64 squares, a1, b1, … h1, a2, … h8. What is in the hand is not on the board. */
   board: SquareContent[];
   hand: Hand | null;
+  /** What the sides have in hand; absent in games without pockets. */
+  pockets?: InHand;
   /** Where a pawn waits for its promotion, else `null`. */
   promotion: { square: Square; color: Color } | null;
   legalSteps: LegalStep[];
@@ -387,6 +420,8 @@ export interface RecordFault {
 export type FenField =
   /** Number of the move; not in Paco Ŝako. */
   | "move-number"
+  /** What the sides have in hand; in games with pockets. */
+  | "pockets"
   | "text"
   | "placement"
   | "rank"
@@ -420,6 +455,11 @@ export type FenField =
  * - `early-check`: what goes to `square` would give check, which only the last move of a series may (rule set `italian`)
  * - `moved-in-round`: the `role` on `square` has moved, and others have not yet (rule set `english`)
  * - `en-passant-first`: a pawn is captured en passant only by the first move of a series
+ * - `not-in-pocket`: no piece of this `role` is in the own pocket; `no-drop`: no square is there for it now
+ * - `drop-first`: the piece of this `role` that was taken out of the pocket has to be placed first
+ * - `occupied`: pieces are dropped on empty squares only, and `square` is not
+ * - `pawn-drop-rank`: pawns are not dropped on the rank of `square`
+ * - `drop-gives-check`: the `role` would give check from `square`, which drops may not (rule sets `dutch-…`)
  */
 export interface Reason {
   code: ReasonCode;
@@ -444,6 +484,12 @@ export type ReasonCode =
   | "early-check"
   | "moved-in-round"
   | "en-passant-first"
+  | "not-in-pocket"
+  | "drop-first"
+  | "occupied"
+  | "no-drop"
+  | "pawn-drop-rank"
+  | "drop-gives-check"
   // All games:
   | "lift-first"
   | "place-first"
@@ -492,10 +538,10 @@ export interface Expected {
 /** A placement that a turn could go on with: the `number`-th after the step asked about. */
 export interface PreviewLink {
   number: number;
-  /** Where the piece is released that goes on. */
-  from: Square;
+  /** Where the piece is released that goes on; `null` for what comes out of a pocket. */
+  from: Square | null;
   to: Square;
-  kind: Exclude<StepKind, "lift" | "promote" | "choose">;
+  kind: Exclude<StepKind, "lift" | "pick" | "promote" | "choose">;
 }
 
 /** Stable names of errors. */
@@ -526,8 +572,15 @@ export interface GameInfo {
   id: GameKind;
   /** In the order they are offered; the first is the default. */
   ruleSets: RuleSet[];
+  /**
+   * What its rule sets choose, one by one, where they are combinations; empty elsewhere. The name of a rule set is then a
+   * value of each setting, joined with `-`, and the first value of each is the default.
+   */
+  settings: { id: "drops" | "pawns"; values: string[] }[];
   starts: StartKind[];
   roles: Role[];
+  /** What its sides can have in hand, in the order it is shown; empty in games without pockets. */
+  pockets: Role[];
   /** What a pawn may become, in the order it is offered. */
   promotions: PromotionRole[];
   stepKinds: StepKind[];
@@ -578,6 +631,8 @@ export interface Setup {
    * `enPassant` then.
    */
   series?: { made: number; passed: Square[]; moved: Square[] } | null;
+  /** What the sides have in hand; absent in games without pockets. For `writeFen` what is left out is not there. */
+  pockets?: InHand;
 }
 
 /** Stable names of problems. */
@@ -593,6 +648,8 @@ export type SetupProblemCode =
   | "series-moved"
   | "not-pawn"
   | "king-power"
+  | "too-many-men"
+  | "too-many-pawns-in-all"
   // All games:
   | "no-king"
   | "many-kings"

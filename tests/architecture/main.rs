@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 38] = [
+const MAY_USE: [(&str, &[&str]); 39] = [
     ("animation.rs", &[]),
     ("board", &["board", "mixing", "names", "quote"]),
     ("cli", &["cli", "games", "search"]),
@@ -19,6 +19,7 @@ const MAY_USE: [(&str, &[&str]); 38] = [
     ("search", &["board", "mixing", "position"]),
     ("solve", &["position", "search"]),
     ("games/antichess", &["board", "games", "position", "search"]),
+    ("games/crazyhouse", &["board", "games", "position", "search"]),
     ("games/failure.rs", &["board", "position", "session"]),
     ("games/computer.rs", &["board", "position", "search"]),
     ("games/game_record.rs", &["board", "position", "quote", "record", "session"]),

@@ -9,8 +9,10 @@ use crate::search::{Game, Request};
 const INFO: Info = Info {
     id: "toy",
     rule_sets: &["toy"],
+    settings: &[],
     starts: &[StartKind::Standard],
     roles: &[Role::Pawn, Role::King],
+    pockets: &[],
     promotions: &[],
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::King],
     claims: &[ClaimKind::ThreefoldRepetition],
@@ -122,6 +124,7 @@ impl Text for State {
             quiet_turns: Some(self.place.quiet),
             move_number: None,
             held: self.held(),
+            pockets: None,
         })
     }
 

@@ -10,8 +10,10 @@ use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 pub(super) const INFO: Info = Info {
     id: "chess",
     rule_sets: &[super::RULE_SET],
+    settings: &[],
     starts: &[StartKind::Standard, StartKind::Chess960],
     roles: &Role::ALL,
+    pockets: &[],
     promotions: &Role::PROMOTIONS,
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Castle, StepKind::Promote],
     claims: &[ClaimKind::ThreefoldRepetition, ClaimKind::FiftyMoves],

@@ -2,20 +2,23 @@
 
 use std::ops::ControlFlow;
 
-use super::Position;
-use super::position::Move;
+use super::laws::Laws;
+use super::position::{Move, Position};
 use crate::board::{Bitboard, Role, attacks};
 
-impl Position {
-    /// Calls `visit` with every move that mates, and the position after it, until it breaks.
-    pub(super) fn for_each_mate<B>(&self, mut visit: impl FnMut(Move, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
+impl<L: Laws> Position<L> {
+    /// Calls `visit` with every move of a piece on the board that mates, and the position after it, until it breaks.
+    pub(in crate::games) fn for_each_mate<B>(
+        &self,
+        mut visit: impl FnMut(Move, &Self) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         self.for_each_likely_check(|step| {
             let after = self.after(step);
             if after.is_checkmate() { visit(step, &after) } else { ControlFlow::Continue(()) }
         })
     }
 
-    /// Calls `visit` with every move that gives check, and some that do not, until it breaks.
+    /// Calls `visit` with every move of a piece on the board that gives check, and some that do not, until it breaks.
     #[inline]
     pub(in crate::games) fn for_each_likely_check<B>(
         &self,

@@ -12,6 +12,7 @@
 //! | `partial` | a position with a turn under way, step by step |
 //! | `phase` | what has been done of a turn under way |
 //! | `reason`, `refusal` | why a step is refused: the reasons; which of them it is |
+//! | `reserve` | what games with pockets keep beside |
 //! | `start` | start positions, Chess960 by number, odds |
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text: FEN, X-FEN, Shredder-FEN |
@@ -31,7 +32,7 @@ mod ends;
 pub(in crate::games) mod eval;
 mod exchange;
 mod fen;
-mod fide;
+pub mod fide;
 mod guard;
 mod info;
 pub mod laws;
@@ -43,13 +44,16 @@ mod phase;
 pub mod position;
 mod reason;
 mod refusal;
+pub mod reserve;
 mod searched;
 pub mod setup;
 mod start;
 
 pub use door::RuleSet;
 pub use eval::Evaluator;
-pub use notation::{NotationError, read_move, read_turn, step_list, turn_links, write_san, write_turn, write_uci};
+pub use notation::{
+    NotationError, read_move, read_turn, step_list, turn_links, write_drop, write_san, write_turn, write_uci,
+};
 pub use phase::{Hand, Phase};
 pub use position::Move;
 pub use reason::Reason;

@@ -34,7 +34,32 @@ impl<L: Laws> Position<L> {
         })
     }
 
-    /// All legal moves.
+    /// Calls `visit` with every legal drop, the role and the square, until it breaks.
+    #[inline]
+    pub fn for_each_drop<B>(&self, mut visit: impl FnMut(Role, Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        L::for_each_drop(self, |role, squares| squares.into_iter().try_for_each(|at| visit(role, at)))
+    }
+
+    /// How many legal drops there are.
+    #[inline]
+    pub fn count_drops(&self) -> u64 {
+        let mut count = 0;
+        let _: ControlFlow<()> = L::for_each_drop(self, |_, squares| {
+            count += u64::from(squares.count());
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// The squares on which the side to move may drop a piece of this role.
+    pub fn drops_of(&self, role: Role) -> Bitboard {
+        let found = L::for_each_drop(self, |other, squares| {
+            if other == role { ControlFlow::Break(squares) } else { ControlFlow::Continue(()) }
+        });
+        found.break_value().unwrap_or(Bitboard::EMPTY)
+    }
+
+    /// All legal moves of pieces on the board.
     pub fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(48);
         let _: ControlFlow<()> = self.for_each_move(|step| {
@@ -57,9 +82,10 @@ impl<L: Laws> Position<L> {
         count.into()
     }
 
-    /// Whether there is a legal move.
+    /// Whether there is a legal move or drop.
     pub fn can_move(&self) -> bool {
         self.for_each_piece(|_, _, _| ControlFlow::Break(())).is_break()
+            || L::for_each_drop(self, |_, _| ControlFlow::Break(())).is_break()
     }
 
     /// The squares the piece on `from` may go to, castling as the square of the king's own rook.

@@ -12,6 +12,11 @@ pub enum Phase {
         /// Where it was lifted.
         from: Square,
     },
+    /// Put down the piece of this role that was taken out of the pocket, in games with pockets.
+    Drop {
+        /// What it is.
+        role: Role,
+    },
     /// Choose what the pawn on its last rank becomes.
     Promote {
         /// Where the pawn waits.

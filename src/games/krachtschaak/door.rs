@@ -203,6 +203,7 @@ fn diagram(setup: &Setup) -> Diagram {
         quiet_turns: Some(setup.quiet_turns),
         move_number: Some(setup.number),
         held,
+        pockets: None,
     }
 }
 

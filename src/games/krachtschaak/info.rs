@@ -10,8 +10,10 @@ use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 pub(super) const INFO: Info = Info {
     id: "krachtschaak",
     rule_sets: &[super::RULE_SET],
+    settings: &[],
     starts: &[StartKind::Standard],
     roles: &Role::ALL,
+    pockets: &[],
     promotions: &Role::PROMOTIONS,
     step_kinds: &[
         StepKind::Lift,

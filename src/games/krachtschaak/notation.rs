@@ -137,7 +137,7 @@ fn link(start: &Partial, steps: &[Step], letters: Letters) -> Result<Option<Turn
     }
     let mut whole = start.played();
     whole.extend(steps);
-    let link = |text, kind, from, to| Ok(Some(TurnLink { text, steps: steps.len(), kind, from, to }));
+    let link = |text, kind, from, to| Ok(Some(TurnLink { text, steps: steps.len(), kind, from: Some(from), to }));
     let Some((&Step::Lift(from), rest)) = whole.split_first() else { return Ok(None) };
     let Some((&Step::Place(to), choices)) = rest.split_first() else {
         let piece = position.piece_of(position.turn, from);
@@ -185,6 +185,8 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
             }
             Step::Promote(role) => text.push(Letters::English.of(role)),
             Step::Choose(reading) => text += reading.name(),
+            // There is no such step in this game.
+            Step::Pick(_) => {}
         }
     }
     Ok(text)

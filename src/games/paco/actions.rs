@@ -139,8 +139,8 @@ pub fn write_actions(steps: impl IntoIterator<Item = Step>) -> String {
                 let (name, _) = PROMOTIONS.into_iter().find(|(_, known)| *known == role).unwrap_or(PROMOTIONS[0]);
                 write!(text, "{start}{{\"Promote\":{name}}}")
             }
-            // There is no such step in this game.
-            Step::Choose(_) => Ok(()),
+            // There are no such steps in this game.
+            Step::Pick(_) | Step::Choose(_) => Ok(()),
         };
     }
     text + "]"

@@ -182,6 +182,7 @@ fn diagram(setup: &Setup) -> Diagram {
         quiet_turns: setup.quiet_turns,
         move_number: None,
         held: setup.hand.map(held),
+        pockets: None,
     }
 }
 

@@ -20,8 +20,10 @@ const RULE_SETS: [&str; RuleSet::ALL.len()] = {
 pub(super) const INFO: Info = Info {
     id: "paco-sako",
     rule_sets: &RULE_SETS,
+    settings: &[],
     starts: &[StartKind::Standard, StartKind::Chess960],
     roles: &Role::ALL,
+    pockets: &[],
     promotions: &Role::PROMOTIONS,
     step_kinds: &[
         StepKind::Lift,

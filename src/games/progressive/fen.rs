@@ -6,10 +6,11 @@
 //! moved follow.
 
 use super::partial::Partial;
+use super::phase::Phase;
 use super::position::{MAX_COUNT, Position};
 use super::rules::RuleSet;
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::games::chess::{self, Phase};
+use crate::games::chess;
 use crate::games::fen::{fields, read_count};
 use crate::games::{Diagram, DiagramSeries, Failure, Fault, FenError, FenField, SetupError};
 

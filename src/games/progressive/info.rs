@@ -10,8 +10,10 @@ use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 pub(super) const INFO: Info = Info {
     id: "progressive",
     rule_sets: &RuleSet::NAMES,
+    settings: &[],
     starts: &[StartKind::Standard],
     roles: &Role::ALL,
+    pockets: &[],
     promotions: &Role::PROMOTIONS,
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Castle, StepKind::Promote],
     claims: &[ClaimKind::NoProgress],

@@ -9,6 +9,7 @@
 //! | `ends` | mate, stalemate, dead positions, series without progress |
 //! | `series` | the whole series that can be played from a position |
 //! | `partial` | a position with a step under way |
+//! | `phase` | what has been done of a step under way |
 //! | `refusal` | why a step is refused |
 //! | `fen` | positions as text |
 //! | `notation` | series as text |
@@ -31,6 +32,7 @@ mod levels;
 mod mates;
 mod notation;
 mod partial;
+mod phase;
 mod position;
 mod refusal;
 mod rules;
@@ -38,8 +40,9 @@ mod searched;
 mod series;
 mod steps;
 
-pub use super::chess::{Move, Phase, Reason};
+pub use super::chess::{Move, Reason};
 pub use notation::{read_series, step_list, turn_links};
 pub use partial::Partial;
+pub use phase::Phase;
 pub use position::Position;
 pub use rules::RuleSet;

@@ -1,10 +1,11 @@
 //! Series as text (rules §19): their steps in standard algebraic notation, one after the other.
 
 use super::partial::Partial;
+use super::phase::Phase;
 use super::position::Position;
 use crate::board::{Role, Square};
 use crate::games::Failure;
-use crate::games::chess::{self, Move, NotationError, Phase, Reason, notation};
+use crate::games::chess::{self, Move, NotationError, Reason, notation};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 
 /// What is written behind a step: `+` for check, `#` for mate, a progressive mate included.
@@ -66,7 +67,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
                     step.promotion = Some(role);
                 }
             }
-            Step::Choose(_) => {}
+            Step::Pick(_) | Step::Choose(_) => {}
         }
         if state.phase() == Phase::Lift {
             if let Some(written) = open.take() {
@@ -101,7 +102,7 @@ fn promoted(step: Step) -> String {
 fn push(links: &mut Vec<TurnLink>, text: String, steps: usize, written: &Written) {
     let text = if links.is_empty() { text } else { format!(" {text}") };
     let Written { from, kind, to, .. } = *written;
-    links.push(TurnLink { text, steps, kind, from, to });
+    links.push(TurnLink { text, steps, kind, from: Some(from), to });
 }
 
 /// Writes a series, complete or not, as a plain list of its steps: `e7>e5 d7>d6`, `e7>d8=Q`, `g1>`.
@@ -127,8 +128,8 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
             Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
             Step::Place(to) => text += &to.to_string(),
             Step::Promote(role) => text.push(role.letter()),
-            // There is no such step in this game.
-            Step::Choose(_) => {}
+            // There are no such steps in this game.
+            Step::Pick(_) | Step::Choose(_) => {}
         }
     }
     Ok(text)

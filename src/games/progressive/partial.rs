@@ -1,9 +1,10 @@
 //! A position with a step under way, played by hand.
 
+use super::phase::Phase;
 use super::position::Position;
 use crate::board::Color;
 use crate::board::{Bitboard, Castle, Content, Placement, Role, Square};
-use crate::games::chess::{Hand, Move, Phase, Reason};
+use crate::games::chess::{Hand, Move, Reason};
 use crate::position::{self, Alarm, AlarmKind, Claim, ClaimKind, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// A position with a step that may be under way.

@@ -1,9 +1,10 @@
 //! Why a step is refused, as the player who tried it is told.
 
 use super::partial::Partial;
+use super::phase::Phase;
 use super::position::Position;
 use crate::board::{Bitboard, Role, Square, attacks};
-use crate::games::chess::{Move, Phase, Reason};
+use crate::games::chess::{Move, Reason};
 use crate::position::Step;
 
 /// Why this step, which is not legal, is refused.
@@ -18,7 +19,7 @@ pub(super) fn against(state: &Partial, step: Step) -> Reason {
         }
         _ => None,
     };
-    own.unwrap_or_else(|| Reason::against(&position.chess, state.phase, step))
+    own.unwrap_or_else(|| Reason::against(&position.chess, state.phase.into(), step))
 }
 
 /// The moves of the piece on a square that are legal in chess.

@@ -78,6 +78,7 @@ impl<P: Clone> Moves<P> {
             let written = match step {
                 Step::Lift(square) | Step::Place(square) => write!(self.moves, "{square}"),
                 Step::Promote(role) => write!(self.moves, "{}", role.letter().to_ascii_lowercase()),
+                Step::Pick(role) => write!(self.moves, "{}@", role.letter()),
                 Step::Choose(_) => Ok(()),
             };
             written.map_err(|error| error.to_string())?;
