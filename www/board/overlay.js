@@ -74,10 +74,10 @@ export function waysToWin(links, wins) {
   return links
     .filter(({ number, kind }) => number > 1 && wins(kind))
     .map((last) => {
-      const way = [last.to, last.from];
+      const way = last.from ? [last.to, last.from] : [last.to];
       for (let number = last.number - 1; number > 0; number--) {
         const before = links.find((link) => link.number === number && link.to === way[way.length - 1]);
-        if (!before) break;
+        if (!before?.from) break;
         way.push(before.from);
       }
       return way.reverse();

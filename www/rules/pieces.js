@@ -20,8 +20,9 @@ export function isPair({ white, black }) {
 /** @param {Step} a @param {Step} b */
 export function isSameStep(a, b) {
   switch (a.type) {
+    case "pick":
     case "promote":
-      return b.type === "promote" && a.role === b.role;
+      return b.type === a.type && a.role === b.role;
     case "choose":
       return b.type === "choose" && a.reading === b.reading;
     case "claim":

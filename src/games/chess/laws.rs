@@ -62,6 +62,9 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Reason::NoDrop { role }
     }
 
+    /// How many pieces may give check at once in a diagram; no game leads to more than two.
+    const MOST_CHECKERS: u32 = 2;
+
     /// Whether fifty moves without progress are a draw that can be claimed, and seventy-five one that comes of itself.
     const COUNTS_QUIET_MOVES: bool = true;
 
@@ -76,6 +79,9 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Why no piece could make a move that is not legal here, if the reason is the same for all.
     fn against_any(position: &Position<Self>) -> Option<Reason>;
+
+    /// The codes of [`check_pieces`](Self::check_pieces) that only tell that there are more pieces than two sets have.
+    const COUNTS: &'static [&'static str] = &[];
 
     /// Adds what is wrong with the pieces of a diagram beside what is wrong with royal kings; `board` has what is in the hand
     /// where it was lifted, `reserve` what has been taken out of a pocket.

@@ -118,6 +118,19 @@ impl<L: Laws> Setup<L> {
         self.into_partial().map(|partial| partial.position)
     }
 
+    /// The position to play from at the start of a turn, however many pieces there are: reference data are thrown together.
+    ///
+    /// # Errors
+    /// With all other reasons why it cannot be played.
+    pub fn into_position_of_any_size(self) -> Result<Position<L>, SetupError> {
+        let mut problems = self.problems();
+        problems.retain(|problem| !L::COUNTS.contains(&problem.code));
+        if !problems.is_empty() || self.promotion().is_some() || self.hand.is_some() || self.picked.is_some() {
+            return Err(SetupError(problems));
+        }
+        Ok(self.position())
+    }
+
     /// Where a pawn of the side to move waits for its promotion; only one can.
     pub fn promotion(&self) -> Option<Square> {
         let waiting = self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn);
@@ -194,7 +207,7 @@ impl<L: Laws> Setup<L> {
         }
         if let Some(king) = board.king(self.turn) {
             let checkers = board.attackers(!self.turn, king, board.occupied());
-            if checkers.count() > 2 {
+            if checkers.count() > L::MOST_CHECKERS {
                 let count = checkers.count();
                 let message = format!("{count} pieces give check to {}: expected at most two", self.turn);
                 problems.push(Fault::new("many-checkers", message).of(self.turn).counting(count).at(checkers));

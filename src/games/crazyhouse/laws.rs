@@ -18,6 +18,9 @@ pub struct Crazyhouse;
 const PAWNS: u32 = 16;
 const MEN: u32 = 32;
 
+const TOO_MANY_MEN: &str = "too-many-men";
+const TOO_MANY_PAWNS: &str = "too-many-pawns-in-all";
+
 impl Laws for Crazyhouse {
     type Reserve = Reserve;
 
@@ -27,6 +30,9 @@ impl Laws for Crazyhouse {
     const KINGS_ARE_ROYAL: bool = true;
     const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
     const COUNTS_QUIET_MOVES: bool = false;
+    /// Set-up positions may have any (rules §20).
+    const MOST_CHECKERS: u32 = u32::MAX;
+    const COUNTS: &'static [&'static str] = &[TOO_MANY_MEN, TOO_MANY_PAWNS];
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
         RuleSet::named(name)
@@ -84,7 +90,7 @@ impl Laws for Crazyhouse {
         let men = board.occupied().count() + Color::ALL.map(|color| pockets.total(color)).iter().sum::<u32>();
         if men > MEN {
             let message = format!("there are {men} pieces on the board and in hand: expected at most {MEN}");
-            problems.push(Fault::new("too-many-men", message).counting(men));
+            problems.push(Fault::new(TOO_MANY_MEN, message).counting(men));
         }
         let of_side =
             |color| board.pieces(color, Role::Pawn).count() + u32::from(pockets.count(color, Role::Pawn));
@@ -93,7 +99,7 @@ impl Laws for Crazyhouse {
             let message = format!(
                 "there are {pawns} pawns on the board and in hand, promoted ones included: expected at most {PAWNS}"
             );
-            problems.push(Fault::new("too-many-pawns-in-all", message).counting(pawns));
+            problems.push(Fault::new(TOO_MANY_PAWNS, message).counting(pawns));
         }
     }
 }
