@@ -46,7 +46,8 @@ pub trait Rules: Stepwise + 'static {
     /// The state at the start of a turn.
     fn at(position: &Self::Position) -> Self;
 
-    /// The position, if no turn is under way.
+    /// The position, if no turn is under way. Where a turn has several moves, also between two of them: what is left of it is
+    /// searched as a turn.
     fn at_start_of_turn(&self) -> Option<&Self::Position>;
 
     /// What stands on a square. What is held over the board is not on it.

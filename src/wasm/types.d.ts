@@ -750,7 +750,8 @@ export type EngineMode = "play" | "hint" | "analyse" | "solve" | "defend" | "rev
 
 /**
  * A request: a game, given as for `new Game`, and what to do at its end or before one of its turns. The position must be
- * at the start of a turn; of a game in the middle of one, the start of that turn is meant.
+ * at the start of a turn; of a game in the middle of one, the start of that turn is meant, or within a series the start of its
+ * next move: then the rest of the series is searched.
  */
 export interface EngineRequest extends GameOptions {
   /** Default `"play"`. */
