@@ -15,6 +15,8 @@ pub(super) struct Joining<R> {
     lines: Vec<Line<R>>,
     /// The line that is being joined.
     line: Open<R>,
+    /// The same joined from the beginning of the turn that it replaces, where that does not fit.
+    plain: Option<Open<R>>,
 }
 
 struct Line<R> {
@@ -35,8 +37,7 @@ struct Open<R> {
     starts: Vec<R>,
     places: Vec<(usize, usize)>,
     turns: Vec<RecordTurn>,
-    /// For a variation from within a turn: the moves that it has in common with the line it branches off from, until it
-    /// is known that they are needed.
+    /// In a variation: the moves of the turn before those that it stands behind.
     before: Vec<String>,
 }
 
@@ -52,6 +53,11 @@ impl<R: Text> Open<R> {
             turns: Vec::new(),
             before: Vec::new(),
         }
+    }
+
+    /// Whether the moves make whole turns.
+    fn is_whole(&self) -> bool {
+        self.begins && !self.is_bad
     }
 
     /// Adds a move with what is said of it.
@@ -92,7 +98,7 @@ impl<R: Text> Joining<R> {
             result: moves.result.clone(),
             ..Record::default()
         };
-        Self { moves, joined, lines: Vec::new(), line: Open::new(start) }
+        Self { moves, joined, lines: Vec::new(), line: Open::new(start), plain: None }
     }
 
     /// Joins one move. Returns whether all have been joined.
@@ -101,25 +107,32 @@ impl<R: Text> Joining<R> {
         if let Some(said) = self.moves.line(number).get(self.line.next) {
             self.line.next += 1;
             self.line.add(said.clone());
-            // A line that cannot go on so from the beginning of the turn may branch off within it.
-            if self.line.is_bad && !self.line.before.is_empty() {
-                self.branch_within();
-            }
             return false;
+        }
+        if !self.line.is_whole() && self.branch_within() {
+            return false;
+        }
+        // Where neither fits, the fault is that of the line as it stands.
+        if let Some(plain) = self.plain.take()
+            && !self.line.is_whole()
+        {
+            self.line = plain;
         }
         self.end_line();
         self.begin_variation()
     }
 
-    /// Begins the line anew, with the moves of the turn before those that it replaces.
-    fn branch_within(&mut self) {
+    /// A variation that does not consist of whole turns may replace the last moves of a turn only, those that it stands behind:
+    /// begins it anew, with the moves of the turn before those. Returns whether there are any.
+    fn branch_within(&mut self) -> bool {
         let before = std::mem::take(&mut self.line.before);
-        let Some(start) = self.line.starts.first().cloned() else { return };
+        let Some(start) = self.line.starts.first().filter(|_| !before.is_empty()).cloned() else { return false };
         let mut line = Open::new(start);
         for text in before {
             line.add(RecordTurn::new(text));
         }
-        self.line = line;
+        self.plain = Some(std::mem::replace(&mut self.line, line));
+        true
     }
 
     fn end_line(&mut self) {

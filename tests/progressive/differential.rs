@@ -143,7 +143,8 @@ fn thin(random: &mut fastrand::Rng, rules: RuleSet) -> Option<Position> {
     let mut put = |piece: char, random: &mut fastrand::Rng| {
         let at = loop {
             let at = random.usize(..64);
-            if squares[at] == '.' && !(piece.eq_ignore_ascii_case(&'p') && !(8..56).contains(&at)) {
+            let may_stand = !piece.eq_ignore_ascii_case(&'p') || (8..56).contains(&at);
+            if squares[at] == '.' && may_stand {
                 break at;
             }
         };

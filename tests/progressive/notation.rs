@@ -102,9 +102,9 @@ fn variations_replace_series_or_a_part_of_them() {
 #[test]
 fn faults_of_records_name_the_series() {
     for (moves, message) in [
-        ("1. e4 2. e5 Ke6 *", "turn 2 of black"),
-        ("1. e4 2. e5 d6 3. Qh5 Zz9 *", "turn 3 of white"),
-        ("1. e4 2. e5 d6 (2. c5) 3. Nf3 *", "not finished"),
+        ("1. e4 2. e5 Ke6 *", "turn 2 of Black: “Ke6”"),
+        ("1. e4 2. e5 d6 3. Qh5 Zz9 *", "turn 3 of White: “Zz9”"),
+        ("1. e4 2. e5 d6 3. Nf3 Nc3 d4 (3. d3 Be2) *", "“d3 Be2” is not finished"),
     ] {
         let error = read_tree::<Partial>(moves, None).unwrap_err().to_string();
         assert!(error.contains(message), "{moves}: {error}");

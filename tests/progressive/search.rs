@@ -75,7 +75,7 @@ fn a_mate_is_played_in_as_few_steps_as_possible() {
     for (fen, rules, steps) in [
         ("rn2kbnr/ppp1pppp/8/3p4/3P4/8/PPP2PPP/RNBQKBNR w KQkq - 0 5", RuleSet::Scottish, 5),
         ("7k/8/8/8/8/8/R7/1R2K3 w - - 0 5", RuleSet::Scottish, 2),
-        ("7k/8/8/8/8/8/8/R3K2R w KQ - 0 2", RuleSet::Italian, 2),
+        ("7k/8/8/8/8/8/8/R3K1R1 w - - 0 2", RuleSet::Italian, 2),
     ] {
         let position = position(fen, rules);
         let Some(mate) = shortest_mate(&position) else { panic!("{fen}: no mate") };

@@ -171,7 +171,9 @@ impl Position {
         let role = self.board().get(us, step.from);
         let mut chess = self.for_step(step);
         chess.make_move(step);
-        self.has_progress |= chess.quiet_turns() == 0;
+        if chess.quiet_turns() == 0 {
+            (self.has_progress, self.quiet) = (true, 0);
+        }
         self.chess = alone(chess);
         if self.made == 0 {
             self.passed = Bitboard::EMPTY;

@@ -3,7 +3,7 @@
 use super::partial::Partial;
 use super::phase::Phase;
 use super::position::Position;
-use crate::board::{Bitboard, Role, Square, attacks};
+use crate::board::{Role, Square, attacks};
 use crate::games::chess::{Move, Reason};
 use crate::position::Step;
 
@@ -61,7 +61,6 @@ fn is_late_en_passant(position: &Position, from: Square, to: Square) -> bool {
     let goes_there = board.get(us, from) == Some(Role::Pawn) && attacks::pawn(us, from).has(to);
     let is_passed = to.relative_rank(!us) == 2
         && !occupied.has(to)
-        && to.ahead(!us).is_some_and(|landed| board.get(!us, landed) == Some(Role::Pawn))
-        && to.ahead(us).is_some_and(|begun| (occupied & Bitboard::from(begun)).is_empty());
+        && to.ahead(!us).is_some_and(|landed| board.get(!us, landed) == Some(Role::Pawn));
     position.made > 0 && position.rules.has_en_passant() && goes_there && is_passed
 }

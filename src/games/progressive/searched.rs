@@ -42,7 +42,7 @@ const PER_SERIES: usize = 80;
 
 /// At least so many are told of, and at most.
 const FEWEST: usize = 12;
-const MOST: usize = 120;
+const MOST: usize = 64;
 
 impl Choice {
     /// Looks at about so many positions.
