@@ -56,8 +56,8 @@ fn reasons_of_series() {
     assert_eq!(stuck, Reason::EarlyCheck { at: "g7".parse().unwrap() });
     // What chess says stays.
     assert_eq!(reason(fen, Scottish, "", &[lift("a4")]), Reason::Empty { at: "a4".parse().unwrap() });
-    let straight = reason(fen, Scottish, "", &[lift("e4"), place("e5")]);
-    assert_eq!(straight, Reason::PawnStraight { at: "e5".parse().unwrap() });
+    let stuck = reason(fen, Scottish, "", &[lift("e4")]);
+    assert_eq!(stuck, Reason::Stuck { at: "e4".parse().unwrap(), role: Role::Pawn });
 }
 
 #[test]

@@ -152,8 +152,8 @@ impl Setup {
     /// All reasons why this cannot be played; none means that it can.
     pub fn problems(&self, rules: RuleSet) -> Vec<Fault> {
         let mut problems = self.chess.problems();
-        // A puzzle may begin with any number of checks.
-        problems.retain(|fault| fault.code != "many-checkers");
+        // A puzzle may begin with any number of checks; a piece in the hand may go where only this game lets it.
+        problems.retain(|fault| !matches!(fault.code, "many-checkers" | "hand-dead-end"));
         if self.made >= self.length {
             let (made, length) = (self.made, self.length);
             let message = format!("{made} steps of a series of {length} have been made: expected fewer");
