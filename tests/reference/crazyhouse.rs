@@ -177,7 +177,8 @@ impl Board {
         let mut turns = self.all_turns();
         turns.retain(|&turn| {
             let after = self.after(turn);
-            !after.in_check(white) && !(self.dutch && matches!(turn, Turn::Drop(..)) && after.in_check(!white))
+            let gives_check = matches!(turn, Turn::Drop(..)) && after.in_check(!white);
+            !(after.in_check(white) || self.dutch && gives_check)
         });
         turns
     }
