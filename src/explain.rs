@@ -1,6 +1,6 @@
-//! Why a turn is good or bad, as facts that are proved by looking at every turn: what it threatens, what it prevents or
-//! allows, how many other turns would have lost at once, which reply refutes the most tempting of them, and whether it forces
-//! the win. Whoever asks puts them in words.
+//! Why a turn is good or bad, as facts that are proved by looking at every turn: what it threatens, what it prevents
+//! or allows, how many other turns would have lost at once, which reply refutes the most tempting of them, and
+//! whether it forces the win. Putting them into words is up to the caller.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,5 @@
-//! What the programs in `src/bin/` share: they read arguments, choose a game, print and end alike. No part of the
-//! library's API.
+//! What the programs in `src/bin/` share: reading arguments, choosing a game, printing and exiting. It is not part of
+//! the library's API.
 
 mod args;
 mod output;

@@ -1,4 +1,4 @@
-//! Printing without a panic: whoever reads may go away, and a disk may be full.
+//! Printing without a panic: the reader may close the pipe, and a disk may be full.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};

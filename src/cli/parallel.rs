@@ -1,4 +1,4 @@
-//! Work that is shared among threads.
+//! Work shared among threads.
 
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

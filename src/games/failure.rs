@@ -1,4 +1,4 @@
-//! What goes wrong at the door of the games: one error with a stable code, whichever game it comes from.
+//! What can go wrong when a game is used: one error type with a stable code, whichever game it comes from.
 
 use std::fmt;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! What the FENs of several games share: their fields, and what is wrong with a text that is none.
+//! What the FENs of several games share: their fields, and the errors of texts that are not a FEN.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What a game tells of itself, for dialogs and tables of interfaces.
+//! What a game says about itself, for the dialogs and tables of user interfaces.
 
 use serde::{Serialize, Serializer};
 

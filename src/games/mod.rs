@@ -7,8 +7,8 @@
 //! | `opening` | how a game begins |
 //! | `game_record`, `record_reader` | whole games as text: written; read and replayed |
 //! | `joining` | the moves of a record joined to turns of several moves |
-//! | `view` | what interfaces are shown of a game |
-//! | `info` | what a game tells of itself |
+//! | `view` | what user interfaces see of a game |
+//! | `info` | what a game says about itself |
 //! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
 //! | `misjudged` | the errors of weak players |
 //! | `variety` | how the strong levels begin games differently |

@@ -1,4 +1,4 @@
-//! How a game begins: at a start position, at any position, or with what was played before.
+//! How a game begins: at a start position, at any other position, or with turns that were played before.
 
 use super::failure::Failure;
 use super::record_reader::read_record;

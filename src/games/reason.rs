@@ -1,5 +1,5 @@
-//! Why games refuse steps. In every game something must be lifted before it is placed, pieces of a kind move in the same
-//! way, and so on: these reasons stand here once, the others in the games.
+//! Why games refuse steps. In every game something must be lifted before it is placed, pieces of a kind move in the
+//! same way, and so on: these reasons are defined here once, the others by each game.
 
 /// Makes a game's `Reason`: the reasons that all games have, with what this game says differently of them, and its own.
 /// Each of its own has its fields, its code, in brackets the square it points at and the piece it speaks of (that one

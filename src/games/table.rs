@@ -1,4 +1,4 @@
-//! A game being played, whichever it is: what interfaces hold.
+//! A game being played, whichever it is: what user interfaces hold.
 
 use super::failure::{Failure, Why};
 use super::game_record::write_record;

@@ -1,4 +1,4 @@
-//! What interfaces are shown of a game, in terms that are the same for all of them.
+//! What user interfaces see of a game, in terms that are the same for every game.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! What every game offers to the parts that know no game: sessions, perft, the command line.
+//! What every game offers to the code that is independent of games: sessions, perft, the command line.
 
 mod outcome;
 mod step;

@@ -1,5 +1,5 @@
-//! What stands in a record, piece by piece: tags, comments, parentheses, words. Both the reader of a record and the
-//! splitter of a file with several go by it.
+//! The tokens of a record: tags, comments, parentheses, words. The reader of a record and the splitter of a file with
+//! several records both use them.
 
 use super::{Expected, RecordSyntaxError};
 

@@ -1,4 +1,4 @@
-//! Takes files with several records apart, one line at a time.
+//! Splits files with several records, one line at a time.
 
 use super::lexer::{Cursor, Item};
 

@@ -1,5 +1,5 @@
-//! What is not searched, or less deep: futility pruning and late move reductions. How wide the margins have to be depends on
-//! the game and its evaluation.
+//! What is not searched, or searched less deeply: futility pruning and late move reductions. How wide the margins
+//! have to be depends on the game and its evaluation.
 
 use super::Score;
 

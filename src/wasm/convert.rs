@@ -1,4 +1,4 @@
-//! What comes in from JavaScript, and how values cross.
+//! What comes in from JavaScript, and how values are converted.
 
 use js_sys::Array;
 use serde::Serialize;

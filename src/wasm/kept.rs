@@ -1,4 +1,4 @@
-//! JavaScript objects that do not change from one snapshot to the next: made once and handed out again.
+//! JavaScript objects that do not change from one snapshot to the next: they are made once and reused.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::{JsCast, JsValue};

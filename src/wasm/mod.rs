@@ -1,6 +1,6 @@
-//! The face shown to JavaScript: thin, typed, and all plain copies.
+//! The JavaScript API: thin, typed, and nothing but plain copies.
 //!
-//! The types it speaks of are in `types.d.ts`, which goes into the generated definitions as it is.
+//! Its types are in `types.d.ts`, which is copied into the generated definitions unchanged.
 
 mod convert;
 #[cfg(feature = "engine")]

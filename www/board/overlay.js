@@ -1,4 +1,4 @@
-// What is laid over the pieces: the numbers of a chain's links, where it could go on, plans, and what has been drawn.
+// What is laid over the pieces: the numbers of a chain's links, where it could go on, a premove, and what has been drawn.
 
 import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
@@ -130,17 +130,17 @@ function drawPremove(surface, scene) {
     const { column, row } = cellOf(square, flipped);
     const inset = unit * 0.05;
     ctx.setLineDash([unit * 0.14, unit * 0.1]);
-    stroke(surface, unit * 0.055, colors.plan, () => {
+    stroke(surface, unit * 0.055, colors.premove, () => {
       ctx.beginPath();
       ctx.rect(column * unit + inset, row * unit + inset, unit - 2 * inset, unit - 2 * inset);
     });
   }
   ctx.setLineDash([]);
-  if (premove.to) arrow(surface, premove.from, premove.to, colors.plan, flipped);
+  if (premove.to) arrow(surface, premove.from, premove.to, colors.premove, flipped);
   else {
-    for (const square of premove.plans) {
+    for (const square of premove.targets) {
       const { x, y } = centre(surface, square, flipped);
-      stroke(surface, unit * 0.045, colors.plan, () => {
+      stroke(surface, unit * 0.045, colors.premove, () => {
         ctx.beginPath();
         ctx.arc(x, y, unit * 0.11, 0, 2 * Math.PI);
       });

@@ -78,10 +78,10 @@ function possibilities(state, square) {
   const content = snapshot.board[squareIndex(square)];
   const own = content[snapshot.turn];
   switch (modeOf(state)) {
-    case "plan":
-      if (premove?.from === square) return [t("square.planned")];
-      if (premove?.to === square) return [t("square.plannedTo")];
-      return premove && !premove.to && premove.plans.includes(square) ? [t("square.plan")] : [];
+    case "premove":
+      if (premove?.from === square) return [t("square.premove")];
+      if (premove?.to === square) return [t("square.premoveTo")];
+      return premove && !premove.to && premove.targets.includes(square) ? [t("square.premoveTarget")] : [];
     case "lift": {
       if (!lifts.includes(square)) return [];
       const movable = t("square.movable");
@@ -131,8 +131,8 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
     const { kind } = toSend(state);
     return { title: waitingTitle(state), detail: kind === "unsent" ? t("send.due") : t("send.sent") };
   }
-  if (mode === "plan")
-    return { title: waitingTitle(state), detail: isWaiting(state) ? planText(state.premove) : last };
+  if (mode === "premove")
+    return { title: waitingTitle(state), detail: isWaiting(state) ? premoveText(state.premove) : last };
   if (mode === "watch") return { title: waitingTitle(state), detail: last };
   if (phase === "promote" && promotion) {
     const title = t("status.promote", { ...side, square: promotion.square });
@@ -197,10 +197,10 @@ function waitingTitle({ snapshot, rival, thinking }) {
 }
 
 /** @param {ViewState["premove"]} premove */
-function planText(premove) {
-  if (!premove) return t("status.plan");
+function premoveText(premove) {
+  if (!premove) return t("status.premove");
   const { from, to } = premove;
-  return to ? t("status.planned", { from, to }) : t("status.planning", { from });
+  return to ? t("status.premoveTo", { from, to }) : t("status.premoveFrom", { from });
 }
 
 /** @param {import("../rules/computer.js").Persona | null | false | undefined} persona who has won, where it has a name */
@@ -240,8 +240,8 @@ export function announcement(state, change) {
       return "";
     case "putDown":
       return t("say.putDown");
-    case "plan":
-      return planSaid(state);
+    case "premove":
+      return premoveSaid(state);
     case "ask":
       return change.line ? lineText(snapshot, state.focus, change.line) : wholeStatus(state);
   }
@@ -316,11 +316,11 @@ function targetTexts({ game, legalSteps }) {
 }
 
 /** @param {ViewState} state */
-function planSaid({ premove, notice }) {
+function premoveSaid({ premove, notice }) {
   if (notice) return "";
-  if (!premove) return t("say.planCancelled");
+  if (!premove) return t("say.premoveCancelled");
   const { from, to } = premove;
-  return to ? t("say.plan", { from, to }) : t("say.planning", { from });
+  return to ? t("say.premove", { from, to }) : t("say.premoveFrom", { from });
 }
 
 /** All alarms as sentences; empty where there is none. @param {Pick<ViewState, "snapshot" | "warns">} state */

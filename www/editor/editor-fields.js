@@ -208,10 +208,10 @@ export function makeRest(editor) {
     onblur: () => show(editor.view),
   });
   const error = el("p", { class: "error", id: "editor-quiet-error", role: "alert" });
-  const rules = el("select", {
+  const ruleSets = el("select", {
     id: "editor-rules",
     onchange: () => {
-      const chosen = gameInfo(editor.view.game).ruleSets.find((set) => set === rules.value);
+      const chosen = gameInfo(editor.view.game).ruleSets.find((set) => set === ruleSets.value);
       if (chosen) editor.dispatch({ type: "rules", rules: chosen });
     },
   });
@@ -222,7 +222,7 @@ export function makeRest(editor) {
     { class: "editor-rest" },
     passedField,
     quietField,
-    field(words("new.rules"), rules),
+    field(words("new.rules"), ruleSets),
     error,
   );
 
@@ -251,7 +251,7 @@ export function makeRest(editor) {
       setAttribute(quiet, "aria-invalid", null);
     }
     fill(
-      rules,
+      ruleSets,
       gameInfo(game).ruleSets.map((set) => ({ value: set, text: t(keyIn(game, `rules.${set}`)) })),
       view.rules,
     );

@@ -36,7 +36,7 @@ import { betterLine, isMiss, isTurningPoint, lossOf, moverOf } from "./judge.js"
  */
 
 /** So many moments of a game are told: more nobody remembers. */
-export const MOST_MOMENTS = 3;
+const MOST_MOMENTS = 3;
 
 /**
  * How much a moment matters: that the lead changed hands before what is proved, and that before how much it cost.

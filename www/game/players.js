@@ -56,11 +56,20 @@ export function onlyPerson({ white, black }) {
 }
 
 /**
- * Whether the only person at the board has lost against the computer.
+ * Whether the only person at the board has lost, to whomever.
+ *
+ * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats">} state
+ */
+export function isLoser({ snapshot: { status }, seats }) {
+  const person = onlyPerson(seats);
+  return person !== null && status.over && status.winner !== null && status.winner !== person;
+}
+
+/**
+ * The same, against the computer.
  *
  * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats" | "rival">} state
  */
-export function hasLost({ snapshot: { status }, seats, rival }) {
-  const person = onlyPerson(seats);
-  return rival !== null && person !== null && status.over && status.winner !== null && status.winner !== person;
+export function hasLost({ snapshot, seats, rival }) {
+  return rival !== null && isLoser({ snapshot, seats });
 }

@@ -1,4 +1,4 @@
-// A turn that is planned while the other side moves: a piece and a square, tried as soon as the turn comes.
+// A premove, a turn chosen while the other side moves: a piece and a square, tried as soon as the turn comes.
 
 import { squareIndex } from "../kit/layout.js";
 import { otherSide } from "./mode.js";
@@ -7,18 +7,18 @@ import { otherSide } from "./mode.js";
 /** @import { Premove, ViewState } from "./view-state.js" */
 
 /** Whether the side that waits here has a piece on the square. @param {ViewState} state @param {Square} square */
-export function canPlan({ snapshot }, square) {
+export function canPremove({ snapshot }, square) {
   return snapshot.board[squareIndex(square)][otherSide(snapshot.turn)] !== null;
 }
 
 /**
- * The steps of a plan, or why it is no longer possible.
+ * The steps of a premove, or why it is no longer possible.
  *
- * @param {Game} game at the start of the turn that was planned
+ * @param {Game} game at the start of the turn that was chosen
  * @param {Premove} premove
  * @returns {{ steps: Step[] } | { reason: Reason | null }}
  */
-export function stepsOfPlan(game, { from, to }) {
+export function stepsOfPremove(game, { from, to }) {
   /** @type {Step} */
   const lift = { type: "lift", square: from };
   const reason = game.whyNot(lift);

@@ -210,5 +210,5 @@ export function speaker(state) {
   const { turn } = state.snapshot;
   const mode = modeOf(state);
   if (mode === "watch") return null;
-  return mode === "plan" ? otherSide(turn) : turn;
+  return mode === "premove" ? otherSide(turn) : turn;
 }

@@ -12,7 +12,7 @@
  * @typedef {object} Funnel
  * @property {PlayedGame} played the game on the table
  * @property {ViewState} state
- * @property {(part: Partial<ViewState>, cause?: "view" | "plan") => boolean} view changes what only the view knows;
+ * @property {(part: Partial<ViewState>, cause?: "view" | "premove") => boolean} view changes what only the view knows;
  *   returns whether it was something else before
  * @property {(cause: Cause, part?: Partial<ViewState>, how?: How) => void} publish takes a new snapshot from the engine
  *   and tells everybody

@@ -1,7 +1,7 @@
 // The record that two devices keep of one game: a list of entries, each by one side, and with each the hash of all up to it.
 // Entries are only ever added; a turn that is taken back is taken back by further entries.
 
-import { sha256 } from "./hash.js";
+import { sha256 } from "../kit/sha256.js";
 
 /** @import { Color, Step } from "../rules/rules.js" */
 

@@ -40,3 +40,20 @@ export function keepMatch(saved) {
   }
   return remember(keyOf(name), saved);
 }
+
+/** The records that are kept, the newest first; for another device. @returns {{ name: string, saved: unknown }[]} */
+export function allMatches() {
+  return known().map((name) => ({ name, saved: recall(keyOf(name)) }));
+}
+
+/** Keeps records of another device behind those that are here, as far as there is room. @param {unknown} records */
+export function addMatches(records) {
+  if (!Array.isArray(records)) return;
+  const list = known();
+  for (const record of records) {
+    const { name, saved } = /** @type {{ name?: unknown, saved?: unknown }} */ (record ?? {});
+    const isNew = typeof name === "string" && /^[0-9a-f]{16}\.(?:white|black)$/.test(name) && !list.includes(name);
+    if (isNew && list.length < MOST && saved !== null && remember(keyOf(name), saved)) list.push(name);
+  }
+  remember(LIST, list.length > 0 ? list : null);
+}

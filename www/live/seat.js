@@ -178,7 +178,7 @@ export class Seat {
   /** @param {ViewState} state @param {Change} change */
   #look(state, { cause }) {
     if (state.tree.key !== this.#key || !state.remote) return this.#doors.left();
-    if (this.#isFollowing || cause === "view" || cause === "plan" || cause === "ask") return;
+    if (this.#isFollowing || cause === "view" || cause === "premove" || cause === "ask") return;
     this.#write(state);
   }
 

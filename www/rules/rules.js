@@ -238,7 +238,7 @@ export class Game {
   }
 
   /** @param {Square} square @param {Color} color */
-  plans(square, color) {
+  premoves(square, color) {
     return this.#ask((game) => game.plans(square, color));
   }
 

@@ -1,4 +1,4 @@
-//! Keys of end positions, by which their sets are compared with those of other programs.
+//! Keys of end positions, for comparing sets of them with those of other programs.
 
 use std::any::Any;
 

@@ -1,4 +1,4 @@
-//! What antichess has, for interfaces.
+//! What antichess has, for user interfaces.
 
 use crate::board::Role;
 use crate::games::one_move::Level;

@@ -10,7 +10,7 @@
 //! | `castle` | castling |
 //! | `ends` | mate, stalemate, dead positions, seventy-five moves |
 //! | `partial` | a position with a turn under way, step by step |
-//! | `phase` | what has been done of a turn under way |
+//! | `phase` | how far a turn under way has come |
 //! | `reason`, `refusal` | why a step is refused: the reasons; which of them it is |
 //! | `reserve` | what games with pockets keep beside |
 //! | `start` | start positions, Chess960 by number, odds |
@@ -21,8 +21,8 @@
 //! | `mates` | mates in one |
 //! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
-//! | `info` | what interfaces are told of the game |
-//! | `door` | the game as one among others |
+//! | `info` | what user interfaces are told about the game |
+//! | `door` | implements the traits of `games` |
 //!
 //! "FIDE 3.9" in the documentation is an article of the FIDE Laws of Chess.
 

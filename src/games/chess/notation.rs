@@ -11,6 +11,7 @@ use super::position::Move;
 use super::position::Position;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Castle, Role, Square};
+use crate::games::one_move;
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
 
@@ -130,16 +131,7 @@ fn told_apart<L: Laws>(position: &Position<L>, role: Role, step: Move) -> String
         }
         ControlFlow::Continue(())
     });
-    let shares = |what: fn(Square) -> u8| others.iter().any(|&other| what(other) == what(step.from));
-    if others.is_empty() {
-        String::new()
-    } else if !shares(Square::file) {
-        file(step.from).to_string()
-    } else if !shares(Square::rank) {
-        (step.from.rank() + 1).to_string()
-    } else {
-        step.from.to_string()
-    }
+    one_move::told_apart(step.from, &others)
 }
 
 /// Writes a turn, complete or not: a whole move in standard algebraic notation; of one under way what is known of it

@@ -1,4 +1,4 @@
-//! Why a step is refused, as the player who tried it is told.
+//! Why a step is refused: the reason shown to the player who tried it.
 
 use super::castle::{self, Obstacle};
 use super::guard::Guard;

@@ -1,4 +1,4 @@
-//! Krachtschaak as a game among others: the trait that everything outside this folder knows.
+//! Krachtschaak as one of the games: implements the traits that everything outside this folder uses.
 
 use super::notation;
 use super::piece::Piece;

@@ -1,4 +1,4 @@
-//! What Krachtschaak has, for interfaces.
+//! What Krachtschaak has, for user interfaces.
 
 use super::Reason;
 use crate::board::Role;

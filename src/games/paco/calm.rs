@@ -1,8 +1,8 @@
-//! What a turn changes about who reaches whose king, told without a test.
+//! What a turn changes about who can reach whose king, found without the full test.
 //!
-//! Most turns touch no line that matters: then a side that could not unite with the enemy king before the turn cannot do so
-//! after it, and one that could still can. What matters is collected once for a position, and asked for each of its turns.
-//! What is said is exact; where nothing is said, the position after the turn has to be tested.
+//! Most turns touch no line that matters: then a side that could not unite with the enemy king before the turn cannot
+//! do so after it, and one that could still can. What matters is collected once for a position, and asked for each of
+//! its turns. An answer is exact; where there is none, the position after the turn has to be tested.
 
 use super::position::Position;
 use super::sako::{self, Outlook, Reached};

@@ -1,4 +1,4 @@
-//! What Paco Ŝako has, for interfaces.
+//! What Paco Ŝako has, for user interfaces.
 
 use super::{Level, Reason, RuleSet};
 use crate::board::Role;

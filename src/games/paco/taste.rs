@@ -1,8 +1,8 @@
 //! What a player likes about a turn besides what it is worth: the character of the [personas](super::personas).
 //!
-//! Likings are added to the scores of the turns at the root, and only there: whoever has a taste chooses otherwise, but
-//! judges positions, and expects the other side to play, as anybody would. A forced win or loss counts for more than any
-//! liking. All are counted for the player's own side.
+//! Preferences are added to the scores of the turns at the root, and only there: a player with a taste chooses
+//! differently, but judges positions like any other, and expects the other side to play like any other. A forced win
+//! or loss outweighs any preference. All are counted for the player's own side.
 
 use super::position::Position;
 use super::turns::End;

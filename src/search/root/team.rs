@@ -1,9 +1,9 @@
 //! A search with helpers: several searches of one position, each with a memory of its own.
 //!
-//! The leader is an ordinary [`Search`]. In every position between the root and where it is it has turns that are still to be
-//! searched; a helper searches these from the last one on, to see whether they are better than the best one so far. Everybody
-//! tells the others what it has put into its transposition table, so that the leader finds the answer there when it comes to
-//! the turn. Whoever runs them carries the news; when they arrive, or whether they do, does not matter.
+//! The leader is an ordinary [`Search`]. In every position on its way from the root it has turns left to search; a
+//! helper searches these, the last one first, to find out whether any of them beats the best one so far. All of them
+//! share what they put into their transposition tables, so that the leader finds the answer there when it reaches the
+//! turn. The caller passes the entries on; when they arrive, or whether they do, does not matter.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Animated pictures as JavaScript makes them, from the pixels of a canvas.
+//! Animated pictures for JavaScript, made from the pixels of a canvas.
 
 use wasm_bindgen::prelude::*;
 use web_sys::ImageData;

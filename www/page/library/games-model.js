@@ -1,9 +1,10 @@
 // The saved games as a list shows them, and what is done with them. No DOM in here: a dialog shows the state and calls the
 // methods.
 
-import { writtenTags } from "../../game/written-tags.js";
+import { writtenTags } from "../../game/tags.js";
 import { loadGame, loadLook, offeredGames } from "../../games/index.js";
 import { recall, remember } from "../../kit/local-storage.js";
+import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { failureOf } from "../../rules/rules.js";
 import { mergeCollections } from "../../store/collections.js";
@@ -131,38 +132,34 @@ function loadNames(entries) {
 /** The book is loaded when it is first wanted. */
 const loadProgress = () => import("../../book/progress.js");
 
-export class GamesModel {
-  #tools;
-  #changed;
-  /** What is being imported. @type {Promise<void>} */ #importing = Promise.resolve();
-  /** @type {GamesState} */ #state = Object.freeze({
-    entries: [],
-    bin: { count: 0, last: [] },
-    elsewhere: new Set(),
-    here: null,
-    trouble: null,
-    news: [],
-    undo: null,
-    remedy: null,
-    work: null,
-  });
+/** @type {GamesState} */
+const UNREAD = {
+  entries: [],
+  bin: { count: 0, last: [] },
+  elsewhere: new Set(),
+  here: null,
+  trouble: null,
+  news: [],
+  undo: null,
+  remedy: null,
+  work: null,
+};
 
+/** @extends {Model<GamesState>} */
+export class GamesModel extends Model {
+  #tools;
+  /** What is being imported. @type {Promise<void>} */ #importing = Promise.resolve();
   /** @param {Tools} tools @param {(state: GamesState) => void} changed is told of every change */
   constructor(tools, changed) {
+    super(UNREAD);
     this.#tools = tools;
-    this.#changed = changed;
-  }
-
-  get state() {
-    return this.#state;
+    this.subscribe(changed);
   }
 
   /** @param {Partial<GamesState>} part */
   #set(part) {
     const { autosave } = this.#tools;
-    const here = { here: autosave.id, trouble: autosave.trouble };
-    this.#state = Object.freeze({ ...this.#state, ...here, ...part });
-    this.#changed(this.#state);
+    this.set({ here: autosave.id, trouble: autosave.trouble, ...part });
   }
 
   /** @param {readonly Text[]} news @param {GamesState["undo"]} [undo] */

@@ -107,9 +107,9 @@ function makeInput(model, { loaded, mend }) {
       file.value = "";
     },
   });
-  const rules = el("select", {
+  const ruleSets = el("select", {
     id: "paste-rules",
-    onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (rules.value) }),
+    onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (ruleSets.value) }),
   });
   let offered = "";
   /** Offers the rules of the game on the table. @param {string} game */
@@ -117,13 +117,15 @@ function makeInput(model, { loaded, mend }) {
     if (game === offered) return;
     offered = game;
     const sets = gameInfo(game).ruleSets;
-    rules.replaceChildren(...sets.map((set) => el("option", { value: set }, words(keyIn(game, `rules.${set}`)))));
+    ruleSets.replaceChildren(
+      ...sets.map((set) => el("option", { value: set }, words(keyIn(game, `rules.${set}`)))),
+    );
   };
   const rulesLabel = el(
     "label",
     { class: "inline", for: "paste-rules" },
     el("span", {}, words("share.rules")),
-    rules,
+    ruleSets,
   );
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -155,7 +157,7 @@ function makeInput(model, { loaded, mend }) {
     if (state.kind) setWords(kind, words(`share.kind.${state.kind}`));
     else kind.replaceChildren();
     offer(state.game);
-    rules.value = state.rules;
+    ruleSets.value = state.rules;
     rulesLabel.hidden = !needsRules(state);
     const { refusal } = state;
     mendButton.hidden = !state.canMend;

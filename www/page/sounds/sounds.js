@@ -32,7 +32,7 @@ function stepOf({ snapshot }, { cause, step }) {
  * @param {Change} change
  * @returns {Sound[]}
  */
-export function soundsOf(state, change) {
+function soundsOf(state, change) {
   const { snapshot } = state;
   const step = stepOf(state, change);
   if (!step || step.type === "lift" || step.type === "claim") return [];

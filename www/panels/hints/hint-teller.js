@@ -33,7 +33,7 @@ const TIME = 1200;
  * @param {ViewState["snapshot"]} snapshot at the start of this turn
  * @returns {Stage[]}
  */
-export function stagesOf(turn, snapshot) {
+function stagesOf(turn, snapshot) {
   const { steps, notation, color } = turn;
   /** @type {Stage[]} */
   const stages = [];

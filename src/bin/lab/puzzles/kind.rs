@@ -1,4 +1,4 @@
-//! The kinds of puzzles, and what is known of each puzzle.
+//! The kinds of puzzles, and what is known about each puzzle.
 
 use paco_sako::games::paco::Position;
 use paco_sako::position::Step;

@@ -1,4 +1,4 @@
-//! What is measured of a game that has no reference positions of its own: positions of random games.
+//! What is measured for a game without reference positions of its own: positions of random games.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;

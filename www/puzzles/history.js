@@ -21,7 +21,7 @@ export const NOTE = "puzzles";
 /** What became of the two puzzles of a day at the first try; of one that was not tried, nothing. @typedef {{ easy?: boolean, hard?: boolean }} Daily */
 
 /**
- * @typedef {object} Record
+ * @typedef {object} PuzzleHistory
  * @property {Rating} player
  * @property {readonly number[]} history the player's ratings, oldest first
  * @property {boolean} hidden whether ratings are not shown
@@ -31,7 +31,7 @@ export const NOTE = "puzzles";
  * @property {Readonly<{ [day: string]: Daily }>} daily what became of the puzzles of the day
  */
 
-/** @type {Record} */
+/** @type {PuzzleHistory} */
 const NOTHING = Object.freeze({
   player: UNRATED,
   history: [],
@@ -45,7 +45,7 @@ const NOTHING = Object.freeze({
 /** After how many rated puzzles a player has a rating: until then it says little. */
 export const RATED_AFTER = 8;
 
-/** Whether the player's rating says anything yet. @param {Record} record */
+/** Whether the player's rating says anything yet. @param {PuzzleHistory} history */
 export const isRated = ({ history }) => history.length >= RATED_AFTER;
 
 /** Ratings that are kept for the plot at most. */
@@ -60,8 +60,8 @@ export const DAYS = Object.freeze([1, 3, 7, 21]);
 /** @param {unknown} value */
 const isNumber = (value) => typeof value === "number" && Number.isFinite(value);
 
-/** @param {unknown} kept @returns {Record} */
-export function readRecord(kept) {
+/** @param {unknown} kept @returns {PuzzleHistory} */
+export function readHistory(kept) {
   if (typeof kept !== "object" || kept === null) return NOTHING;
   const { player, history, hidden, seen, favourites, best, daily } = /** @type {{ [name: string]: any }} */ (kept);
   const isRating =
@@ -103,16 +103,16 @@ export function dayOf(date) {
 }
 
 /**
- * The record after a first try at a puzzle.
+ * The history after a first try at a puzzle.
  *
- * @param {Record} record
+ * @param {PuzzleHistory} history
  * @param {Puzzle} puzzle
  * @param {boolean} solved without a miss, a hint or the solution
  * @param {number} today
- * @returns {Record}
+ * @returns {PuzzleHistory}
  */
-export function withResult(record, puzzle, solved, today) {
-  const { player, history, seen } = record;
+export function withResult(history, puzzle, solved, today) {
+  const { player, history: ratings, seen } = history;
   const before = seen[puzzle.id];
   const own = { rating: puzzle.rating, deviation: PUZZLE_DEVIATION, volatility: UNRATED.volatility };
   const next = rated(player, [{ ...own, score: solved ? 1 : 0 }]);
@@ -120,47 +120,71 @@ export function withResult(record, puzzle, solved, today) {
   const isComing = !solved || (before?.due ?? 0) > 0;
   const due = isComing && step < DAYS.length ? today + DAYS[step] : 0;
   return {
-    ...record,
+    ...history,
     player: next,
-    history: [...history, Math.round(next.rating)].slice(-LONGEST_HISTORY),
+    history: [...ratings, Math.round(next.rating)].slice(-LONGEST_HISTORY),
     seen: { ...seen, [puzzle.id]: { solved, due, step } },
   };
 }
 
-/** Whether a puzzle comes again on this day or before. @param {Record} record @param {string} id @param {number} day */
+/** Whether a puzzle comes again on this day or before. @param {PuzzleHistory} history @param {string} id @param {number} day */
 export function isDue({ seen }, id, day) {
   const due = seen[id]?.due ?? 0;
   return due > 0 && due <= day;
 }
 
-/** @param {Record} record @param {string} id @returns {Record} */
-export function withFavourite(record, id) {
-  const { favourites } = record;
+/** @param {PuzzleHistory} history @param {string} id @returns {PuzzleHistory} */
+export function withFavourite(history, id) {
+  const { favourites } = history;
   const others = favourites.filter((one) => one !== id);
-  return { ...record, favourites: others.length < favourites.length ? others : [...favourites, id] };
+  return { ...history, favourites: others.length < favourites.length ? others : [...favourites, id] };
 }
 
 /**
- * The record after a first try at a puzzle of the day; a later one changes nothing.
+ * The history after a first try at a puzzle of the day; a later one changes nothing.
  *
- * @param {Record} record
+ * @param {PuzzleHistory} history
  * @param {number} day whose puzzle it is
  * @param {"easy" | "hard"} strength
  * @param {boolean} solved
- * @returns {Record}
+ * @returns {PuzzleHistory}
  */
-export function withDaily(record, day, strength, solved) {
-  const before = record.daily[day] ?? {};
-  if (before[strength] !== undefined) return record;
-  const daily = Object.entries({ ...record.daily, [day]: { ...before, [strength]: solved } });
-  return { ...record, daily: Object.fromEntries(daily.slice(-MOST_DAYS)) };
+export function withDaily(history, day, strength, solved) {
+  const before = history.daily[day] ?? {};
+  if (before[strength] !== undefined) return history;
+  const daily = Object.entries({ ...history.daily, [day]: { ...before, [strength]: solved } });
+  return { ...history, daily: Object.fromEntries(daily.slice(-MOST_DAYS)) };
 }
 
-/** On how many days in a row, up to today, one of the two puzzles of the day was solved; today need not be over. @param {Record} record @param {number} today */
+/** On how many days in a row, up to today, one of the two puzzles of the day was solved; today need not be over. @param {PuzzleHistory} history @param {number} today */
 export function daysInARow({ daily }, today) {
   const isSolved = (/** @type {number} */ day) => daily[day]?.easy === true || daily[day]?.hard === true;
   let day = isSolved(today) ? today : today - 1;
   let count = 0;
   for (; isSolved(day); day--) count += 1;
   return count;
+}
+
+/**
+ * What is kept on two devices, brought together. Where they differ, that of the device with more rated tries counts.
+ *
+ * @param {PuzzleHistory} own
+ * @param {PuzzleHistory} come
+ * @returns {PuzzleHistory}
+ */
+export function joinedHistories(own, come) {
+  const [first, second] = come.history.length > own.history.length ? [come, own] : [own, come];
+  const days = Object.entries({ ...second.daily, ...first.daily }).sort(([a], [b]) => Number(a) - Number(b));
+  return {
+    player: first.player,
+    history: first.history,
+    hidden: own.hidden,
+    seen: { ...second.seen, ...first.seen },
+    favourites: [...new Set([...own.favourites, ...come.favourites])],
+    best: {
+      streak: Math.max(own.best.streak, come.best.streak),
+      storm: Math.max(own.best.storm, come.best.storm),
+    },
+    daily: Object.fromEntries(days.slice(-MOST_DAYS)),
+  };
 }

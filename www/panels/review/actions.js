@@ -9,7 +9,7 @@ import { USUAL_GAME } from "../../games/index.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { counted, t } from "../../kit/i18n.js";
 import { failureOf } from "../../rules/rules.js";
-import { numberOf, whyOf } from "./review-words.js";
+import { numberOf, whyOf } from "./words.js";
 
 /** @import { Miss } from "../../game/misses.js" */
 /** @import { Moment } from "../../game/moments.js" */
@@ -18,7 +18,7 @@ import { numberOf, whyOf } from "./review-words.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Color, PlayedTurn } from "../../rules/rules.js" */
-/** @import { Telling } from "./review-words.js" */
+/** @import { Telling } from "./words.js" */
 
 /**
  * What leads out of the review.
