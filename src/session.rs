@@ -164,7 +164,7 @@ impl<S: Stepwise> Session<S> {
         let mover = self.state.turn();
         self.state.play(step)?;
         self.pending.push(step);
-        if self.state.turn() != mover {
+        if self.state.is_turn_over(mover) {
             self.turns.push(Turn {
                 start: std::mem::replace(&mut self.turn_start, self.state.clone()),
                 steps: std::mem::take(&mut self.pending),

@@ -116,6 +116,9 @@ const MOST_TOLD: usize = 20_000;
 /// Number of turns tested in the search for a safe one. If none of these is safe, hardly any other is.
 const MOST_SOUGHT: usize = 20_000;
 
+/// So much of its time a search may look for turns that lose at once.
+const CLEARING: f64 = 0.5;
+
 /// So much of its limits a search may take where the first turn was seen to lose: another one is looked for.
 const OVERTIME: f64 = 1.5;
 
@@ -175,6 +178,14 @@ impl<G: Game> Search<G> {
                 let limits = self.request.limits;
                 self.is_stopped |= limits.time.is_some_and(|limit| clock() - started >= limit)
                     || limits.nodes.is_some_and(|limit| self.tree.nodes >= limit);
+            }
+            if let Stage::Clear { index } = self.stage
+                && index > 0
+                && self.request.limits.time.is_some_and(|limit| clock() - started >= limit * CLEARING)
+            {
+                // The most promising turns come first; there is time for those only.
+                self.complete &= self.turns.len() == index;
+                self.turns.truncate(index);
             }
             let next = match self.stage {
                 Stage::Done => return true,

@@ -47,6 +47,7 @@ pub(super) const INFO: Info = Info {
         "pawn-double",
         "no-promotion",
     ],
+    in_series: false,
     levels: &Level::NAMES,
     scale: 699,
 };

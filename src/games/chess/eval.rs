@@ -58,7 +58,7 @@ pub type Evaluator = weights::Evaluator<Weights>;
 const USUAL_MOBILITY: [i32; 7] = [0, 6, 7, 13, 0, 4, 0];
 
 /// How good the position is for the side to move, in hundredths of a pawn.
-pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
+pub(in crate::games) fn judge(position: &Position, weights: &Weights) -> Score {
     let board = position.board();
     let us = position.turn();
     let own = side(position, us, weights);

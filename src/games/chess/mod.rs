@@ -27,9 +27,9 @@
 //! "FIDE 3.9" in the documentation is an article of the FIDE Laws of Chess.
 
 mod castle;
-mod door;
+pub(in crate::games) mod door;
 mod ends;
-mod eval;
+pub(in crate::games) mod eval;
 mod exchange;
 mod fen;
 pub mod fide;
@@ -38,7 +38,7 @@ mod info;
 pub mod laws;
 mod mates;
 mod moves;
-mod notation;
+pub(in crate::games) mod notation;
 pub mod partial;
 mod phase;
 pub mod position;

@@ -155,7 +155,8 @@ impl<L: Laws> Setup<L> {
         self.reserve.holding(pockets, self.reserve.promoted())
     }
 
-    fn position(&self) -> Position<L> {
+    /// The position of a diagram without problems.
+    pub(in crate::games) fn position(&self) -> Position<L> {
         let mut position = Position {
             board: self.whole_board(),
             key: 0,

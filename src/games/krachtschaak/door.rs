@@ -199,6 +199,7 @@ fn diagram(setup: &Setup) -> Diagram {
         en_passant: setup.en_passant,
         barred: None,
         landed: setup.started.and_then(|started| started.to),
+        series: None,
         quiet_turns: Some(setup.quiet_turns),
         move_number: Some(setup.number),
         held,

@@ -178,6 +178,7 @@ fn diagram(setup: &Setup) -> Diagram {
         en_passant: setup.en_passant,
         barred: setup.union_move,
         landed: None,
+        series: None,
         quiet_turns: setup.quiet_turns,
         move_number: None,
         held: setup.hand.map(held),

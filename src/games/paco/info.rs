@@ -47,6 +47,7 @@ pub(super) const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Sako],
     reasons: Reason::CODES,
+    in_series: false,
     levels: &Level::NAMES,
     scale: 170,
 };
