@@ -135,8 +135,9 @@ async function start() {
     });
   const firstGame = onDemand(store, async () => {
     const { setUpFirstGame } = await import("./help/first-game.js");
-    const { live } = table.parts;
-    return setUpFirstGame({ host: byId("game"), store, live, timekeeper, today, openBook });
+    const { board, parts } = table;
+    const focus = () => board.focus();
+    return setUpFirstGame({ host: byId("game"), store, live: parts.live, focus, timekeeper, today, openBook });
   });
   const puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
   const puzzlePage = {
