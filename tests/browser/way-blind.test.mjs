@@ -1,9 +1,14 @@
 // The way of a blind player, by keyboard alone: from an empty browser over the welcome, a lesson of S and Shift+S, a game that is
-// lost, to its moments and the puzzles. What is spoken is written down; with TRANSCRIPT=1 it is printed, to be read through.
+// lost, to its moments and the puzzles. What is spoken is kept in target/spoken/, to be read through; with
+// TRANSCRIPT=1 it is printed, too.
 
 import assert from "node:assert/strict";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { FIRST } from "../../www/book/course.js";
+import { readTurns } from "../../www/book/facts.js";
+import { start, TARGET } from "./harness.mjs";
 import { focusedSquare, goTo } from "./keyboard.mjs";
 import { openTable } from "./table.mjs";
 
@@ -119,10 +124,12 @@ class Listener {
     assert.fail(`Tab does not lead to ${selector}`);
   }
 
-  print() {
-    if (!process.env.TRANSCRIPT) return;
-    for (const { kind, text } of this.transcript)
-      console.log(kind === "key" ? `    [${text}]` : `${kind}: ${text}`);
+  /** Keeps what was spoken in a file under target/spoken/. @param {string} name */
+  async write(name) {
+    const lines = this.transcript.map(({ kind, text }) => (kind === "key" ? `    [${text}]` : `${kind}: ${text}`));
+    if (process.env.TRANSCRIPT) console.log(lines.join("\n"));
+    await mkdir(path.join(TARGET, "spoken"), { recursive: true });
+    await writeFile(path.join(TARGET, "spoken", `${name}.txt`), `${lines.join("\n")}\n`);
   }
 }
 
@@ -241,7 +248,7 @@ test("by keyboard alone: the position, a rank and a file, a game that is lost, w
   assert.match(await player.until(/Right!/), /^Right! In the game: Black pawn to a6\. /);
   await player.press("Escape");
   assert.equal(await page.locator("#puzzles").evaluate((dialog) => dialog.open), false);
-  player.print();
+  await player.write("review");
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -260,6 +267,59 @@ test("a union is told with both partners, and a side that has none of a kind is 
   await goTo(page, "c3");
   await player.press("Shift+S");
   assert.equal(await player.until(/^Rank/), "Rank 3 is empty.");
-  player.print();
+  await player.write("position");
+  await table.close();
+});
+
+test("the road by keyboard alone: the first steps, then the game against Mia", async () => {
+  const table = await openTable(site, { isFirstVisit: true });
+  const { page } = table;
+  await page.evaluate(listen);
+  const player = new Listener(table);
+  await player.tabTo("[data-action=skip-story]");
+  await player.press("Enter");
+  await player.tabTo("[data-action=welcome-learn]");
+  await player.press("Enter");
+  assert.match(await player.until(/Begin here/), /^Begin here: First steps\W*1 of 19/);
+  assert.equal(
+    await page.evaluate(() => window.focused().dataset.action),
+    "continue",
+    "nothing has to be looked for",
+  );
+  await player.press("Enter");
+  for (const [index, { solution, goal }] of FIRST.steps.entries()) {
+    // The step is told whole: where it stands, what it says, what is to be done, who plays.
+    const told = await player.until(new RegExp(`^${index + 1} of 6`));
+    assert.match(told, /White plays · 1 turn\.?$/);
+    const since = player.transcript.slice(player.transcript.findLastIndex(({ kind }) => kind === "key") + 1);
+    assert.equal(
+      since.find(({ kind, text }) => kind === "focus" && text !== ".").text,
+      told,
+      "nothing is said before",
+    );
+    assert.doesNotMatch(told, /[<>#]/);
+    await player.tabTo(".lesson-board .cell, .cell");
+    for (const { square } of readTurns(solution)[0]) {
+      await goTo(page, square);
+      await player.hear();
+      if (goal.type === "reach" && square === goal.square)
+        assert.match(player.transcript.at(-1).text, /, goal/, "it is told where the piece is to go");
+      await player.press("Enter");
+    }
+    await player.until(/^Right/);
+    assert.equal(await page.evaluate(() => window.focused().dataset.action), "lesson-next");
+    await player.press("Enter");
+  }
+  assert.match(await player.until(/Hello, I am Mia/), /Your turn\..*You begin\.$/);
+  await page.waitForFunction(() => window.focused()?.dataset.square);
+  // What Mia says can be read again beside the board.
+  assert.match(await page.locator(".mia-said").innerText(), /^Hello/);
+  await goTo(page, "g1");
+  await player.press("Enter");
+  await goTo(page, "f3");
+  await player.press("Enter");
+  await player.until(/Your turn\./);
+  await player.write("road");
+  assert.deepEqual(table.problems, []);
   await table.close();
 });

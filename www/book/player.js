@@ -54,6 +54,7 @@ export class Player {
   /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
   /** @type {string} what is said of the last try */ #said = "";
   #opponent;
+  /** Another step is being laid, whose title gets the focus. */ #isGoing = false;
   /** Gives up what is being thought about. */ #thinking = new AbortController();
   #speaker = speaking();
 
@@ -187,7 +188,9 @@ export class Player {
   #go(index) {
     if (!this.#run.lesson.steps[index]) return;
     this.#run = startRun(this.#run.lesson, index);
+    this.#isGoing = true;
     this.#lay();
+    this.#isGoing = false;
     // The button that led here may be gone.
     this.#parts.title.focus({ preventScroll: true });
   }
@@ -444,7 +447,7 @@ export class Player {
     if (phase === "done") parts.next.focus({ preventScroll: true });
     else if (phase === "missed") parts.again.focus({ preventScroll: true });
     // The button that was pressed is gone.
-    else if (focused instanceof HTMLElement && focused.hidden) this.#board.focus();
+    else if (focused instanceof HTMLElement && focused.hidden && !this.#isGoing) this.#board.focus();
   }
 
   /** @param {string} tone @param {string | null} code of the reason */

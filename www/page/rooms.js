@@ -77,9 +77,10 @@ export class Rooms {
     this.#firstGame = onDemand(store, async () => {
       const { timekeeper, today } = tools;
       const { setUpFirstGame } = await import("./help/first-game.js");
-      const { live } = tools.table().parts;
+      const { board, parts } = tools.table();
+      const focus = () => board.focus();
       const openBook = (/** @type {string} */ hash) => this.openBook(hash);
-      return setUpFirstGame({ host: byId("game"), store, live, timekeeper, today, openBook });
+      return setUpFirstGame({ host: byId("game"), store, live: parts.live, focus, timekeeper, today, openBook });
     });
     this.#puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
   }

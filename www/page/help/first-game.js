@@ -83,11 +83,12 @@ function readKept(kept) {
  * @param {HTMLElement} around.host the board's element, with a place beside the picture of who plays
  * @param {Store} around.store
  * @param {HTMLElement} around.live what screen readers are told
+ * @param {() => void} around.focus gives the board the keyboard's focus
  * @param {Timekeeper} around.timekeeper
  * @param {() => string} around.today as the record writes it
  * @param {(address: string) => void} around.openBook
  */
-export async function setUpFirstGame({ host, store, live, timekeeper, today, openBook }) {
+export async function setUpFirstGame({ host, store, live, focus, timekeeper, today, openBook }) {
   await addTexts(texts);
   /** Ends what is said of the game on the table. */
   let leave = () => {};
@@ -209,6 +210,8 @@ export async function setUpFirstGame({ host, store, live, timekeeper, today, ope
       timekeeper.begin(null);
       if (store.state.flipped) store.dispatch({ type: "flip" });
       accompany(station, [])(station.rules === "simple" ? "mia.kid.hello" : "mia.hello");
+      // What led here is gone with the welcome.
+      if (document.activeElement === document.body) focus();
     },
 
     /** Goes on beside the game on the table, if it is one of these. */
