@@ -21,7 +21,7 @@ export function withoutTracking(hash) {
   return [first, ...others.filter((part) => OWN.test(part))].join("&");
 }
 
-/** So many characters of a message may be around a link. */
+/** This many characters of a message may be around a link. */
 const MESSAGE = 300;
 
 /**

@@ -3,8 +3,8 @@
 // trusted.
 
 import { recall, remember } from "../kit/local-storage.js";
+import { DAYS, dayOf } from "./history.js";
 import { idOf, RULES } from "./packs.js";
-import { DAYS, dayOf } from "./record.js";
 
 /** @import { Miss } from "../game/misses.js" */
 /** @import { Kind, Puzzle } from "./packs.js" */
@@ -53,6 +53,12 @@ export function withMisses(kept, misses, today) {
   const known = new Set(kept.map(nameOf));
   const fresh = misses.filter((miss) => !known.has(nameOf(miss)));
   return [...kept, ...fresh.map((miss) => ({ ...miss, due: today, step: 0 }))].slice(-MOST);
+}
+
+/** Those of two devices: of one that both have, what is known here counts. @param {readonly Kept[]} own @param {readonly Kept[]} come @returns {readonly Kept[]} */
+export function joinedMisses(own, come) {
+  const known = new Set(own.map(nameOf));
+  return [...come.filter((miss) => !known.has(nameOf(miss))), ...own].slice(-MOST);
 }
 
 /** The misses after a first try at one. @param {readonly Kept[]} kept @param {string} id @param {boolean} solved @param {number} today @returns {readonly Kept[]} */

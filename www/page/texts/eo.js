@@ -275,6 +275,7 @@ export const texts = {
   "menu.players": "De ĉi tie kontraŭ la komputilo",
   "menu.offerDraw": "Proponi remizon",
   "menu.resign": "Rezigni",
+  "menu.toDevice": "Al alia aparato",
   "menu.previous": "Reen al la antaŭa partio",
   "menu.help": "Helpo: signoj, muso kaj klavoj",
   "menu.install": "Instali kiel aplikaĵon",

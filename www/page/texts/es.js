@@ -275,6 +275,7 @@ export const texts = {
   "menu.players": "Contra el ordenador desde aquí",
   "menu.offerDraw": "Ofrecer tablas",
   "menu.resign": "Abandonar",
+  "menu.toDevice": "A otro dispositivo",
   "menu.previous": "Volver a la partida anterior",
   "menu.help": "Ayuda: marcas, ratón y teclado",
   "menu.install": "Instalar como aplicación",

@@ -276,6 +276,7 @@ export const texts = {
   "menu.players": "Contre l’ordinateur à partir d’ici",
   "menu.offerDraw": "Proposer nulle",
   "menu.resign": "Abandonner",
+  "menu.toDevice": "Vers un autre appareil",
   "menu.previous": "Revenir à la partie précédente",
   "menu.help": "Aide : signes, souris et clavier",
   "menu.install": "Installer l’application",

@@ -274,6 +274,7 @@ export const texts = {
   "menu.players": "Vanaf hier tegen de computer",
   "menu.offerDraw": "Remise aanbieden",
   "menu.resign": "Opgeven",
+  "menu.toDevice": "Naar een ander apparaat",
   "menu.previous": "Terug naar de vorige partij",
   "menu.help": "Hulp: tekens, muis en toetsen",
   "menu.install": "Als app installeren",

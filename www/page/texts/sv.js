@@ -273,6 +273,7 @@ export const texts = {
   "menu.players": "Spela mot datorn härifrån",
   "menu.offerDraw": "Erbjud remi",
   "menu.resign": "Ge upp",
+  "menu.toDevice": "Till en annan enhet",
   "menu.previous": "Tillbaka till det förra partiet",
   "menu.help": "Hjälp: märken, mus och tangenter",
   "menu.install": "Installera som app",
