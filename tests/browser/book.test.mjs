@@ -606,6 +606,14 @@ const BROKEN = [
 test("a good lesson has nothing wrong with it", () => {
   assert.deepEqual(atOnce(validating(rules, GOOD)), []);
   assert.deepEqual(atOnce(validating(rules, walk({}))), []);
+  // A step that is none, or has no name, is called by its number.
+  const places = atOnce(validating(rules, { ...GOOD, steps: [null, 7, { id: 5 }] })).map(({ where }) => where);
+  for (const [i, number] of ["1.", "2.", "3."].entries())
+    assert.ok(
+      places.some((where) => where === number || where.startsWith(`${number} ›`)),
+      `${i}: ${places}`,
+    );
+  assert.doesNotMatch(places.join(), /undefined|5/);
 });
 
 for (const [name, lesson, message] of BROKEN) {

@@ -179,6 +179,8 @@ test("what was stored is looked at before it is believed", () => {
     startedOn: null,
   };
   assert.deepEqual(readSaved(good), good);
+  const undone = { at: [0, 1], steps: [{ type: "lift", square: "e7" }] };
+  assert.deepEqual(readSaved({ ...good, undone }), { ...good, undone });
   assert.deepEqual(
     readSaved({ ...good, undone: undefined }),
     { ...good, undone: null },
