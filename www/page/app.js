@@ -73,7 +73,7 @@ async function start() {
       autosave,
       installer,
       follow,
-      twoDevices: (/** @type {Wanted} */ wanted) => live((room) => room.invite(wanted)),
+      twoDevices: (/** @type {Wanted | "scan"} */ wanted) => live((room) => room.invite(wanted)),
       status,
     };
     return setUpDialogs(store, tools);
@@ -101,11 +101,9 @@ async function start() {
     if (hash.startsWith("#puzzle")) return openPuzzles(hash);
     if (/^#(learn|rules|lesson=)/.test(hash)) return openBook(hash);
   };
-  const live = onDemand(store, async () => {
-    const sendTurn = () => open(({ openSend }) => openSend());
-    const belongings = async () => (await import("./library/belongings.js")).belongings(library, autosave);
-    return (await import("../live/live.js")).liveRoom({ store, timekeeper, today, sendTurn, belongings });
-  });
+  const live = onDemand(store, async () =>
+    (await import("./live-door.js")).openLiveDoor({ store, timekeeper, library, autosave, today, open }),
+  );
   const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
     open((dialogs) => dialogs.openTurn(node));
   const openHelp = () => open(({ openHelp }) => openHelp());

@@ -13,6 +13,7 @@ export const texts = {
   "otherwise.links": "Züge als Links senden",
   "otherwise.board": "Beide Seiten hier spielen",
   rematch: "{name} möchte noch ein Spiel mit vertauschten Seiten.",
+  another: "{name} möchte eine andere Partie anfangen.",
   rematchAsked: "Ein weiteres Spiel ist vorgeschlagen.",
   refused: "{name} möchte dieses Spiel nicht spielen.",
   asked: "Du hast gebeten, deinen Zug zurückzunehmen.",
