@@ -1,5 +1,5 @@
 //! The vocabulary of an eight by eight board: squares, colours, roles, bitboards, and what games with the pieces of
-//! chess share: Chess960 back ranks, the geometry of castling. No rule of any game is in here.
+//! chess share: Chess960 back ranks, the geometry of castling. It contains no rules of any game.
 
 pub mod attacks;
 mod back_rank;
@@ -8,6 +8,7 @@ mod castle;
 mod castling;
 mod color;
 mod placement;
+mod pockets;
 mod role;
 mod square;
 pub mod zobrist;
@@ -18,5 +19,6 @@ pub use castle::Castle;
 pub use castling::Castling;
 pub use color::Color;
 pub use placement::{Content, Placement, Side};
+pub use pockets::Pockets;
 pub use role::Role;
 pub use square::{ParseSquareError, Square};

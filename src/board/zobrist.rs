@@ -1,7 +1,7 @@
-//! Random numbers that make up a position's 64-bit key.
+//! Zobrist numbers: the random numbers that make up a position's 64-bit key.
 //!
-//! A key is the exclusive or of one number for everything that matters, so that it can be kept up to date with every
-//! step. The numbers are fixed: keys may be stored.
+//! A key is the exclusive or of one number for each thing that matters, so that every step can update it. The numbers
+//! are fixed: keys may be stored.
 
 use super::{Castling, Color, Role, Square};
 use crate::mixing::next;
@@ -53,6 +53,21 @@ pub fn hand(role: Role, square: Square) -> u64 {
     KEYS.piece[role.index()][square.index()].rotate_left(43)
 }
 
+/// So many pieces of a role in a side's pocket, at most 63; nothing for none.
+#[inline]
+pub fn pocket(color: Color, role: Role, count: u8) -> u64 {
+    match count {
+        0 => 0,
+        _ => KEYS.piece[role.index()][usize::from(count.min(63))].rotate_left(11 + 21 * color.index() as u32),
+    }
+}
+
+/// A piece on this square that was a pawn.
+#[inline]
+pub fn promoted(square: Square) -> u64 {
+    KEYS.en_passant[square.index()].rotate_left(32)
+}
+
 /// Castling rights.
 pub fn castling(rights: Castling) -> u64 {
     let mut key = 0;
@@ -102,7 +117,11 @@ mod tests {
                     assert!(seen.insert(piece(Color::White, white, square) ^ hand(black, square)));
                 }
             }
-            assert!(seen.insert(en_passant(Some(square))));
+            assert!(seen.insert(en_passant(Some(square))) && seen.insert(promoted(square)));
+            for (color, role) in Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| (color, role))) {
+                let count = square.index() as u8;
+                assert!(count == 0 || seen.insert(pocket(color, role, count)));
+            }
         }
     }
 }

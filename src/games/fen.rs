@@ -1,4 +1,4 @@
-//! What the FENs of several games share: their fields, and what is wrong with a text that is none.
+//! What the FENs of several games share: their fields, and the errors of texts that are not a FEN.
 
 use std::fmt;
 
@@ -18,6 +18,8 @@ pub enum FenField {
     Rank,
     /// One piece of the placement.
     Piece,
+    /// What the sides have in hand.
+    Pockets,
     /// What follows `^`: the turn under way.
     Hand,
     /// The side to move.
@@ -32,6 +34,8 @@ pub enum FenField {
     Number,
     /// The last move of a union.
     UnionMove,
+    /// The pieces that have moved in a round.
+    Moved,
 }
 
 impl FenField {
@@ -42,6 +46,7 @@ impl FenField {
             Self::Placement => "placement",
             Self::Rank => "rank",
             Self::Piece => "piece",
+            Self::Pockets => "pockets",
             Self::Hand => "hand",
             Self::Turn => "turn",
             Self::Castling => "castling",
@@ -49,6 +54,7 @@ impl FenField {
             Self::Quiet => "quiet-turns",
             Self::Number => "move-number",
             Self::UnionMove => "union-move",
+            Self::Moved => "moved",
         }
     }
 }
@@ -62,7 +68,10 @@ impl fmt::Display for FenField {
             Self::Quiet => "half-move count",
             Self::Number => "move number",
             Self::UnionMove => "last move of a union",
-            Self::Text | Self::Placement | Self::Rank | Self::Piece | Self::Castling => self.code(),
+            Self::Moved => "pieces that have moved",
+            Self::Text | Self::Placement | Self::Rank | Self::Piece | Self::Pockets | Self::Castling => {
+                self.code()
+            }
         })
     }
 }

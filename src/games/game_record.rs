@@ -2,12 +2,13 @@
 //! game it is.
 
 use super::failure::{Failure, RecordFault, TurnPlace};
+use super::info::told_values;
 use super::text::Text;
 use super::view::joined;
 use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome};
 use crate::quote;
-use crate::record::{Record, RecordSyntaxError, RecordTurn};
+use crate::record::{Numbering, Record, RecordSyntaxError, RecordTurn};
 use crate::session::Session;
 
 /// A record that cannot be replayed.
@@ -120,7 +121,7 @@ pub fn write_record<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> Str
         .filter_map(|(start, steps)| start.turn_links(steps).ok())
         .map(|links| RecordTurn::new(joined(&links)))
         .collect();
-    record.write(start.turn() == Color::Black)
+    record.write(numbering(start))
 }
 
 /// The tags of a game: the usual seven, what is needed to replay it, and whatever else is `given`.
@@ -140,7 +141,7 @@ pub fn record_tags<R: Text>(
     let own = [
         Some(result.to_owned()),
         Some(start.record_name().to_owned()),
-        Some(start.rule_set_name().to_owned()),
+        Some(start.record_rules().to_owned()),
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),
         match reason {
@@ -151,8 +152,15 @@ pub fn record_tags<R: Text>(
     ];
     let told = OWN_TAGS.into_iter().zip(own).filter_map(|(name, value)| Some((name.to_owned(), value?)));
     tags.extend(told);
+    let rule_set = R::INFO.rule_sets.iter().position(|name| *name == start.rule_set_name()).unwrap_or(0);
+    for (setting, value) in R::INFO.choices(rule_set) {
+        if value != setting.values[0] {
+            tags.push((setting.tag.to_owned(), value.to_owned()));
+        }
+    }
     for (name, value) in given {
-        if !OWN_TAGS.contains(&name.as_str()) && !tags.iter().any(|(tag, _)| tag == name) {
+        let is_setting = R::INFO.settings.iter().any(|setting| setting.tag == name);
+        if !OWN_TAGS.contains(&name.as_str()) && !is_setting && !tags.iter().any(|(tag, _)| tag == name) {
             tags.push((name.clone(), value.clone()));
         }
     }
@@ -181,16 +189,61 @@ pub(super) fn start_of<R: Text>(record: &Record, rules: Option<R::RuleSet>) -> R
         Some(name) => R::rule_set_named(name).ok_or_else(|| bad_tag("Rules", R::INFO.rule_sets_told()))?,
         None => rules.unwrap_or_default(),
     };
+    let rules = with_settings::<R>(record, rules)?;
     Ok(match record.tag("FEN") {
         Some(fen) => R::from_fen(fen, rules).map_err(RecordError::Fen)?,
         None => R::standard(rules),
     })
 }
 
+/// The rule set that the tags of settings tell; `rules` where there are none. The tag `Rules` says all, so tags beside it may
+/// only say the same.
+fn with_settings<R: Text>(record: &Record, rules: R::RuleSet) -> Result<R::RuleSet, RecordError> {
+    let told = R::INFO.settings.iter().any(|setting| record.tag(setting.tag).is_some());
+    if !told {
+        return Ok(rules);
+    }
+    let whole = record.tag("Rules").and_then(|name| R::INFO.rule_sets.iter().position(|known| *known == name));
+    let fits = |number: usize| {
+        R::INFO.choices(number).find(|(setting, value)| {
+            let told = record.tag(setting.tag).unwrap_or(if whole.is_some() { value } else { setting.values[0] });
+            told != *value
+        })
+    };
+    let found = match whole {
+        Some(number) => fits(number).map_or(Ok(number), Err),
+        None => match (0..R::INFO.rule_sets.len()).find(|&number| fits(number).is_none()) {
+            Some(number) => Ok(number),
+            // Then one of the values is none.
+            None => R::INFO
+                .settings
+                .iter()
+                .find(|setting| record.tag(setting.tag).is_some_and(|told| !setting.values.contains(&told)))
+                .map_or(Ok(0), |setting| Err((setting, setting.values[0]))),
+        },
+    };
+    match found {
+        Ok(number) => Ok(R::rule_set_named(R::INFO.rule_sets[number]).unwrap_or(rules)),
+        Err((setting, value)) => {
+            let found = record.tag(setting.tag).unwrap_or_default().to_owned();
+            let expected = if whole.is_some() { format!("“{value}”") } else { told_values(setting.values) };
+            Err(RecordError::Tag { tag: setting.tag, found, expected })
+        }
+    }
+}
+
+/// How the turns of a game that starts so are numbered: series by their lengths, all others by pairs.
+pub fn numbering<R: Text>(start: &R) -> Numbering {
+    match start.series() {
+        Some(series) => Numbering::Turns { first: series.length.into() },
+        None => Numbering::Pairs { black_first: start.turn() == Color::Black },
+    }
+}
+
 /// The number of a turn and who plays it, given how many turns come before.
 pub(super) fn number_of<R: Text>(start: &R, before: usize) -> (usize, Color) {
-    let half_move = before + usize::from(start.turn() == Color::Black);
-    (half_move / 2 + 1, if half_move.is_multiple_of(2) { Color::White } else { Color::Black })
+    let (number, _) = numbering(start).of(before);
+    (number, if before.is_multiple_of(2) { start.turn() } else { !start.turn() })
 }
 
 pub(super) fn unfinished<R: Text>(

@@ -1,4 +1,4 @@
-//! What a game tells of itself, for dialogs and tables of interfaces.
+//! What a game says about itself, for the dialogs and tables of user interfaces.
 
 use serde::{Serialize, Serializer};
 
@@ -25,6 +25,19 @@ impl StartKind {
     }
 }
 
+/// A choice that every rule set of a game makes, where its rules can be played in several ways that do not depend on each
+/// other. Such a game has a rule set for each combination: its name is the values, joined with `-`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Setting {
+    /// A stable name, as the JS API uses it.
+    pub id: &'static str,
+    /// The tag of records that tells it, where it is not the usual one.
+    #[serde(skip)]
+    pub tag: &'static str,
+    /// What can be chosen, the usual choice first.
+    pub values: &'static [&'static str],
+}
+
 /// What a game offers and what can happen in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -33,10 +46,15 @@ pub struct Info {
     pub id: &'static str,
     /// Names of its rule sets in the order they are offered, the default first.
     pub rule_sets: &'static [&'static str],
+    /// What its rule sets choose, one by one; the choices of the last setting differ most quickly in the order of
+    /// [`rule_sets`](Self::rule_sets). Empty where rule sets are no combinations.
+    pub settings: &'static [Setting],
     /// How a game of it can begin.
     pub starts: &'static [StartKind],
     /// The kinds of pieces it is played with.
     pub roles: &'static [Role],
+    /// What its sides can have in hand, in the order it is shown; empty in games without pockets.
+    pub pockets: &'static [Role],
     /// What a pawn may become, in the order it is offered; empty where pawns stay pawns.
     pub promotions: &'static [Role],
     /// What its steps can do.
@@ -49,6 +67,8 @@ pub struct Info {
     pub alarms: &'static [AlarmKind],
     /// Codes of all reasons why it refuses a step.
     pub reasons: &'static [&'static str],
+    /// Whether a turn has several moves, one more than the turn before.
+    pub in_series: bool,
     /// Names of the computer's levels, the weakest first.
     #[serde(serialize_with = "levels")]
     pub levels: &'static [&'static str],
@@ -82,12 +102,26 @@ impl Level {
 serialized_by_name!(StartKind);
 
 impl Info {
+    /// What the rule set with this number, from 0 on, chooses in each of the settings.
+    pub fn choices(&self, rule_set: usize) -> impl Iterator<Item = (&'static Setting, &'static str)> {
+        let mut after: usize = self.settings.iter().map(|setting| setting.values.len()).product();
+        self.settings.iter().map(move |setting| {
+            after /= setting.values.len();
+            (setting, setting.values[rule_set / after % setting.values.len()])
+        })
+    }
+
     /// The names of the rule sets in words, such as “a”, “b” or “c”.
     pub(super) fn rule_sets_told(&self) -> String {
-        let names: Vec<String> = self.rule_sets.iter().map(|name| format!("“{name}”")).collect();
-        match names.split_last() {
-            Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-            _ => names.concat(),
-        }
+        told_values(self.rule_sets)
+    }
+}
+
+/// Names in words, such as “a”, “b” or “c”.
+pub(super) fn told_values(names: &[&str]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("“{name}”")).collect();
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => names.concat(),
     }
 }

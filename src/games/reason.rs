@@ -1,9 +1,9 @@
-//! Why games refuse steps. In every game something must be lifted before it is placed, pieces of a kind move in the same
-//! way, and so on: these reasons stand here once, the others in the games.
+//! Why games refuse steps. In every game something must be lifted before it is placed, pieces of a kind move in the
+//! same way, and so on: these reasons are defined here once, the others by each game.
 
 /// Makes a game's `Reason`: the reasons that all games have, with what this game says differently of them, and its own.
-/// Each of its own has its fields, its code, in brackets the square it points at and the piece it speaks of, and what is
-/// said in English. A code behind `other` belongs to another game that is played with this one's steps: it is not among
+/// Each of its own has its fields, its code, in brackets the square it points at and the piece it speaks of (that one
+/// alone behind a semicolon), and what is said in English. A code behind `other` belongs to another game that is played with this one's steps: it is not among
 /// [`CODES`](Reason::CODES).
 macro_rules! reasons {
     (
@@ -17,7 +17,7 @@ macro_rules! reasons {
         $(
             $(#[$of:meta])*
             $name:ident $({ $($field:ident: $kind:ty),+ })? =>
-                $($code:literal)? $(other $elsewhere:literal)? [$($square:ident $(, $role:ident)?)?] $text:literal;
+                $($code:literal)? $(other $elsewhere:literal)? [$($square:ident $(, $role:ident)?)? $(; $about_role:ident)?] $text:literal;
         )*
     ) => {
         $(#[$about])*
@@ -34,9 +34,9 @@ macro_rules! reasons {
             PlaceFirst { at: Square, role: Role },
             /// What was placed there has to be promoted first.
             PromoteFirst { at: Square },
-            /// Nothing stands there.
+            /// The square is empty.
             Empty { at: Square },
-            /// What stands there belongs to the other side alone.
+            /// Only the other side has a piece there.
             NotYours { at: Square },
             /// The piece has no square to go to.
             Stuck { at: Square, role: Role },
@@ -46,7 +46,7 @@ macro_rules! reasons {
             Movement { from: Square, role: Role, to: Square },
             /// Something stands in between.
             Blocked { by: Square },
-            /// A piece of the own side stands there.
+            /// A piece of the same side is there.
             OwnPiece { at: Square, role: Role },
             /// A pawn goes straight ahead only where nothing stands.
             PawnStraight { at: Square },
@@ -165,6 +165,7 @@ macro_rules! reasons {
                     | Self::OwnPiece { role, .. }
                     | Self::NoPromotion { role, .. } => Some(role),
                     $($($(Self::$name { $role, .. } => Some($role),)?)?)*
+                    $($(Self::$name { $about_role, .. } => Some($about_role),)?)*
                     _ => None,
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::info::Info;
-use super::view::{Cell, Due, Held};
+use super::view::{Cell, Due, Held, InHand, Series};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Alarm, Link, Step, StepError, Stepwise, Turns};
 
@@ -46,20 +46,37 @@ pub trait Rules: Stepwise + 'static {
     /// The state at the start of a turn.
     fn at(position: &Self::Position) -> Self;
 
-    /// The position, if no turn is under way.
+    /// The position, if no turn is under way. Where a turn has several moves, also between two of them: what is left of it is
+    /// searched as a turn.
     fn at_start_of_turn(&self) -> Option<&Self::Position>;
 
     /// What stands on a square. What is held over the board is not on it.
     fn cell(&self, square: Square) -> Cell;
 
-    /// What is held over the board.
+    /// What is held over the board. What comes out of a pocket is in [`pockets`](Self::pockets).
     fn held(&self) -> Option<Held>;
+
+    /// What the sides have in hand; `None` in games without pockets.
+    fn pockets(&self) -> Option<InHand> {
+        None
+    }
 
     /// What the side to move has to do next.
     fn due(&self) -> Due;
 
     /// Half-moves without progress.
     fn quiet_turns(&self) -> u16;
+
+    /// How much of a turn of several moves has been played; `None` in games whose turns have no such count.
+    fn series(&self) -> Option<Series> {
+        None
+    }
+
+    /// What the sides are to be warned of in a turn under way that began at `start`. In games with turns of several moves
+    /// that changes with each of them.
+    fn alarms_since(&self, start: &Self) -> Vec<Alarm> {
+        start.alarms()
+    }
 
     /// What the sides are to be warned of, the side to move first. Only asked at the start of a turn. What cannot be
     /// told in a few milliseconds is left out.
@@ -68,14 +85,18 @@ pub trait Rules: Stepwise + 'static {
     // --- steps ---
 
     /// Where the turn could go on after this step, at most `links` placements further. Every square comes once. Where a
-    /// turn is one placement, only lifting has something before it.
+    /// turn is one placement, only lifting and picking have something after them.
     ///
     /// # Errors
     /// When the step is not legal.
     fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
         let mut state = self.clone();
         state.play(step)?;
-        let Step::Lift(from) = step else { return Ok(Vec::new()) };
+        let from = match step {
+            Step::Lift(from) => Some(from),
+            Step::Pick(_) => None,
+            _ => return Ok(Vec::new()),
+        };
         let link = |(step, kind)| match step {
             Step::Place(to) => Some(Link { number: 1, from, to, kind }),
             _ => None,
@@ -115,7 +136,7 @@ pub trait Rules: Stepwise + 'static {
             match (step, castling) {
                 (_, Some(king_and_rook)) => squares.extend(king_and_rook),
                 (Step::Lift(square) | Step::Place(square), None) => squares.push(square),
-                (Step::Promote(_) | Step::Choose(_), None) => {}
+                (Step::Pick(_) | Step::Promote(_) | Step::Choose(_), None) => {}
             }
         }
         squares.dedup();

@@ -1,10 +1,10 @@
-//! What interfaces are shown of a game, in terms that are the same for all of them.
+//! What user interfaces see of a game, in terms that are the same for every game.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use super::setup::Fault;
-use crate::board::{Castling, Color, Role, Square};
+use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
 use crate::position::{Alarm, Claim, Outcome, Step, StepKind, TurnLink};
 
 /// A piece.
@@ -65,6 +65,33 @@ pub struct Held {
     pub cell: Cell,
 }
 
+/// What the sides have in hand, in games with pockets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct InHand {
+    /// What is in the pockets, without what has been taken out.
+    pub pockets: Pockets,
+    /// What the side to move has taken out of its pocket and has not put on the board yet.
+    pub picked: Option<Role>,
+}
+
+/// As the JS API writes it: `{white: {queen: 0, …}, black: {…}, picked: null}`.
+impl Serialize for InHand {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct Side(Pockets, Color);
+        impl Serialize for Side {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer
+                    .collect_map(Pockets::ROLES.into_iter().map(|role| (role.name(), self.0.count(self.1, role))))
+            }
+        }
+        let mut object = serializer.serialize_struct("InHand", 3)?;
+        object.serialize_field("white", &Side(self.pockets, Color::White))?;
+        object.serialize_field("black", &Side(self.pockets, Color::Black))?;
+        object.serialize_field("picked", &self.picked)?;
+        object.end()
+    }
+}
+
 /// What the side to move has to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Due {
@@ -97,6 +124,19 @@ pub struct Promotion {
     pub color: Color,
 }
 
+/// A turn of several moves that is under way, or the next one: a series.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Series {
+    /// How many moves it has.
+    pub length: u16,
+    /// How many of them have been made.
+    pub made: u16,
+    /// The squares of the pieces that have moved and may not move again before the others have; empty where the rules have
+    /// no such order.
+    pub moved: Bitboard,
+}
+
 /// A game as it stands, without the turns that were played and what is on the board. It is serialized as the snapshot of the
 /// JS API.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -118,6 +158,9 @@ pub struct View {
     /// What is held over the board.
     #[serde(rename = "hand")]
     pub held: Option<Held>,
+    /// What the sides have in hand; left out in games without pockets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pockets: Option<InHand>,
     /// The pawn that waits for its promotion.
     pub promotion: Option<Promotion>,
     /// The legal steps; none when the game is over.
@@ -140,9 +183,11 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// Half-moves without progress.
     pub quiet_turns: u16,
+    /// How much of a turn of several moves has been played; `None` in games that have none.
+    pub series: Option<Series>,
     /// How often the position at the start of the turn has stood on the board, counting now.
     pub repetitions: usize,
-    /// Who has offered a draw that is not answered yet.
+    /// Who has offered a draw that has not been answered yet.
     pub draw_offer: Option<Color>,
     /// Whether there is a step to take back.
     pub can_undo: bool,
@@ -171,7 +216,7 @@ fn status<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::
     object.end()
 }
 
-/// A turn that has been played, as it is told.
+/// A turn that has been played, for display.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayedTurn {
@@ -187,6 +232,9 @@ pub struct PlayedTurn {
     pub step_list: String,
     /// Every square it touched, in order.
     pub squares: Vec<Square>,
+    /// Of a turn of several moves how many it has by its number; it has fewer if it was cut short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub series: Option<u16>,
 }
 
 /// A turn in notation.
@@ -194,7 +242,19 @@ pub fn joined(links: &[TurnLink]) -> String {
     links.iter().map(|link| link.text.as_str()).collect()
 }
 
-/// A diagram as somebody wrote or built it; it need not make sense.
+/// What a diagram says of a series, whose length is the number of the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct DiagramSeries {
+    /// How many moves of the series have been made.
+    pub made: u16,
+    /// The squares that pawns have passed over with double steps: at the beginning of a series those of the other side that
+    /// may be captured, afterwards those of the side to move.
+    pub passed: Bitboard,
+    /// The squares of the pieces that have moved in this round.
+    pub moved: Bitboard,
+}
+
+/// A diagram as written or built by somebody; it need not make sense.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Diagram {
@@ -216,9 +276,15 @@ pub struct Diagram {
     /// What is held over the board.
     #[serde(rename = "hand")]
     pub held: Option<Held>,
+    /// What the sides have in hand; left out in games without pockets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pockets: Option<InHand>,
     /// Where what is held was put down, if a choice is due there before it stands.
     #[serde(skip)]
     pub landed: Option<Square>,
+    /// What is told of the series that begins or goes on there; `None` in games that have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub series: Option<DiagramSeries>,
 }
 
 fn barred<S: Serializer>(barred: &Option<(Square, Square)>, serializer: S) -> Result<S::Ok, S::Error> {

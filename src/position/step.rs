@@ -13,6 +13,8 @@ use crate::names::serialized_by_name;
 pub enum Step {
     /// Take up what stands on the square.
     Lift(Square),
+    /// Take a piece of this role out of the own pocket.
+    Pick(Role),
     /// Put down what is in the hand.
     Place(Square),
     /// Choose what the waiting pawn becomes.
@@ -25,6 +27,7 @@ impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lift(square) => write!(f, "lifting {square}"),
+            Self::Pick(role) => write!(f, "taking a {role} out of the pocket"),
             Self::Place(square) => write!(f, "placing on {square}"),
             Self::Promote(role) => write!(f, "promoting to a {role}"),
             Self::Choose(reading) => write!(f, "choosing “{}”", reading.name()),
@@ -44,6 +47,10 @@ impl Serialize for Step {
             Self::Place(square) => {
                 object.serialize_field("type", "place")?;
                 object.serialize_field("square", square)?;
+            }
+            Self::Pick(role) => {
+                object.serialize_field("type", "pick")?;
+                object.serialize_field("role", role)?;
             }
             Self::Promote(role) => {
                 object.serialize_field("type", "promote")?;
@@ -85,6 +92,10 @@ impl Reading {
 pub enum StepKind {
     /// Takes up a piece or a union.
     Lift,
+    /// Takes a piece out of the own pocket.
+    Pick,
+    /// Puts a piece from the pocket on an empty square.
+    Drop,
     /// Moves to an empty square.
     Move,
     /// Removes an enemy piece from the board.
@@ -108,6 +119,8 @@ impl StepKind {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Lift => "lift",
+            Self::Pick => "pick",
+            Self::Drop => "drop",
             Self::Move => "move",
             Self::Capture => "capture",
             Self::Unite => "unite",
@@ -127,11 +140,11 @@ pub struct TurnLink {
     pub text: String,
     /// How many steps of the turn have been played after it.
     pub steps: usize,
-    /// What its placement does; [`StepKind::Lift`] where nothing has been placed yet, and the kind of the choice
-    /// where it is only a choice.
+    /// What its placement does; [`StepKind::Lift`] or [`StepKind::Pick`] where nothing has been placed yet, and the kind
+    /// of the choice where it is only a choice.
     pub kind: StepKind,
-    /// Where what moves was lifted or released.
-    pub from: Square,
+    /// Where what moves was lifted or released; `None` for what comes out of a pocket.
+    pub from: Option<Square>,
     /// The square of its placement; `None` where nothing has been placed yet.
     pub to: Option<Square>,
 }
@@ -141,8 +154,8 @@ pub struct TurnLink {
 pub struct Link {
     /// How many placements after the step asked about it comes, from 1.
     pub number: usize,
-    /// Where the piece is released that goes on.
-    pub from: Square,
+    /// Where the piece that goes on was released; `None` for one that comes out of a pocket.
+    pub from: Option<Square>,
     /// Where it goes.
     pub to: Square,
     /// What it does there.

@@ -1,12 +1,12 @@
-//! What comes in from JavaScript, and how values cross.
+//! What comes in from JavaScript, and how values are converted.
 
 use js_sys::Array;
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::fields::{Fields, shown};
-use crate::board::{Castling, Color, Role, Square};
-use crate::games::{Cell, Diagram, Failure, GameKind, Held, Opening, Piece};
+use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
+use crate::games::{Cell, Diagram, DiagramSeries, Failure, GameKind, Held, InHand, Opening, Piece};
 use crate::position::{Claim, ClaimKind, Reading, Step};
 use crate::quote;
 
@@ -154,7 +154,52 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         let square = square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?;
         Some(Held { square, cell: cell_from_js(&hand)? })
     };
-    Ok((kind, Diagram { board, turn, castling, en_passant, barred, quiet_turns, move_number, held, landed: None }))
+    let pockets =
+        if kind.info().pockets.is_empty() { None } else { Some(in_hand_from_js(&get(value, "pockets")?)?) };
+    let series = get(value, "series")?;
+    let series = if series.is_null() || series.is_undefined() {
+        None
+    } else {
+        let squares = |name| -> Result<Bitboard, Failure> {
+            let squares: Result<Vec<_>, _> = list(&series, name)?.iter().map(|at| square_from_js(&at)).collect();
+            Ok(squares?.into_iter().flatten().collect())
+        };
+        let made = count(&series, "made")?.unwrap_or_default();
+        Some(DiagramSeries { made, passed: squares("passed")?, moved: squares("moved")? })
+    };
+    let diagram = Diagram {
+        board,
+        turn,
+        castling,
+        en_passant,
+        barred,
+        quiet_turns,
+        move_number,
+        held,
+        pockets,
+        landed: None,
+        series,
+    };
+    Ok((kind, diagram))
+}
+
+/// What the sides have in hand; what is left out is not there.
+fn in_hand_from_js(value: &JsValue) -> Result<InHand, Failure> {
+    let mut in_hand = InHand::default();
+    let sides = Fields::of(value);
+    for color in Color::ALL {
+        let Some(side) = sides.value(color.name()) else { continue };
+        for role in Pockets::ROLES {
+            let count = Fields::of(&side).whole(role.name())?.unwrap_or(0);
+            in_hand.pockets.set(color, role, count);
+        }
+    }
+    let picked = sides.text("picked")?;
+    in_hand.picked = picked.as_deref().and_then(Role::from_name).filter(|role| Pockets::ROLES.contains(role));
+    if picked.is_some() && in_hand.picked.is_none() {
+        return Err(Failure::argument("picked is none of the roles that pockets hold"));
+    }
+    Ok(in_hand)
 }
 
 /// A count that a FEN can hold.
@@ -257,7 +302,7 @@ pub enum Played {
 
 impl StepIn {
     /// What a step looks like.
-    const EXPECTED: &str = "expected {type: \"lift\" | \"place\", square}, {type: \"promote\", role}, \
+    const EXPECTED: &str = "expected {type: \"lift\" | \"place\", square}, {type: \"pick\" | \"promote\", role}, \
                             {type: \"choose\", reading} or {type: \"claim\", claim, color}";
 
     /// A step or a claim.
@@ -286,6 +331,15 @@ impl StepIn {
         match self.kind.as_str() {
             "lift" => Ok(Step::Lift(square()?)),
             "place" => Ok(Step::Place(square()?)),
+            "pick" => {
+                let name = self.role.as_deref().ok_or_else(|| missing("role"))?;
+                Role::from_name(name).map(Step::Pick).ok_or_else(|| {
+                    Failure::new(
+                        "bad-step",
+                        format!("role is “{}”: expected one such as “pawn”", quote::beginning(name)),
+                    )
+                })
+            }
             "promote" => {
                 let name = self.role.as_deref().ok_or_else(|| missing("role"))?;
                 let role = Role::from_name(name).filter(|role| *role != Role::Pawn);

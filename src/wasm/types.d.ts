@@ -9,10 +9,33 @@ export type Role = "pawn" | "rook" | "knight" | "bishop" | "queen" | "king";
 export type PromotionRole = "rook" | "knight" | "bishop" | "queen" | "king";
 
 /** Which reading of the rules is played (rules §9); chess has `fide` only, Krachtschaak `official`. */
-export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess" | "fide" | "official" | "antichess";
+export type RuleSet =
+  | "manual"
+  | "pacoplay"
+  | "simple"
+  | "vchess"
+  | "fide"
+  | "official"
+  | "antichess"
+  | CrazyhouseRules
+  /** Progressive chess: a check ends the series. */
+  | "scottish"
+  /** A check may be given by the last move of a series only. */
+  | "italian"
+  /** As `scottish`; in a series every piece that can move moves once before any moves again. */
+  | "english";
+
+/** Whether drops may give check, and the ranks on which pawns may be dropped, from the own side. */
+export type CrazyhouseRules =
+  | "free-2-7"
+  | "free-2-6"
+  | "free-2-4"
+  | "dutch-2-7"
+  | "dutch-2-6"
+  | "dutch-2-4";
 
 /** The games this package knows; `games()` tells what each of them has. */
-export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess";
+export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess" | "crazyhouse" | "progressive";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -21,6 +44,8 @@ export type Square = string;
 export type Step =
   | { type: "lift"; square: Square }
   | { type: "place"; square: Square }
+  /** Takes a piece out of the own pocket; it is placed next. In games with pockets. */
+  | { type: "pick"; role: Role }
   | { type: "promote"; role: PromotionRole }
   /** Which of two readings of a placement is meant, where both lead to the same square; not in Paco Ŝako. */
   | { type: "choose"; reading: "own" | "power" }
@@ -37,13 +62,16 @@ export type Step =
  * - `fifty-moves`: a draw, because fifty moves of each side brought no progress
  * - `checkmate`: a win, because the other side's king is attacked and cannot be saved
  * - `stalemate`: a draw, because the side to move has no legal turn and its king is not attacked
+ * - `no-progress`: a draw, because too many turns brought no progress
  */
-export type ClaimKind = "threefold-repetition" | "fifty-moves" | "checkmate" | "stalemate";
+export type ClaimKind = "threefold-repetition" | "fifty-moves" | "checkmate" | "stalemate" | "no-progress";
 
 /**
  * What a step does; decides how a target is marked.
  *
  * - `lift`: takes up a free piece, or a union
+ * - `pick`: takes a piece out of the own pocket; in games with pockets
+ * - `drop`: puts it on an empty square; the turn ends
  * - `move`: puts it down on an empty square; the turn ends
  * - `capture`: removes an enemy piece from the board; not in Paco Ŝako
  * - `unite`: forms a new union with a free enemy piece; the turn ends
@@ -55,6 +83,8 @@ export type ClaimKind = "threefold-repetition" | "fifty-moves" | "checkmate" | "
  */
 export type StepKind =
   | "lift"
+  | "pick"
+  | "drop"
   | "move"
   | "capture"
   | "unite"
@@ -72,7 +102,10 @@ export interface Piece {
   role: Role;
   /** A second movement that it may use once; absent where it has none. Not in Paco Ŝako. */
   power?: Role;
-  /** What it began the game as, where that differs from `role`; absent otherwise. Not in Paco Ŝako. */
+  /**
+   * What it began the game as, where that differs from `role`; absent otherwise. Not in Paco Ŝako. In crazyhouse `pawn` is
+   * the mark of a promoted piece.
+   */
   origin?: Role;
   /** `true` for the piece that must not be lost; absent otherwise. */
   royal?: true;
@@ -90,6 +123,18 @@ export interface Hand extends SquareContent {
   square: Square;
 }
 
+/** How many pieces of each role a side has in its pocket. */
+export type Pocket = Record<"queen" | "rook" | "bishop" | "knight" | "pawn", number>;
+
+/** What the sides have in hand, in games with pockets. */
+export interface InHand {
+  /** Without what has been taken out of it. */
+  white: Pocket;
+  black: Pocket;
+  /** What the side to move has taken out of its pocket and has not placed yet; `phase` is `place` then, `hand` `null`. */
+  picked: Role | null;
+}
+
 /** A part of a turn's notation: one placement with what belongs to it, or a choice before the first one. */
 export interface TurnLink {
   /** What the notation says of it. The texts of all links, joined, are the notation of the turn. */
@@ -98,11 +143,11 @@ export interface TurnLink {
   steps: number;
   /**
    * What its placement does; `lift` where nothing has been placed yet, `promote` for the promotion that is due at the
-   * start of a turn (rules §7).
+   * start of a turn (rules §7). `pick` where a piece was taken out of a pocket and has not been placed.
    */
   kind: StepKind;
-  /** Where what moves was lifted or released. */
-  from: Square;
+  /** Where what moves was lifted or released; `null` for what comes out of a pocket. */
+  from: Square | null;
   /** The square of its placement: with castling where the king is put. `null` where nothing has been placed yet. */
   to: Square | null;
 }
@@ -122,6 +167,11 @@ export interface PlayedTurn {
    * placement, and with castling the rook's two squares.
    */
   squares: Square[];
+  /**
+   * Of a turn of several moves how many it has by its number; it has fewer `links` if it was cut short. Absent in games
+   * without such turns.
+   */
+  series?: number;
 }
 
 /** Why a game is over. Which of these a game can have is in `GameInfo.endReasons`. */
@@ -159,6 +209,19 @@ export interface Alarm {
   kind: "sako" | "check";
 }
 
+/** How much of a turn of several moves has been played: progressive chess. */
+export interface Series {
+  /** How many moves it has. A check may cut it short. */
+  length: number;
+  /** How many of them have been made. */
+  made: number;
+  /**
+   * The squares of the pieces that have moved in this round: they may not move again before every other piece has that can
+   * (rule set `english`); empty in the other rule sets.
+   */
+  moved: Square[];
+}
+
 /**
  * Everything needed to draw the game as it stands: a plain copy, nothing in it is live. What stays the same from one
  * snapshot to the next, `turns` with all that is in them and the squares of `board`, is frozen and may be shared by
@@ -176,12 +239,17 @@ export interface Snapshot {
   /** 64 squares, a1, b1, … h1, a2, … h8. What is in the hand is not on the board. */
   board: SquareContent[];
   hand: Hand | null;
+  /** What the sides have in hand; absent in games without pockets. */
+  pockets?: InHand;
   /** Where a pawn waits for its promotion, else `null`. */
   promotion: { square: Square; color: Color } | null;
   legalSteps: LegalStep[];
   /** The steps of the turn under way, empty at its start. */
   chain: Step[];
-  /** These steps in turn notation, ending with `>` or `=`; `null` at the start of a turn. */
+  /**
+   * These steps in turn notation, ending with `>` or `=`; `null` at the start of a turn. Where a turn has several moves, it
+   * may end with a whole one.
+   */
   chainNotation: string | null;
   /** The parts of `chainNotation`; empty at the start of a turn. */
   chainLinks: TurnLink[];
@@ -201,6 +269,8 @@ export interface Snapshot {
   status: Status;
   /** Half-moves since the last new union or promotion; the game is drawn at 100 (rules §8). */
   quietTurns: number;
+  /** How much of the series under way has been played; `null` in games without turns of several moves. */
+  series: Series | null;
   /** How often the position at the start of this turn has stood on the board, counting now. */
   repetitions: number;
   /** Who has offered a draw that is not answered yet. */
@@ -350,6 +420,8 @@ export interface RecordFault {
 export type FenField =
   /** Number of the move; not in Paco Ŝako. */
   | "move-number"
+  /** What the sides have in hand; in games with pockets. */
+  | "pockets"
   | "text"
   | "placement"
   | "rank"
@@ -359,7 +431,9 @@ export type FenField =
   | "quiet-turns"
   | "castling"
   | "en-passant"
-  | "union-move";
+  | "union-move"
+  /** The pieces that have moved in this round; in progressive chess only. */
+  | "moved";
 
 /**
  * Why a step is refused. `square` is what it points at and `role` the piece it speaks of, `null` where there is none.
@@ -378,6 +452,14 @@ export type FenField =
  * - `no-chains`: in the simple rules the `role` on `square` may not be released by a released piece (rules §9)
  * - `castling-gone`, `castling-blocked`, `castling-covered`, `castling-into-sako`: no castling (rules §5)
  * - `no-promotion`, `promotion-dead-end`: the pawn on `square` cannot become this `role`
+ * - `early-check`: what goes to `square` would give check, which only the last move of a series may (rule set `italian`)
+ * - `moved-in-round`: the `role` on `square` has moved, and others have not yet (rule set `english`)
+ * - `en-passant-first`: a pawn is captured en passant only by the first move of a series
+ * - `not-in-pocket`: no piece of this `role` is in the own pocket; `no-drop`: no square is there for it now
+ * - `drop-first`: the piece of this `role` that was taken out of the pocket has to be placed first
+ * - `occupied`: pieces are dropped on empty squares only, and `square` is not
+ * - `pawn-drop-rank`: pawns are not dropped on the rank of `square`
+ * - `drop-gives-check`: the `role` would give check from `square`, which drops may not (rule sets `dutch-…`)
  */
 export interface Reason {
   code: ReasonCode;
@@ -399,6 +481,15 @@ export type ReasonCode =
   | "en-passant-exposes"
   | "castling-in-check"
   | "must-capture"
+  | "early-check"
+  | "moved-in-round"
+  | "en-passant-first"
+  | "not-in-pocket"
+  | "drop-first"
+  | "occupied"
+  | "no-drop"
+  | "pawn-drop-rank"
+  | "drop-gives-check"
   // All games:
   | "lift-first"
   | "place-first"
@@ -447,10 +538,10 @@ export interface Expected {
 /** A placement that a turn could go on with: the `number`-th after the step asked about. */
 export interface PreviewLink {
   number: number;
-  /** Where the piece is released that goes on. */
-  from: Square;
+  /** Where the piece is released that goes on; `null` for what comes out of a pocket. */
+  from: Square | null;
   to: Square;
-  kind: Exclude<StepKind, "lift" | "promote" | "choose">;
+  kind: Exclude<StepKind, "lift" | "pick" | "promote" | "choose">;
 }
 
 /** Stable names of errors. */
@@ -481,8 +572,15 @@ export interface GameInfo {
   id: GameKind;
   /** In the order they are offered; the first is the default. */
   ruleSets: RuleSet[];
+  /**
+   * What its rule sets choose, one by one, where they are combinations; empty elsewhere. The name of a rule set is then a
+   * value of each setting, joined with `-`, and the first value of each is the default.
+   */
+  settings: { id: "drops" | "pawns"; values: string[] }[];
   starts: StartKind[];
   roles: Role[];
+  /** What its sides can have in hand, in the order it is shown; empty in games without pockets. */
+  pockets: Role[];
   /** What a pawn may become, in the order it is offered. */
   promotions: PromotionRole[];
   stepKinds: StepKind[];
@@ -495,6 +593,8 @@ export interface GameInfo {
   reasons: ReasonCode[];
   /** English letters of the roles, upper case, as turn notation writes them. */
   letters: Record<Role, string>;
+  /** Whether a turn has several moves, one more than the turn before: `Snapshot.series` counts them. */
+  inSeries: boolean;
   /** The levels of the computer, the weakest first. */
   levels: EngineLevel[];
 }
@@ -524,6 +624,15 @@ export interface Setup {
   moveNumber?: number | null;
   /** What is held over the board in the middle of a turn. */
   hand: Hand | null;
+  /**
+   * What is told of a series, whose length is `moveNumber`: how many moves have been made, the squares that pawns have
+   * `passed` over (at its beginning those that may be captured en passant, afterwards those of the side to move), and those
+   * of the pieces that have `moved` in this round. Absent in games without turns of several moves, which have no
+   * `enPassant` then.
+   */
+  series?: { made: number; passed: Square[]; moved: Square[] } | null;
+  /** What the sides have in hand; absent in games without pockets. For `writeFen` what is left out is not there. */
+  pockets?: InHand;
 }
 
 /** Stable names of problems. */
@@ -535,8 +644,12 @@ export type SetupProblemCode =
   | "many-checkers"
   | "no-pieces"
   | "not-royal"
+  | "series-made"
+  | "series-moved"
   | "not-pawn"
   | "king-power"
+  | "too-many-men"
+  | "too-many-pawns-in-all"
   // All games:
   | "no-king"
   | "many-kings"
@@ -637,7 +750,8 @@ export type EngineMode = "play" | "hint" | "analyse" | "solve" | "defend" | "rev
 
 /**
  * A request: a game, given as for `new Game`, and what to do at its end or before one of its turns. The position must be
- * at the start of a turn; of a game in the middle of one, the start of that turn is meant.
+ * at the start of a turn; of a game in the middle of one, the start of that turn is meant, or within a series the start of its
+ * next move: then the rest of the series is searched.
  */
 export interface EngineRequest extends GameOptions {
   /** Default `"play"`. */
@@ -695,7 +809,7 @@ export interface EngineRequest extends GameOptions {
 export interface EngineScore {
   /** `centi`: hundredths, positive where White is better. `paco`: somebody forces the union with the king. */
   type: "centi" | "paco";
-  /** For `paco`: in so many turns of the winner, positive if that is White; 0 when the game is over. */
+  /** For `paco`: in how many turns of the winner, positive if that is White; 0 when the game is over. */
   value: number;
   /** The share of points White may expect, 0–1: for bars and graphs. */
   white: number;
@@ -720,7 +834,7 @@ export interface EngineProof {
    */
   verdict: "paco" | "none" | "unknown";
   pacoIn: number | null;
-  /** Within so many turns it surely cannot be forced. */
+  /** Within how many turns it surely cannot be forced. */
   noPacoIn: number;
   /** All first turns that force it in `pacoIn` turns; filled when done. A puzzle is sound if there is one. */
   solutions: PlayedTurn[];

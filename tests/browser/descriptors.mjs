@@ -2,6 +2,15 @@
 
 const COLORS = ["white", "black"];
 
+/** The names of what can be chosen of the rules: whole rule sets, or settings one by one. @param {object} info */
+function settingKeys({ ruleSets, settings }) {
+  if (settings.length === 0) return ruleSets.flatMap((set) => [`rules.${set}`, `rules.${set}.about`]);
+  return settings.flatMap(({ id, values }) => [
+    `setting.${id}`,
+    ...values.flatMap((value) => [`setting.${id}.${value}`, `setting.${id}.${value}.about`]),
+  ]);
+}
+
 /**
  * What a descriptor lacks, in the texts of a language.
  *
@@ -10,10 +19,10 @@ const COLORS = ["white", "black"];
  * @param {Record<string, string>} texts those of the page, and the game's own
  */
 export function lacks(info, descriptor, texts) {
-  const { steps, alarms, pairs, help, name } = descriptor;
+  const { steps, alarms, pairs, help, name, inHand } = descriptor;
   const has = (key) => Boolean(texts[`${info.id}.${key}`] ?? texts[key]);
   const keys = [
-    ...info.ruleSets.flatMap((set) => [`rules.${set}`, `rules.${set}.about`]),
+    ...settingKeys(info),
     ...info.levels.flatMap((level) => [`level.${level.name}`, `level.${level.name}.about`]),
     ...info.reasons.map((reason) => `why.${reason}`),
     ...info.claims.map((claim) => `claim.${claim}`),
@@ -38,13 +47,19 @@ export function lacks(info, descriptor, texts) {
       ...COLORS.flatMap((color) => [own[color], other[color]]),
     ]),
   ].filter((key) => !texts[key]);
-  const chosen = ["lift", "promote", "choose"];
+  const pockets = info.pockets
+    .flatMap((role) => [`pocket.${role}`, `pocket.${role}.one`])
+    .filter((key) => !has(key));
+  const untold = info.pockets.length > 0 && !inHand ? ["inHand"] : [];
+  const chosen = ["lift", "pick", "promote", "choose"];
   const bare = info.stepKinds.filter((kind) => !chosen.includes(kind) && !steps[kind]);
   const silent = info.alarms.filter((kind) => !alarms[kind]);
   return [
     ...keys,
     ...ends,
     ...named,
+    ...pockets,
+    ...untold,
     ...bare.map((kind) => `step ${kind}`),
     ...silent.map((kind) => `alarm ${kind}`),
   ];

@@ -33,12 +33,12 @@ const notations = ({ state }) => state.snapshot.turns.map(({ notation }) => nota
 /** Black is played elsewhere. */
 const WHITE_ONLY = { type: "seats", seats: { white: true, black: false } };
 
-/** White plans the knight's turn while Black is to move. */
-function planned() {
+/** White chooses the knight's turn while Black is to move. */
+function premoved() {
   const store = storeWith("e2e4 e7e5 d2d4");
   store.dispatch(WHITE_ONLY);
-  store.dispatch({ type: "plan", square: "g1" });
-  store.dispatch({ type: "planTo", square: "f3" });
+  store.dispatch({ type: "premove", square: "g1" });
+  store.dispatch({ type: "premoveTo", square: "f3" });
   assert.deepEqual([store.state.premove.from, store.state.premove.to], ["g1", "f3"]);
   return store;
 }
@@ -70,7 +70,7 @@ test("an offered draw is gone when a turn of the tree is looked at, and stands w
   assert.equal(other.state.snapshot.drawOffer, null, "playing on declines it");
 });
 
-test("a planned turn ends where the game is another one, and survives what the other side does", () => {
+test("a premove ends where the game is another one, and survives what the other side does", () => {
   const load = (store) => store.startGame({}, null, null);
   const resume = (store) => store.resume(store.saved());
   const act = (action) => (store) => assert.ok(store.dispatch(action), action.type);
@@ -83,21 +83,21 @@ test("a planned turn ends where the game is another one, and survives what the o
     ["going to the start", root],
     ["looking back", act({ type: "look", way: "back" })],
     ["other players", act({ type: "seats", seats: { white: true, black: true } })],
-    ["cancelling", act({ type: "cancelPlan" })],
+    ["cancelling", act({ type: "cancelPremove" })],
   ];
   for (const [name, end] of ends) {
-    const store = planned();
+    const store = premoved();
     end(store);
     assert.equal(store.state.premove, null, name);
-    assert.notEqual(store.state.notice?.key, "plan.dropped", `${name}: it is not even tried`);
+    assert.notEqual(store.state.notice?.key, "premove.dropped", `${name}: it is not even tried`);
     assert.ok(!notations(store).includes("Ng1>f3"), `${name}: it is not played later`);
   }
-  const back = planned();
+  const back = premoved();
   back.startGame({}, null, null);
   back.dispatch({ type: "back" });
   assert.equal(back.state.premove, null, "a game that was laid aside");
 
-  const store = planned();
+  const store = premoved();
   store.dispatch({ type: "offerDraw", color: "black" });
   store.dispatch({ type: "step", step: { type: "lift", square: "g8" } });
   assert.equal(store.state.premove.to, "f3");
@@ -317,17 +317,17 @@ test("a game that was laid aside comes back as it stood, and the other one is la
   assert.equal(empty.state.hasPrevious, false);
 });
 
-test("a planned turn that has become impossible is dropped, with a notice", () => {
+test("a premove that has become impossible is dropped, with a notice", () => {
   const store = storeWith("e2e4 e7e5 d1h5 b8c6 f1c4");
   store.dispatch(WHITE_ONLY);
-  store.dispatch({ type: "plan", square: "h5" });
-  const { plans } = store.state.premove;
-  assert.ok(plans.includes("h7"));
-  store.dispatch({ type: "planTo", square: "h7" });
-  assert.ok(!store.dispatch({ type: "planTo", square: "g3" }), "not where a queen never goes");
+  store.dispatch({ type: "premove", square: "h5" });
+  const { targets } = store.state.premove;
+  assert.ok(targets.includes("h7"));
+  store.dispatch({ type: "premoveTo", square: "h7" });
+  assert.ok(!store.dispatch({ type: "premoveTo", square: "g3" }), "not where a queen never goes");
   play(store, "h7h6");
   assert.equal(store.state.premove, null);
-  assert.equal(store.state.notice.key, "plan.dropped");
+  assert.equal(store.state.notice.key, "premove.dropped");
   assert.deepEqual([store.state.snapshot.turn, store.state.snapshot.chain.length], ["white", 0]);
 });
 

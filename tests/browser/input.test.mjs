@@ -1,4 +1,4 @@
-// What a person can do at the board besides playing: look ahead, draw, plan, type a turn, take back by wheel and keys.
+// What a person can do at the board besides playing: look ahead, draw, premove, type a turn, take back by wheel and keys.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -256,13 +256,13 @@ async function openAgainstOther(table, fen, seats = { white: true, black: false 
   return { other, state };
 }
 
-test("a turn planned meanwhile is played when it comes, or dropped with a word", async () => {
+test("a premove is played when it comes, or dropped with a word", async () => {
   const table = await openTable(site, { path: SOURCES });
   const { other, state } = await openAgainstOther(table);
   await table.click("e2", "e4");
-  assert.equal(await data(table, "input"), "plan");
+  assert.equal(await data(table, "input"), "premove");
   await table.click("g1", "f3");
-  assert.equal(await data(table, "plan"), "g1f3");
+  assert.equal(await data(table, "premove"), "g1f3");
   assert.match(await table.label("g1"), /planned from here/);
   assert.equal((await state()).snapshot.turn, "black", "nothing is played yet");
   await other(["lift", "e7"], ["place", "e5"]);
@@ -271,31 +271,31 @@ test("a turn planned meanwhile is played when it comes, or dropped with a word",
     (await state()).snapshot.turns.map(({ notation }) => notation),
     ["e2>e4", "e7>e5", "Ng1>f3"],
   );
-  assert.equal(await data(table, "plan"), null);
+  assert.equal(await data(table, "premove"), null);
 
   // Escape, a tap elsewhere and the right button cancel.
   await table.click("b1", "c3");
   await table.page.keyboard.press("Escape");
-  assert.equal(await data(table, "plan"), null);
+  assert.equal(await data(table, "premove"), null);
   await table.click("b1", "c3", "h5");
-  assert.equal(await data(table, "plan"), null);
+  assert.equal(await data(table, "premove"), null);
   await table.drag("b1", "c3");
-  assert.equal(await data(table, "plan"), "b1c3", "dragging plans as well");
+  assert.equal(await data(table, "premove"), "b1c3", "dragging premoves as well");
   const { x, y } = await table.point("h5");
   await table.page.mouse.click(x, y, { button: "right" });
-  assert.equal(await data(table, "plan"), null);
+  assert.equal(await data(table, "premove"), null);
 
   // By keys, too.
   await table.page.locator("[data-square=b1]").focus();
   for (const key of ["Enter", "n", "Enter"]) await table.page.keyboard.press(key);
-  assert.match(await data(table, "plan"), /^b1(a3|c3|d2)$/);
+  assert.match(await data(table, "premove"), /^b1(a3|c3|d2)$/);
   await table.page.keyboard.press("Escape");
 
   // What has become impossible is not played: the square is taken by an own piece no enemy has united with.
   await table.click("d1", "d5");
   await other(["lift", "d7"], ["place", "d6"]);
   assert.equal((await state()).snapshot.turn, "white");
-  assert.equal((await state()).notice.key, "plan.dropped");
+  assert.equal((await state()).notice.key, "premove.dropped");
   assert.equal((await state()).snapshot.chain.length, 0);
   assert.deepEqual(table.problems, []);
   await table.close();

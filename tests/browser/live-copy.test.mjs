@@ -8,8 +8,8 @@ import { readCopyMessage } from "../../www/live/copy-messages.js";
 import { Taker } from "../../www/live/copy-taker.js";
 import { addMatches, allMatches } from "../../www/live/kept-matches.js";
 import { LONGEST } from "../../www/live/messages.js";
+import { joinedHistories, readHistory, withDaily } from "../../www/puzzles/history.js";
 import { joinedMisses } from "../../www/puzzles/misses.js";
-import { joinedRecords, readRecord, withDaily } from "../../www/puzzles/record.js";
 import { start } from "./harness.mjs";
 import { keepChannels, pair, shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
@@ -200,7 +200,7 @@ test("a device that gives changes nothing, whatever it is asked", async () => {
 
 test("puzzles: who has been rated more often has the rating; results, favourites and days are joined", () => {
   const record = (/** @type {number[]} */ history, /** @type {object} */ more) =>
-    readRecord({ history, player: { rating: history.at(-1), deviation: 80, volatility: 0.06 }, ...more });
+    readHistory({ history, player: { rating: history.at(-1), deviation: 80, volatility: 0.06 }, ...more });
   const own = withDaily(
     record([1500], { favourites: ["a"], seen: { x: { solved: false, due: 5, step: 0 } } }),
     10,
@@ -208,13 +208,13 @@ test("puzzles: who has been rated more often has the rating; results, favourites
     true,
   );
   const come = withDaily(record([1600, 1700], { favourites: ["b", "a"], hidden: true }), 9, "hard", false);
-  const both = joinedRecords(own, come);
+  const both = joinedHistories(own, come);
   assert.equal(both.player.rating, 1700);
   assert.deepEqual(both.favourites, ["a", "b"]);
   assert.deepEqual(both.seen, own.seen);
   assert.deepEqual(both.daily, { 9: { hard: false }, 10: { easy: true } });
   assert.equal(both.hidden, false, "what was chosen here stays");
-  assert.deepEqual(joinedRecords(both, come), both, "once more changes nothing");
+  assert.deepEqual(joinedHistories(both, come), both, "once more changes nothing");
 });
 
 test("misses of two devices: of one that both have, what is known here counts", () => {

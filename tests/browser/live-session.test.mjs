@@ -174,11 +174,11 @@ test("nobody plays at the other's turn, at an earlier position, or what is gone"
   pair.check();
 });
 
-test("a planned turn is played when its time has come", async () => {
+test("a premove is played when its time has come", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
-  b.store.dispatch({ type: "plan", square: "g8" });
-  b.store.dispatch({ type: "planTo", square: "f6" });
+  b.store.dispatch({ type: "premove", square: "g8" });
+  b.store.dispatch({ type: "premoveTo", square: "f6" });
   a.turn("e2", "e4");
   await pair.flow();
   assert.equal(a.notations.length, 2);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pairItems, planTransition } from "../../www/board/animate.js";
+import { pairItems, transitionBetween } from "../../www/board/animate.js";
 import { PointerInput } from "../../www/board/input.js";
 import { modeOf } from "../../www/game/mode.js";
 import { LONGEST, pauseBefore, SHORTEST, USUAL, WATCHED } from "../../www/game/pause.js";
@@ -242,8 +242,8 @@ test("what the board is for depends on who plays here", () => {
   assert.equal(mode("lift", "white", true, true), "lift");
   assert.equal(mode("place", "black", true, true), "place");
   assert.equal(mode("promote", "black", false, true), "promote");
-  assert.equal(mode("place", "black", true, false), "plan");
-  assert.equal(mode("promote", "white", false, true), "plan");
+  assert.equal(mode("place", "black", true, false), "premove");
+  assert.equal(mode("promote", "white", false, true), "premove");
   assert.equal(mode("lift", "white", false, false), "watch");
   assert.equal(mode("over", "white", false, false), "over");
 });
@@ -353,7 +353,7 @@ test("a knight that takes over from a knight flies, and the released one rises i
 });
 
 test("a union flies as one, king and rook each on their own", () => {
-  const union = planTransition(
+  const union = transitionBetween(
     snapshot([], { square: "e4", white: "rook", black: "bishop" }),
     snapshot([["e7", "rook", "bishop"]]),
     { type: "place", square: "e7" },
@@ -363,7 +363,7 @@ test("a union flies as one, king and rook each on their own", () => {
     union.flights.map(({ content }) => content),
     [{ white: { role: "rook" }, black: { role: "bishop" } }],
   );
-  const castling = planTransition(
+  const castling = transitionBetween(
     snapshot([["h1", "rook", null]], { square: "e1", white: "king", black: null }),
     snapshot([
       ["g1", "king", null],
@@ -376,13 +376,13 @@ test("a union flies as one, king and rook each on their own", () => {
 });
 
 test("en passant moves both pawns", () => {
-  const plan = planTransition(
+  const transition = transitionBetween(
     snapshot([["b4", "pawn", null]], { square: "c4", white: null, black: "pawn" }),
     snapshot([["b3", "pawn", "pawn"]]),
     { type: "place", square: "b3" },
     null,
   );
-  assert.equal(plan.flights.length, 2);
+  assert.equal(transition.flights.length, 2);
 });
 
 test("what a pasted text is", () => {

@@ -7,12 +7,19 @@ import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
 import { monthOf } from "../../www/puzzles/daily-page.js";
 import { rated, UNRATED } from "../../www/puzzles/glicko.js";
+import {
+  dayOf,
+  daysInARow,
+  readHistory,
+  withDaily,
+  withFavourite,
+  withResult,
+} from "../../www/puzzles/history.js";
 import { BEGINNING, kindsOf, modeNamed, nameOf, seriesOf } from "../../www/puzzles/modes.js";
 import { KIND_COUNTS, KINDS, loadPack, loadPacks, THEME_COUNTS, THEMES } from "../../www/puzzles/packs.js";
-import { dayOf, daysInARow, readRecord, withDaily, withFavourite, withResult } from "../../www/puzzles/record.js";
 import { bookRules } from "./book-rules.mjs";
 
-const NOTHING = readRecord(null);
+const NOTHING = readHistory(null);
 
 /** What all packs may weigh with brotli, in bytes. */
 const PACKS = 120_000;
@@ -72,27 +79,27 @@ test("results move the rating of the player, not that of the puzzle, and missed 
   assert.ok(missed.player.rating < UNRATED.rating && missed.player.deviation < UNRATED.deviation);
   assert.deepEqual(missed.seen[puzzle.id], { solved: false, due: today + 1, step: 0 });
   // Nor does one that an earlier version has kept.
-  const old = readRecord({
+  const old = readHistory({
     seen: { [puzzle.id]: { rating: 2000, deviation: 80, solved: false, due: 0, step: 0 } },
   });
   assert.deepEqual(old.seen[puzzle.id], { solved: false, due: 0, step: 0 });
   assert.deepEqual(withResult(old, puzzle, false, today).player, missed.player);
   assert.deepEqual(missed.history, [Math.round(missed.player.rating)]);
-  const due = (record, day) => seriesOf({ type: "again" }, [puzzle], record, day).length;
+  const due = (history, day) => seriesOf({ type: "again" }, [puzzle], history, day).length;
   assert.equal(due(missed, today), 0);
   assert.equal(due(missed, today + 1), 1);
   // Later and later, and then not any more.
-  let record = missed;
+  let history = missed;
   const days = [];
-  for (let day = today; record.seen[puzzle.id].due > 0 && days.length < 9; day = record.seen[puzzle.id].due) {
-    days.push(record.seen[puzzle.id].due - day);
-    record = withResult(record, puzzle, true, record.seen[puzzle.id].due);
+  for (let day = today; history.seen[puzzle.id].due > 0 && days.length < 9; day = history.seen[puzzle.id].due) {
+    days.push(history.seen[puzzle.id].due - day);
+    history = withResult(history, puzzle, true, history.seen[puzzle.id].due);
   }
   assert.ok(days.length >= 3 && days.length < 9, days.join());
   // What was solved so often comes no more, nor does what was never missed.
   const solved = withResult(NOTHING, puzzle, true, today);
   const twice = withResult(solved, puzzle, true, today + 5);
-  for (const learnt of [record, solved, twice]) {
+  for (const learnt of [history, solved, twice]) {
     assert.equal(learnt.seen[puzzle.id].due, 0);
     for (const later of [0, 1, 30, 4000]) assert.equal(due(learnt, today + later), 0, `${later} days later`);
   }
@@ -108,20 +115,20 @@ test("what storage holds is not trusted, and what was kept is read again", async
     [],
     { player: { rating: "1" }, history: 3, seen: { a: 1 }, favourites: [1], best: 2 },
   ]) {
-    assert.deepEqual(readRecord(bad), NOTHING);
+    assert.deepEqual(readHistory(bad), NOTHING);
   }
   const [puzzle] = await loadPack("save");
-  const record = withFavourite(withResult(NOTHING, puzzle, false, 20_000), puzzle.id);
-  assert.deepEqual(readRecord(JSON.parse(JSON.stringify(record))), record);
-  assert.deepEqual(withFavourite(record, puzzle.id).favourites, []);
+  const history = withFavourite(withResult(NOTHING, puzzle, false, 20_000), puzzle.id);
+  assert.deepEqual(readHistory(JSON.parse(JSON.stringify(history))), history);
+  assert.deepEqual(withFavourite(history, puzzle.id).favourites, []);
 });
 
 test("the puzzle of the day is the same for everybody, and another one the next day", async () => {
   const mode = { type: "daily" };
   const puzzles = await loadPacks(kindsOf(mode));
-  const of = (day, record = NOTHING) => seriesOf(mode, puzzles, record, day)[0].id;
-  const record = withResult(NOTHING, puzzles[0], true, 1);
-  assert.equal(of(20_000, record), of(20_000));
+  const of = (day, history = NOTHING) => seriesOf(mode, puzzles, history, day)[0].id;
+  const history = withResult(NOTHING, puzzles[0], true, 1);
+  assert.equal(of(20_000, history), of(20_000));
   const week = new Set(Array.from({ length: 7 }, (_, index) => of(20_000 + index)));
   assert.ok(week.size >= 6, `${week.size} in a week`);
 });
@@ -154,17 +161,17 @@ test("somebody new begins with five of one turn and short chains, whatever becom
   const training = { type: "training" };
   const puzzles = await loadPacks(kindsOf(training));
   const longest = ({ keys }) => Math.max(...keys.map((key) => key.split(">").length - 1));
-  let record = NOTHING;
+  let history = NOTHING;
   for (let count = 0; count < BEGINNING; count++) {
-    const [puzzle] = seriesOf(training, puzzles, record, 20_000 + count);
+    const [puzzle] = seriesOf(training, puzzles, history, 20_000 + count);
     assert.equal(puzzle.kind, "paco-1");
     assert.ok(longest(puzzle) <= 4, puzzle.keys.join());
     assert.ok(puzzle.rating <= 1000, String(puzzle.rating));
-    assert.equal(record.seen[puzzle.id], undefined, "another one each time");
-    record = withResult(record, puzzle, count % 2 === 0, 20_000);
+    assert.equal(history.seen[puzzle.id], undefined, "another one each time");
+    history = withResult(history, puzzle, count % 2 === 0, 20_000);
   }
-  const [next] = seriesOf(training, puzzles, record, 20_000);
-  assert.ok(Math.abs(next.rating - record.player.rating) <= 200, `${next.rating} for ${record.player.rating}`);
+  const [next] = seriesOf(training, puzzles, history, 20_000);
+  assert.ok(Math.abs(next.rating - history.player.rating) <= 200, `${next.rating} for ${history.player.rating}`);
 });
 
 test("the puzzles of the day have two strengths; the calendar keeps the first try, and counts days in a row", async () => {
@@ -179,22 +186,22 @@ test("the puzzles of the day have two strengths; the calendar keeps the first tr
   const mean = (some) => some.reduce((sum, one) => sum + one, 0) / some.length;
   assert.ok(mean(low) + 300 < mean(high), `${mean(low)} and ${mean(high)}`);
 
-  let record = withDaily(NOTHING, 100, "easy", false);
-  assert.deepEqual(withDaily(record, 100, "easy", true).daily, { 100: { easy: false } });
-  assert.equal(daysInARow(record, 100), 0, "a miss is no day");
-  record = withDaily(record, 100, "hard", true);
-  record = withDaily(record, 101, "easy", true);
-  assert.equal(daysInARow(record, 101), 2);
-  assert.equal(daysInARow(record, 102), 2, "today is not over");
-  assert.equal(daysInARow(record, 103), 0);
-  assert.deepEqual(readRecord(JSON.parse(JSON.stringify(record))), record);
+  let history = withDaily(NOTHING, 100, "easy", false);
+  assert.deepEqual(withDaily(history, 100, "easy", true).daily, { 100: { easy: false } });
+  assert.equal(daysInARow(history, 100), 0, "a miss is no day");
+  history = withDaily(history, 100, "hard", true);
+  history = withDaily(history, 101, "easy", true);
+  assert.equal(daysInARow(history, 101), 2);
+  assert.equal(daysInARow(history, 102), 2, "today is not over");
+  assert.equal(daysInARow(history, 103), 0);
+  assert.deepEqual(readHistory(JSON.parse(JSON.stringify(history))), history);
   const bad = { daily: { x: { easy: true }, 7: { easy: "yes", hard: true }, 8: null } };
-  assert.deepEqual(readRecord(bad).daily, { 7: { hard: true }, 8: {} });
+  assert.deepEqual(readHistory(bad).daily, { 7: { hard: true }, 8: {} });
   let long = NOTHING;
   for (let day = 0; day < 500; day++) long = withDaily(long, day, "hard", true);
   assert.ok(Object.keys(long.daily).length <= 400 && long.daily[499].hard);
 
-  const month = monthOf(record, 101);
+  const month = monthOf(history, 101);
   assert.equal(month.days.length, 30, "April 1970");
   assert.equal(month.blanks, 2, "it began on a Wednesday");
   assert.deepEqual(

@@ -20,7 +20,7 @@ import { missesOf } from "../../www/game/misses.js";
 import { isFinished, readReview } from "../../www/game/review-form.js";
 import { emptyReview, Reviewer } from "../../www/game/reviewer.js";
 import { reasonsOf } from "../../www/panels/reasons/reasons.js";
-import { factsOfMoment } from "../../www/panels/review/review-reasons.js";
+import { factsOfMoment } from "../../www/panels/review/reasons.js";
 import { texts } from "../../www/panels/texts/reasons/en.js";
 import { countDue, readMisses, seriesOfMisses, withMisses, withTry } from "../../www/puzzles/misses.js";
 import { createGame } from "../../www/rules/rules.js";

@@ -46,6 +46,8 @@ const MAY_USE = {
 const SUB_ROOMS = {
   panels: {
     parts: [],
+    computer: [],
+    status: ["parts", "computer"],
     lines: [],
     reasons: ["lines"],
     hints: ["parts", "reasons"],
@@ -53,7 +55,7 @@ const SUB_ROOMS = {
     analysis: ["parts", "lines", "reasons", "review"],
     moves: [],
     clocks: [],
-    computer: [],
+    pockets: ["parts"],
   },
   page: {
     settings: [],

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { before, test } from "node:test";
+import { FIRST_GAMES } from "../../www/book/first-games.js";
 import { GOAL_FIELDS } from "../../www/book/goals.js";
 import { OTHER_RULES } from "../../www/book/subjects.js";
 import { SHAPE_COLORS } from "../../www/game/shapes.js";
@@ -26,10 +27,10 @@ import {
 import { CODES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
 /** Games that have keys of their own. */
-const GAMES = ["chess", "krachtschaak", "antichess"];
+const GAMES = ["chess", "krachtschaak", "antichess", "crazyhouse"];
 
 /** What any game may have to say. */
-const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\./;
+const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!pockets$)/;
 
 /** Rooms whose keys stand behind their name. */
 const NAMED = ["book", "puzzles"];
@@ -199,6 +200,7 @@ const SAME_EVERYWHERE = [
   "PacoPlay",
   "vchess",
   "Krachtschaak",
+  "Crazyhouse",
   "Chess960",
   "FIDE",
   "PNG",
@@ -336,6 +338,13 @@ async function patterns() {
   const [roles, sets, levels, ends] = await Promise.all(
     ["Role", "RuleSet", "EngineLevelName", "EndReason"].map(type),
   );
+  const pockets = await type("Pocket");
+  // The names of its rule sets are a value of each setting, joined.
+  const combined = await type("CrazyhouseRules");
+  const gameSettings = {
+    drops: [...new Set(combined.map((set) => set.slice(0, set.indexOf("-"))))],
+    pawns: [...new Set(combined.map((set) => set.slice(set.indexOf("-") + 1)))],
+  };
   const claims = await type("ClaimKind");
   const readings = ["own", "power"];
   const causes = (await typedefIn("game/view-state.js", "Cause")).filter((cause) => /^(undo|redo)/.test(cause));
@@ -345,6 +354,7 @@ async function patterns() {
   const chapters = (await Promise.all([import("../../www/book/course.js"), ...OTHER_RULES.map(rulesOf)])).flatMap(
     ({ LESSONS, chapters }) => LESSONS ?? chapters,
   );
+  const games = FIRST_GAMES.map(({ id }) => id);
   const lessons = chapters.map(({ id }) => id);
   const steps = chapters.flatMap((chapter) => chapter.steps.map(({ id }) => id));
   const modes = await typedefIn("puzzles/modes.js", "Mode");
@@ -378,6 +388,12 @@ async function patterns() {
       "persona.*": [await type("EnginePersona")],
       "picture.*": [constantIn(tree("page/share/picture-model.js"), "KINDS")],
       "piece.*.*": [COLORS, roles],
+      "pocket.*": [[...COLORS, ...pockets]],
+      "pocket.*.empty": [COLORS],
+      "pocket.label.*": [COLORS],
+      "*.pocket": [
+        ["status.premoveTo", "status.premoveFrom", "say.premove", "say.premoveFrom", "premove.dropped"],
+      ],
       "powers.captured.*": [COLORS],
       "problem.*": [await type("SetupProblemCode")],
       "proof.*": [given("panels/analysis/analysis-panel.js", "told")],
@@ -398,6 +414,7 @@ async function patterns() {
       "say.*": [causes],
       "score.*": [["even", "better", "clear", "winning"]],
       "settings.*": [[...choices, ...constantIn(tree("page/settings/settings-dialog.js"), "switches")]],
+      "setting.*": [Object.keys(gameSettings)],
       "settings.theme.*": [CHOICES.theme],
       "share.kind.*": [await typedefIn("game/text-kind.js", "TextKind")],
       "side.*": [["white", "random", "black", "none"]],
@@ -423,6 +440,8 @@ async function patterns() {
         [...ends, ...facts],
         ["", ".win", ".white", ".black"],
       ],
+      "setting.*.*": [Object.keys(gameSettings), Object.values(gameSettings).flat()],
+      "setting.*.*.about": [Object.keys(gameSettings), Object.values(gameSettings).flat()],
       "settings.*.*": [choices, choices.flatMap((name) => CHOICES[name].map(String))],
       "type.*": [await type("ErrorCode")],
     },
@@ -440,11 +459,17 @@ async function patterns() {
       "goal.castle.*": [["king", "queen"]],
       "goal.promote.*": [["free", "union", "chain", "start"]],
       "idea.*": [goals],
-      "miss.*": [goals.filter((goal) => !["reach", "carry", "targets", "movers", "squares"].includes(goal))],
+      "miss.*": [
+        goals.filter(
+          (goal) => !["reach", "carry", "unite", "promote", "targets", "movers", "squares"].includes(goal),
+        ),
+      ],
       "miss.reach*": [["", ".piece", ".partner"]],
       "miss.carry*": [["", ".square", ".none"]],
+      "miss.unite*": [["", ".square", ".piece", ".partner"]],
+      "miss.promote*": [["", ".role", ".where"]],
       "then.*": [given("book/opponent.js", "told")],
-      "*.title": [lessons],
+      "*.title": [[...lessons, ...games]],
       "*.rule": [lessons],
       "*.say": [steps],
     },
@@ -452,6 +477,7 @@ async function patterns() {
       "bad.*": [literalsIn(tree("game/game-link.js"))],
       "check.*": [faultsOfLessons.flatMap((file) => literalsIn(tree(file)))],
       "goal.end.*": [ends],
+      "*.goal": [steps],
       "*.idea": [steps],
       "*.miss": [steps],
     },
@@ -559,7 +585,7 @@ test("every key that the code builds is there, and none is there that it does no
   const ends = ["the", "obj", ...formsOf("en")];
   for (const key of [...used]) for (const end of ends) use(`${key}.${end}`);
   for (const key of Object.keys(en)) {
-    const [, plain] = /^book\.(?:capture|krachtschaak)\.(.*)$/.exec(key) ?? [];
+    const [, plain] = /^book\.(?:capture|krachtschaak|kid)\.(.*)$/.exec(key) ?? [];
     if (plain && (used.has(`book.${plain}`) || /^goal\.end\./.test(plain))) used.add(key);
   }
   const unused = Object.keys(en).filter((key) => !used.has(key));

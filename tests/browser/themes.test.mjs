@@ -141,7 +141,7 @@ test("in every theme the letters at the edge can be read and marks stand out", a
       ["dark", colors.dark],
     ]) {
       const halo = over(colors.halo, square);
-      for (const mark of ["mark", "king", "preview", "plan"]) {
+      for (const mark of ["mark", "king", "preview", "premove"]) {
         check(`${mark} on its halo on a ${name} square`, colors[mark], halo, 4.5);
       }
       const tinted = over(colors.lastTint, square);

@@ -123,7 +123,7 @@ fn strewn(rng: &mut fastrand::Rng) -> String {
         (is_pawn && !board.occupied().has(passed) && !board.occupied().has(from)).then(|| passed.to_string())
     });
     let passed = passed.next_back().unwrap_or_else(|| "-".into());
-    let setup = Setup { board, turn, ..Setup::EMPTY };
+    let setup = Setup { board, turn, ..Setup::empty(paco_sako::games::chess::RuleSet) };
     let fen = setup.to_string();
     let placement = fen.split(' ').next().unwrap();
     let castling = if castling.is_empty() { "-".into() } else { castling };

@@ -122,7 +122,7 @@ fn a_turn_is_one_link() {
     let links = turn_links(&start, &steps).unwrap();
     assert_eq!(links.len(), 1);
     assert_eq!((links[0].steps, links[0].kind), (3, StepKind::Capture));
-    assert_eq!((links[0].from, links[0].to), (square("e7"), Some(square("d8"))));
+    assert_eq!((links[0].from, links[0].to), (Some(square("e7")), Some(square("d8"))));
     let mut waiting = start;
     waiting.play(steps[0]).unwrap();
     assert_eq!(turn_links(&waiting, &[]).unwrap()[0].text, "e7>");

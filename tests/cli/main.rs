@@ -49,7 +49,7 @@ fn commands(program: &str) -> Vec<String> {
 
 #[test]
 fn every_command_in_the_list_has_a_help_of_its_own() {
-    for (program, count) in [(PACO_SAKO, 8), (LABORATORY, 10)] {
+    for (program, count) in [(PACO_SAKO, 9), (LABORATORY, 10)] {
         let commands = commands(program);
         assert_eq!(commands.len(), count, "{commands:?}");
         for name in commands {
@@ -138,8 +138,9 @@ fn the_engine_answers_a_line_that_is_not_utf_8_and_goes_on() {
 
 #[test]
 fn bad_lines_are_told_with_their_numbers() {
-    for name in ["turns", "solve"] {
-        let mut child = command(PACO_SAKO, &[name]).stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    for arguments in [&["turns"][..], &["solve"], &["conformance", "--game", "crazyhouse"]] {
+        let mut child =
+            command(PACO_SAKO, arguments).stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         child.stdin.take().unwrap().write_all(b"\n\xff\n").unwrap();
         let Output { status, stderr, .. } = child.wait_with_output().unwrap();
         let told = String::from_utf8(stderr).unwrap();
@@ -156,4 +157,53 @@ fn a_player_that_cannot_be_started_ends_the_match() {
     let silent = format!("build:program={LABORATORY}");
     let told = format!("error: {LABORATORY}: ");
     assert_refused(&mut command(LABORATORY, &["match", &silent, "random", "--games", "2"]), &told);
+}
+
+/// Each line with its fields in one order.
+fn normalised(lines: &str) -> Vec<serde_json::Value> {
+    lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn reference_data_of_crazyhouse_are_computed_again() {
+    let arguments = ["conformance", "--game", "crazyhouse"];
+    for (data, count) in [
+        (include_str!("../crazyhouse/data/crazyhouse-results.jsonl"), 119),
+        (include_str!("../crazyhouse/data/crazyhouse-records.jsonl"), 50),
+        // Some of the turns: two turns deep they are many.
+        (include_str!("../crazyhouse/data/crazyhouse-turns.jsonl"), 60),
+    ] {
+        let expected: Vec<_> = normalised(data).into_iter().take(count).collect();
+        // Wrong results, which must not come back.
+        let asked: Vec<String> = expected
+            .iter()
+            .map(|row| {
+                let mut row = row.as_object().unwrap().clone();
+                for (name, value) in &mut row {
+                    if !["fen", "drops", "pawns", "moves"].contains(&name.as_str()) {
+                        *value = serde_json::Value::Null;
+                    }
+                }
+                serde_json::to_string(&row).unwrap()
+            })
+            .collect();
+        let found = normalised(&printed(&arguments, asked.join("\n").as_bytes()));
+        assert_eq!(found.len(), count);
+        for (found, expected) in found.iter().zip(&expected) {
+            assert_eq!(found, expected);
+        }
+    }
+}
+
+#[test]
+fn what_conformance_cannot_read_is_told() {
+    assert_refused(&mut command(PACO_SAKO, &["conformance"]), "expected one of crazyhouse");
+    assert_refused(&mut command(PACO_SAKO, &["conformance", "--game", "go"]), "`--game` is `go`");
+    let mut child = command(PACO_SAKO, &["conformance", "--game", "crazyhouse"]);
+    let mut child = child.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let line = r#"{"fen":"4k3/8/8/8/8/8/8/4K3[K] w - - 0 1","drops":"free","pawns":"2-7"}"#;
+    child.stdin.take().unwrap().write_all(line.as_bytes()).unwrap();
+    let Output { status, stderr, .. } = child.wait_with_output().unwrap();
+    let told = String::from_utf8(stderr).unwrap();
+    assert!(status.code() == Some(1) && told.contains("line 1: bad FEN: pockets"), "{told}");
 }

@@ -15,7 +15,7 @@ use paco_sako::session::Session;
 fn all_steps() -> Vec<Step> {
     let squares = Square::all().flat_map(|square| [Step::Lift(square), Step::Place(square)]);
     let choices = Reading::ALL.map(Step::Choose);
-    squares.chain(Role::ALL.map(Step::Promote)).chain(choices).collect()
+    squares.chain(Role::ALL.map(Step::Promote)).chain(Role::ALL.map(Step::Pick)).chain(choices).collect()
 }
 
 /// Does something with every game.
@@ -70,6 +70,7 @@ fn check_state<R: Playable>(state: &R, all: &[Step]) {
     // A piece that waits for a choice may be written as held over its square, or over where it comes from.
     if !matches!(state.due(), Due::Promote(_) | Due::Choose) {
         assert_eq!((diagram.board, diagram.held), (cells, state.held()), "{fen}");
+        assert_eq!(diagram.pockets, state.pockets(), "{fen}");
     }
     for side in Color::ALL {
         let royal = Square::all().filter(|&at| state.cell(at).of(side).is_some_and(|piece| piece.is_royal));
@@ -80,7 +81,7 @@ fn check_state<R: Playable>(state: &R, all: &[Step]) {
 /// What holds for a turn that has been played.
 fn check_turn<R: Playable>(start: &R, steps: &[Step], end: &R) {
     let fen = start.to_fen();
-    assert_ne!(start.turn(), end.turn(), "sides alternate: {fen}");
+    assert!(end.is_turn_over(start.turn()), "sides alternate: {fen}");
     for count in 1..=steps.len() {
         let played = &steps[..count];
         let links = start.turn_links(played).unwrap();
@@ -101,16 +102,17 @@ fn check_turn<R: Playable>(start: &R, steps: &[Step], end: &R) {
     let position = start.at_start_of_turn().unwrap_or_else(|| panic!("{fen}"));
     assert_eq!(&R::at(position), start);
     assert_eq!(position.key(), start.key());
-    if position.count_turns() < 2_000 {
-        let found = position.for_each_turn(|end_position| {
-            if end_position.key() == end.key() {
-                std::ops::ControlFlow::Break(())
-            } else {
-                std::ops::ControlFlow::Continue(())
-            }
-        });
-        assert!(found.is_break(), "{fen}: {list}");
-    }
+    let (mut count, mut is_found) = (0, false);
+    let _: std::ops::ControlFlow<()> = position.for_each_turn(|end_position| {
+        count += 1;
+        is_found = end_position.key() == end.key();
+        if is_found || count == 2_000 {
+            std::ops::ControlFlow::Break(())
+        } else {
+            std::ops::ControlFlow::Continue(())
+        }
+    });
+    assert!(is_found || count == 2_000, "{fen}: {list}");
 }
 
 fn check_session<R: Playable>(session: &mut Session<R>, states: &[R]) {
@@ -209,6 +211,13 @@ impl Visitor for LookAtInfo {
         }
         assert_eq!(R::from_fen("no FEN", rules).unwrap_err().code, "bad-fen");
         assert_eq!(start.read_turn("no turn").unwrap_err().code, "bad-notation");
+        if !info.settings.is_empty() {
+            for (index, name) in info.rule_sets.iter().enumerate() {
+                let values: Vec<&str> = info.choices(index).map(|(_, value)| value).collect();
+                assert_eq!(values.join("-"), *name);
+            }
+        }
+        assert_eq!(start.pockets().is_some(), !info.pockets.is_empty(), "{}", info.id);
         let position = start.at_start_of_turn().unwrap();
         assert_eq!(perft(position, 1), position.count_turns());
     }
@@ -250,7 +259,7 @@ impl Visitor for Think {
                 for step in best.steps {
                     state.play(step).unwrap();
                 }
-                assert_ne!(state.turn(), mover);
+                assert!(state.is_turn_over(mover));
             }
         }
     }

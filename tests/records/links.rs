@@ -13,7 +13,7 @@ fn told(fen: &str, steps: &[Step]) -> Vec<String> {
         .iter()
         .map(|link| {
             let to = link.to.map_or("-".to_owned(), |to| to.to_string());
-            format!("{} {} {} {} {to}", link.text, link.steps, link.kind.name(), link.from)
+            format!("{} {} {} {} {to}", link.text, link.steps, link.kind.name(), link.from.unwrap())
         })
         .collect()
 }
@@ -65,7 +65,7 @@ pub fn check(start: &Partial, steps: &[Step]) {
             state.play(step).unwrap();
         }
         played = link.steps;
-        assert_eq!(placed, link.to.map(|to| (link.from, to, link.kind)), "{notation}");
+        assert_eq!(placed, link.to.map(|to| (link.from.unwrap(), to, link.kind)), "{notation}");
         // As far as it goes, the turn is written as in the whole of it.
         if played < steps.len() {
             let is_choice = link.kind == StepKind::Promote;

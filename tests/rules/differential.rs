@@ -235,7 +235,7 @@ fn translate(step: Step) -> reference::Step {
             Role::Bishop => reference::Role::Bishop,
             _ => reference::Role::Queen,
         }),
-        Step::Choose(_) => unreachable!("this game has no such step"),
+        Step::Pick(_) | Step::Choose(_) => unreachable!("this game has no such step"),
     }
 }
 

@@ -42,7 +42,7 @@ fn mirror_step(step: Step) -> Step {
     match step {
         Step::Lift(square) => Step::Lift(square.flip_rank()),
         Step::Place(square) => Step::Place(square.flip_rank()),
-        Step::Promote(_) | Step::Choose(_) => step,
+        Step::Pick(_) | Step::Promote(_) | Step::Choose(_) => step,
     }
 }
 

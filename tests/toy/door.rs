@@ -9,8 +9,10 @@ use crate::search::{Game, Request};
 const INFO: Info = Info {
     id: "toy",
     rule_sets: &["toy"],
+    settings: &[],
     starts: &[StartKind::Standard],
     roles: &[Role::Pawn, Role::King],
+    pockets: &[],
     promotions: &[],
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::King],
     claims: &[ClaimKind::ThreefoldRepetition],
@@ -25,6 +27,7 @@ const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Check],
     reasons: &Reason::CODES,
+    in_series: false,
     levels: &["beginner", "master"],
     scale: 200,
 };
@@ -117,9 +120,11 @@ impl Text for State {
             en_passant: None,
             barred: None,
             landed: None,
+            series: None,
             quiet_turns: Some(self.place.quiet),
             move_number: None,
             held: self.held(),
+            pockets: None,
         })
     }
 

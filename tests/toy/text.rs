@@ -91,9 +91,11 @@ pub fn read_fen(fen: &str) -> Result<Diagram, Failure> {
         en_passant: None,
         barred: None,
         landed: None,
+        series: None,
         quiet_turns,
         move_number: None,
         held,
+        pockets: None,
     })
 }
 
@@ -173,7 +175,7 @@ impl State {
                 format!("{letter}{from}{sign}{to}{end}")
             }
         };
-        Ok(vec![TurnLink { text, steps: steps.len(), kind, from, to }])
+        Ok(vec![TurnLink { text, steps: steps.len(), kind, from: Some(from), to }])
     }
 
     /// Reads a turn such as `Kb1>b2`, `a2xb3` or, not finished, `Kb1>`.

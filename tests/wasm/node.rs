@@ -2,10 +2,14 @@
 #![cfg(target_arch = "wasm32")]
 
 mod api;
+#[cfg(feature = "crazyhouse")]
+mod crazyhouse;
 #[cfg(feature = "engine")]
 mod engine;
 #[cfg(feature = "krachtschaak")]
 mod krachtschaak;
+#[cfg(feature = "progressive")]
+mod progressive;
 #[cfg(feature = "paco")]
 mod signature;
 #[cfg(feature = "toy")]

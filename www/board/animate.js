@@ -4,6 +4,7 @@
 // (en passant, castling, chains) has to be known.
 
 import { boardPoint, boardPointAt, squareIndex, squareName } from "../kit/layout.js";
+import { heldIn } from "../rules/pieces.js";
 
 /** @import { BoardPoint, ViewPoint } from "../kit/layout.js" */
 /** @import { Color, Piece, Role, Snapshot, Square, SquareContent, Step } from "../rules/rules.js" */
@@ -80,7 +81,8 @@ function itemsOf(snapshot) {
   snapshot.board.forEach((content, index) => {
     add(content, squareName(index), false);
   });
-  if (snapshot.hand) add(snapshot.hand, snapshot.hand.square, true);
+  const hand = heldIn(snapshot);
+  if (hand) add(hand, hand.square, true);
   return items;
 }
 
@@ -134,7 +136,7 @@ export function pairItems(before, after, step) {
  * @param {BoardPoint | null} handAt where the pointer let go
  * @returns {Transition}
  */
-export function planTransition(before, after, step, handAt) {
+export function transitionBetween(before, after, step, handAt) {
   /** @type {Map<string, Flight>} */
   const flights = new Map();
   const moved = pairItems(before, after, step).filter(([a, b]) => a.square !== b.square || a.held !== b.held);
@@ -297,7 +299,7 @@ export class Animator {
   push(before, after, step, dropped) {
     if (this.#isOff) return;
     const handAt = dropped ? boardPointAt(dropped.at, dropped.flipped) : null;
-    const transition = planTransition(before, after, step, handAt);
+    const transition = transitionBetween(before, after, step, handAt);
     if (transition.flights.length === 0 || transition.flights.length > 10) return;
     if (!this.busy) this.#burst = 0;
     this.#burst += transition.length;

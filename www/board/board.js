@@ -2,7 +2,7 @@
 // there.
 
 import { modeOf } from "../game/mode.js";
-import { hasLost } from "../game/players.js";
+import { isLoser } from "../game/players.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
 import { bound, onLanguage } from "../kit/i18n.js";
@@ -95,6 +95,11 @@ export class Board {
     this.#cells.update(store.state);
   }
 
+  /** What a person does here, for those who take pieces from beside the board. */
+  get hand() {
+    return this.#hand;
+  }
+
   /** Gives the keyboard's focus to the square where it was last. */
   focus() {
     this.#cells.focus(this.#store.state.focus);
@@ -130,7 +135,7 @@ export class Board {
 
   /**
    * Lets the pieces on their way arrive as soon as a person does something else in a place. Steps that come without that,
-   * of a turn typed, planned or played again, are seen one after another.
+   * of a turn typed, premoved or played again, are seen one after another.
    *
    * @param {EventTarget} place
    */
@@ -153,7 +158,7 @@ export class Board {
 
   /** @param {ViewState} state @param {Change} change */
   #changed(state, change) {
-    if (change.cause !== "view" && change.cause !== "plan" && change.cause !== "ask") {
+    if (change.cause !== "view" && change.cause !== "premove" && change.cause !== "ask") {
       if (this.#input.state === "dragging") this.#input.cancel("interrupted");
       this.#animate(state, change);
       this.#describe(state);
@@ -163,7 +168,11 @@ export class Board {
     this.#cells.update(state);
     setAttribute(this.#container, "data-dragging", state.drag ? "" : null);
     setAttribute(this.#container, "data-pencil", state.pencil);
-    setAttribute(this.#container, "data-plan", state.premove && `${state.premove.from}${state.premove.to ?? ""}`);
+    setAttribute(
+      this.#container,
+      "data-premove",
+      state.premove && `${state.premove.from}${state.premove.to ?? ""}`,
+    );
     this.#showInput(state);
     this.#screen.request();
   }
@@ -185,7 +194,7 @@ export class Board {
     if (spent && gameOf(snapshot.game).spent) this.#animator.glow("spent", spent, now);
     const celebrated = celebratedSquare(snapshot);
     // Nobody is congratulated on having lost.
-    if (celebrated && !before.status.over && !hasLost(state)) this.#animator.glow("finale", celebrated, now);
+    if (celebrated && !before.status.over && !isLoser(state)) this.#animator.glow("finale", celebrated, now);
   }
 
   /** Shows the gesture under way, or what is asked of the player. @param {ViewState} state */

@@ -2,7 +2,7 @@
 // a hint and do nothing themselves.
 
 import { modeOf } from "../game/mode.js";
-import { canPlan } from "../game/premove.js";
+import { canPremove } from "../game/premove.js";
 import { canPutDown } from "../game/view-parts.js";
 import { keyIn } from "../games/index.js";
 import { squareIndex } from "../kit/layout.js";
@@ -40,9 +40,9 @@ function castlingWith({ snapshot: { board, hand, turn, legalSteps } }, square) {
   );
 }
 
-/** Whether what is planned could go there. @param {ViewState} state @param {Square | null} square */
-function isPlan({ premove }, square) {
-  return square !== null && premove?.to === null && premove.plans.includes(square);
+/** Whether the piece of a premove could go there. @param {ViewState} state @param {Square | null} square */
+function isPremoveTarget({ premove }, square) {
+  return square !== null && premove?.to === null && premove.targets.includes(square);
 }
 
 /** Whether the next step can be made on this square. @param {ViewState} state @param {Square} square */
@@ -52,8 +52,8 @@ export function isOffered(state, square) {
       return state.lifts.includes(square);
     case "place":
       return meantBy(state, square) !== null;
-    case "plan":
-      return state.premove && !state.premove.to ? isPlan(state, square) : canPlan(state, square);
+    case "premove":
+      return state.premove && !state.premove.to ? isPremoveTarget(state, square) : canPremove(state, square);
     default:
       return false;
   }
@@ -77,10 +77,10 @@ export function grabAt(state, square) {
       if (snapshot.hand?.square === square) return { kind: "held" };
       if (!canPutDown(snapshot) || !lifts.includes(square)) break;
       return { kind: "lift", action: { type: "switchTo", square } };
-    case "plan":
+    case "premove":
       if (premove?.from === square && !premove.to) return { kind: "held" };
-      if (isPlan(state, square) || !canPlan(state, square)) break;
-      return { kind: "lift", action: { type: "plan", square } };
+      if (isPremoveTarget(state, square) || !canPremove(state, square)) break;
+      return { kind: "lift", action: { type: "premove", square } };
   }
   return { kind: "none" };
 }
@@ -100,8 +100,8 @@ export function tapOn(state, square, whyNot) {
   const mode = modeOf(state);
   const { white, black } = snapshot.board[squareIndex(square)];
   const isEmpty = !white && !black;
-  // With nothing in the hand or planned, nothing is wanted of an empty square.
-  if (isEmpty && (mode === "over" || mode === "watch" || mode === "lift" || (mode === "plan" && !premove)))
+  // With nothing in the hand and no premove, nothing is wanted of an empty square.
+  if (isEmpty && (mode === "over" || mode === "watch" || mode === "lift" || (mode === "premove" && !premove)))
     return null;
   switch (mode) {
     case "over":
@@ -112,9 +112,9 @@ export function tapOn(state, square, whyNot) {
       return { type: "notice", key: "hint.choose" };
     case "watch":
       return { type: "notice", key: "hint.watch" };
-    case "plan":
-      if (grab.kind !== "held" && isPlan(state, square)) return { type: "planTo", square };
-      if (premove) return { type: "cancelPlan" };
+    case "premove":
+      if (grab.kind !== "held" && isPremoveTarget(state, square)) return { type: "premoveTo", square };
+      if (premove) return { type: "cancelPremove" };
       return { type: "notice", key: "hint.wait", parameters: { "@color": `color.${snapshot.turn}` } };
     case "place":
       if (grab.kind === "held") {
@@ -131,11 +131,11 @@ export function tapOn(state, square, whyNot) {
  *
  * @param {ViewState} state
  * @param {Square | null} square
- * @returns {(Action & { type: "step" | "planTo" }) | null}
+ * @returns {(Action & { type: "step" | "premoveTo" }) | null}
  */
 export function placeOn(state, square) {
   if (!square) return null;
-  if (modeOf(state) === "plan") return isPlan(state, square) ? { type: "planTo", square } : null;
+  if (modeOf(state) === "premove") return isPremoveTarget(state, square) ? { type: "premoveTo", square } : null;
   const step = meantBy(state, square);
   return step?.type === "place" ? { type: "step", step: { type: "place", square: step.square } } : null;
 }

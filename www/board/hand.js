@@ -62,7 +62,7 @@ export class Hand {
   drag({ at, square, touch }) {
     const { premove } = this.#store.state;
     const mode = modeOf(this.#store.state);
-    if (mode !== "place" && !(mode === "plan" && premove && !premove.to)) return;
+    if (mode !== "place" && !(mode === "premove" && premove && !premove.to)) return;
     this.#store.dispatch({ type: "drag", drag: { at, over: square, touch } });
   }
 
@@ -80,9 +80,9 @@ export class Hand {
     const { square } = pointer;
     const missed = !wanted && square && modeOf(state) === "place" && square !== state.snapshot.hand?.square;
     const reason = missed ? this.#store.whyNot({ type: "place", square }) : null;
-    if (action?.type === "planTo") this.#store.dispatch(action);
+    if (action?.type === "premoveTo") this.#store.dispatch(action);
     else if (action) this.#store.dispatch({ ...action, handAt });
-    else if (state.premove) this.#store.dispatch({ type: "cancelPlan" });
+    else if (state.premove) this.#store.dispatch({ type: "cancelPremove" });
     else if (!this.#store.dispatch({ type: "putDown", handAt })) this.settle();
     const hint = refused(state, reason);
     if (hint) this.#store.dispatch(hint);
@@ -108,11 +108,11 @@ export class Hand {
     this.#store.dispatch({ type: "peek", square: null });
   }
 
-  /** Takes back the last thing begun: a drawing, a plan, what is in the hand, or a link of the turn. Returns whether there was anything. */
+  /** Takes back the last thing begun: a drawing, a premove, what is in the hand, or a link of the turn. Returns whether there was anything. */
   cancel() {
     const { snapshot, premove, seats } = this.#store.state;
     if (this.#pencil.isOut) return this.#pencil.cancel();
-    if (premove) return this.#store.dispatch({ type: "cancelPlan" });
+    if (premove) return this.#store.dispatch({ type: "cancelPremove" });
     if (!seats[snapshot.turn]) return false;
     if (canPutDown(snapshot)) return this.#store.dispatch({ type: "putDown" });
     return snapshot.chain.length > 0 && this.#store.dispatch({ type: "undoStep" });

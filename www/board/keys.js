@@ -40,7 +40,7 @@ export function listenToKeys(container, store, { cells, hand, input, settings })
   /** Whether the arrow keys walk through the game. */
   const walks = () => {
     const { snapshot, premove, pencil } = store.state;
-    return isClicked && settings.get("arrows") && !snapshot.hand && !premove && !pencil;
+    return isClicked && settings.get("arrows") && snapshot.phase !== "place" && !premove && !pencil;
   };
 
   /** Ends the gesture under way; without one, takes back what was begun. Returns whether there was anything. */

@@ -1,7 +1,8 @@
-// What is laid over the pieces: the numbers of a chain's links, where it could go on, plans, and what has been drawn.
+// What is laid over the pieces: the numbers of a chain's links, where it could go on, a premove, and what has been drawn.
 
 import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
+import { isInPocket } from "../rules/pieces.js";
 import { drawMark } from "./marks.js";
 import { fontOf } from "./surface.js";
 
@@ -74,10 +75,10 @@ export function waysToWin(links, wins) {
   return links
     .filter(({ number, kind }) => number > 1 && wins(kind))
     .map((last) => {
-      const way = [last.to, last.from];
+      const way = last.from ? [last.to, last.from] : [last.to];
       for (let number = last.number - 1; number > 0; number--) {
         const before = links.find((link) => link.number === number && link.to === way[way.length - 1]);
-        if (!before) break;
+        if (!before?.from) break;
         way.push(before.from);
       }
       return way.reverse();
@@ -125,22 +126,24 @@ function drawPremove(surface, scene) {
   if (!premove) return;
   const unit = size / 8;
   ctx.save();
-  for (const square of [premove.from, premove.to]) {
-    if (!square) continue;
+  const { from, to } = premove;
+  for (const square of [from, to]) {
+    if (!square || isInPocket(square)) continue;
     const { column, row } = cellOf(square, flipped);
     const inset = unit * 0.05;
     ctx.setLineDash([unit * 0.14, unit * 0.1]);
-    stroke(surface, unit * 0.055, colors.plan, () => {
+    stroke(surface, unit * 0.055, colors.premove, () => {
       ctx.beginPath();
       ctx.rect(column * unit + inset, row * unit + inset, unit - 2 * inset, unit - 2 * inset);
     });
   }
   ctx.setLineDash([]);
-  if (premove.to) arrow(surface, premove.from, premove.to, colors.plan, flipped);
-  else {
-    for (const square of premove.plans) {
+  if (to) {
+    if (!isInPocket(from)) arrow(surface, from, to, colors.premove, flipped);
+  } else {
+    for (const square of premove.targets) {
       const { x, y } = centre(surface, square, flipped);
-      stroke(surface, unit * 0.045, colors.plan, () => {
+      stroke(surface, unit * 0.045, colors.premove, () => {
         ctx.beginPath();
         ctx.arc(x, y, unit * 0.11, 0, 2 * Math.PI);
       });

@@ -65,7 +65,7 @@ export function listenToPointer(container, store, { hand, pencil, arrive, isOthe
     if (event.button !== 0 && !right) return;
     const draws = right || pencil.isOut;
     if (draws) pencil.begin(event);
-    if (right) store.dispatch({ type: "cancelPlan" });
+    if (right) store.dispatch({ type: "cancelPremove" });
     input.down({ ...pointerOf(event), draws });
   });
   container.addEventListener("pointermove", (event) => {

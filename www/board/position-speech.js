@@ -58,7 +58,10 @@ export function positionText(snapshot) {
   });
   const unions = pairs.map(({ square, content }) => squareText(game, square, content)).join("; ");
   const shared = gameOf(game).pairs ? [unions ? t("say.unions", { unions }) : t("say.noUnions")] : [];
-  return [...(kings.length > 0 ? [`${capital(kings.join(", "))}.`] : []), ...sides, ...shared].join(" ");
+  const pockets = gameOf(game).inHand?.(snapshot) ?? [];
+  return [...(kings.length > 0 ? [`${capital(kings.join(", "))}.`] : []), ...sides, ...shared, ...pockets].join(
+    " ",
+  );
 }
 
 /** The pieces of a side that stand alone, by what they are. @param {string} game @param {Color} color @param {ReturnType<typeof occupied>} alone */

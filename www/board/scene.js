@@ -1,6 +1,7 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
 import { modeOf, otherSide } from "../game/mode.js";
+import { isLoser } from "../game/players.js";
 import { gameOf } from "../games/index.js";
 import { boardPoint, squareIndex, squareName, viewPoint } from "../kit/layout.js";
 import { isPair, royalIndex } from "../rules/pieces.js";
@@ -41,7 +42,7 @@ import { restOf } from "./hover.js";
  * @property {{ square: Square, number: number }[]} links the placements of the chain so far
  * @property {readonly PreviewLink[]} preview where the turn could go on from the square pointed at
  * @property {Square | null} previewed that square
- * @property {{ from: Square, to: Square | null, plans: readonly Square[] } | null} premove
+ * @property {{ from: Square, to: Square | null, targets: readonly Square[] } | null} premove
  * @property {readonly Shape[]} shapes what has been drawn, and what is being drawn
  * @property {readonly import("../game/view-state.js").Path[]} paths ways to look at
  * @property {readonly Square[]} refused what a refusal points at
@@ -71,7 +72,7 @@ export function handPoint({ snapshot, flipped }, hand) {
 }
 
 /** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
-export function chainSquares(snapshot) {
+function chainSquares(snapshot) {
   const squares = snapshot.chain.flatMap((step) => ("square" in step ? [step.square] : []));
   const hand = snapshot.hand?.square;
   // After an en passant takeover the released piece may stand beside the square that was entered.
@@ -110,7 +111,8 @@ export function sceneOf(state, frame, effects, focused, preview) {
     dragged = { content: hand, x: drag.at.x, y: drag.at.y, touch: drag.touch };
   } else if (drag && premove && !premove.to) {
     const content = snapshot.board[squareIndex(premove.from)];
-    dragged = { content, x: drag.at.x, y: drag.at.y, touch: drag.touch };
+    // What comes out of a pocket follows the pointer beside the board, too.
+    if (content) dragged = { content, x: drag.at.x, y: drag.at.y, touch: drag.touch };
   } else if (hand && !frame?.handMoves) {
     sprites.push({ content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false });
   }
@@ -138,7 +140,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     handSquare: hand?.square ?? null,
     alarms: alarmsOf({ ...state, snapshot }),
     finale: snapshot.status.reason,
-    celebrated: frame ? null : celebratedSquare(snapshot),
+    celebrated: frame || isLoser({ ...state, snapshot }) ? null : celebratedSquare(snapshot),
     links: placementsOf(snapshot),
     preview: frame ? [] : (preview?.links ?? []),
     previewed: frame ? null : (preview?.square ?? null),

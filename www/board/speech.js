@@ -4,13 +4,14 @@
 import { toSend } from "../game/correspondence.js";
 import { modeOf, otherSide as other } from "../game/mode.js";
 import { hasLost, levelIn, nameOf, personaIn } from "../game/players.js";
+import { premoveWords } from "../game/premove.js";
 import { namesIn, occasionOf } from "../game/tags.js";
 import { canPutDown } from "../game/view-parts.js";
 import { gameOf, keyIn, USUAL_GAME } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { isolated } from "../kit/isolate.js";
 import { squareIndex } from "../kit/layout.js";
-import { isPair } from "../rules/pieces.js";
+import { heldIn, isPair } from "../rules/pieces.js";
 import { written } from "./figurines.js";
 import { lineText, positionText } from "./position-speech.js";
 import { alarmsOf } from "./scene.js";
@@ -78,10 +79,10 @@ function possibilities(state, square) {
   const content = snapshot.board[squareIndex(square)];
   const own = content[snapshot.turn];
   switch (modeOf(state)) {
-    case "plan":
-      if (premove?.from === square) return [t("square.planned")];
-      if (premove?.to === square) return [t("square.plannedTo")];
-      return premove && !premove.to && premove.plans.includes(square) ? [t("square.plan")] : [];
+    case "premove":
+      if (premove?.from === square) return [t("square.premove")];
+      if (premove?.to === square) return [t("square.premoveTo")];
+      return premove && !premove.to && premove.targets.includes(square) ? [t("square.premoveTarget")] : [];
     case "lift": {
       if (!lifts.includes(square)) return [];
       const movable = t("square.movable");
@@ -104,7 +105,8 @@ function possibilities(state, square) {
 function drawings({ shapes }, square) {
   return shapes
     .filter(({ from }) => from === square)
-    .map(({ from, to, color }) => {
+    .map(({ from, to, color, isGoal }) => {
+      if (isGoal) return t("square.goal");
       const name = { "@color": `draw.${color}` };
       return from === to ? t("square.circle", name) : t("square.arrow", { ...name, square: to });
     });
@@ -119,7 +121,8 @@ function drawings({ shapes }, square) {
  */
 export function statusText(state, tell = ({ notation, color }) => written(notation, color)) {
   const { snapshot } = state;
-  const { game, phase, turn, hand, promotion, status } = snapshot;
+  const { game, phase, turn, promotion, status } = snapshot;
+  const hand = heldIn(snapshot);
   const side = { "@color": `color.${turn}` };
   if (status.over) return resultText(state);
   const { lastTurn } = snapshot;
@@ -131,8 +134,8 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
     const { kind } = toSend(state);
     return { title: waitingTitle(state), detail: kind === "unsent" ? t("send.due") : t("send.sent") };
   }
-  if (mode === "plan")
-    return { title: waitingTitle(state), detail: isWaiting(state) ? planText(state.premove) : last };
+  if (mode === "premove")
+    return { title: waitingTitle(state), detail: isWaiting(state) ? premoveText(state) : last };
   if (mode === "watch") return { title: waitingTitle(state), detail: last };
   if (phase === "promote" && promotion) {
     const title = t("status.promote", { ...side, square: promotion.square });
@@ -196,11 +199,10 @@ function waitingTitle({ snapshot, rival, thinking }) {
   return t("status.toMove", { "@color": `color.${snapshot.turn}` });
 }
 
-/** @param {ViewState["premove"]} premove */
-function planText(premove) {
-  if (!premove) return t("status.plan");
-  const { from, to } = premove;
-  return to ? t("status.planned", { from, to }) : t("status.planning", { from });
+/** @param {Pick<StatusState, "premove" | "snapshot">} state */
+function premoveText({ premove, snapshot: { game } }) {
+  if (!premove) return t("status.premove");
+  return t(...premoveWords(game, premove.to ? "status.premoveTo" : "status.premoveFrom", premove));
 }
 
 /** @param {import("../rules/computer.js").Persona | null | false | undefined} persona who has won, where it has a name */
@@ -240,8 +242,8 @@ export function announcement(state, change) {
       return "";
     case "putDown":
       return t("say.putDown");
-    case "plan":
-      return planSaid(state);
+    case "premove":
+      return premoveSaid(state);
     case "ask":
       return change.line ? lineText(snapshot, state.focus, change.line) : wholeStatus(state);
   }
@@ -264,7 +266,7 @@ export function announcement(state, change) {
     const { title, detail } = statusText(state);
     parts.push(snapshot.status.over ? `${title}. ${detail}` : `${title}.`);
     if (turnBegins) parts.push(alarmText(state));
-  } else if (change.cause !== "step" && snapshot.hand) {
+  } else if (change.cause !== "step" && snapshot.phase === "place") {
     // After taking back in the middle of a chain it must be known what is in the hand again.
     parts.push(`${statusText(state).title}.`);
   }
@@ -316,11 +318,10 @@ function targetTexts({ game, legalSteps }) {
 }
 
 /** @param {ViewState} state */
-function planSaid({ premove, notice }) {
+function premoveSaid({ premove, notice, snapshot: { game } }) {
   if (notice) return "";
-  if (!premove) return t("say.planCancelled");
-  const { from, to } = premove;
-  return to ? t("say.plan", { from, to }) : t("say.planning", { from });
+  if (!premove) return t("say.premoveCancelled");
+  return t(...premoveWords(game, premove.to ? "say.premove" : "say.premoveFrom", premove));
 }
 
 /** All alarms as sentences; empty where there is none. @param {Pick<ViewState, "snapshot" | "warns">} state */
@@ -354,15 +355,16 @@ function stepText(after, { before, step }) {
       return t("say.promote", { "@role": `role.${step.role}` });
     case "choose":
       return `${t(keyIn(game, `choose.${step.reading}`))}.`;
-    case "lift": {
-      const [first, second] = namesOf(game, after.hand ?? NOBODY, mover);
+    case "lift":
+    case "pick": {
+      const [first, second] = namesOf(game, heldIn(after) ?? NOBODY, mover);
       return second ? t(pairWords(game).lift, { first, second }) : t("say.lift", { piece: first ?? "" });
     }
     case "place": {
       const { square } = step;
       const kind = before.legalSteps.find((legal) => legal.type === "place" && legal.square === square)?.kind;
       const look = kind && gameOf(game).steps[kind];
-      const [piece = "", carried] = namesOf(game, before.hand ?? NOBODY, mover);
+      const [piece = "", carried] = namesOf(game, heldIn(before) ?? NOBODY, mover);
       if (carried) return t(pairWords(game).move, { square });
       const [released = ""] = namesOf(game, { ...NOBODY, [mover]: after.hand?.[mover] ?? null }, mover);
       const partner = before.board[squareIndex(square)][other(mover)];

@@ -25,7 +25,7 @@ const names = {
   shadow: "--board-shadow",
   shadowEnd: "--board-shadow-end",
   preview: "--board-preview",
-  plan: "--board-plan",
+  premove: "--board-premove",
   hint: "--board-hint",
   way: "--board-way",
   threatWhite: "--board-threat-white",

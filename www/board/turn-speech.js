@@ -59,6 +59,12 @@ export function turnText(game, turn, board) {
   return sentences(game, color, told);
 }
 
+/** What a drop takes out of the pocket. @param {PlayedTurn} turn @returns {Record<Color, Role | null>} */
+function inHand({ steps, color }) {
+  const pick = steps.find((step) => step.type === "pick");
+  return { white: null, black: null, [color]: pick?.role ?? null };
+}
+
 /**
  * A turn that could be played.
  *
@@ -73,7 +79,7 @@ export function possibleTurnText(game, turn, board) {
   /** What the link before has released. @type {Role | null} */
   let released = null;
   const told = links.map((link, i) => {
-    const from = now[squareIndex(link.from)];
+    const from = link.from === null ? inHand(turn) : now[squareIndex(link.from)];
     const to = link.to === null ? null : now[squareIndex(link.to)];
     const become = promoted[i];
     if (link.kind === "promote") from[color] = become;

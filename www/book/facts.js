@@ -11,7 +11,7 @@ import { atOnce } from "../kit/tasks.js";
  * } from "../rules/rules.js"
  */
 
-/** What the book asks of the rules module; `rules/rules.js` has it, and so has a test without a page. @typedef {Pick<typeof import("../rules/rules.js"), "createGame" | "withGame" | "checkFen">} Rules */
+/** What the book asks of the rules module; `rules/rules.js` has it, and so has a test without a page. @typedef {Pick<typeof import("../rules/rules.js"), "createGame" | "withGame" | "checkFen">} RulesModule *
 
 /**
  * A position on a way through a lesson: where it starts, and the steps of all turns played since.
@@ -119,13 +119,13 @@ function readSteps(text) {
 /**
  * Plays a turn, or the beginning of one, as far as the rules allow it.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {readonly Step[]} steps
  * @returns {{ played: Step[], reason: Reason | null, after: Snapshot, isWhole: boolean }} `reason` says why the next step is refused
  */
-export function tryTurn(rules, place, steps) {
-  return inPlace(rules, place, (game) => {
+export function tryTurn(module, place, steps) {
+  return inPlace(module, place, (game) => {
     const { turns, hand } = game.snapshot();
     /** @type {Step[]} */
     const played = [];
@@ -151,13 +151,13 @@ const optionsOf = ({ fen, game, rules }) => ({ fen, game, rules });
 
 /**
  * @template T
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {(game: Game) => T} question
  * @returns {T}
  */
-export function inPlace(rules, place, question) {
-  return rules.withGame(optionsOf(place), (game) => {
+export function inPlace(module, place, question) {
+  return module.withGame(optionsOf(place), (game) => {
     for (const step of place.steps) game.apply(step);
     return question(game);
   });
@@ -167,14 +167,14 @@ export function inPlace(rules, place, question) {
  * The same for a question that takes long.
  *
  * @template T
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {(game: Game) => Work<T>} question
  * @returns {Work<T>}
  * @throws where the engine was started anew meanwhile: the game is at its start there
  */
-function* askingInPlace(rules, place, question) {
-  const game = rules.createGame(optionsOf(place));
+function* askingInPlace(module, place, question) {
+  const game = module.createGame(optionsOf(place));
   game.onrevived = () => {
     throw new Error("the engine was started anew");
   };
@@ -217,18 +217,18 @@ function withStep({ first, links }, { board, hand, legalSteps }, mover, step) {
 /**
  * What a whole turn did.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place the start of the turn
  * @param {readonly Step[]} steps that can be played
  * @returns {TurnFacts}
  */
-export function lookAtTurn(rules, place, steps) {
-  return atOnce(lookingAtTurn(rules, place, steps));
+export function lookAtTurn(module, place, steps) {
+  return atOnce(lookingAtTurn(module, place, steps));
 }
 
-/** The same for turns that may be long. @param {Rules} rules @param {Place} place @param {readonly Step[]} steps @returns {Work<TurnFacts>} */
-export function lookingAtTurn(rules, place, steps) {
-  return askingInPlace(rules, place, function* (game) {
+/** The same for turns that may be long. @param {RulesModule} module @param {Place} place @param {readonly Step[]} steps @returns {Work<TurnFacts>} */
+export function lookingAtTurn(module, place, steps) {
+  return askingInPlace(module, place, function* (game) {
     const before = game.snapshot();
     const mover = before.turn;
     /** @type {Doings} */
@@ -248,13 +248,13 @@ const BUDGET = 6000;
 /**
  * Goes through all turns of a position that end differently.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {(steps: readonly Step[], facts: TurnFacts) => Work<boolean> | boolean | void} found ends it with `true`
  * @returns {Work<boolean>} whether nothing was left out: neither the steps that may be played nor the time were used up
  */
-export function walkingTurns(rules, place, found) {
-  return askingInPlace(rules, place, function* (game) {
+export function walkingTurns(module, place, found) {
+  return askingInPlace(module, place, function* (game) {
     const before = game.snapshot();
     const mover = before.turn;
     /** What was met, within turns and after them. */
@@ -310,14 +310,14 @@ export function walkingTurns(rules, place, found) {
 /**
  * All turns of a position that end differently, as far as they can be found.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @returns {Work<{ turns: ListedTurn[], isComplete: boolean }>}
  */
-export function* listingTurns(rules, place) {
+export function* listingTurns(module, place) {
   /** @type {ListedTurn[]} */
   const turns = [];
-  const isComplete = yield* walkingTurns(rules, place, (steps, { after: { lastTurn, fen, status } }) => {
+  const isComplete = yield* walkingTurns(module, place, (steps, { after: { lastTurn, fen, status } }) => {
     turns.push({ steps, key: lastTurn?.stepList ?? "", notation: lastTurn?.notation ?? "", fen, status });
   });
   return { turns, isComplete };
@@ -327,16 +327,16 @@ export function* listingTurns(rules, place) {
  * The other side's answer that shows best what a turn allows: a union with the king, or, where its own king is in Ŝako,
  * a way out of it.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @returns {Work<readonly Step[] | null>} `null` also where none was found in the time
  */
-export function* tellingAnswer(rules, place) {
+export function* tellingAnswer(module, place) {
   /** @type {readonly Step[] | null} */
   let win = null;
   /** @type {readonly Step[] | null} */
   let wayOut = null;
-  yield* walkingTurns(rules, place, (steps, { mover, before, after }) => {
+  yield* walkingTurns(module, place, (steps, { mover, before, after }) => {
     if (hasWon(after, mover) && steps.length < (win?.length ?? Number.POSITIVE_INFINITY)) win = steps;
     else if (isInSako(before, mover) && !isInSako(after, mover)) wayOut ??= steps;
   });

@@ -5,7 +5,7 @@ import { hasWon, inPlace, isInSako, readTurns, tryTurn, walkingTurns } from "./f
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Color, Role, Square } from "../rules/rules.js" */
-/** @import { Place, Rules, TurnFacts } from "./facts.js" */
+/** @import { Place, RulesModule, TurnFacts } from "./facts.js" */
 
 /**
  * @typedef {{ type: "unite", piece?: Role, on?: Square, with?: Role }
@@ -59,14 +59,14 @@ export function isChoice({ type }) {
 /**
  * The squares that are to be chosen.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {Goal} goal
  * @returns {Square[]} sorted
  */
-export function choiceOf(rules, place, goal) {
+export function choiceOf(module, place, goal) {
   if (goal.type === "squares") return [...goal.squares].sort();
-  return inPlace(rules, place, (game) => {
+  return inPlace(module, place, (game) => {
     if (goal.type === "targets" && !game.snapshot().hand) game.apply({ type: "lift", square: goal.from });
     return squaresOf(game.snapshot().legalSteps).sort();
   });
@@ -75,15 +75,15 @@ export function choiceOf(rules, place, goal) {
 /**
  * Why the rules refuse a square that was chosen.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {Goal} goal
  * @param {Square} square
  * @returns {import("../rules/rules.js").Reason | null}
  */
-export function whyNotChosen(rules, place, goal, square) {
+export function whyNotChosen(module, place, goal, square) {
   if (goal.type === "squares") return null;
-  return inPlace(rules, place, (game) => {
+  return inPlace(module, place, (game) => {
     if (goal.type !== "targets") return game.whyNot({ type: "lift", square });
     if (!game.snapshot().hand) game.apply({ type: "lift", square: goal.from });
     return game.whyNot({ type: "place", square });
@@ -98,13 +98,13 @@ function squaresOf(steps) {
 /**
  * Whether a turn reaches a goal.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Goal} goal
  * @param {TurnFacts} facts
  * @param {Place} after the position after the turn
  * @returns {Work<boolean | null>} `null` where it was not decided in the time
  */
-export function* reaching(rules, goal, facts, after) {
+export function* reaching(module, goal, facts, after) {
   const { mover, links } = facts;
   const enemy = mover === "white" ? "black" : "white";
   const last = links.at(-1);
@@ -145,7 +145,7 @@ export function* reaching(rules, goal, facts, after) {
     case "safe":
       return !isInSako(facts.after, mover);
     case "paco":
-      return yield* givingPaco(rules, after, enemy, facts);
+      return yield* givingPaco(module, after, enemy, facts);
     case "castle":
       return last?.kind === "castle" && (goal.side === undefined || goal.side === sideOf(last));
     case "en-passant":
@@ -153,12 +153,12 @@ export function* reaching(rules, goal, facts, after) {
     case "end":
       return facts.after.status.over && facts.after.status.reason === goal.reason;
     case "turn":
-      return endsAlike(rules, goal.play, facts, after);
+      return endsAlike(module, goal.play, facts, after);
     case "all": {
       /** @type {boolean | null} */
       let all = true;
       for (const one of goal.goals) {
-        const reached = yield* reaching(rules, one, facts, after);
+        const reached = yield* reaching(module, one, facts, after);
         if (reached === false) return false;
         all &&= reached;
       }
@@ -191,9 +191,21 @@ export function squaresNamed(goal) {
  *
  * @param {Goal} goal that is missed
  * @param {TurnFacts} facts
- * @returns {"" | "piece" | "partner" | "square" | "none"} `""` where the goal's own sentence says it
+ * @returns {"" | "piece" | "partner" | "square" | "none" | "role" | "where"} `""` where the goal's own sentence says it
  */
-export function differenceOf(goal, { mover, links, after }) {
+export function differenceOf(goal, facts) {
+  const { mover, links, after } = facts;
+  if (goal.type === "unite") {
+    const last = links.at(-1);
+    if (last?.kind !== "unite") return "";
+    if (goal.on !== undefined && goal.on !== last.to) return "square";
+    return goal.piece !== undefined && goal.piece !== last.role ? "piece" : "partner";
+  }
+  if (goal.type === "promote") {
+    const promotions = promotionsOf(facts);
+    if (promotions.length === 0) return "";
+    return promotions.some(({ role }) => goal.role === undefined || goal.role === role) ? "where" : "role";
+  }
   if (goal.type === "reach") {
     const content = after.board[squareIndex(goal.square)];
     const standing = content[mover]?.role;
@@ -225,16 +237,16 @@ function promotionsOf({ first, links }) {
 /**
  * Whether the king is in Ŝako and no answer changes that: Paco, before the union itself (rules §4).
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {Color} enemy whose king it is
  * @param {TurnFacts} facts
  * @returns {Work<boolean | null>}
  */
-function* givingPaco(rules, place, enemy, facts) {
+function* givingPaco(module, place, enemy, facts) {
   if (facts.after.status.over || !isInSako(facts.after, enemy)) return false;
   let isEnded = false;
-  const isComplete = yield* walkingTurns(rules, place, (_, { after }) => {
+  const isComplete = yield* walkingTurns(module, place, (_, { after }) => {
     isEnded = after.status.over || !isInSako(after, enemy);
     return isEnded;
   });
@@ -244,14 +256,14 @@ function* givingPaco(rules, place, enemy, facts) {
 /**
  * Whether the turn ends as another one does, by whatever way.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {string} play
  * @param {TurnFacts} facts
  * @param {Place} after
  */
-function endsAlike(rules, play, facts, after) {
+function endsAlike(module, play, facts, after) {
   const steps = readTurns(play)?.[0] ?? [];
   const count = facts.after.turns.at(-1)?.steps.length ?? 0;
   const before = { ...after, steps: after.steps.slice(0, after.steps.length - count) };
-  return tryTurn(rules, before, steps).after.fen === facts.after.fen;
+  return tryTurn(module, before, steps).after.fen === facts.after.fen;
 }

@@ -2,7 +2,7 @@
 
 import { loadGame, offeredGames } from "../games/index.js";
 import { bitByBit } from "../kit/tasks.js";
-import * as rules from "../rules/rules.js";
+import * as module from "../rules/rules.js";
 import { validating } from "./validate.js";
 
 /** @import { Fault, Lesson } from "./lesson.js" */
@@ -34,7 +34,7 @@ export async function checkLesson(value, signal, advance) {
     }
     signal.throwIfAborted();
   }
-  return bitByBit(validating(rules, value, { advance }), signal, TIME);
+  return bitByBit(validating(module, value, { advance }), signal, TIME);
 }
 
 /** The game that a lesson names. @param {unknown} value @returns {string | undefined} */

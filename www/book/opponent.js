@@ -7,7 +7,7 @@ import { bitByBit } from "../kit/tasks.js";
 import { inPlace, isInSako, lookAtTurn, plain, tellingAnswer } from "./facts.js";
 
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Place, Rules } from "./facts.js" */
+/** @import { Place, RulesModule } from "./facts.js" */
 
 /** The computer, as far as it is asked here. @typedef {Pick<import("../rules/computer.js").Computer, "start" | "close">} Searcher */
 
@@ -24,7 +24,7 @@ const PATIENCE = 6000;
 const REST = 60_000;
 
 export class Opponent {
-  #rules;
+  #module;
   #make;
   #presence;
   #patience;
@@ -32,13 +32,13 @@ export class Opponent {
   #restsUntil = 0;
 
   /**
-   * @param {Rules} rules
+   * @param {RulesModule} module
    * @param {() => Searcher} make
    * @param {Presence} [presence] of who waits for the answer
    * @param {number} [patience] in ms
    */
-  constructor(rules, make, presence = new Presence(true), patience = PATIENCE) {
-    this.#rules = rules;
+  constructor(module, make, presence = new Presence(true), patience = PATIENCE) {
+    this.#module = module;
     this.#make = make;
     this.#presence = presence;
     this.#patience = patience;
@@ -53,12 +53,12 @@ export class Opponent {
    * @throws the signal's reason when it was given up
    */
   async answerTo(place, signal) {
-    const now = inPlace(this.#rules, place, (game) => game.snapshot());
+    const now = inPlace(this.#module, place, (game) => game.snapshot());
     if (now.status.over) return null;
-    const telling = await bitByBit(tellingAnswer(this.#rules, place), signal, TIME);
+    const telling = await bitByBit(tellingAnswer(this.#module, place), signal, TIME);
     signal?.throwIfAborted();
     // Nothing is better than to win at once.
-    if (telling && doingOf(this.#rules, place, telling).key === "then.win") return telling;
+    if (telling && doingOf(this.#module, place, telling).key === "then.win") return telling;
     return (await this.#search(now.fen, place.rules)) ?? telling;
   }
 
@@ -100,13 +100,13 @@ export class Opponent {
  * What an answer does, as the key of a sentence and its parameters. The first of these that is true: it wins, it draws, it
  * ends a Ŝako, it gives one, it unites, it takes over, it moves a union, it moves.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {readonly Step[]} steps a whole turn
  * @returns {{ key: string, parameters: Record<string, string> }}
  */
-export function doingOf(rules, place, steps) {
-  const { mover, links, before, after } = lookAtTurn(rules, place, steps);
+export function doingOf(module, place, steps) {
+  const { mover, links, before, after } = lookAtTurn(module, place, steps);
   const learner = mover === "white" ? "black" : "white";
   const last = links.at(-1);
   const told = (/** @type {string} */ name, parameters = {}) => ({ key: `then.${name}`, parameters });

@@ -7,8 +7,8 @@ import { icon } from "../kit/icons.js";
 import { squareIndex } from "../kit/layout.js";
 import { bitByBit } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
-import * as rules from "../rules/rules.js";
-import { CHAPTER_OF_REASON, CHAPTERS } from "./course.js";
+import * as module from "../rules/rules.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN } from "./course.js";
 import { inPlace } from "./facts.js";
 import { choiceOf, isChoice, squaresNamed } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
@@ -62,7 +62,7 @@ export class Player {
     this.#around = around;
     this.#words = around.words;
     const { presence } = around;
-    this.#opponent = new Opponent(rules, () => new Computer(presence), presence);
+    this.#opponent = new Opponent(module, () => new Computer(presence), presence);
     this.#run = startRun({ id: "none", steps: [{ id: "none", fen: "", goal: { type: "win" } }] });
     this.#board = new LessonBoard(around.settings, around.presence, {
       turn: (steps) => this.#do({ type: "turn", steps }),
@@ -143,7 +143,8 @@ export class Player {
   #wordsOf(lesson) {
     const { game, texts } = lesson;
     const known = this.#around.words;
-    const words = game && !gameOf(game).pairs ? known.inGame(game) : known;
+    const usual = lesson.id === CHILDREN.id ? known.forChildren() : known;
+    const words = game && !gameOf(game).pairs ? known.inGame(game) : usual;
     return texts ? words.with(texts[spokenLanguage()] ?? Object.values(texts)[0]) : words;
   }
 
@@ -166,7 +167,7 @@ export class Player {
   }
 
   get #isForChildren() {
-    return this.#run.lesson.id === "children";
+    return this.#run.lesson.id === CHILDREN.id;
   }
 
   /** Nothing is looked at any more: what thinks is let go. */
@@ -221,7 +222,7 @@ export class Player {
   /** @param {RunEvent} event */
   #do(event) {
     const before = this.#run;
-    this.#run = advance(rules, before, event);
+    this.#run = advance(module, before, event);
     const run = this.#run;
     if (run === before) return;
     if (event.type === "again") {
@@ -232,7 +233,7 @@ export class Player {
       this.#show();
     } else if (run.phase === "judge") {
       this.#board.allow(false);
-      this.#tellLater(judging(rules, run), unjudged(run), (judged) => {
+      this.#tellLater(judging(module, run), unjudged(run), (judged) => {
         this.#run = judged;
         this.#became(event.type);
       });
@@ -291,7 +292,7 @@ export class Player {
     const words = this.#words;
     const { id, goal } = stepOf(run);
     if (!isChoice(goal)) return words.miss(id, run.missed?.goal ?? goal, run.missed?.difference);
-    const wanted = choiceOf(rules, run.place, goal);
+    const wanted = choiceOf(module, run.place, goal);
     const extra = run.chosen.filter((square) => !wanted.includes(square));
     this.#board.mark(run.chosen, extra);
     return words.missChoice(id, { extra, missing: wanted.filter((square) => !run.chosen.includes(square)) });
@@ -322,15 +323,15 @@ export class Player {
 
   /** @param {import("./facts.js").Place} place @param {readonly Step[]} answer */
   #tellAnswer(place, answer) {
-    this.#run = advance(rules, this.#run, { type: "found", answer });
-    const { key, parameters } = doingOf(rules, place, answer);
+    this.#run = advance(module, this.#run, { type: "found", answer });
+    const { key, parameters } = doingOf(module, place, answer);
     const what = this.#words.t(key, parameters);
     // The side that answers is to move.
-    const isBlack = inPlace(rules, place, (game) => game.snapshot()).turn === "black";
+    const isBlack = inPlace(module, place, (game) => game.snapshot()).turn === "black";
     // Children are not told of notation.
     const turn = this.#isForChildren
       ? ""
-      : `${this.#words.t(isBlack ? "ui.then.black" : "ui.then.white", { turn: notationOf(rules, place, answer) })} `;
+      : `${this.#words.t(isBlack ? "ui.then.black" : "ui.then.white", { turn: notationOf(module, place, answer) })} `;
     this.#said += ` ${turn}${what}`;
     this.#show();
     this.#around.read(turn + what);
@@ -344,7 +345,7 @@ export class Player {
     this.#board.allow(false);
     this.#board.later(() => {
       if (answer) this.#board.show(answer);
-      this.#run = advance(rules, this.#run, { type: "answered" });
+      this.#run = advance(module, this.#run, { type: "answered" });
       this.#board.allow(true);
       this.#show();
     });
@@ -358,13 +359,13 @@ export class Player {
       this.#said = words.idea(id, goal);
       this.#tellNow();
     } else if (isChoice(goal)) {
-      const squares = choiceOf(rules, run.place, goal);
+      const squares = choiceOf(module, run.place, goal);
       this.#said =
         run.hint === 2
           ? words.t("hint.count", { count: squares.length })
           : words.t("hint.squares", { squares: squares.join(", ") });
       this.#tellNow();
-    } else this.#tellLater(hinting(rules, run), null, (steps) => this.#hintAt(steps));
+    } else this.#tellLater(hinting(module, run), null, (steps) => this.#hintAt(steps));
   }
 
   /** @param {readonly Step[] | null} steps a turn that reaches the goal, where one is known */
@@ -380,13 +381,15 @@ export class Player {
     this.#said =
       hint === 2
         ? words.t("hint.begin", { square: squares[0], "@piece": `role.${this.#roleOn(squares[0])}` })
-        : turnToldOf(rules, place, steps, !this.#isForChildren);
+        : this.#isForChildren
+          ? words.t("hint.way", { squares: squares.join(", ") })
+          : turnToldOf(module, place, steps, true);
     this.#board.point(hint === 2 ? squares.slice(0, 1) : squares);
   }
 
   /** The learner's piece on a square. @param {import("../rules/rules.js").Square} square */
   #roleOn(square) {
-    const { board, turn } = inPlace(rules, this.#run.place, (game) => game.snapshot());
+    const { board, turn } = inPlace(module, this.#run.place, (game) => game.snapshot());
     return board[squareIndex(square)][turn]?.role ?? "pawn";
   }
 
@@ -405,7 +408,7 @@ export class Player {
     setText(parts.title, words.t("ui.step", { number: index + 1, count: lesson.steps.length }));
     setText(parts.count, step.page ? words.t("ui.page", { page: step.page }) : "");
     setText(parts.say, words.t(`${step.id}.say`));
-    setText(parts.goal, words.goal(rules, { ...place, steps: [] }, step.goal));
+    setText(parts.goal, words.goal(module, { ...place, steps: [] }, step.goal, step.id));
     const turns = turnsLeft === 1 ? words.t("ui.turn") : words.t("ui.turns", { count: turnsLeft });
     const how = isChoice(step.goal) ? words.t("ui.tap") : turns;
     const side = words.t(isBlack ? "ui.black" : "ui.white");

@@ -7,7 +7,7 @@ import { findingWays, judgingTurn, placeOf } from "./validate.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Reason, Square, Step } from "../rules/rules.js" */
-/** @import { Place, Rules, TurnFacts } from "./facts.js" */
+/** @import { Place, RulesModule, TurnFacts } from "./facts.js" */
 /** @import { Goal } from "./goals.js" */
 /** @import { Lesson, LessonStep } from "./lesson.js" */
 
@@ -75,12 +75,12 @@ export function stepOf({ lesson, index }) {
 /**
  * What becomes of a lesson. An event that means nothing now changes nothing.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Run} run
  * @param {RunEvent} event
  * @returns {Run}
  */
-export function advance(rules, run, event) {
+export function advance(module, run, event) {
   const step = stepOf(run);
   switch (event.type) {
     case "turn":
@@ -91,7 +91,7 @@ export function advance(rules, run, event) {
       if (run.phase !== "play" || !isChoice(step.goal)) return run;
       return changed(run, { chosen: toggled(run.chosen, event.square), refused: null });
     case "check":
-      return run.phase === "play" && isChoice(step.goal) ? afterChoice(rules, run) : run;
+      return run.phase === "play" && isChoice(step.goal) ? afterChoice(module, run) : run;
     case "hint":
       if (run.phase !== "play") return run;
       return changed(run, { hint: /** @type {Run["hint"]} */ (Math.min(3, run.hint + 1)) });
@@ -123,32 +123,33 @@ function toggled(squares, square) {
 /**
  * What becomes of a turn that was played.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Run} run in the phase `judge`
  * @returns {Work<Run>}
  */
-export function* judging(rules, run) {
+export function* judging(module, run) {
   const { goal, answers = [], turns = 1 } = stepOf(run);
-  const { after: place, facts, isReached } = yield* judgingTurn(rules, run.place, goal, run.tried);
+  const { after: place, facts, isReached } = yield* judgingTurn(module, run.place, goal, run.tried);
   const turnsLeft = run.turnsLeft - 1;
   if (isReached === null) return unjudged(run);
   if (isReached) return changed(run, { phase: "done", place, turnsLeft });
   if (turnsLeft > 0 && !facts.after.status.over) {
     const told = readTurns(answers[turns - turnsLeft - 1] ?? "")?.[0];
     // After another way than the one thought of, the answer may not be possible.
-    const answer = told && tryTurn(rules, place, told).isWhole ? told : yield* tellingAnswer(rules, place);
+    const answer = told && tryTurn(module, place, told).isWhole ? told : yield* tellingAnswer(module, place);
     if (answer) return changed(run, { phase: "answer", place, turnsLeft, answer });
   }
-  const part = yield* firstMissed(rules, goal, facts, place);
+  const part = yield* firstMissed(module, goal, facts, place);
   const missed = { goal: part, difference: differenceOf(part, facts) };
   return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer: null, missed });
 }
 
-/** The part of a goal that was missed: of several the first one. @param {Rules} rules @param {Goal} goal @param {TurnFacts} facts @param {Place} after @returns {Work<Goal>} */
-function* firstMissed(rules, goal, facts, after) {
+/** The part of a goal that was missed: of several the first one. @param {RulesModule} module @param {Goal} goal @param {TurnFacts} facts @param {Place} after @returns {Work<Goal>} */
+function* firstMissed(module, goal, facts, after) {
   if (goal.type !== "all") return goal;
   for (const one of goal.goals) {
-    if ((yield* reaching(rules, one, facts, after)) === false) return yield* firstMissed(rules, one, facts, after);
+    if ((yield* reaching(module, one, facts, after)) === false)
+      return yield* firstMissed(module, one, facts, after);
   }
   return goal;
 }
@@ -174,30 +175,30 @@ function afterRefusal(run, reason) {
   return changed(run, { refused: reason });
 }
 
-/** @param {Rules} rules @param {Run} run @returns {Run} */
-function afterChoice(rules, run) {
-  const wanted = choiceOf(rules, run.place, stepOf(run).goal);
+/** @param {RulesModule} module @param {Run} run @returns {Run} */
+function afterChoice(module, run) {
+  const wanted = choiceOf(module, run.place, stepOf(run).goal);
   if (wanted.join() === [...run.chosen].sort().join()) return changed(run, { phase: "done", refused: null });
   const square = run.chosen.find((one) => !wanted.includes(one));
-  const refused = square ? whyNotChosen(rules, run.place, stepOf(run).goal, square) : null;
+  const refused = square ? whyNotChosen(module, run.place, stepOf(run).goal, square) : null;
   return changed(run, { phase: "missed", misses: run.misses + 1, refused });
 }
 
 /**
  * A turn to tell as a hint, from where the learner stands now.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Run} run
  * @returns {Work<readonly Step[] | null>} `null` for goals that are not played, and where none was found in the time
  */
-export function* hinting(rules, run) {
+export function* hinting(module, run) {
   const step = stepOf(run);
   const { goal, solution, turns = 1 } = step;
   if (isChoice(goal)) return null;
   if (goal.type === "refused") return readTurns(goal.play)?.[0] ?? null;
   const told = readTurns(solution ?? "")?.[turns - run.turnsLeft];
-  if (told && tryTurn(rules, run.place, told).isWhole) return told;
-  return (yield* findingWays(rules, run.place, goal, 1)).ways[0] ?? null;
+  if (told && tryTurn(module, run.place, told).isWhole) return told;
+  return (yield* findingWays(module, run.place, goal, 1)).ways[0] ?? null;
 }
 
 /** Three stars without hints and misses, two with a few, one otherwise. @param {Run} run @returns {1 | 2 | 3} */

@@ -6,7 +6,7 @@ import { faultsOfForm, MOST, nameOf, teller, textKeys, USUAL } from "./lesson.js
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Place, Rules } from "./facts.js" */
+/** @import { Place, RulesModule } from "./facts.js" */
 /** @import { Goal } from "./goals.js" */
 /** @import { Fault, Lesson, LessonStep, Tell, Texts } from "./lesson.js" */
 
@@ -14,14 +14,14 @@ import { faultsOfForm, MOST, nameOf, teller, textKeys, USUAL } from "./lesson.js
  * Everything that is wrong with a lesson, in the order of its steps. Where the time is up, the steps that are left are not looked
  * at; the first of them is `undecided`.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {unknown} value
  * @param {object} [options]
  * @param {Record<string, Texts>} [options.tables] its texts by language, where they are kept elsewhere
  * @param {(done: number, all: number) => void} [options.advance] is told of the steps
  * @returns {Work<Fault[]>}
  */
-export function* validating(rules, value, { tables, advance = () => {} } = {}) {
+export function* validating(module, value, { tables, advance = () => {} } = {}) {
   const faults = faultsOfForm(value);
   if (faults.length > 0) return faults;
   const lesson = /** @type {Lesson} */ (value);
@@ -33,7 +33,7 @@ export function* validating(rules, value, { tables, advance = () => {} } = {}) {
       tell(where, "undecided");
       break;
     }
-    yield* checkingStep(rules, lesson, step, where, tell);
+    yield* checkingStep(module, lesson, step, where, tell);
   }
   checkTexts(tables ?? lesson.texts ?? {}, lesson, tell);
   return faults;
@@ -47,20 +47,20 @@ export function placeOf(lesson, step) {
 }
 
 /**
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Lesson} lesson
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
  * @returns {Work<void>}
  */
-function* checkingStep(rules, lesson, step, where, tell) {
+function* checkingStep(module, lesson, step, where, tell) {
   const place = placeOf(lesson, step);
   try {
-    const { problems } = rules.checkFen(step.fen, { game: place.game, rules: place.rules });
+    const { problems } = module.checkFen(step.fen, { game: place.game, rules: place.rules });
     for (const { message } of problems) tell(`${where} › fen`, "bad-position", { message });
     if (problems.length > 0) return;
-    if (inPlace(rules, place, (game) => game.snapshot().status.over)) {
+    if (inPlace(module, place, (game) => game.snapshot().status.over)) {
       tell(`${where} › fen`, "is-over");
       return;
     }
@@ -69,69 +69,69 @@ function* checkingStep(rules, lesson, step, where, tell) {
     return;
   }
   yield;
-  if (isChoice(step.goal)) yield* checkingChoice(rules, place, step, where, tell);
-  else if (step.goal.type === "refused") checkRefusal(rules, place, step.goal, `${where} › goal`, tell);
+  if (isChoice(step.goal)) yield* checkingChoice(module, place, step, where, tell);
+  else if (step.goal.type === "refused") checkRefusal(module, place, step.goal, `${where} › goal`, tell);
   else {
-    yield* checkingSolution(rules, place, step, where, tell);
+    yield* checkingSolution(module, place, step, where, tell);
     for (const [index, one] of (step.wrong ?? []).entries()) {
       const at = `${where} › wrong ${index + 1}`;
       if (yield) return tell(at, "undecided");
-      yield* checkingWrong(rules, place, step, one, at, tell);
+      yield* checkingWrong(module, place, step, one, at, tell);
     }
   }
 }
 
 /**
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
  * @returns {Work<void>}
  */
-function* checkingChoice(rules, place, step, where, tell) {
+function* checkingChoice(module, place, step, where, tell) {
   const { goal } = step;
-  if (goal.type === "targets" && !inPlace(rules, place, (game) => game.snapshot().hand)) {
-    const { reason } = tryTurn(rules, place, [{ type: "lift", square: goal.from }]);
+  if (goal.type === "targets" && !inPlace(module, place, (game) => game.snapshot().hand)) {
+    const { reason } = tryTurn(module, place, [{ type: "lift", square: goal.from }]);
     if (reason) {
       tell(`${where} › goal`, "cannot-lift", { square: goal.from, reason: reason.code });
       return;
     }
   }
-  const squares = choiceOf(rules, place, goal);
+  const squares = choiceOf(module, place, goal);
   for (const [index, { play, because }] of (step.wrong ?? []).entries()) {
     const at = `${where} › wrong ${index + 1}`;
     if (yield) return tell(at, "undecided");
     if (squares.includes(play)) tell(at, "wrong-reaches", { play });
     else if (because !== undefined) {
-      const reason = whyNotChosen(rules, place, goal, play)?.code;
+      const reason = whyNotChosen(module, place, goal, play)?.code;
       if (reason !== because) tell(at, "other-reason", { play, because, reason: reason ?? "–" });
     }
   }
 }
 
 /**
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {{ play: string, because: string }} tried
  * @param {string} where
  * @param {Tell} tell
  */
-function checkRefusal(rules, place, { play, because }, where, tell) {
-  const { reason } = tryTurn(rules, place, readTurns(play)?.[0] ?? []);
+function checkRefusal(module, place, { play, because }, where, tell) {
+  const { reason } = tryTurn(module, place, readTurns(play)?.[0] ?? []);
   if (!reason) tell(where, "not-refused", { play });
   else if (reason.code !== because) tell(where, "other-reason", { play, because, reason: reason.code });
 }
 
 /**
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} start
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
  * @returns {Work<void>}
  */
-function* checkingSolution(rules, start, step, where, tell) {
+function* checkingSolution(module, start, step, where, tell) {
   const count = step.turns ?? 1;
   if (count > 1 && (step.answers?.length ?? 0) < count - 1) {
     tell(`${where} › answers`, "few-answers", { turns: count, wanted: count - 1 });
@@ -139,7 +139,7 @@ function* checkingSolution(rules, start, step, where, tell) {
   }
   if (!step.solution) {
     if (count > 1) return tell(`${where} › solution`, "no-solution");
-    const { ways, isComplete } = yield* findingWays(rules, start, step.goal, 1);
+    const { ways, isComplete } = yield* findingWays(module, start, step.goal, 1);
     if (ways.length === 0) tell(`${where} › goal`, isComplete ? "unreachable" : "undecided");
     return;
   }
@@ -151,7 +151,7 @@ function* checkingSolution(rules, start, step, where, tell) {
   let place = start;
   for (const [index, steps] of turns.entries()) {
     const text = step.solution.trim().split(/\s+/)[index];
-    const tried = tryTurn(rules, place, steps);
+    const tried = tryTurn(module, place, steps);
     if (tried.reason) {
       tell(`${where} › solution`, "solution-refused", { play: text, reason: tried.reason.code });
       return;
@@ -160,17 +160,17 @@ function* checkingSolution(rules, start, step, where, tell) {
       tell(`${where} › solution`, "solution-unfinished", { play: text });
       return;
     }
-    const { after, isReached } = yield* judgingTurn(rules, place, step.goal, tried.played);
+    const { after, isReached } = yield* judgingTurn(module, place, step.goal, tried.played);
     if (isReached === null) return tell(`${where} › solution`, "undecided");
     if (isReached) {
       if (index < turns.length - 1) tell(`${where} › solution`, "early", { play: text });
-      else if (step.only) yield* checkingOnly(rules, place, step, where, tell);
+      else if (step.only) yield* checkingOnly(module, place, step, where, tell);
       return;
     }
     place = after;
     if (index === turns.length - 1) break;
     const answer = readTurns(step.answers?.[index] ?? "")?.[0] ?? [];
-    const answered = tryTurn(rules, place, answer);
+    const answered = tryTurn(module, place, answer);
     if (!answered.isWhole) {
       tell(`${where} › answers ${index + 1}`, "answer-refused", {
         play: step.answers?.[index] ?? "",
@@ -184,15 +184,15 @@ function* checkingSolution(rules, start, step, where, tell) {
 }
 
 /**
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
  * @returns {Work<void>}
  */
-function* checkingOnly(rules, place, step, where, tell) {
-  const { ways, isComplete } = yield* findingWays(rules, place, step.goal, 3);
+function* checkingOnly(module, place, step, where, tell) {
+  const { ways, isComplete } = yield* findingWays(module, place, step.goal, 3);
   if (ways.length > 1) tell(`${where} › only`, "more-ways", { ways: ways.map(textOf).join(", ") });
   else if (!isComplete) tell(`${where} › only`, "undecided");
 }
@@ -200,34 +200,34 @@ function* checkingOnly(rules, place, step, where, tell) {
 /**
  * Whether a turn that can be played reaches a goal, and where it leads.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {Goal} goal
  * @param {readonly Step[]} steps
  * @returns {Work<{ after: Place, facts: import("./facts.js").TurnFacts, isReached: boolean | null }>} `isReached` is `null` where
  *   it was not decided in the time
  */
-export function* judgingTurn(rules, place, goal, steps) {
-  const facts = yield* lookingAtTurn(rules, place, steps);
+export function* judgingTurn(module, place, goal, steps) {
+  const facts = yield* lookingAtTurn(module, place, steps);
   const after = { ...place, steps: [...place.steps, ...steps] };
-  return { after, facts, isReached: yield* reaching(rules, goal, facts, after) };
+  return { after, facts, isReached: yield* reaching(module, goal, facts, after) };
 }
 
 /**
  * Turns that reach a goal at once.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {Goal} goal
  * @param {number} most so many are enough
  * @returns {Work<{ ways: (readonly Step[])[], isComplete: boolean }>} `isComplete`: these are all, or enough
  */
-export function* findingWays(rules, place, goal, most) {
+export function* findingWays(module, place, goal, most) {
   /** @type {(readonly Step[])[]} */
   const ways = [];
   let isDecided = true;
-  const isComplete = yield* walkingTurns(rules, place, function* (steps, facts) {
-    const isReached = yield* reaching(rules, goal, facts, { ...place, steps: [...place.steps, ...steps] });
+  const isComplete = yield* walkingTurns(module, place, function* (steps, facts) {
+    const isReached = yield* reaching(module, goal, facts, { ...place, steps: [...place.steps, ...steps] });
     if (isReached) ways.push(steps);
     isDecided &&= isReached !== null;
     return ways.length === most;
@@ -248,7 +248,7 @@ export function textOf(steps) {
 }
 
 /**
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {LessonStep} step
  * @param {{ play: string, because?: string }} tried
@@ -256,8 +256,8 @@ export function textOf(steps) {
  * @param {Tell} tell
  * @returns {Work<void>}
  */
-function* checkingWrong(rules, place, step, { play, because }, where, tell) {
-  const { reason, isWhole, played } = tryTurn(rules, place, readTurns(play)?.[0] ?? []);
+function* checkingWrong(module, place, step, { play, because }, where, tell) {
+  const { reason, isWhole, played } = tryTurn(module, place, readTurns(play)?.[0] ?? []);
   if (because !== undefined) {
     if (!reason) tell(where, "not-refused", { play });
     else if (reason.code !== because) tell(where, "other-reason", { play, because, reason: reason.code });
@@ -271,7 +271,7 @@ function* checkingWrong(rules, place, step, { play, because }, where, tell) {
     tell(where, "wrong-unfinished", { play });
     return;
   }
-  const { isReached } = yield* judgingTurn(rules, place, step.goal, played);
+  const { isReached } = yield* judgingTurn(module, place, step.goal, played);
   if (isReached !== false) tell(where, isReached ? "wrong-reaches" : "undecided", { play });
 }
 

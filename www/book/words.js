@@ -9,7 +9,7 @@ import { textOf } from "./validate.js";
 
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { Reason, Snapshot, Square, Step } from "../rules/rules.js" */
-/** @import { Place, Rules } from "./facts.js" */
+/** @import { Place, RulesModule } from "./facts.js" */
 /** @import { Goal } from "./goals.js" */
 /** @import { Fault, Texts } from "./lesson.js" */
 
@@ -49,6 +49,11 @@ export class BookWords {
     return this.#speaker.run(() => new BookWords(this.#room, this.#own, [game, "capture"]));
   }
 
+  /** The same texts as they are said to children. */
+  forChildren() {
+    return this.#speaker.run(() => new BookWords(this.#room, this.#own, ["kid"]));
+  }
+
   /** The whole key of a text. @param {string} key */
   #keyOf(key) {
     const keys = this.#ways.map((way) => `${this.#room}.${way}.${key}`);
@@ -68,8 +73,9 @@ export class BookWords {
     );
   }
 
-  /** A goal in words. @param {Rules} rules @param {Place} place @param {Goal} goal @returns {string} */
-  goal(rules, place, goal) {
+  /** A goal in words. @param {RulesModule} module @param {Place} place @param {Goal} goal @param {string} [id] of the step, which may say it in its own way @returns {string} */
+  goal(module, place, goal, id = "") {
+    if (id && this.has(`${id}.goal`)) return this.t(`${id}.goal`);
     switch (goal.type) {
       case "unite":
         return goal.on ? this.t("goal.unite.on", { on: goal.on }) : this.t("goal.unite");
@@ -94,11 +100,11 @@ export class BookWords {
         return this.t(this.has(key) ? key : "goal.end");
       }
       case "turn":
-        return this.t("goal.turn", { turn: notationOf(rules, place, goal.play) });
+        return this.t("goal.turn", { turn: notationOf(module, place, goal.play) });
       case "refused":
         return this.t("goal.refused", { turn: goal.play });
       case "targets": {
-        const { board, hand, turn } = inPlace(rules, place, (game) => game.snapshot());
+        const { board, hand, turn } = inPlace(module, place, (game) => game.snapshot());
         const content = hand ?? board[squareIndex(goal.from)];
         return this.t("goal.targets", {
           from: goal.from,
@@ -108,7 +114,7 @@ export class BookWords {
       case "squares":
         return this.t("goal.squares", { squares: goal.squares.join(", ") });
       case "all":
-        return goal.goals.map((one) => this.goal(rules, place, one)).join(" ");
+        return goal.goals.map((one) => this.goal(module, place, one)).join(" ");
       default:
         return this.t(`goal.${goal.type}`);
     }
@@ -134,6 +140,8 @@ export class BookWords {
     const end = difference && `.${difference}`;
     if (goal.type === "reach") return this.t(`miss.reach${end}`);
     if (goal.type === "carry") return this.t(`miss.carry${end}`);
+    if (goal.type === "unite") return this.t(`miss.unite${end}`);
+    if (goal.type === "promote") return this.t(`miss.promote${end}`);
     return this.t(`miss.${goal.type}`);
   }
 
@@ -180,23 +188,23 @@ export function reasonText({ code, square, role }, snapshot) {
 /**
  * A turn that can be played, in words.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Place} place
  * @param {readonly Step[]} steps
  * @param {boolean} notes whether its notation stands beside them
  */
-export function turnToldOf(rules, place, steps, notes) {
-  const { after, isWhole } = tryTurn(rules, place, steps);
+export function turnToldOf(module, place, steps, notes) {
+  const { after, isWhole } = tryTurn(module, place, steps);
   // What the rules refuse has no words.
   if (!isWhole || !after.lastTurn) return textOf(steps);
-  const { game, board } = inPlace(rules, place, (now) => now.snapshot());
+  const { game, board } = inPlace(module, place, (now) => now.snapshot());
   const told = possibleTurnText(game, after.lastTurn, board);
   return notes ? `${told} (${after.lastTurn.notation})` : told;
 }
 
-/** A turn as records write it. @param {Rules} rules @param {Place} place @param {string | readonly Step[]} turn */
-export function notationOf(rules, place, turn) {
+/** A turn as records write it. @param {RulesModule} module @param {Place} place @param {string | readonly Step[]} turn */
+export function notationOf(module, place, turn) {
   const steps = typeof turn === "string" ? (readTurns(turn)?.[0] ?? []) : turn;
-  const { after, isWhole } = tryTurn(rules, place, steps);
+  const { after, isWhole } = tryTurn(module, place, steps);
   return isWhole && after.lastTurn ? after.lastTurn.notation : textOf(steps);
 }

@@ -1,6 +1,7 @@
 // What a position has besides its pieces: the side to move, rights, the count, the hand; its text and its faults.
 
-import { gameOf, keyIn } from "../games/index.js";
+import { gameOf } from "../games/index.js";
+import { rulesName } from "../games/rules-name.js";
 import { copyButton } from "../kit/copy-button.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -208,10 +209,10 @@ export function makeRest(editor) {
     onblur: () => show(editor.view),
   });
   const error = el("p", { class: "error", id: "editor-quiet-error", role: "alert" });
-  const rules = el("select", {
+  const ruleSets = el("select", {
     id: "editor-rules",
     onchange: () => {
-      const chosen = gameInfo(editor.view.game).ruleSets.find((set) => set === rules.value);
+      const chosen = gameInfo(editor.view.game).ruleSets.find((set) => set === ruleSets.value);
       if (chosen) editor.dispatch({ type: "rules", rules: chosen });
     },
   });
@@ -222,7 +223,7 @@ export function makeRest(editor) {
     { class: "editor-rest" },
     passedField,
     quietField,
-    field(words("new.rules"), rules),
+    field(words("new.rules"), ruleSets),
     error,
   );
 
@@ -251,8 +252,8 @@ export function makeRest(editor) {
       setAttribute(quiet, "aria-invalid", null);
     }
     fill(
-      rules,
-      gameInfo(game).ruleSets.map((set) => ({ value: set, text: t(keyIn(game, `rules.${set}`)) })),
+      ruleSets,
+      gameInfo(game).ruleSets.map((set) => ({ value: set, text: rulesName(game, set) })),
       view.rules,
     );
   }

@@ -12,10 +12,11 @@ import { failureOf } from "../rules/rules.js";
  *
  * @typedef {object} Events
  * @property {{}} ready the board stands
- * @property {{ square: string }} movestart something was lifted
- * @property {{ from: string, to: string, steps: readonly Step[] }} moveend a person has put it down on another square;
+ * @property {{ square: string | null, role?: string }} movestart something was lifted, or taken out of the pocket: then `square` is
+ *   `null`, here and in the next two, and `role` says what it is
+ * @property {{ from: string | null, to: string, steps: readonly Step[] }} moveend a person has put it down on another square;
  *   can be prevented, then it stays in the hand
- * @property {{ square: string }} movecancel it was put back
+ * @property {{ square: string | null }} movecancel it was put back
  * @property {{ step: Step, chain: readonly Step[] }} chainstep a step was played; `chain` are the steps of the turn so far
  * @property {{ square: string, color: "white" | "black" }} promotionrequest a piece must be chosen
  * @property {{ notation: string, ply: number }} movefinished a turn is over, and all pieces have arrived
@@ -23,15 +24,15 @@ import { failureOf } from "../rules/rules.js";
  * @property {{ fen: string, ply: number }} change the position is another one; does not bubble
  * @property {{ result: string, reason: string, winner: "white" | "black" | null }} gameover the game is over; `winner` is
  *   `null` after a draw
- * @property {{ lesson: string, count: number }} lessonready a lesson of so many steps is shown
+ * @property {{ lesson: string, count: number }} lessonready a lesson of this many steps is shown
  * @property {{ lesson: string, step: string, number: number, count: number, stars: number }} lessonstep a step of a lesson
- *   was solved: the step with this number of so many, with 1 to 3 stars
+ *   was solved: the step with this number of this many, with 1 to 3 stars
  * @property {{ lesson: string, stars: number, total: number }} lessondone every step of the lesson has been solved since
- *   it was shown, with so many stars of as many as there are
+ *   it was shown, with this many stars of as many as there are
  * @property {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} puzzleready a
- *   puzzle is shown: what the side that is to move has to do, in so many turns
+ *   puzzle is shown: what the side that is to move has to do, in this many turns
  * @property {{ puzzle: string, turn: string, misses: number }} puzzlesolved a puzzle was solved, with this turn at last and after
- *   so many misses since it was shown
+ *   this many misses since it was shown
  * @property {{ puzzle: string, turn: string, misses: number }} puzzlefailed a turn was played that does not solve it; `misses`
  *   counts it
  * @property {{ code: string, message: string, attribute?: string }} error something could not be done, or an attribute
@@ -62,9 +63,9 @@ export function fail(element, error, attribute) {
 
 /** Asks the page whether a step of a person may be played. @param {HTMLElement} element @param {Store} store @param {Step} step */
 export function isPermitted(element, store, step) {
-  const { hand, chain } = store.state.snapshot;
-  if (step.type !== "place" || !hand) return true;
-  return tell(element, "moveend", { from: hand.square, to: step.square, steps: [...chain, step] }, true);
+  const { phase, hand, chain } = store.state.snapshot;
+  if (step.type !== "place" || phase !== "place") return true;
+  return tell(element, "moveend", { from: hand?.square ?? null, to: step.square, steps: [...chain, step] }, true);
 }
 
 /** Tells of everything that happens from now on. @param {HTMLElement} element @param {import("../panels/table.js").Table} table */
@@ -73,7 +74,7 @@ export function tellEvents(element, { store, board }) {
     const { snapshot } = state;
     const { before, cause, step } = change;
     if (cause === "step" && step) tellStep(element, state, change, () => board.arrival);
-    if (cause === "putDown" && before.hand) tell(element, "movecancel", { square: before.hand.square });
+    if (cause === "putDown") tell(element, "movecancel", { square: before.hand?.square ?? null });
     if (before === snapshot) return;
     const ply = snapshot.turns.length;
     if (snapshot.phase === "promote" && before.phase !== "promote" && snapshot.promotion) {
@@ -93,6 +94,7 @@ export function tellEvents(element, { store, board }) {
 function tellStep(element, { snapshot }, { step, before }, arrival) {
   if (!step || step.type === "claim") return;
   if (step.type === "lift") tell(element, "movestart", { square: step.square });
+  else if (step.type === "pick") tell(element, "movestart", { square: null, role: step.role });
   const { lastTurn, turns, chain } = snapshot;
   const isOver = turns.length > before.turns.length;
   tell(element, "chainstep", { step, chain: isOver && lastTurn ? lastTurn.steps : chain });

@@ -37,7 +37,7 @@ export const EVENTS = Object.freeze([
 /**
  * The element, as far as it is used here: a whole board, or a still one, which `open` makes whole.
  *
- * @typedef {HTMLElement & Record<string, any> & { ready: Promise<unknown>, open?: () => Promise<Table> }} Table
+ * @typedef {HTMLElement & Record<string, any> & { ready: Promise<unknown>, open?: () => Promise<BoardElement> }} BoardElement
  */
 
 /**
@@ -127,7 +127,7 @@ export class Bridge {
   #attributes;
 
   /**
-   * @param {Table} table
+   * @param {BoardElement} table
    * @param {readonly string[]} attributes those that may be set
    */
   constructor(table, attributes) {
@@ -169,13 +169,13 @@ export class Bridge {
     return this.#call(board, method, args);
   }
 
-  /** @param {Table} board @param {unknown} name */
+  /** @param {BoardElement} board @param {unknown} name */
   #get(board, name) {
     if (!READABLE.some((known) => known === name)) throw unknown("property", name, READABLE);
     return board[String(name)];
   }
 
-  /** @param {Table} board @param {unknown} values */
+  /** @param {BoardElement} board @param {unknown} values */
   #set(board, values) {
     if (!isObject(values)) throw new Refused("bad-value", "set takes an object");
     // First everything is checked, so that nothing is half done.
@@ -190,7 +190,7 @@ export class Bridge {
     }
   }
 
-  /** @param {Table} board @param {unknown} method @param {unknown} args */
+  /** @param {BoardElement} board @param {unknown} method @param {unknown} args */
   #call(board, method, args) {
     if (!isText(method) || !Object.hasOwn(METHODS, String(method))) {
       throw unknown("method", method, Object.keys(METHODS));

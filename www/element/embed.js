@@ -3,7 +3,7 @@
 
 import { Bridge, EVENTS, peerOf } from "./embed-bridge.js";
 
-/** @import { Table } from "./embed-bridge.js" */
+/** @import { BoardElement } from "./embed-bridge.js" */
 
 /** Which element it makes: the whole board, or one that is a picture at first. */
 const NAME = document.documentElement.dataset.element ?? "";
@@ -23,7 +23,7 @@ async function start() {
   const definition = /** @type {{ observedAttributes: readonly string[] } & CustomElementConstructor} */ (
     customElements.get(NAME)
   );
-  const element = /** @type {Table} */ (document.createElement(NAME));
+  const element = /** @type {BoardElement} */ (document.createElement(NAME));
   element.addEventListener("error", (event) => {
     const { detail } = /** @type {CustomEvent<{ message?: string } | undefined>} */ (/** @type {Event} */ (event));
     if (detail?.message) tell(detail.message);
@@ -44,7 +44,7 @@ async function start() {
 /**
  * Lets the board be as high as it likes, and tells the page around it how high that is: it has to make the frame so.
  *
- * @param {Table} element
+ * @param {BoardElement} element
  */
 function growFreely(element) {
   document.documentElement.toggleAttribute("data-free", true);
@@ -67,7 +67,7 @@ function growFreely(element) {
 }
 
 /**
- * @param {Table} element
+ * @param {BoardElement} element
  * @param {readonly string[]} attributes
  * @param {import("./embed-bridge.js").Peer} peer
  */

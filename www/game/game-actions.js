@@ -1,7 +1,7 @@
-// Actions that play: steps, taking back and playing again, agreed ends, planned turns, and who plays.
+// Actions that play: steps, taking back and playing again, agreed ends, premoves, and who plays.
 
 import { modeOf, otherSide } from "./mode.js";
-import { stepsOfPlan } from "./premove.js";
+import { premoveWords, stepsOfPremove } from "./premove.js";
 import { canPutDown, info } from "./view-parts.js";
 import { playAgain, playAll, takeBack } from "./walk.js";
 
@@ -22,13 +22,13 @@ const agree = (funnel, { type, color }) => {
   return true;
 };
 
-/** Planned turns are announced. @param {Funnel} funnel @param {Partial<ViewState>} part */
-const plan = (funnel, part) => funnel.view(part, "plan");
+/** Premoves are announced. @param {Funnel} funnel @param {Partial<ViewState>} part */
+const premoved = (funnel, part) => funnel.view(part, "premove");
 
 /**
  * @type {import("./view-parts.js").Handlers<"step" | "steps" | "putDown" | "switchTo" | "undoStep" | "undoTurn"
  *   | "redoStep" | "redoTurn" | "offerDraw" | "acceptDraw" | "declineDraw" | "resign" | "loseOnTime" | "back" | "seats"
- *   | "correspond" | "later" | "pause" | "playOn" | "plan" | "planTo" | "cancelPlan">}
+ *   | "correspond" | "later" | "pause" | "playOn" | "premove" | "premoveTo" | "cancelPremove">}
  */
 export const GAME_ACTIONS = {
   step(funnel, action) {
@@ -69,8 +69,8 @@ export const GAME_ACTIONS = {
   },
   back: (funnel) => funnel.back(),
   seats(funnel, { seats, rival = null }) {
-    const { turn, hand, chain } = funnel.state.snapshot;
-    if (rival && !seats[turn] && hand) {
+    const { turn, phase, chain } = funnel.state.snapshot;
+    if (rival && !seats[turn] && phase === "place") {
       // The computer plays whole turns: a turn that a person has begun is taken back. A game may also begin in mid-chain.
       if (chain.length === 0) {
         funnel.view({ notice: info("rival.finishTurn") });
@@ -106,33 +106,32 @@ export const GAME_ACTIONS = {
   later: (funnel, { run }) => run(funnel),
   pause: (funnel) => funnel.view({ paused: true }),
   playOn: (funnel) => funnel.view({ paused: false }),
-  plan(funnel, { square }) {
-    const plans = funnel.played.game.plans(square, otherSide(funnel.state.snapshot.turn));
-    return plan(funnel, { premove: { from: square, to: null, plans }, notice: null });
+  premove(funnel, { square }) {
+    const targets = funnel.played.game.premoves(square, otherSide(funnel.state.snapshot.turn));
+    return premoved(funnel, { premove: { from: square, to: null, targets }, notice: null });
   },
-  planTo(funnel, { square }) {
+  premoveTo(funnel, { square }) {
     const { premove } = funnel.state;
-    if (!premove?.plans.includes(square)) return false;
-    return plan(funnel, { premove: { ...premove, to: square }, drag: null });
+    if (!premove?.targets.includes(square)) return false;
+    return premoved(funnel, { premove: { ...premove, to: square }, drag: null });
   },
-  cancelPlan: (funnel) => plan(funnel, { premove: null, drag: null }),
+  cancelPremove: (funnel) => premoved(funnel, { premove: null, drag: null }),
 };
 
-/** Plays the planned turn if its time has come. @param {Funnel} funnel */
-export function playPlan(funnel) {
+/** Plays the premove if its time has come. @param {Funnel} funnel */
+export function playPremove(funnel) {
   const { premove, snapshot } = funnel.state;
   if (!premove?.to || modeOf(funnel.state) !== "lift" || snapshot.chain.length > 0) {
-    // A promotion of the player's own piece comes first; the plan waits for it.
+    // A promotion of the player's own piece comes first; the premove waits for it.
     if (premove && modeOf(funnel.state) === "over") funnel.view({ premove: null });
     return;
   }
   funnel.view({ premove: null });
-  const planned = stepsOfPlan(funnel.played.game, premove);
-  if ("steps" in planned) {
+  const found = stepsOfPremove(funnel.played.game, premove);
+  if ("steps" in found) {
     // The animation of the other side's turn is not cut short.
-    playAll(funnel, planned.steps, true);
+    playAll(funnel, found.steps, true);
   } else {
-    const { from, to } = premove;
-    plan(funnel, { premove: null, notice: info("plan.dropped", { from, to: to ?? "" }) });
+    premoved(funnel, { premove: null, notice: info(...premoveWords(snapshot.game, "premove.dropped", premove)) });
   }
 }

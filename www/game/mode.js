@@ -5,11 +5,11 @@
 
 /**
  * - `lift`, `place`, `promote`, `choose`: it is a person's turn here, and this is the next step
- * - `plan`: the other side moves elsewhere; a turn can be planned meanwhile
+ * - `premove`: the other side moves elsewhere; a turn can be chosen meanwhile
  * - `watch`: nobody plays here
  * - `over`: the game has ended
  *
- * @typedef {"lift" | "place" | "promote" | "choose" | "plan" | "watch" | "over"} Mode
+ * @typedef {"lift" | "place" | "promote" | "choose" | "premove" | "watch" | "over"} Mode
  */
 
 /** @param {Pick<ViewState, "snapshot" | "seats" | "correspondence">} state @returns {Mode} */
@@ -18,7 +18,7 @@ export function modeOf({ snapshot, seats, correspondence }) {
   if (phase === "over") return "over";
   if (seats[turn]) return phase;
   // Until the answer to a turn that was sent comes, days may pass.
-  return seats[otherSide(turn)] && !correspondence ? "plan" : "watch";
+  return seats[otherSide(turn)] && !correspondence ? "premove" : "watch";
 }
 
 /** Whether the game is under way and somebody plays it elsewhere: then the computer helps nobody. @param {ViewState} state */

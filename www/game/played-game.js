@@ -3,7 +3,7 @@
 // game is only told what to play and where to stand, also when something is taken back, and after a trap.
 
 import { atOnce } from "../kit/tasks.js";
-import { isSameStep } from "../rules/pieces.js";
+import { isSameStep, takesUp } from "../rules/pieces.js";
 import { failureOf, readingGame, STOPPED, writeGame } from "../rules/rules.js";
 import { growing, isTold, recordOf, recordOfLine } from "./record-tree.js";
 import { readPlace } from "./saved-game.js";
@@ -21,7 +21,7 @@ const UNDER_WAY = "UnderWay";
 /** Why a game is over after a claim, where the reason has another name than the claim. @type {Record<string, string>} */
 const CLAIMED = { "threefold-repetition": "repetition" };
 
-/** So many edits can be taken back. */
+/** This many edits can be taken back. */
 const MOST_EDITS = 200;
 
 /** An edit of the tree, and where the game stood before and after it. @typedef {{ what: string, before: GameTree, after: GameTree, from: number, to: number }} Edit */
@@ -211,7 +211,7 @@ export class PlayedGame {
     this.#chain = chain;
     if (replaced !== null) this.drop(replaced);
     // A piece that is put down again has changed nothing.
-    const kept = chain.at(-1)?.type === "lift" ? chain.slice(0, -1) : chain;
+    const kept = takesUp(chain.at(-1)) ? chain.slice(0, -1) : chain;
     if (isTold(node.end) || !this.#leadsToLeft(kept)) this.#left = null;
   }
 

@@ -96,7 +96,8 @@ export function readPlace(value) {
 /** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */
 function stepOf(value) {
   const { type, square, role, reading, claim, color } = objectOf(value, "step");
-  if (type === "promote" && typeof role === "string") return /** @type {Step} */ ({ type, role });
+  if ((type === "promote" || type === "pick") && typeof role === "string")
+    return /** @type {Step} */ ({ type, role });
   if ((type === "lift" || type === "place") && typeof square === "string") return { type, square };
   if (type === "choose" && (reading === "own" || reading === "power")) return { type, reading };
   if (type === "claim" && typeof claim === "string") {

@@ -8,7 +8,7 @@ import { bound } from "../kit/i18n.js";
 import { atOnce, bitByBit, NEW_TASK } from "../kit/tasks.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
-import { playPlan } from "./game-actions.js";
+import { playPremove } from "./game-actions.js";
 import { PlayedGame } from "./played-game.js";
 import { readSaved } from "./saved-game.js";
 import { gamePart, info, liftsOf } from "./view-parts.js";
@@ -127,7 +127,7 @@ export class Store {
     this.#gate = gate;
   }
 
-  /** Does several things before a planned turn has its chance. @param {() => void} run */
+  /** Does several things before a premove has its chance. @param {() => void} run */
   together(run) {
     const before = this.#isTogether;
     this.#isTogether = true;
@@ -137,7 +137,7 @@ export class Store {
       this.#isTogether = before;
     }
     try {
-      if (!before) playPlan(this.#funnel);
+      if (!before) playPremove(this.#funnel);
     } catch (error) {
       this.#refused(failureOf(error));
     }
@@ -425,7 +425,7 @@ export class Store {
     if (this.#gate && !this.#gate(action)) return { done: false, failure: null };
     try {
       const done = reduce(this.#funnel, action);
-      if (!this.#isTogether) playPlan(this.#funnel);
+      if (!this.#isTogether) playPremove(this.#funnel);
       return { done, failure: null };
     } catch (error) {
       const failure = failureOf(error);
@@ -494,7 +494,7 @@ export class Store {
     return { played: this.#played, startedOn, players: { seats, rival }, correspondence, remote };
   }
 
-  /** @param {Partial<ViewState>} part @param {"view" | "plan"} [cause] */
+  /** @param {Partial<ViewState>} part @param {"view" | "premove"} [cause] */
   #view(part, cause = "view") {
     const current = this.#state;
     const keys = /** @type {(keyof ViewState)[]} */ (Object.keys(part));
@@ -517,7 +517,7 @@ export class Store {
     const snapshot = this.#played.snapshot();
     if (cause === "load") this.#loaded += 1;
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
-    // What was drawn belongs to the position it was drawn on; a plan ends where the game is another one.
+    // What was drawn belongs to the position it was drawn on; a premove ends where the game is another one.
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
     // Against the computer the line that is played becomes the main line, and what was taken back a variation.
     const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;

@@ -15,6 +15,12 @@ export function namesIn(tags) {
   return { White: tagOf(tags, "White"), Black: tagOf(tags, "Black") };
 }
 
+/** The tags that stand in a record that has not been read, as far as its form shows them. @param {string} record @returns {Tags} */
+export function writtenTags(record) {
+  const found = [...record.matchAll(/^\[(\w+) ["„“”‟«»″]([^\n]*?)["„“”‟«»″]\]/gm)];
+  return Object.fromEntries(found.map(([, name, value]) => [name, value.replace(/\\(["\\])/g, "$1").trim()]));
+}
+
 /** A date as records write it, without the parts that are not known: `2026.11.??` is `2026-11`. @param {string} date */
 export function knownDate(date) {
   return (/^\d{4}(?:[.-]\d{2}){0,2}/.exec(date)?.[0] ?? "").replaceAll(".", "-");

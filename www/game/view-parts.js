@@ -1,5 +1,7 @@
 // Parts of what is shown that follow from the game alone, and how the Store is changed from outside its own file.
 
+import { takesUp } from "../rules/pieces.js";
+
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { ViewPoint } from "../kit/layout.js" */
 /** @import { Snapshot, Square, Step } from "../rules/rules.js" */
@@ -12,7 +14,7 @@
  * @typedef {object} Funnel
  * @property {PlayedGame} played the game on the table
  * @property {ViewState} state
- * @property {(part: Partial<ViewState>, cause?: "view" | "plan") => boolean} view changes what only the view knows;
+ * @property {(part: Partial<ViewState>, cause?: "view" | "premove") => boolean} view changes what only the view knows;
  *   returns whether it was something else before
  * @property {(cause: Cause, part?: Partial<ViewState>, how?: How) => void} publish takes a new snapshot from the engine
  *   and tells everybody
@@ -29,9 +31,9 @@
 
 /** How a change came about; see `Change`. @typedef {{ step?: Step, handAt?: ViewPoint, follows?: boolean }} How */
 
-/** Whether the turn's last step is a lift, which can be put down without losing a link. @param {Snapshot} snapshot */
+/** Whether the turn's last step has taken something up, which can be put down without losing a link. @param {Snapshot} snapshot */
 export function canPutDown(snapshot) {
-  return snapshot.phase === "place" && snapshot.chain.at(-1)?.type === "lift";
+  return snapshot.phase === "place" && takesUp(snapshot.chain.at(-1));
 }
 
 /** A notice in a neutral tone. @param {Key} key @param {Parameters} [parameters] @returns {Notice} */

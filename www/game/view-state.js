@@ -2,7 +2,7 @@
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { ViewPoint } from "../kit/layout.js" */
-/** @import { Color, GameKind, PlayedTurn, Snapshot, Square, Step } from "../rules/rules.js" */
+/** @import { Color, GameKind, PlayedTurn, Role, Snapshot, Square, Step } from "../rules/rules.js" */
 /** @import { Shape, ShapeColor } from "./shapes.js" */
 /** @import { End, GameTree, TreeNode } from "./tree.js" */
 
@@ -50,7 +50,7 @@
  * @typedef {object} Correspondence
  * @property {string} id names it on both sides: 16 hexadecimal digits
  * @property {Color} side who plays here
- * @property {number} agreed so many turns of the main line were sent or have come
+ * @property {number} agreed this many turns of the main line were sent or have come
  * @property {string | null} ended the reason of the game's end, once that was sent or has come
  */
 
@@ -99,12 +99,12 @@
  */
 
 /**
- * A turn planned while the other side moves.
+ * A turn chosen while the other side moves, played as soon as it is possible.
  *
  * @typedef {object} Premove
- * @property {Square} from
+ * @property {Square | Role} from where it begins; the role of what comes out of the pocket
  * @property {Square | null} to `null` while it is being chosen
- * @property {readonly Square[]} plans where it could go
+ * @property {readonly Square[]} targets where it could go
  */
 
 /**
@@ -121,7 +121,7 @@
  * @property {"thinking" | "pondering" | "failed" | null} thinking how the computer gets on with its turn; it ponders when it takes long
  * @property {boolean} paused the computer does not play on: an earlier turn of the game is being looked at
  * @property {readonly Path[]} paths ways shown over the board
- * @property {Premove | null} premove the turn planned while the other side moves
+ * @property {Premove | null} premove the turn chosen while the other side moves
  * @property {GameTree} tree everything that was played; immutable, so that it is another object after every change
  * @property {TreeNode} at the position in the tree at the start of the turn under way
  * @property {number | null} taken the first turn of what was taken back, by its id in the tree: it is not listed, but can be
@@ -142,9 +142,9 @@
  */
 
 /**
- * `view` changes nothing in the game; neither do `plan` and `ask`, but they are worth saying.
+ * `view` changes nothing in the game; neither do `premove` and `ask`, but they are worth saying.
  *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "look" | "agree" | "load" | "plan" | "ask"} Cause
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "look" | "agree" | "load" | "premove" | "ask"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause
@@ -188,8 +188,8 @@
  *   | { type: "join", line: readonly PlayedTurn[], end: End | null, isMain: boolean }
  *   | { type: "tags", tags: Readonly<Record<string, string>> }
  *   | { type: "pause" | "playOn" }
- *   | { type: "plan" | "planTo", square: Square }
- *   | { type: "undoEdit" | "cancelPlan" | "hideShapes" | "wipeShapes" }
+ *   | { type: "premove" | "premoveTo", square: Square }
+ *   | { type: "undoEdit" | "cancelPremove" | "hideShapes" | "wipeShapes" }
  *   | { type: "ask", line?: "rank" | "file" }
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }

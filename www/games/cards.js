@@ -52,6 +52,15 @@ const CARDS = [
       { white: { role: "king" }, black: null },
     ],
   },
+  {
+    id: "crazyhouse",
+    game: "crazyhouse",
+    rules: null,
+    emblem: [
+      { white: { role: "queen", origin: "pawn" }, black: null },
+      { white: null, black: { role: "knight" } },
+    ],
+  },
 ];
 
 /** The cards of some kinds of games; one that has none in the list gets one without a picture. @param {readonly string[]} games @returns {Card[]} */

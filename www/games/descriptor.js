@@ -2,7 +2,7 @@
 // rules themselves, and what a game can have at all, are the module's to say; see `games()` in rules/rules.js.
 
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { Color, Role, SquareContent, StepKind } from "../rules/rules.js" */
+/** @import { Color, Role, Snapshot, SquareContent, StepKind } from "../rules/rules.js" */
 
 /** The board's colours that marks are drawn in. @typedef {{ mark: string, markText: string, halo: string, king: string, kingGlow: string, kingGlowEnd: string }} MarkColors */
 
@@ -56,9 +56,9 @@
 
 /**
  * A row of the help: the mark of a step, if it is about one, over what it is drawn on; `ahead` where it is one of those
- * that show where a chain could go on.
+ * that show where a chain could go on, `bar` where it is about the bar below a union.
  *
- * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true }} Legend
+ * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true, bar?: true }} Legend
  */
 
 /** The powers a piece can have, and the roles that it can have begun as besides its own. @typedef {{ powers: readonly Role[], originsOf: (role: Role) => readonly Role[] }} Traits */
@@ -83,6 +83,7 @@
  * @property {readonly import("../rules/rules.js").RuleSet[]} [barred] rule sets in which the move of a pair may not be taken back at
  *   once
  * @property {true} [odds] a side may leave out pieces at the start
+ * @property {(snapshot: Snapshot) => string[]} [inHand] what the sides have in their pockets, in sentences, in games with pockets
  * @property {Traits} [traits] what a piece can have besides its role, in games that have such
  * @property {import("../kit/speaker.js").TextSet | null} texts those that the page does not say; their keys begin with the
  *   game's id and a dot

@@ -23,6 +23,7 @@ const OTHERS = {
   chess: () => import("./chess.js"),
   krachtschaak: () => import("./krachtschaak.js"),
   antichess: () => import("./antichess.js"),
+  crazyhouse: () => import("./crazyhouse.js"),
 };
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */

@@ -193,3 +193,13 @@ export function drawBadges(ctx, content, size, colors, origins = false) {
     else if (piece.origin && origins) plate(ctx, -corner, corner, radius, piece.origin, color);
   }
 }
+
+/** What promoted pieces began as, always. @type {NonNullable<import("./descriptor.js").Descriptor["adorn"]>} */
+export function drawOrigins(ctx, content, size) {
+  for (const color of /** @type {const} */ (["white", "black"])) {
+    const origin = content[color]?.origin;
+    const radius = Math.max(SMALLEST, RADIUS * size);
+    const corner = size / 2 - radius * 1.12;
+    if (origin) plate(ctx, corner, corner, radius, origin, color);
+  }
+}

@@ -7,6 +7,7 @@ const NAMES = [
   ["paco-sako", /^pacosako$/],
   ["chess", /^(chess|standard|normal|fromposition|chess960|fischerr?andom|freestyle)$/],
   ["krachtschaak", /^(krachtschaak|powerchess)$/],
+  ["crazyhouse", /^(crazyhouse(960)?|gekkenhuisschaak)$/],
   ["antichess", /^(antichess|giveaway(chess)?|losingchess|suicide)$/],
 ];
 

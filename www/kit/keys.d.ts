@@ -6,9 +6,11 @@ import type { texts as rulesOfGames } from "../book/texts/games/en.js";
 import type { texts as antichess } from "../games/texts/antichess/en.js";
 import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
+import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
+import type { texts as firstGame } from "../page/texts/first-game/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
@@ -22,11 +24,13 @@ export type Key =
   | keyof typeof first
   | keyof typeof dialogs
   | keyof typeof welcome
+  | keyof typeof firstGame
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof chess>
   | Under<"krachtschaak", typeof common & typeof krachtschaak>
   | Under<"antichess", typeof common & typeof antichess>
+  | Under<"crazyhouse", typeof common & typeof crazyhouse>
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

@@ -9,7 +9,7 @@ import { recall, remember } from "../kit/local-storage.js";
 /** The names of the records, the newest first. */
 const LIST = "live";
 
-/** So many are kept; those of older games are only in the library, as any game. */
+/** This many are kept; those of older games are only in the library, as any game. */
 const MOST = 8;
 
 /** Two windows of one browser may play each other. @param {string} id @param {Color} side */

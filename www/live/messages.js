@@ -15,7 +15,7 @@ export const OLDEST = 1;
 /** The longest message, in characters. */
 export const LONGEST = 60_000;
 
-/** So many entries are sent at once. */
+/** This many entries are sent at once. */
 export const MOST_ENTRIES = 100;
 
 /** What can be said with a tap. */

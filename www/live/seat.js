@@ -178,7 +178,7 @@ export class Seat {
   /** @param {ViewState} state @param {Change} change */
   #look(state, { cause }) {
     if (state.tree.key !== this.#key || !state.remote) return this.#doors.left();
-    if (this.#isFollowing || cause === "view" || cause === "plan" || cause === "ask") return;
+    if (this.#isFollowing || cause === "view" || cause === "premove" || cause === "ask") return;
     this.#write(state);
   }
 
@@ -237,7 +237,7 @@ export class Seat {
     else if (drawOffer) this.#do({ type: "declineDraw", color: drawOffer === "white" ? "black" : "white" });
   }
 
-  /** @param {number} count so many turns stay */
+  /** @param {number} count this many turns stay */
   #goBack(count) {
     this.#goToLive();
     const { tree } = this.#store.state;

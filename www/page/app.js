@@ -3,18 +3,16 @@
 
 import "./settings/appearance.js";
 import { loadSet } from "../board/pieces.js";
-import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
+import { addressOfEdit } from "../editor/editor-address.js";
 import { whyNoBoard } from "../element/light.js";
 import { seatPage } from "../element/paco-sako-element.js";
-import { isGameLink, linkIn } from "../game/links.js";
-import { onDemand } from "../game/on-demand.js";
+import { linkIn } from "../game/links.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
 import { byId, el, hasFocus, targetOf } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
-import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
@@ -24,14 +22,15 @@ import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
+import { Rooms } from "./rooms.js";
 import { speak, watchLanguage, watchTitle } from "./settings/language.js";
-import { pageLook, settings } from "./settings/page-settings.js";
+import { settings } from "./settings/page-settings.js";
+import { FIRST_GAME } from "./settings/visits.js";
 import { setUpSounds } from "./sounds/sounds.js";
-import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
+import { watchWays, wayFrom, wayTo } from "./way-back.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
 
-/** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { Table } from "../panels/table.js" */
 
 /** Today as the record writes it. */
@@ -59,169 +58,119 @@ async function start() {
   await autosave.begin();
   /** @type {Table} */
   let table;
-  const open = onDemand(store, async () => {
-    const { setUpDialogs } = await loadDialogs();
-    // What is opened fills a task of its own.
-    await breathe();
-    const { editor } = table;
-    const { status } = table.parts;
-    const tools = {
-      today,
-      editor,
-      timekeeper,
-      library,
-      autosave,
-      installer,
-      follow,
-      twoDevices: (/** @type {Wanted | "scan"} */ wanted) => live((room) => room.invite(wanted)),
-      status,
-    };
-    return setUpDialogs(store, tools);
-  });
-  const links = onDemand(store, () => import("./open-link.js"));
-  /** @type {Promise<void> | undefined} the game of a link is being taken */
-  let taking;
-  const learnFirst = () => openBook("#learn/start");
-  /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. */
-  const follow = (/** @type {string} */ hash) => {
-    const fen = editOfAddress(hash);
-    if (isGameLink(hash)) {
-      groundAt(hash);
-      // A link that is refused stays in the address: it can be looked at, and sent back to where it came from. Loading the page
-      // again must not load a game over what has been played since.
-      taking = links(async ({ openLink }) =>
-        groundAt((await openLink(store, autosave, hash, learnFirst)) ? "" : hash),
-      );
-    }
-    if (fen !== null) return table.editor.open({ fen });
-    if (/^#(live|q)=/.test(hash)) {
-      groundAt("");
-      return live((room) => room.follow(hash));
-    }
-    if (hash.startsWith("#puzzle")) return openPuzzles(hash);
-    if (/^#(learn|rules|lesson=)/.test(hash)) return openBook(hash);
-  };
-  const live = onDemand(store, async () =>
-    (await import("./live-door.js")).openLiveDoor({ store, timekeeper, library, autosave, today, open }),
-  );
-  const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
-    open((dialogs) => dialogs.openTurn(node));
-  const openHelp = () => open(({ openHelp }) => openHelp());
-  const newGame = () => open(({ openNewGame }) => openNewGame());
-  const load = (/** @type {string} */ text) => {
-    const link = linkIn(text);
-    if (link) follow(link);
-    else open(({ openShare }) => openShare(text));
-  };
-  const learn = onDemand(store, () => import("../book/learn.js"));
-  /** The focus goes back to where it was when a dialog closes: opened by its address, that is nowhere. */
-  const leanOn = (/** @type {string} */ id) => {
-    if (document.activeElement === document.body) byId(id).focus();
-  };
-  const openBook = (/** @type {string} */ hash) =>
-    learn(({ openBook: openAt }) => {
-      leanOn("button-learn");
-      return openAt({ settings, look: pageLook, wayTo, puzzles: () => openPuzzles() }, hash);
-    });
-  const puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
-  const puzzlePage = {
-    settings,
-    wayTo,
-    edit: (/** @type {import("../puzzles/desk.js").Start} */ start) => table.editor.open(start),
-    learn: () => openBook("#learn/start"),
-  };
-  const openPuzzles = (/** @type {string} */ hash = "#puzzles") =>
-    puzzles(({ openPuzzles: openRoom }) => {
-      leanOn("button-puzzles");
-      return openRoom(puzzlePage, hash);
-    });
+  const rooms = new Rooms({ store, timekeeper, library, autosave, installer, today, table: () => table });
   // Before the table is seen, so that nothing moves when it comes.
   const tellStory = await setUpFirstVisit(byId("game"), store, {
-    play: newGame,
-    learn: () => openBook("#learn"),
-    puzzles: () => openPuzzles(),
+    play: () => rooms.newGame(),
+    learn: () => rooms.openBook(),
+    puzzles: () => rooms.openPuzzles(),
   });
-  table = await seatPage(byId("game"), {
-    store,
-    settings,
-    timekeeper,
-    doors: {
-      newGame,
-      rematch: () => open(({ rematch }) => rematch()),
-      share: () => load(""),
-      openTurn,
-      openHelp,
-      lookUp: (code, { game, rules }) => {
-        const other = rules === "vchess" ? rules : game;
-        openBook(other === USUAL_GAME ? `#why/${code}` : `#why/${other}/${code}`);
-      },
-      sendTurn: () => open(({ openSend }) => openSend()),
-      editNames: () => open(({ openDetails }) => openDetails()),
-      analysisClosed: () => byId("button-analysis").focus(),
-      review: {
-        tellMoments: (moments) => puzzles(({ tellMoments }) => tellMoments(puzzlePage, moments)),
-        practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses)),
-        shareTurn: async (record) => (await import("./share/moment.js")).shareTurn(store, record),
-      },
-      editor: {
-        today,
-        analyse: () => table.analysis.open(),
-        keep: (fen) => remember("editor", fen),
-        kept: () => recall("editor"),
-        puzzle: (start) => puzzles(({ openDesk }) => openDesk(puzzlePage, start)),
-        address: (fen) => showEdited(table.editor, fen),
-      },
-    },
-  });
+  table = await seat(store, timekeeper, rooms);
   tellStory(table);
   const attend = () => {
-    if (store.state.remote?.isAttended === false) live((room) => room.attend());
+    if (store.state.remote?.isAttended === false) rooms.live((room) => room.attend());
   };
   store.subscribe(attend);
   attend();
   const kept = autosave.start();
-  setUpHead(table, {
-    new: newGame,
-    share: () => load(""),
-    menu: () => open(({ openMenu }) => openMenu()),
-    settings: () => open(({ openSettings }) => openSettings()),
-  });
-  setUpUnsaved(table.parts.status, autosave, {
-    openGames: () => open(({ openGames }) => openGames()),
-    openShare: () => load(""),
-  });
-  setUpKeys(table);
-  setUpFocus(table);
-  setUpTexts(table, open, follow);
-  setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
+  setUpAround(table, store, autosave, rooms);
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(noLanguage);
   watchTitle(store);
   if (!isUnderstood) noLanguage();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
-  byId("button-learn").addEventListener("click", () => openBook("#learn"));
-  byId("button-puzzles").addEventListener("click", () => openPuzzles());
-  watchWays(follow);
-  await taking;
-  setUpLaunch({
-    load,
-    shortcuts: { new: newGame, edit: () => table.editor.open(), analysis: () => table.analysis.open() },
-  });
-  // The chapters of a collection are gone through in this tab.
-  if (recall("collection", browserStorage("sessionStorage")) !== null) open((dialogs) => dialogs.resumeChapters());
+  await welcomeWays(table, rooms);
   document.body.dataset.ready = "true";
-  // Where storage is forbidden, nothing can be kept for offline.
-  const isKept = await setUpUpdates(document.body).catch(() => false);
-  // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
-  if (!isKept) {
-    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
-    await loadDialogs()
-      .then(({ loadLooks }) => loadLooks())
-      .catch(() => {});
-  }
+  await fetchRest();
   // From now on nothing is loaded but what is wanted.
   document.body.dataset.fetched = "true";
+}
+
+/** Puts the table on the page. @param {Store} store @param {Timekeeper} timekeeper @param {Rooms} rooms @returns {Promise<Table>} */
+async function seat(store, timekeeper, rooms) {
+  const { dialogs } = rooms;
+  /** @type {Table} */
+  const table = await seatPage(byId("game"), {
+    store,
+    settings,
+    timekeeper,
+    doors: {
+      newGame: () => rooms.newGame(),
+      rematch: () => dialogs(({ rematch }) => rematch()),
+      share: () => rooms.load(""),
+      openTurn: (node) => dialogs(({ openTurn }) => openTurn(node)),
+      openHelp: () => dialogs(({ openHelp }) => openHelp()),
+      lookUp: (code, { game, rules }) => {
+        const other = rules === "vchess" ? rules : game;
+        rooms.openBook(other === USUAL_GAME ? `#why/${code}` : `#why/${other}/${code}`);
+      },
+      sendTurn: () => rooms.sendTurn(),
+      editNames: () => dialogs(({ openDetails }) => openDetails()),
+      analysisClosed: () => byId("button-analysis").focus(),
+      review: rooms.review,
+      editor: {
+        today,
+        analyse: () => table.analysis.open(),
+        keep: (fen) => remember("editor", fen),
+        kept: () => recall("editor"),
+        puzzle: (start) => rooms.openDesk(start),
+        address: (fen) => showEdited(table.editor, fen),
+      },
+    },
+  });
+  return table;
+}
+
+/** Sets up what is around the table. @param {Table} table @param {Store} store @param {Autosave} autosave @param {Rooms} rooms */
+function setUpAround(table, store, autosave, rooms) {
+  const { dialogs } = rooms;
+  setUpHead(table, {
+    new: () => rooms.newGame(),
+    share: () => rooms.load(""),
+    menu: () => dialogs(({ openMenu }) => openMenu()),
+    settings: () => dialogs(({ openSettings }) => openSettings()),
+  });
+  setUpUnsaved(table.parts.status, autosave, {
+    openGames: () => dialogs(({ openGames }) => openGames()),
+    openShare: () => rooms.load(""),
+  });
+  setUpKeys(table);
+  setUpFocus(table);
+  setUpTexts(table, dialogs, (link) => rooms.follow(link));
+  setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
+}
+
+/** Opens what the page was opened for: by its address, by the device, or in the middle of a collection. @param {Table} table @param {Rooms} rooms */
+async function welcomeWays(table, rooms) {
+  if (recall(FIRST_GAME) !== null) rooms.resumeFirstGame();
+  byId("button-learn").addEventListener("click", () => rooms.openBook());
+  byId("button-puzzles").addEventListener("click", () => rooms.openPuzzles());
+  watchWays((hash) => rooms.follow(hash));
+  await rooms.taken;
+  setUpLaunch({
+    load: (text) => rooms.load(text),
+    shortcuts: {
+      new: () => rooms.newGame(),
+      edit: () => table.editor.open(),
+      analysis: () => table.analysis.open(),
+    },
+  });
+  // The chapters of a collection are gone through in this tab.
+  if (recall("collection", browserStorage("sessionStorage")) !== null)
+    rooms.dialogs((dialogs) => dialogs.resumeChapters());
+}
+
+/** Has everything kept for offline. */
+async function fetchRest() {
+  // Where storage is forbidden, nothing can be kept.
+  const isKept = await setUpUpdates(document.body).catch(() => false);
+  if (isKept) return;
+  // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
+  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  await loadDialogs()
+    .then(({ loadLooks }) => loadLooks())
+    .catch(() => {});
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {Table["editor"]} editor @param {string | null} fen */

@@ -12,7 +12,7 @@ import { textOfFile } from "../store/text-file.js";
 import { helpContent } from "./help/help.js";
 import { setUpGames } from "./library/games-dialog.js";
 import { setUpMenu } from "./menu.js";
-import { loadLooks, setUpNewGame } from "./new-game/new-game.js";
+import { loadLooks, NewGameDialog } from "./new-game/new-game.js";
 import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
@@ -44,7 +44,7 @@ export { loadDialogTexts, loadLooks };
 export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   // Making all of them at once would hold the page up when the first one is opened.
-  const openNewGame = whenWanted(() => setUpNewGame(store, { ...tools, invite }));
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite }));
   const openDetails = whenWanted(() => setUpDetails(store));
   const send = once(() => setUpSend(store, tools.follow));
   const openSend = () => send().open();
@@ -67,7 +67,7 @@ export function setUpDialogs(store, tools) {
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
   return {
-    openNewGame,
+    openNewGame: () => newGame().open(),
     openHelp,
     openGames,
     openSend,

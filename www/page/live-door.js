@@ -8,21 +8,13 @@ import { belongings } from "./library/belongings.js";
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 
-/**
- * @param {object} page
- * @param {Store} page.store
- * @param {Timekeeper} page.timekeeper
- * @param {Library} page.library
- * @param {Autosave} page.autosave
- * @param {() => string} page.today
- * @param {(use: (dialogs: ReturnType<typeof import("./dialogs.js").setUpDialogs>) => void) => void} page.open
- */
-export function openLiveDoor({ store, timekeeper, library, autosave, today, open }) {
+/** @param {{ sendTurn: () => void }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
+export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
   return liveRoom({
     store,
     timekeeper,
     today,
     belongings: async () => belongings(library, autosave),
-    sendTurn: () => open(({ openSend }) => openSend()),
+    sendTurn: () => rooms.sendTurn(),
   });
 }

@@ -5,9 +5,8 @@ import { Board } from "../board/board.js";
 import { readLook, wantsStill } from "../board/theme.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
-import { setUpClaims } from "../game/claimer.js";
+import { claimOf, makeSteps, queenOf } from "../game/automatic-steps.js";
 import { onDemand } from "../game/on-demand.js";
-import { setUpPromotions } from "../game/promoter.js";
 import { gameOf } from "../games/index.js";
 import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
@@ -20,11 +19,13 @@ import { MoveList } from "./moves/move-list.js";
 import { setUpReadingOrder } from "./moves/reading-order.js";
 import { replayKey, setUpReplay } from "./moves/replay.js";
 import { setUpTyping } from "./moves/type-turn.js";
-import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./parts/pencil.js";
 import { Room } from "./parts/room.js";
 import { setUpSizeHandle } from "./parts/size-handle.js";
 import { makeParts } from "./parts/table-parts.js";
+import { setUpAnnouncer } from "./status/announcer.js";
+import { setUpStatus } from "./status/status-line.js";
+import { setUpControls } from "./status/take-back.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
@@ -47,7 +48,7 @@ import { makeParts } from "./parts/table-parts.js";
  * @property {(() => void) | null} sendTurn shows the link with the turn that was played
  * @property {(() => void) | null} editNames asks for the names of the players
  * @property {() => void} analysisClosed the panel was closed, which had the focus
- * @property {import("./review/review-actions.js").ReviewDoors} review
+ * @property {import("./review/actions.js").ReviewDoors} review
  * @property {import("../editor/editor.js").EditorDoors} editor
  */
 
@@ -145,7 +146,7 @@ export class Table {
       const around = { ...doors.editor, settings, interrupt: () => timekeeper.interrupt() };
       return speaker.run(() => new Editor(store, parts.element, parts.boardPlace, around));
     });
-    setUpPanels(parts, store, {
+    setUpStatus(parts, store, {
       newGame: () => doors.newGame(),
       rematch: doors.rematch,
       review: doors.share && (() => this.#review(true)),
@@ -157,8 +158,11 @@ export class Table {
       editNames: doors.editNames,
       board,
     });
-    setUpClaims(store, () => settings.get("claims"));
-    setUpPromotions(store, () => settings.get("queen"));
+    setUpControls(parts, store);
+    setUpAnnouncer(parts.live, store);
+    // The computer always claims checkmate.
+    makeSteps(store, (state) => claimOf(state, settings.get("claims")));
+    makeSteps(store, (state) => (settings.get("queen") ? queenOf(state) : null));
     const { openTurn } = doors;
     this.#player = setUpReplay(parts.movesHead, store, {
       arrival: () => board.arrival,
@@ -170,6 +174,7 @@ export class Table {
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
+    this.#showPockets(settings);
     setUpPencil(parts, store);
     setUpSizeHandle(parts, settings);
     setUpTyping(parts.typing, store);
@@ -251,6 +256,24 @@ export class Table {
       isThere = true;
       import("./parts/powers-panel.js").then(
         bound(({ setUpPowers }) => setUpPowers(before, store, settings)),
+        () => {
+          isThere = false;
+        },
+      );
+    };
+    store.subscribe(look);
+    look();
+  }
+
+  /** Has pockets shown beside the board; what shows them is loaded with the first game that has such. @param {Settings} settings */
+  #showPockets(settings) {
+    const { store, parts, board } = this;
+    let isThere = false;
+    const look = () => {
+      if (isThere || !store.state.snapshot.pockets) return;
+      isThere = true;
+      import("./pockets/pockets.js").then(
+        bound(({ Pockets }) => new Pockets(parts, store, settings, board)),
         () => {
           isThere = false;
         },

@@ -5,11 +5,11 @@ import { el } from "../kit/dom.js";
 import { formatNumber, spokenLanguage } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { shareCalendar } from "./daily-picture.js";
-import { daysInARow } from "./record.js";
+import { daysInARow } from "./history.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { Mode } from "./modes.js" */
-/** @import { Daily, Record } from "./record.js" */
+/** @import { Daily, PuzzleHistory } from "./history.js" */
 
 /** The two puzzles of a day. @type {readonly { strength: "easy" | "hard", mode: Mode }[]} */
 const STRENGTHS = [
@@ -33,7 +33,7 @@ export function dateText(day) {
 }
 
 /** What became of a day, for the calendar. @param {Daily} [daily] @returns {"both" | "one" | "missed" | "none"} */
-export function outcomeOf({ easy, hard } = {}) {
+function outcomeOf({ easy, hard } = {}) {
   if (easy && hard) return "both";
   if (easy || hard) return "one";
   return easy === false || hard === false ? "missed" : "none";
@@ -42,7 +42,7 @@ export function outcomeOf({ easy, hard } = {}) {
 /**
  * A month in weeks that begin on Monday, up to a day of it.
  *
- * @param {Record} record
+ * @param {PuzzleHistory} history
  * @param {number} today
  */
 export function monthOf({ daily }, today) {
@@ -68,13 +68,13 @@ export function monthOf({ daily }, today) {
 
 /**
  * @param {BookWords} words
- * @param {Record} record
+ * @param {PuzzleHistory} history
  * @param {number} today
  * @param {(mode: Mode) => void} begin
  * @returns {{ element: HTMLElement, first: HTMLButtonElement }} `first` is the one to press next
  */
-export function dailyPage(words, record, today, begin) {
-  const results = record.daily[today] ?? {};
+export function dailyPage(words, history, today, begin) {
+  const results = history.daily[today] ?? {};
   const cards = STRENGTHS.map(({ strength, mode }) => {
     const result = results[strength];
     const state = result === undefined ? "open" : result ? "solved" : "missed";
@@ -96,8 +96,8 @@ export function dailyPage(words, record, today, begin) {
       ),
     );
   });
-  const month = monthOf(record, today);
-  const inARow = daysInARow(record, today);
+  const month = monthOf(history, today);
+  const inARow = daysInARow(history, today);
   const said = el("p", { class: "quiet", role: "status" });
   const share = el(
     "button",

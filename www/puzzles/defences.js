@@ -4,7 +4,7 @@ import { inPlace, listingTurns, readTurns } from "../book/facts.js";
 import { placeOf, SAFE } from "./proof.js";
 import { TIME } from "./prover.js";
 
-/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Place, RulesModule } from "../book/facts.js" */
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Puzzle } from "./packs.js" */
@@ -29,18 +29,18 @@ import { TIME } from "./prover.js";
 const MOST = 200;
 
 /** @param {Branch} branch @returns {Place} after it */
-export function afterBranch({ before, steps }) {
+function afterBranch({ before, steps }) {
   return steps ? { ...before, steps: [...before.steps, ...steps] } : before;
 }
 
 export class Defences {
-  #rules;
+  #module;
   #prover;
   #time;
 
-  /** @param {Rules} rules @param {Prover} prover @param {() => number} time that all turns of a position have together, in ms */
-  constructor(rules, prover, time) {
-    this.#rules = rules;
+  /** @param {RulesModule} module @param {Prover} prover @param {() => number} time that all turns of a position have together, in ms */
+  constructor(module, prover, time) {
+    this.#module = module;
     this.#prover = prover;
     this.#time = time;
   }
@@ -97,7 +97,7 @@ export class Defences {
     for (const key of keys.slice(0, MOST)) {
       const steps = readTurns(key)?.[0] ?? [];
       const place = { ...before, steps: [...before.steps, ...steps] };
-      const { lastTurn, status } = inPlace(this.#rules, place, (game) => game.snapshot());
+      const { lastTurn, status } = inPlace(this.#module, place, (game) => game.snapshot());
       branches.push({ before, steps, notation: lastTurn?.notation ?? "", note, next: status.over ? null : next });
       yield;
     }
@@ -130,7 +130,7 @@ export class Defences {
   /** @param {Place} place @param {NonNullable<Branch["next"]>} next @param {(done: number, all: number) => void} advance */
   async #defences(place, { left, without }, advance) {
     const end = performance.now() + this.#time();
-    const all = await this.#prover.work(listingTurns(this.#rules, place));
+    const all = await this.#prover.work(listingTurns(this.#module, place));
     if (!all) return null;
     const known = new Set(without);
     const others = all.turns.filter(({ key }) => !known.has(key));

@@ -5,7 +5,7 @@ import { el, setText } from "../kit/dom.js";
 import { formatNumber, t } from "../kit/i18n.js";
 import { Presence } from "../kit/lifetime.js";
 import { Computer } from "../rules/computer.js";
-import * as rules from "../rules/rules.js";
+import * as module from "../rules/rules.js";
 import { Defences } from "./defences.js";
 import { DraftList } from "./draft-list.js";
 import { keepDesk, recallDesk } from "./drafts.js";
@@ -50,8 +50,8 @@ function withSide(fen, side) {
 export class PuzzleDesk {
   #around;
   #board;
-  #prover = new Prover(rules, () => new Computer());
-  #defences = new Defences(rules, this.#prover, () => this.#time);
+  #prover = new Prover(module, () => new Computer());
+  #defences = new Defences(module, this.#prover, () => this.#time);
   #tree;
   #drafts;
   #parts;
@@ -83,7 +83,7 @@ export class PuzzleDesk {
     });
     this.#drafts = new DraftList({
       words: around.words,
-      read: (data) => readGiven(rules, data, around.words),
+      read: (data) => readGiven(module, data, around.words),
       open: (draft) => this.#take(draft),
     });
     this.#parts = this.#make();
@@ -232,7 +232,7 @@ export class PuzzleDesk {
       turns,
       Array.from({ length: MOST_TURNS }, (_, index) => [index + 1, words.t("goal.paco", { count: index + 1 })]),
     );
-    const sets = rules.gameInfo(GAME).ruleSets;
+    const sets = module.gameInfo(GAME).ruleSets;
     options(
       set,
       sets.map((one) => [one, t(/** @type {import("../kit/i18n.js").Key} */ (`rules.${one}`))]),
@@ -295,7 +295,7 @@ export class PuzzleDesk {
   #given() {
     const { error, fen } = this.#parts;
     try {
-      const given = readGiven(rules, this.#draft, this.#around.words);
+      const given = readGiven(module, this.#draft, this.#around.words);
       setText(error, "");
       fen.removeAttribute("aria-invalid");
       return given;
@@ -348,7 +348,7 @@ export class PuzzleDesk {
     /** @type {Finding | null} */
     let finding = null;
     try {
-      finding = await prove(rules, this.#prover, puzzle, {
+      finding = await prove(module, this.#prover, puzzle, {
         time: this.#time,
         advance: (advance) => {
           if (version !== this.#version) return;
@@ -438,7 +438,7 @@ export class PuzzleDesk {
 }
 
 /** What is proved, in words. @param {Puzzle} puzzle @param {Finding} finding @param {BookWords} words */
-export function verdictWords({ kind }, { verdict, keys, turns, noPacoIn }, words) {
+function verdictWords({ kind }, { verdict, keys, turns, noPacoIn }, words) {
   const isPaco = kind.startsWith("paco-");
   const said = [words.t(`proof.${verdict}${isPaco ? "" : `.${kind}`}`, { count: keys.length, turns })];
   if (verdict === "unknown" && noPacoIn > 0) said.push(words.t("desk.sure", { count: noPacoIn }));

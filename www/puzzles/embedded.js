@@ -3,11 +3,11 @@
 import { Fitting, lessonSheet } from "../book/fitting.js";
 import { BookWords } from "../book/words.js";
 import { onLanguage, speaking } from "../kit/i18n.js";
-import * as rules from "../rules/rules.js";
+import * as module from "../rules/rules.js";
 import { puzzleFrom } from "./given.js";
+import { dayOf, readHistory } from "./history.js";
 import { kindsOf, seriesOf } from "./modes.js";
 import { loadPacks } from "./packs.js";
-import { dayOf, readRecord } from "./record.js";
 import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
 
@@ -95,7 +95,7 @@ export class EmbeddedPuzzle {
 
   /** @param {string | PuzzleData} source see `puzzleFrom`; empty: the one of the day @throws {import("./given.js").PuzzleError} */
   read(source) {
-    return source === "" ? daily() : puzzleFrom(rules, source, this.#words);
+    return source === "" ? daily() : puzzleFrom(module, source, this.#words);
   }
 
   /** @param {Puzzle} puzzle */
@@ -108,6 +108,6 @@ export class EmbeddedPuzzle {
 /** The puzzle of the day, the same for everybody. */
 async function daily() {
   const mode = /** @type {const} */ ({ type: "daily" });
-  const [puzzle] = seriesOf(mode, await loadPacks(kindsOf(mode)), readRecord(null), dayOf(new Date()));
+  const [puzzle] = seriesOf(mode, await loadPacks(kindsOf(mode)), readHistory(null), dayOf(new Date()));
   return puzzle;
 }

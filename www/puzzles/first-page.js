@@ -3,14 +3,14 @@
 import { el } from "../kit/dom.js";
 import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { dayOf, daysInARow, isDue, isRated, RATED_AFTER } from "./history.js";
 import { countDue } from "./misses.js";
 import { KIND_COUNTS, KINDS, THEME_COUNTS, THEMES } from "./packs.js";
-import { dayOf, daysInARow, isDue, isRated, RATED_AFTER } from "./record.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { IconName } from "../kit/icons.js" */
 /** @import { Mode } from "./modes.js" */
-/** @import { Record } from "./record.js" */
+/** @import { PuzzleHistory } from "./history.js" */
 
 /** The icons of the cards; another one has that of the puzzles. @type {{ [type in Mode["type"]]?: IconName }} */
 const ICONS = {
@@ -29,16 +29,16 @@ const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(
 
 /**
  * @param {BookWords} words
- * @param {Record} record
+ * @param {PuzzleHistory} history
  * @param {readonly import("./misses.js").Kept[]} misses
  * @param {{ begin: (mode: Mode) => void, openDaily: () => void, openDesk: () => void, hide: (hidden: boolean) => void }} doors `hide` is for
  *   the rating
  * @returns {{ element: HTMLElement, first: HTMLButtonElement }} `first` is what somebody new may press
  */
-export function firstPage(words, record, misses, doors) {
-  const { favourites, seen, best } = record;
+export function firstPage(words, history, misses, doors) {
+  const { favourites, seen, best } = history;
   const today = dayOf(new Date());
-  const due = Object.keys(seen).filter((id) => isDue(record, id, today)).length;
+  const due = Object.keys(seen).filter((id) => isDue(history, id, today)).length;
   const card = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
     el(
       "button",
@@ -85,12 +85,12 @@ export function firstPage(words, record, misses, doors) {
   const element = el(
     "div",
     { class: "book-home" },
-    ratingPart(words, record, doors.hide),
+    ratingPart(words, history, doors.hide),
     el(
       "div",
       { class: "book-cards" },
       first,
-      card("daily", { type: "daily" }, { count: daysInARow(record, today) }),
+      card("daily", { type: "daily" }, { count: daysInARow(history, today) }),
       card("quiz", { type: "kind", kind: "quiz" }),
       card("streak", { type: "streak" }, { count: best.streak }),
       card("storm", { type: "storm" }, { count: best.storm }),
@@ -120,9 +120,9 @@ export function firstPage(words, record, misses, doors) {
   return { element, first };
 }
 
-/** The player's rating with its uncertainty and its plot, and the choice to hide it. @param {BookWords} words @param {Record} record @param {(hidden: boolean) => void} hide */
-function ratingPart(words, record, hide) {
-  const { player, history, hidden } = record;
+/** The player's rating with its uncertainty and its plot, and the choice to hide it. @param {BookWords} words @param {PuzzleHistory} history @param {(hidden: boolean) => void} hide */
+function ratingPart(words, history, hide) {
+  const { player, history: ratings, hidden } = history;
   const toggle = el(
     "button",
     {
@@ -135,23 +135,23 @@ function ratingPart(words, record, hide) {
     words.t("ui.hideRating"),
   );
   if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
-  const text = isRated(record)
+  const text = isRated(history)
     ? words.t("ui.rating", {
         rating: Math.round(player.rating),
         deviation: Math.round(2 * player.deviation),
       })
-    : words.t("ui.unrated", { count: RATED_AFTER - history.length });
-  return el("p", { class: "puzzle-choices" }, el("span", { class: "puzzle-rating" }, text), plot(history), toggle);
+    : words.t("ui.unrated", { count: RATED_AFTER - ratings.length });
+  return el("p", { class: "puzzle-choices" }, el("span", { class: "puzzle-rating" }, text), plot(ratings), toggle);
 }
 
-/** The player's ratings as a line. @param {readonly number[]} history oldest first */
-function plot(history) {
+/** The player's ratings as a line. @param {readonly number[]} ratings oldest first */
+function plot(ratings) {
   const [width, height] = [160, 32];
-  if (history.length < 2) return "";
-  const low = Math.min(...history) - 10;
-  const high = Math.max(...history) + 10;
-  const points = history.map((rating, index) => {
-    const x = (width * index) / (history.length - 1);
+  if (ratings.length < 2) return "";
+  const low = Math.min(...ratings) - 10;
+  const high = Math.max(...ratings) + 10;
+  const points = ratings.map((rating, index) => {
+    const x = (width * index) / (ratings.length - 1);
     const y = height - (height * (rating - low)) / (high - low);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });

@@ -1,10 +1,11 @@
 // A puzzle that somebody gives: as a link, as JSON, as data of a script. It is read with care, and nothing it claims is
 // believed: see proof.js. FORMAT.md tells the form.
 
+import { shown } from "../book/lesson.js";
 import { linkTo, recordIn } from "../game/game-link.js";
 import { idOf, KINDS, loadPacks, RULES } from "./packs.js";
 
-/** @typedef {import("../book/facts.js").Rules & Pick<typeof import("../rules/rules.js"), "gameInfo">} Rules */
+/** @typedef {import("../book/facts.js").RulesModule & Pick<typeof import("../rules/rules.js"), "gameInfo">} RulesModule *
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { RuleSet } from "../rules/rules.js" */
@@ -63,44 +64,44 @@ function fault(words, code, parameters) {
 /**
  * The puzzle that data state, if a puzzle can be made of them. Whether it is sound is not looked at.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {unknown} value
  * @param {BookWords} words for what is wrong
  * @returns {Given}
  * @throws {PuzzleError} `puzzle-format`, `puzzle-rules`, `puzzle-goal`, `puzzle-turns`, `puzzle-text`, `puzzle-position`,
  *   `puzzle-midturn` or `puzzle-over`
  */
-export function readGiven(rules, value, words) {
+export function readGiven(module, value, words) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw fault(words, "puzzle-format");
   const data = /** @type {Record<string, unknown>} */ (value);
   const { format = FORMAT, version = VERSION, fen, goal = "paco", author = "", text = "" } = data;
   if (format !== FORMAT || version !== VERSION || typeof fen !== "string") throw fault(words, "puzzle-format");
-  const sets = rules.gameInfo(GAME).ruleSets;
+  const sets = module.gameInfo(GAME).ruleSets;
   const set = sets.find((one) => one === (data.rules ?? RULES));
-  if (!set) throw fault(words, "puzzle-rules", { rules: String(data.rules), known: sets.join(", ") });
+  if (!set) throw fault(words, "puzzle-rules", { rules: shown(data.rules), known: sets.join(", ") });
   const wanted = GOALS.find((one) => one === goal);
-  if (!wanted) throw fault(words, "puzzle-goal", { goal: String(goal), known: GOALS.join(", ") });
-  const turns = wanted === "paco" ? Number(data.turns ?? 1) : 1;
-  if (!Number.isInteger(turns) || turns < 1 || turns > MOST_TURNS) {
-    throw fault(words, "puzzle-turns", { turns: String(data.turns), most: MOST_TURNS });
+  if (!wanted) throw fault(words, "puzzle-goal", { goal: shown(goal), known: GOALS.join(", ") });
+  const turns = wanted === "paco" ? (data.turns ?? 1) : 1;
+  if (typeof turns !== "number" || !Number.isInteger(turns) || turns < 1 || turns > MOST_TURNS) {
+    throw fault(words, "puzzle-turns", { turns: shown(data.turns), most: MOST_TURNS });
   }
   for (const [name, said] of Object.entries({ author, text })) {
     const most = LONGEST[/** @type {keyof typeof LONGEST} */ (name)];
     if (typeof said !== "string" || said.length > most) throw fault(words, "puzzle-text", { name, most });
   }
-  checkPosition(rules, fen, set, words);
+  checkPosition(module, fen, set, words);
   return { fen: fen.trim(), rules: set, goal: wanted, turns, author: String(author), text: String(text) };
 }
 
-/** @param {Rules} rules @param {string} fen @param {RuleSet} set @param {BookWords} words */
-function checkPosition(rules, fen, set, words) {
+/** @param {RulesModule} module @param {string} fen @param {RuleSet} set @param {BookWords} words */
+function checkPosition(module, fen, set, words) {
   const refused = (/** @type {string} */ message) => fault(words, "puzzle-position", { message });
   /** @type {import("../rules/rules.js").Snapshot} */
   let start;
   try {
-    const { problems } = rules.checkFen(fen, { rules: set });
+    const { problems } = module.checkFen(fen, { rules: set });
     if (problems.length > 0) throw refused(problems.map(({ message }) => message).join("; "));
-    start = rules.withGame({ fen, rules: set }, (game) => game.snapshot());
+    start = module.withGame({ fen, rules: set }, (game) => game.snapshot());
   } catch (error) {
     if (error instanceof PuzzleError) throw error;
     throw refused(error instanceof Error ? error.message : String(error));
@@ -155,7 +156,7 @@ export async function linkToPuzzle(puzzle, page) {
 /**
  * The puzzle that is meant.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {string | PuzzleData} source data or their JSON text, a link or what stands in one behind its mark, or the name of a
  *   puzzle of the set
  * @param {BookWords} words for what is wrong with it
@@ -163,12 +164,12 @@ export async function linkToPuzzle(puzzle, page) {
  * @throws {PuzzleError} with a code of {@link readGiven}, with `puzzle-json` or `puzzle-unknown`, or one of those of links:
  *   `link-cut`, `link-newer`, `link-long`
  */
-export async function puzzleFrom(rules, source, words) {
-  if (typeof source !== "string") return puzzleOf(readGiven(rules, source, words));
+export async function puzzleFrom(module, source, words) {
+  if (typeof source !== "string") return puzzleOf(readGiven(module, source, words));
   const text = source.trim();
   if (text.startsWith("{")) {
     const wrong = (/** @type {string} */ message) => fault(words, "puzzle-json", { message });
-    return puzzleOf(readGiven(rules, parsed(text, wrong), words));
+    return puzzleOf(readGiven(module, parsed(text, wrong), words));
   }
   const at = text.indexOf(PUZZLE_MARK);
   const tail = at < 0 ? text : text.slice(at + PUZZLE_MARK.length);
@@ -186,7 +187,7 @@ export async function puzzleFrom(rules, source, words) {
   // What is no JSON any more has lost its end.
   return puzzleOf(
     readGiven(
-      rules,
+      module,
       parsed(json, () => fault(words, "link-cut")),
       words,
     ),

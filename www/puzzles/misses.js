@@ -3,8 +3,8 @@
 // trusted.
 
 import { recall, remember } from "../kit/local-storage.js";
+import { DAYS, dayOf } from "./history.js";
 import { idOf, RULES } from "./packs.js";
-import { DAYS, dayOf } from "./record.js";
 
 /** @import { Miss } from "../game/misses.js" */
 /** @import { Kind, Puzzle } from "./packs.js" */

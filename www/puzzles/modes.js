@@ -1,10 +1,10 @@
-// Which puzzle comes next. A series is a way through puzzles; it asks the record what is known, and changes nothing.
+// Which puzzle comes next. A series is a way through puzzles; it asks the history what is known, and changes nothing.
 
+import { isDue } from "./history.js";
 import { KINDS, THEMES } from "./packs.js";
-import { isDue } from "./record.js";
 
 /** @import { Kind, Puzzle } from "./packs.js" */
-/** @import { Record } from "./record.js" */
+/** @import { PuzzleHistory } from "./history.js" */
 
 /**
  * @typedef {{ type: "training" | "again" | "favourites" | "streak" | "storm" | "repeat" | "redo" | "shared" | "mine" | "misses" }
@@ -47,7 +47,7 @@ export const BEGINNING = 5;
 const SHORT = 4;
 
 /** How many puzzles are in the set that is repeated. */
-export const REPEATED = 50;
+const REPEATED = 50;
 
 /** @type {readonly Kind[]} */
 const TRAINED = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help"];
@@ -72,7 +72,7 @@ export function kindsOf(mode) {
 }
 
 /** A number that looks random but is the same every time, 0 or more. @param {number} number */
-export function scattered(number) {
+function scattered(number) {
   let x = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
   x = Math.imul(x ^ (x >>> 16), 0x45d9f3b);
   return (x ^ (x >>> 16)) >>> 0;
@@ -88,12 +88,12 @@ function isEasy({ kind, keys }) {
  *
  * @param {Mode} mode
  * @param {readonly Puzzle[]} puzzles of its kinds
- * @param {Record} record
+ * @param {PuzzleHistory} history
  * @param {number} day
  * @returns {readonly Puzzle[]}
  */
-export function seriesOf(mode, puzzles, record, day) {
-  const { seen, favourites, player } = record;
+export function seriesOf(mode, puzzles, history, day) {
+  const { seen, favourites, player } = history;
   const byRating = (/** @type {readonly Puzzle[]} */ some) =>
     [...some].sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
   const isNew = (/** @type {Puzzle} */ { id }) => !seen[id];
@@ -101,7 +101,7 @@ export function seriesOf(mode, puzzles, record, day) {
     case "daily":
       return [puzzles[scattered(day) % puzzles.length]];
     case "again":
-      return puzzles.filter(({ id }) => isDue(record, id, day)).sort((a, b) => seen[a.id].due - seen[b.id].due);
+      return puzzles.filter(({ id }) => isDue(history, id, day)).sort((a, b) => seen[a.id].due - seen[b.id].due);
     case "favourites":
       return favourites.flatMap((id) => puzzles.find((puzzle) => puzzle.id === id) ?? []);
     case "repeat": {

@@ -4,7 +4,7 @@
 import { inPlace, plain, readTurns, tryTurn } from "../book/facts.js";
 import { LOST } from "../game/judge.js";
 
-/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Place, RulesModule } from "../book/facts.js" */
 /** @import { Known } from "../game/moments.js" */
 /** @import { Computer, EngineRequest } from "../rules/computer.js" */
 /** @import { PlayedTurn, Step } from "../rules/rules.js" */
@@ -22,14 +22,14 @@ const endOf = (fen) =>
     .join(" ");
 
 export class MomentJudge {
-  #rules;
+  #module;
   #make;
   /** @type {Pick<Computer, "start" | "close"> | null} */ #computer = null;
   /** @type {import("../rules/computer.js").Job<any> | null} */ #job = null;
 
-  /** @param {Rules} rules @param {() => Pick<Computer, "start" | "close">} make */
-  constructor(rules, make) {
-    this.#rules = rules;
+  /** @param {RulesModule} module @param {() => Pick<Computer, "start" | "close">} make */
+  constructor(module, make) {
+    this.#module = module;
     this.#make = make;
   }
 
@@ -41,7 +41,7 @@ export class MomentJudge {
    */
   async judge({ place, side, keys, isAll, saves, hope }, steps) {
     const after = { ...place, steps: [...place.steps, ...steps] };
-    const { fen, status } = inPlace(this.#rules, after, (game) => ({
+    const { fen, status } = inPlace(this.#module, after, (game) => ({
       fen: game.fen(),
       status: game.snapshot().status,
     }));
@@ -65,7 +65,7 @@ export class MomentJudge {
   /** @param {Place} place @param {string} key */
   #endAfter(place, key) {
     const steps = readTurns(key)?.[0] ?? [];
-    return tryTurn(this.#rules, place, steps).after.fen;
+    return tryTurn(this.#module, place, steps).after.fen;
   }
 
   /** @param {EngineRequest} request @param {Place} place */

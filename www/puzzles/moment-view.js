@@ -8,7 +8,7 @@ import { reasonText } from "../book/words.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, t } from "../kit/i18n.js";
 import { Computer } from "../rules/computer.js";
-import * as rules from "../rules/rules.js";
+import * as module from "../rules/rules.js";
 import { MomentJudge, stepsOfTurn } from "./moment-judge.js";
 
 /** @import { BookWords } from "../book/words.js" */
@@ -53,7 +53,7 @@ export class MomentView {
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
-    this.#judge = new MomentJudge(rules, () => new Computer(around.presence));
+    this.#judge = new MomentJudge(module, () => new Computer(around.presence));
     this.#board = new LessonBoard(around.settings, around.presence, {
       turn: (steps) => this.#played(steps),
       refused: (reason) => {

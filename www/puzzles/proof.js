@@ -2,7 +2,7 @@
 
 import { inPlace, listingTurns } from "../book/facts.js";
 
-/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Place, RulesModule } from "../book/facts.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Prover } from "./prover.js" */
 
@@ -31,16 +31,16 @@ export const placeOf = ({ fen, own }) => ({ fen, rules: own?.rules ?? "manual", 
 /**
  * Proves a puzzle.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Prover} prover
  * @param {Pick<Puzzle, "fen" | "kind" | "turns" | "own">} puzzle
  * @param {Limits} limits
  * @returns {Promise<Finding | null>} `null` where it was given up
  * @throws where the computer cannot be loaded
  */
-export async function prove(rules, prover, puzzle, limits) {
-  if (puzzle.kind === "save") return proveEach(rules, prover, puzzle, limits, SAFE, "none");
-  if (puzzle.kind === "help") return proveEach(rules, prover, puzzle, limits, 1, "paco");
+export async function prove(module, prover, puzzle, limits) {
+  if (puzzle.kind === "save") return proveEach(module, prover, puzzle, limits, SAFE, "none");
+  if (puzzle.kind === "help") return proveEach(module, prover, puzzle, limits, 1, "paco");
   const { turns } = puzzle;
   const { time, advance = () => {} } = limits;
   const proof = await prover.solve(placeOf(puzzle), turns, { time, advance });
@@ -57,7 +57,7 @@ export async function prove(rules, prover, puzzle, limits) {
 /**
  * The same where every turn is looked at by itself: it solves the puzzle if the other side then can or cannot force the union.
  *
- * @param {Rules} rules
+ * @param {RulesModule} module
  * @param {Prover} prover
  * @param {Pick<Puzzle, "fen" | "own" | "turns">} puzzle
  * @param {Limits} limits
@@ -65,16 +65,16 @@ export async function prove(rules, prover, puzzle, limits) {
  * @param {"paco" | "none"} wanted
  * @returns {Promise<Finding | null>}
  */
-async function proveEach(rules, prover, puzzle, { time, advance = () => {} }, within, wanted) {
+async function proveEach(module, prover, puzzle, { time, advance = () => {} }, within, wanted) {
   const place = placeOf(puzzle);
   const end = performance.now() + time;
-  const found = await prover.work(listingTurns(rules, place), time);
+  const found = await prover.work(listingTurns(module, place), time);
   if (!found) return null;
   const { turns: all, isComplete } = found;
   /** @type {string[]} */
   const keys = [];
   let isDecided = isComplete;
-  const mover = inPlace(rules, place, (game) => game.snapshot().turn);
+  const mover = inPlace(module, place, (game) => game.snapshot().turn);
   for (const [done, { key, fen, status }] of all.entries()) {
     advance({ done, all: all.length });
     if (status.over) {

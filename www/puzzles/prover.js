@@ -3,7 +3,7 @@
 import { inPlace, plain } from "../book/facts.js";
 import { bitByBit } from "../kit/tasks.js";
 
-/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Place, RulesModule } from "../book/facts.js" */
 /** @import { Step } from "../rules/rules.js" */
 
 /** @typedef {Pick<import("../rules/computer.js").Computer, "start" | "close">} Asked */
@@ -24,15 +24,15 @@ import { bitByBit } from "../kit/tasks.js";
 export const TIME = 20_000;
 
 export class Prover {
-  #rules;
+  #module;
   #make;
   /** @type {Asked | null} */ #computer = null;
   /** @type {import("../rules/computer.js").Job<any> | null} the last question */ #job = null;
   /** Gives up what is worked out here. */ #working = new AbortController();
 
-  /** @param {Rules} rules @param {() => Asked} make */
-  constructor(rules, make) {
-    this.#rules = rules;
+  /** @param {RulesModule} module @param {() => Asked} make */
+  constructor(module, make) {
+    this.#module = module;
     this.#make = make;
   }
 
@@ -63,7 +63,7 @@ export class Prover {
 
   /** @param {"solve" | "defend"} mode @param {Place} place @param {number} turns @param {Limits} [limits] */
   async #ask(mode, place, turns, { time = TIME, advance = () => {} } = {}) {
-    const fen = inPlace(this.#rules, place, (game) => game.fen());
+    const fen = inPlace(this.#module, place, (game) => game.fen());
     this.#computer ??= this.#make();
     const request = /** @type {const} */ ({ mode, fen, rules: place.rules, turns, time });
     const job = this.#computer.start(request, ({ nodes, proof }) =>

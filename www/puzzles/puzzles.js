@@ -9,16 +9,16 @@ import { onLanguage } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
-import * as rules from "../rules/rules.js";
+import * as module from "../rules/rules.js";
 import { dailyPage } from "./daily-page.js";
 import { PuzzleDesk } from "./desk.js";
 import { firstPage } from "./first-page.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
+import { dayOf, NOTE, readHistory, withDaily, withFavourite, withResult } from "./history.js";
 import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
 import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
 import { MomentView } from "./moment-view.js";
 import { loadPacks } from "./packs.js";
-import { dayOf, NOTE, readRecord, withDaily, withFavourite, withResult } from "./record.js";
 import { clockOf, helpIn, isRun, refit, standingText, waysOf } from "./series.js";
 import { setUpShareDialog } from "./share-dialog.js";
 import { loadPuzzleTexts } from "./texts.js";
@@ -111,7 +111,7 @@ class Room {
   /** @type {MomentView | null} */ #moments = null;
   #isAtMoments = false;
   #isAtDaily = false;
-  #record = readRecord(recall(NOTE));
+  #history = readHistory(recall(NOTE));
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #clock;
@@ -144,9 +144,9 @@ class Room {
       ended: (puzzle, solved) => this.#ended(puzzle, solved),
       judged: () => {},
       share,
-      marked: ({ id }) => this.#keep(withFavourite(this.#record, id)),
-      isFavourite: ({ id }) => this.#record.favourites.includes(id),
-      standing: (puzzle, isTried) => standingText(this.#series, this.#record, puzzle, isTried, this.#words),
+      marked: ({ id }) => this.#keep(withFavourite(this.#history, id)),
+      isFavourite: ({ id }) => this.#history.favourites.includes(id),
+      standing: (puzzle, isTried) => standingText(this.#series, this.#history, puzzle, isTried, this.#words),
       go: (by) => this.#go(by),
       ways: () => waysOf(this.#series),
       redo: () => this.#redo(),
@@ -201,7 +201,7 @@ class Room {
   #enter() {
     if (this.#dialog.open) return;
     // Another tab may have brought more since.
-    this.#record = readRecord(recall(NOTE));
+    this.#history = readHistory(recall(NOTE));
     this.#pressed.forget();
     // One of them has the focus at first.
     this.#nameButtons();
@@ -213,7 +213,7 @@ class Room {
     this.#leave();
     const version = this.#version;
     try {
-      const [puzzle] = await Promise.all([puzzleFrom(rules, hash, this.#words), this.#view.begin()]);
+      const [puzzle] = await Promise.all([puzzleFrom(module, hash, this.#words), this.#view.begin()]);
       if (version === this.#version) this.#start({ type: "shared" }, [puzzle], { address: hash });
     } catch (error) {
       if (version !== this.#version) return;
@@ -289,10 +289,10 @@ class Room {
     desk.open(start);
   }
 
-  /** @param {import("./record.js").Record} record */
-  #keep(record) {
-    this.#record = record;
-    remember(NOTE, record);
+  /** @param {import("./history.js").PuzzleHistory} history */
+  #keep(history) {
+    this.#history = history;
+    remember(NOTE, history);
   }
 
   #leave() {
@@ -329,12 +329,12 @@ class Room {
   /** All ways to train. @param {string} [address] */
   #home(address = MARK) {
     this.#leave();
-    const { element, first } = firstPage(this.#words, this.#record, recallMisses(), {
+    const { element, first } = firstPage(this.#words, this.#history, recallMisses(), {
       begin: (mode) => this.#begin(mode),
       openDaily: () => this.#daily(),
       openDesk: () => this.openDesk(),
       hide: (hidden) => {
-        this.#keep({ ...this.#record, hidden });
+        this.#keep({ ...this.#history, hidden });
         this.#home();
       },
     });
@@ -347,7 +347,7 @@ class Room {
   #daily() {
     this.#leave();
     this.#isAtDaily = true;
-    const { element, first } = dailyPage(this.#words, this.#record, today(), (mode) => this.#begin(mode));
+    const { element, first } = dailyPage(this.#words, this.#history, today(), (mode) => this.#begin(mode));
     this.#turnTo(this.#words.t("mode.daily"), element, false);
     this.#page.wayTo(this.#dialog, MARK, 0);
     this.#page.wayTo(this.#dialog, DAILY, 1);
@@ -365,7 +365,7 @@ class Room {
       if (version !== this.#version) return;
       const series = isOwn
         ? seriesOfMisses(recallMisses(), today())
-        : seriesOf(mode, puzzles, this.#record, dayOf(new Date()));
+        : seriesOf(mode, puzzles, this.#history, dayOf(new Date()));
       const wanted = id && [...series, ...puzzles].find((one) => one.id === id);
       if (id && !wanted) this.#home();
       else if (!wanted) this.#start(mode, series, { all: puzzles });
@@ -416,7 +416,7 @@ class Room {
 
   /** Whether the first try at a puzzle that is come back to is over. @param {Puzzle} puzzle */
   #isTried({ id, own }) {
-    return own ? !isDue(recallMisses(), id, today()) : Object.hasOwn(this.#record.seen, id);
+    return own ? !isDue(recallMisses(), id, today()) : Object.hasOwn(this.#history.seen, id);
   }
 
   /** A storm begins with the first touch: until then one may look. */
@@ -461,8 +461,8 @@ class Room {
     clearInterval(this.#clock);
     const { type } = series.mode;
     if (type !== "streak" && type !== "storm") return;
-    const { best } = this.#record;
-    this.#keep({ ...this.#record, best: { ...best, [type]: Math.max(best[type], series.solved) } });
+    const { best } = this.#history;
+    this.#keep({ ...this.#history, best: { ...best, [type]: Math.max(best[type], series.solved) } });
   }
 
   /** @param {Puzzle} puzzle @param {boolean} solved */
@@ -470,10 +470,10 @@ class Room {
     const series = this.#series;
     if (series?.again === puzzle.id) return;
     // Only the puzzles of the set have a rating.
-    if (!puzzle.own) this.#keep(withResult(this.#record, puzzle, solved, dayOf(new Date())));
+    if (!puzzle.own) this.#keep(withResult(this.#history, puzzle, solved, dayOf(new Date())));
     else if (series?.mode.type === "misses") rememberMisses(withTry(recallMisses(), puzzle.id, solved, today()));
     if (series?.mode.type === "daily") {
-      this.#keep(withDaily(this.#record, series.day, series.mode.strength ?? "hard", solved));
+      this.#keep(withDaily(this.#history, series.day, series.mode.strength ?? "hard", solved));
     }
     if (!series || series.isOver) return;
     series.solved += Number(solved);
@@ -493,7 +493,7 @@ class Room {
   /** @param {1 | -1} by */
   #go(by) {
     const series = this.#series;
-    if (series) refit(series, this.#record);
+    if (series) refit(series, this.#history);
     const puzzle = series?.puzzles[series.index + by];
     if (!series || !puzzle) return;
     series.index += by;

@@ -1,13 +1,13 @@
 // A series of puzzles under way: where it leads on, whether there is help in it, what its clock shows, and what is told of it.
 
 import { dateText } from "./daily-page.js";
+import { isRated } from "./history.js";
 import { STORM, seriesOf } from "./modes.js";
-import { isRated } from "./record.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { Mode } from "./modes.js" */
 /** @import { Puzzle } from "./packs.js" */
-/** @import { Record } from "./record.js" */
+/** @import { PuzzleHistory } from "./history.js" */
 
 /**
  * @typedef {object} Series
@@ -57,12 +57,12 @@ export function clockOf(series, words) {
   return { time, note: ends === null ? words.t("ui.stormBegins") : "" };
 }
 
-/** What comes next in the training follows the rating that the player has by now. @param {Series} series @param {Record} record */
-export function refit(series, record) {
+/** What comes next in the training follows the rating that the player has by now. @param {Series} series @param {PuzzleHistory} history */
+export function refit(series, history) {
   const { mode, puzzles, index, all } = series;
   if (mode.type !== "training" || all.length === 0) return;
   const past = puzzles.slice(0, index + 1);
-  const next = seriesOf(mode, all, record, series.day).filter((puzzle) => !past.includes(puzzle));
+  const next = seriesOf(mode, all, history, series.day).filter((puzzle) => !past.includes(puzzle));
   series.puzzles = [...past, ...next];
 }
 
@@ -70,13 +70,13 @@ export function refit(series, record) {
  * What stands below the title of a puzzle.
  *
  * @param {Series | null} series
- * @param {Record} record
+ * @param {PuzzleHistory} history
  * @param {Puzzle} puzzle
  * @param {boolean} isTried
  * @param {BookWords} words
  */
-export function standingText(series, record, { kind, rating, own }, isTried, words) {
-  const { hidden, player } = record;
+export function standingText(series, history, { kind, rating, own }, isTried, words) {
+  const { hidden, player } = history;
   const parts = [];
   const isInRun = series !== null && isRun(series);
   if (isInRun) {
@@ -89,7 +89,7 @@ export function standingText(series, record, { kind, rating, own }, isTried, wor
   }
   // In a run the count is what matters. The rating of a question gives its answer away, as in modes.js.
   if (!hidden && !own && !isInRun && (kind !== "quiz" || isTried)) {
-    const key = isRated(record) ? "ui.ratings" : "ui.ratings.unrated";
+    const key = isRated(history) ? "ui.ratings" : "ui.ratings.unrated";
     parts.push(words.t(key, { puzzle: rating, rating: Math.round(player.rating) }));
   }
   return parts.join(" · ");

@@ -6,7 +6,7 @@
 import { hasWon, inPlace, lookingAtTurn, readTurns, tryTurn } from "../book/facts.js";
 import { placeOf, SAFE } from "./proof.js";
 
-/** @import { Place, Rules } from "../book/facts.js" */
+/** @import { Place, RulesModule } from "../book/facts.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Prover } from "./prover.js" */
@@ -32,15 +32,15 @@ function endOf(fen) {
 }
 
 export class Trial {
-  #rules;
+  #module;
   #prover;
   #puzzle;
   /** @type {Place} */ #place;
   /** @type {number} */ #left;
 
-  /** @param {Rules} rules @param {Prover} prover @param {Puzzle} puzzle */
-  constructor(rules, prover, puzzle) {
-    this.#rules = rules;
+  /** @param {RulesModule} module @param {Prover} prover @param {Puzzle} puzzle */
+  constructor(module, prover, puzzle) {
+    this.#module = module;
     this.#prover = prover;
     this.#puzzle = puzzle;
     this.#place = placeOf(puzzle);
@@ -64,7 +64,7 @@ export class Trial {
   /** Whether a first turn ends as one of the keys does. @param {readonly Step[]} steps @returns {import("../kit/tasks.js").Work<boolean>} */
   *#comparing(steps) {
     const start = placeOf(this.#puzzle);
-    const endAfter = (/** @type {readonly Step[]} */ turn) => endOf(tryTurn(this.#rules, start, turn).after.fen);
+    const endAfter = (/** @type {readonly Step[]} */ turn) => endOf(tryTurn(this.#module, start, turn).after.fen);
     const end = endAfter(steps);
     for (const key of this.#puzzle.keys) {
       yield;
@@ -87,7 +87,7 @@ export class Trial {
     const isKey = isAtStart && (await this.#prover.work(this.#comparing(steps)));
     if (isKey === null) return null;
     const after = { ...before, steps: [...before.steps, ...steps] };
-    const now = inPlace(this.#rules, after, (game) => game.snapshot());
+    const now = inPlace(this.#module, after, (game) => game.snapshot());
     const judged = (
       /** @type {Judgement["verdict"]} */ verdict,
       /** @type {readonly Step[] | null} */ answer,
@@ -135,7 +135,7 @@ export class Trial {
    */
   async #told(place, answer, pacoIn) {
     if (!answer) return [];
-    const facts = await this.#prover.work(lookingAtTurn(this.#rules, place, answer));
+    const facts = await this.#prover.work(lookingAtTurn(this.#module, place, answer));
     if (!facts) return null;
     const { mover, links, after } = facts;
     const last = links.at(-1);

@@ -6,7 +6,7 @@ import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Computer } from "../rules/computer.js";
-import * as rules from "../rules/rules.js";
+import * as module from "../rules/rules.js";
 import { THEMES } from "./packs.js";
 import { prove } from "./proof.js";
 import { Prover, TIME } from "./prover.js";
@@ -48,7 +48,7 @@ const PATIENCE = 1000;
 export class PuzzleView {
   #around;
   #board;
-  #prover = new Prover(rules, () => new Computer(this.#around.presence));
+  #prover = new Prover(module, () => new Computer(this.#around.presence));
   #speaker = speaking();
   /** @type {Puzzle | null} */ #puzzle = null;
   /** @type {Trial | null} */ #trial = null;
@@ -162,7 +162,7 @@ export class PuzzleView {
     this.#said = [{ key: "proof.running" }];
     this.#board.allow(false);
     this.#show();
-    const finding = await this.#ask(prove(rules, this.#prover, puzzle, { time: TIME }));
+    const finding = await this.#ask(prove(module, this.#prover, puzzle, { time: TIME }));
     if (version !== this.#version || this.#phase !== "proving") return;
     const verdict = finding?.verdict ?? "unknown";
     const { keys = [], turns = puzzle.turns } = finding ?? {};
@@ -174,7 +174,7 @@ export class PuzzleView {
     else {
       this.#phase = "play";
       this.#puzzle = { ...puzzle, keys, isOpen: verdict === "unknown" };
-      this.#trial = new Trial(rules, this.#prover, this.#puzzle);
+      this.#trial = new Trial(module, this.#prover, this.#puzzle);
       this.#board.allow(true);
     }
     this.#show();
@@ -199,7 +199,7 @@ export class PuzzleView {
     // Nobody waits for what was asked about another try.
     this.#prover.cancel();
     this.#isSlow = false;
-    this.#trial = new Trial(rules, this.#prover, this.#puzzle);
+    this.#trial = new Trial(module, this.#prover, this.#puzzle);
     this.#phase = "play";
     this.#hints = 0;
     this.#said = [];

@@ -1,9 +1,9 @@
 // Pieces and steps as the rules describe them: when two are the same, and what stands on a cell.
 
-/** @import { Color, Piece, SquareContent, Step } from "./rules.js" */
+/** @import { Color, Hand, Piece, Role, Snapshot, Square, SquareContent, Step } from "./rules.js" */
 
 /** @param {Piece | null} a @param {Piece | null} b */
-export function isSamePiece(a, b) {
+function isSamePiece(a, b) {
   return a === b || (a?.role === b?.role && a?.power === b?.power && a?.origin === b?.origin);
 }
 
@@ -20,8 +20,9 @@ export function isPair({ white, black }) {
 /** @param {Step} a @param {Step} b */
 export function isSameStep(a, b) {
   switch (a.type) {
+    case "pick":
     case "promote":
-      return b.type === "promote" && a.role === b.role;
+      return b.type === a.type && a.role === b.role;
     case "choose":
       return b.type === "choose" && a.reading === b.reading;
     case "claim":
@@ -35,3 +36,28 @@ export function isSameStep(a, b) {
 export function royalIndex(board, color) {
   return board.findIndex((content) => content[color]?.royal);
 }
+
+/**
+ * What is in the hand, over its square. What was taken out of a pocket is beside the board, next to its own side.
+ *
+ * @param {Snapshot} snapshot
+ * @returns {Hand | null}
+ */
+export function heldIn({ hand, pockets, turn }) {
+  const role = pockets?.picked;
+  if (!role) return hand;
+  return { square: turn === "white" ? "e0" : "e9", white: null, black: null, [turn]: { role } };
+}
+
+/** Whether a turn begins in a pocket: such a beginning is told by its role. @param {Square | Role} from @returns {from is Role} */
+export function isInPocket(from) {
+  return from.length > 2;
+}
+
+/** The first step of a turn. @param {Square | Role} from @returns {Step} */
+export function beginning(from) {
+  return isInPocket(from) ? { type: "pick", role: from } : { type: "lift", square: from };
+}
+
+/** Whether something is taken up by it, which can be put down again. @param {Step | undefined} step */
+export const takesUp = (step) => step?.type === "lift" || step?.type === "pick";

@@ -29,6 +29,8 @@ import { loadGames, loadRules } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako.js").StepKind} StepKind */
 /** @typedef {import("../pkg/paco_sako.js").LegalStep} LegalStep */
 /** @typedef {import("../pkg/paco_sako.js").Hand} Hand */
+/** @typedef {import("../pkg/paco_sako.js").InHand} InHand */
+/** @typedef {import("../pkg/paco_sako.js").Pocket} Pocket */
 /** @typedef {import("../pkg/paco_sako.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("../pkg/paco_sako.js").Snapshot} Snapshot */
 /** @typedef {import("../pkg/paco_sako.js").GameOptions} GameOptions */
@@ -238,7 +240,7 @@ export class Game {
   }
 
   /** @param {Square} square @param {Color} color */
-  plans(square, color) {
+  premoves(square, color) {
     return this.#ask((game) => game.plans(square, color));
   }
 

@@ -1,41 +1,57 @@
 // Keeps the game on the table in the library, after every link. A reload or a crash may come before the database has
 // written, so that the same is noted in the browser's small storage first. Each tab holds the game it plays by a lock:
 // another tab that opens it goes on with a copy.
+//
+// The game of a tab is always in exactly one of these states:
+//
+//   unasked   nothing of an earlier visit is on the table; the library is asked which game this tab goes on with
+//   early     what an earlier visit has noted is on the table; the library is asked what it has of that game
+//   settled   it is known which game is this tab's
+//
+//   event                       unasked                      early                          settled
+//   a note is wanted (begin)    → early
+//   something has changed       written, as another game     waits                          noted and written
+//   the page may be left        noted; changed → settled     changed: a copy → settled      noted
+//   answer: the tab's own       laid on the table → settled  the newer of the two → settled
+//   answer: cannot be read      –                            goes on as a copy → settled
+//   answer: another tab's       a copy of it → settled       goes on as a copy → settled
+//   answer: played last         laid on the table → settled  –
+//   the library fails           the newest note → settled    → settled
+//   no answer in time           → settled                    → settled
+//
+// An answer that comes late is treated in the same way. Whoever has begun to play meanwhile is never interrupted. What is
+// written goes through a queue (write-queue.js); whether that succeeds is known to health.js.
 
 import { loadGame } from "../games/index.js";
 import { breathe } from "../kit/tasks.js";
+import { Health } from "./health.js";
 import { newId } from "./library.js";
 import { Locks } from "./locks.js";
-import {
-  dropNote,
-  forget,
-  lastNote,
-  note,
-  notedIds,
-  noteLast,
-  noteOf,
-  ownId,
-  playedLast,
-  rememberOwn,
-} from "./notes.js";
+import { dropNote, forget, lastNote, note, noteLast, noteOf, ownId, playedLast, rememberOwn } from "./notes.js";
+import { asCopy, askForGame, isUnfinished, newestNote } from "./own-game.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry.js";
 import { troubleOf } from "./trouble.js";
+import { WriteQueue } from "./write-queue.js";
 
+/** @import { Clock } from "../game/clock.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { Failure } from "../rules/rules.js" */
 /** @import { Library } from "./library.js" */
+/** @import { Answer } from "./own-game.js" */
 /** @import { Draft, Entry } from "./saved-entry.js" */
-/** @import { Trouble } from "./trouble.js" */
+/** @import { Known } from "./write-queue.js" */
 
-/** What is known of a game on the table; revision 0: it was never written. @typedef {{ id: string, revision: number, created: number, name: string }} Known */
+/** @typedef {{ name: "unasked" } | { name: "early", entry: Entry } | { name: "settled" }} TabState */
 
-/** How long the tab that is reloaded may take to let go of its game, in ms. */
-const LETTING_GO = 800;
+/** What was noted last: the saved form of the game, and its clock. @typedef {{ game: string, clock: Clock | null }} Noted */
 
 /** How long the first look into the library may take, in ms. */
 const PATIENCE = 2500;
+
+/** @type {Noted} */
+const NOTHING = { game: "", clock: null };
 
 /** Loads how the kind of game is shown that an entry holds. Where that fails, the entry is refused when it is resumed. @param {Entry} entry */
 async function shownGame({ summary: { game } }) {
@@ -47,21 +63,15 @@ export class Autosave {
   #timekeeper;
   #library;
   #locks = new Locks();
+  #health = new Health();
+  #queue;
+  /** @type {TabState} */ #state = { name: "unasked" };
   /** @type {WeakMap<object, Known>} the games on the table, by the keys of their trees */ #known = new WeakMap();
-  /** @type {object} the game on the table */ #key;
-  /** @type {ReturnType<typeof setTimeout> | null} */ #timer = null;
-  /** @type {Promise<void>} what is being written */ #writing = Promise.resolve();
-  #isWriting = false;
-  /** @type {Map<Known, Draft>} the newest that is not written */ #waiting = new Map();
+  /** @type {object} the key of the game on the table */ #key;
+  #noted = NOTHING;
   /** @type {{ known: Known, draft: Draft } | null} what was read or noted last */ #newest = null;
-  /** @type {Entry | null} what was laid on the table before the library was asked */ #early = null;
-  /** Whether it is known which game this tab goes on with. */ #isSettled = false;
-  /** What was seen of it last. @type {unknown[]} */ #seen = [];
-  /** What the game was when it was noted last. */ #noted = "";
-  /** @type {import("../game/clock.js").Clock | null} */ #notedClock = null;
-  /** @type {Trouble | null} */ #trouble = null;
-  /** @type {Trouble | null} */ #told = null;
-  /** @type {Set<() => void>} */ #listeners = new Set();
+  /** What of the store was looked at last. @type {unknown[]} */ #seen = [];
+  /** @type {ReturnType<typeof setTimeout> | null} the next look, after all listeners were called */ #timer = null;
 
   /** @param {Store} store @param {Timekeeper} timekeeper @param {Library} library */
   constructor(store, timekeeper, library) {
@@ -69,23 +79,30 @@ export class Autosave {
     this.#timekeeper = timekeeper;
     this.#library = library;
     this.#key = store.state.tree.key;
-    library.onblocked = () => this.#fail("blocked");
+    this.#queue = new WriteQueue(library, {
+      copied: (known, id) => this.#goOnAs(known, id),
+      written: () => {
+        if (this.told) this.#tell("saved.again", "info");
+        this.#health.succeed();
+      },
+      failed: (error) => this.#health.fail(troubleOf(error)),
+    });
+    library.onblocked = () => this.#health.fail("blocked");
   }
 
   /** Why the game cannot be kept at present; `null` if it is kept. */
   get trouble() {
-    return this.#trouble;
+    return this.#health.state.trouble;
   }
 
   /** The trouble to show to the player, because something would be lost; `null` if there is none. */
   get told() {
-    return this.#told;
+    return this.#health.state.told;
   }
 
   /** Calls back whenever `told` may have changed. @param {() => void} listener @returns {() => void} ends it */
   subscribe(listener) {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#health.subscribe(listener);
   }
 
   /** The game of this tab in the library; `null` if it is not there. */
@@ -112,7 +129,7 @@ export class Autosave {
     const isWanted =
       newest && (own !== null || (isUnfinished(newest) && !(await this.elsewhere()).has(newest.id)));
     if (isWanted && !(await this.#resume(newest))) {
-      this.#early = newest;
+      this.#state = { name: "early", entry: newest };
       // The table is set up in tasks of its own.
       await breathe();
     } else this.#remark();
@@ -125,88 +142,55 @@ export class Autosave {
   /** Finds the game of this tab in the library, and keeps it from now on. */
   async start() {
     const { tree, snapshot } = this.#store.state;
-    const found = this.#find().catch((error) => {
+    const early = this.#state.name === "early" ? this.#state.entry : null;
+    /** @type {Promise<Answer>} */
+    const asked = askForGame(this.#library, this.#locks, early, () => this.id).catch((error) => {
       const trouble = troubleOf(error);
       // Where nothing was ever kept, the trouble is shown only when there is something to lose.
-      if (trouble === "newer") this.#fail(trouble);
-      else this.#trouble = trouble;
-      return this.#early ? null : newestNote();
+      if (trouble === "newer") this.#health.fail(trouble);
+      else this.#health.suspect(trouble);
+      return { name: "last", entry: early ? null : newestNote() };
     });
-    const resume = async (/** @type {Entry | null} */ entry) => {
+    const goOn = async (/** @type {Answer} */ answer) => {
+      const entry = this.#entryOf(answer, early);
       // A player who has begun meanwhile is not interrupted; the game stays in the library.
       const isIdle = () => this.#store.state.tree === tree && this.#store.state.snapshot === snapshot;
       const failure = entry && isIdle() ? await this.#resume(entry, isIdle) : null;
       if (!failure || failure.code === "overtaken") return;
-      if (this.#early) this.#mend();
+      if (early) this.#mend();
       else this.#tell("saved.damagedOwn", "error");
     };
     /** @type {Promise<undefined>} */
     const enough = new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
-    const entry = await Promise.race([found, enough]);
-    if (entry === undefined) found.then(resume);
-    else await resume(entry);
-    this.#isSettled = true;
+    const answer = await Promise.race([asked, enough]);
+    if (answer) await goOn(answer);
+    else asked.then(goOn);
+    this.#state = { name: "settled" };
     this.flush();
     const { id } = this;
     if (id) this.#locks.hold(id);
   }
 
-  /** Remembers what the game is now as what was noted last. */
-  #remark() {
-    this.#noted = JSON.stringify(this.#store.saved());
-    this.#notedClock = this.#timekeeper.clock;
-  }
-
-  /** The game to go on with, if it is not on the table already. @returns {Promise<Entry | null>} */
-  async #find() {
-    const elsewhere = await this.#locks.others();
-    const early = this.#early;
-    const own = await this.#writeNotes(elsewhere, early?.id ?? ownId());
-    const value = own === null ? undefined : await this.#library.get(own);
-    const kept = value === undefined ? null : readEntry(value);
-    const mine = kept && !isDamaged(kept) ? kept : null;
-    if (own !== null && (mine || early)) {
-      if (await this.#locks.hold(own, LETTING_GO)) {
-        if (!early) return mine;
-        if (!kept || mine) return this.#compare(early, mine);
+  /** The game to go on with by the library's answer, if it is not on the table already. @param {Answer} answer @param {Entry | null} early @returns {Entry | null} */
+  #entryOf(answer, early) {
+    switch (answer.name) {
+      case "own":
+        return early ? this.#compare(early, answer.entry) : answer.entry;
+      case "unreadable":
         this.#mend();
         return null;
-      }
-      // This tab is a double of another one.
-      this.#tell("saved.elsewhere", "info");
-      if (!early) return mine && { ...mine, id: newId(), revision: 0, name: "" };
-      this.#part();
-      return null;
+      case "double":
+        this.#tell("saved.elsewhere", "info");
+        if (early) this.#part();
+        return early || !answer.entry ? null : asCopy(answer.entry);
+      case "last":
+        return answer.entry;
     }
-    const last = await this.#playedLast(elsewhere);
-    return last && isUnfinished(last) && (await this.#locks.hold(last.id)) ? last : null;
   }
 
-  /**
-   * The game that was played last and has not gone on elsewhere. Games on the way that were begun and left without a turn
-   * are taken out.
-   *
-   * @param {Set<string>} elsewhere
-   * @returns {Promise<Entry | null>}
-   */
-  async #playedLast(elsewhere) {
-    /** @type {Entry[]} */
-    const blank = [];
-    const found = await this.#library.newest((value) => {
-      const entry = readEntry(value);
-      if (isDamaged(entry) || elsewhere.has(entry.id)) return false;
-      if (entry.summary.isBlank && entry.name === "") blank.push(entry);
-      return !entry.summary.isBlank;
-    });
-    for (const { id } of blank) {
-      if (id !== this.id) await this.#library.remove(id);
-    }
-    // What has come from a file may be newer than that, and was played by others.
-    const id = playedLast();
-    const own = id === null || elsewhere.has(id) ? undefined : await this.#library.get(id);
-    const entry = own ?? found;
-    const read = entry === undefined ? null : readEntry(entry);
-    return read && !isDamaged(read) ? read : null;
+  /** Remembers what the game is now as what was noted last. */
+  #remark() {
+    this.#noted = { game: JSON.stringify(this.#store.saved()), clock: this.#timekeeper.clock };
   }
 
   /**
@@ -220,7 +204,7 @@ export class Autosave {
     const known = this.#known.get(this.#key);
     if (!known || known.id !== early.id) return null;
     if (mine && mine.text !== early.text && mine.revision > known.revision) return mine;
-    if (mine?.text !== early.text) this.#noted = "";
+    if (mine?.text !== early.text) this.#noted = NOTHING;
     known.id = mine?.id ?? known.id;
     known.revision = mine?.revision ?? 0;
     return null;
@@ -229,34 +213,14 @@ export class Autosave {
   /** What the library has of the game cannot be read, but what was noted of it is on the table. */
   #mend() {
     this.#part();
-    this.#noted = "";
+    this.#noted = NOTHING;
     this.#tell("saved.mended", "info");
   }
 
   /** From now on the game on the table is another one than that of the library. */
   #part() {
     const known = this.#known.get(this.#key);
-    if (known) this.#known.set(this.#key, { ...known, id: newId(), revision: 0, name: "" });
-  }
-
-  /**
-   * Writes what a page that was closed or has crashed could only note.
-   *
-   * @param {Set<string>} elsewhere
-   * @param {string | null} own the game of this tab
-   * @returns {Promise<string | null>} the game of this tab now
-   */
-  async #writeNotes(elsewhere, own) {
-    for (const id of notedIds()) {
-      const noted = noteOf(id);
-      if (!noted) dropNote(id);
-      if (!noted || (elsewhere.has(id) && id !== own)) continue;
-      const { form, revision, ...draft } = noted;
-      const written = await this.#library.write(draft, revision);
-      dropNote(id);
-      if (written.isCopy && id === own) own = written.id;
-    }
-    return own;
+    if (known) this.#known.set(this.#key, asCopy(known));
   }
 
   /** @param {Entry} entry @param {() => boolean} [isWanted] asked when it has been read @returns {Promise<Failure | null>} */
@@ -289,7 +253,7 @@ export class Autosave {
     const left = this.#leaving();
     if (takes) await this.#locks.take(entry.id);
     const isOwn = await this.#locks.hold(entry.id);
-    const failure = await this.#resume(isOwn ? entry : { ...entry, id: newId(), revision: 0, name: "" });
+    const failure = await this.#resume(isOwn ? entry : asCopy(entry));
     if (failure) {
       if (left) await this.#locks.hold(left.id);
       return failure;
@@ -351,13 +315,12 @@ export class Autosave {
     const { key } = this.#store.state.tree;
     if (key !== this.#key) this.#turnTo(key);
     // Whether the game is this tab's to write is not known yet.
-    if (!this.#isSettled && this.#known.has(key)) return;
+    if (this.#state.name !== "settled" && this.#known.has(key)) return;
     const game = this.#store.saved();
     const { clock } = this.#timekeeper;
     const now = JSON.stringify(game);
-    if (!game || (now === this.#noted && clock === this.#notedClock)) return;
-    this.#noted = now;
-    this.#notedClock = clock;
+    if (!game || (now === this.#noted.game && clock === this.#noted.clock)) return;
+    this.#noted = { game: now, clock };
     const time = Date.now();
     const known = this.#known.get(key) ?? { id: newId(), revision: 0, created: time, name: "" };
     this.#known.set(key, known);
@@ -369,9 +332,11 @@ export class Autosave {
 
   /** The page may be gone at any moment. */
   #leave() {
-    const isChanged = JSON.stringify(this.#store.saved()) !== this.#noted;
-    if (!this.#isSettled && isChanged) this.#part();
-    this.#isSettled ||= isChanged;
+    const isChanged = JSON.stringify(this.#store.saved()) !== this.#noted.game;
+    if (isChanged && this.#state.name !== "settled") {
+      this.#part();
+      this.#state = { name: "settled" };
+    }
     this.flush();
     const known = this.#known.get(this.#key);
     if (!known || this.#newest?.known !== known) return;
@@ -382,13 +347,13 @@ export class Autosave {
   #turnTo(key) {
     const left = this.#leaving();
     this.#key = key;
-    this.#noted = "";
+    this.#noted = NOTHING;
     const known = this.#known.get(key);
     if (known) {
       rememberOwn(known.id);
       this.#locks.hold(known.id);
     }
-    this.#writing = this.#writing.then(() => this.#forget(left));
+    this.#queue.after(() => this.#forget(left));
   }
 
   /** @param {Known} known @param {Draft} draft */
@@ -397,28 +362,7 @@ export class Autosave {
     rememberOwn(known.id);
     if (known.revision === 0) this.#locks.hold(known.id);
     this.#newest = { known, draft };
-    this.#waiting.set(known, draft);
-    if (this.#isWriting) return;
-    this.#isWriting = true;
-    this.#writing = this.#writing.then(() => this.#writeAll());
-  }
-
-  async #writeAll() {
-    try {
-      for (const [known, draft] of this.#waiting) {
-        this.#waiting.delete(known);
-        const written = await this.#library.write({ ...draft, id: known.id }, known.revision);
-        // A newer note stays until that is written, too.
-        if (!this.#waiting.has(known)) dropNote(draft.id);
-        known.revision = written.revision;
-        if (written.isCopy) await this.#goOnAs(known, written.id);
-        this.#succeed();
-      }
-    } catch (error) {
-      this.#fail(troubleOf(error));
-    } finally {
-      this.#isWriting = false;
-    }
+    this.#queue.put(known, draft);
   }
 
   /** Another tab has changed the game: here it goes on as another one. @param {Known} known @param {string} id */
@@ -436,44 +380,17 @@ export class Autosave {
   /** Writes what is not written yet. */
   async finish() {
     this.flush();
-    await this.#writing;
+    await this.#queue.done;
   }
 
   /** Tries again what has failed. */
   retry() {
-    this.#noted = "";
+    this.#noted = NOTHING;
     this.flush();
-  }
-
-  #succeed() {
-    if (this.#told) this.#tell("saved.again", "info");
-    this.#trouble = null;
-    this.#told = null;
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** @param {Trouble} trouble */
-  #fail(trouble) {
-    this.#trouble = trouble;
-    this.#told = trouble;
-    for (const listener of this.#listeners) listener();
   }
 
   /** @param {Key} key @param {"info" | "error"} tone */
   #tell(key, tone) {
     this.#store.dispatch({ type: "notice", key, tone });
   }
-}
-
-/** @param {Entry} entry */
-function isUnfinished({ summary }) {
-  return summary.result === "*" && !summary.isBlank;
-}
-
-/** Where there is no library, the note is all there is. @returns {Entry | null} */
-function newestNote() {
-  const [newest] = notedIds()
-    .flatMap((id) => noteOf(id) ?? [])
-    .sort((a, b) => b.updated - a.updated);
-  return newest ?? null;
 }

@@ -18,11 +18,11 @@ import { idFor } from "./games-file.js";
  * @property {number} known
  * @property {number} both
  * @property {Map<string, string>} ids those that have another id here than in the file
- * @property {number} done so many of the games have been looked at, the first ones
+ * @property {number} done this many of the games have been looked at, the first ones
  * @property {unknown} stopped what kept the others out, such as a full storage; `null` where nothing did
  */
 
-/** So many games are written in one transaction. */
+/** This many games are written in one transaction. */
 const PART = 20;
 
 /** The record in an entry; empty if there is none. @param {unknown} text */

@@ -5,7 +5,7 @@ mod weights;
 
 use std::any::Any;
 
-use paco_sako::games::{self, Playable, Rules, antichess, chess, krachtschaak};
+use paco_sako::games::{self, Playable, Rules, antichess, chess, crazyhouse, krachtschaak};
 use paco_sako::search::{Game, Sight};
 
 /// The table of terms of a game's evaluation.
@@ -56,6 +56,7 @@ pub fn terms<R: Playable>() -> Option<Box<dyn Terms<R::Position>>> {
         of::<chess::Partial>(weights::WeightTerms(chess::Partial::INFO)),
         of::<krachtschaak::Partial>(weights::WeightTerms(krachtschaak::Partial::INFO)),
         of::<antichess::Partial>(weights::WeightTerms(antichess::Partial::INFO)),
+        of::<crazyhouse::Partial>(weights::WeightTerms(crazyhouse::Partial::INFO)),
     ];
     tables.into_iter().find_map(|table| table.downcast().ok()).map(|table| *table)
 }

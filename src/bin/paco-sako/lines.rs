@@ -4,6 +4,7 @@ use std::io::BufRead;
 
 use paco_sako::cli::{Result, say, start_of_turn};
 use paco_sako::games::Playable;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// An input line. Other fields are ignored.
@@ -20,7 +21,7 @@ impl Input {
 }
 
 /// Prints one answer for every line that is not empty, each at once. Errors name the line.
-pub fn answer_each<O: Serialize>(mut answer: impl FnMut(Input) -> Result<O, String>) -> Result {
+pub fn answer_each<I: DeserializeOwned, O: Serialize>(mut answer: impl FnMut(I) -> Result<O, String>) -> Result {
     for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
         let line = line.map_err(|error| format!("line {number}: {error}"))?;
         if line.trim().is_empty() {
@@ -34,6 +35,6 @@ pub fn answer_each<O: Serialize>(mut answer: impl FnMut(Input) -> Result<O, Stri
 }
 
 /// Reads one line.
-pub fn read(line: &str) -> Result<Input, String> {
+pub fn read<I: DeserializeOwned>(line: &str) -> Result<I, String> {
     serde_json::from_str(line).map_err(|error| format!("{error}; expected JSON with a field \"fen\""))
 }

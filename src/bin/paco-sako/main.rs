@@ -2,6 +2,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
+mod conformance;
 mod engine;
 mod key;
 mod lines;
@@ -24,6 +25,8 @@ Commands:
   serve    build what is missing and serve the page
   perft    count sequences of turns from a position
   turns    for positions read line by line, count end positions and tell Ŝako
+  conformance
+           for cases read line by line, compute again what reference data say
   solve    for positions read line by line, prove forced unions with the king
   puzzles  prove packs of puzzles again
   engine   play for another program that asks line by line
@@ -33,10 +36,11 @@ Commands:
 `cargo lab help` lists the commands of the laboratory: matches, fitting, training,
 and making puzzles and samples.";
 
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 8] = [
     ("serve", serve::run),
     ("perft", perft::run),
     ("turns", turns::run),
+    ("conformance", conformance::run),
     ("solve", solve::run),
     ("puzzles", puzzles::run),
     ("engine", engine::run),

@@ -8,7 +8,7 @@ use paco_sako::games::{Playable, Visitor};
 use paco_sako::position::{AlarmKind, ClaimKind, EndReason, Turns};
 use serde::Serialize;
 
-use crate::key::end_key;
+use crate::key::{end_key, fnv1a};
 use crate::lines::{self, Input};
 
 const HELP: &str = "\
@@ -114,10 +114,6 @@ fn check<R: Playable>(state: &R, end: Option<EndReason>) -> Check {
         mate: there_is(EndReason::Checkmate, ClaimKind::Checkmate),
         stalemate: there_is(EndReason::Stalemate, ClaimKind::Stalemate),
     }
-}
-
-fn fnv1a(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What antichess has, for interfaces.
+//! What antichess has, for user interfaces.
 
 use crate::board::Role;
 use crate::games::one_move::Level;
@@ -9,8 +9,10 @@ use crate::position::{ClaimKind, EndReason, StepKind};
 pub(super) const INFO: Info = Info {
     id: "antichess",
     rule_sets: &["antichess"],
+    settings: &[],
     starts: &[StartKind::Standard, StartKind::Chess960],
     roles: &Role::ALL,
+    pockets: &[],
     // A pawn may become a king too, for it is a piece like any other.
     promotions: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King],
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Promote],
@@ -45,6 +47,7 @@ pub(super) const INFO: Info = Info {
         "pawn-double",
         "no-promotion",
     ],
+    in_series: false,
     levels: &Level::NAMES,
     scale: 699,
 };

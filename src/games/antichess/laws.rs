@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use super::{Position, info};
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
-use crate::games::chess::Reason;
 use crate::games::chess::laws::Laws;
+use crate::games::chess::{Reason, RuleSet};
 use crate::games::one_move::SEVENTY_FIVE_MOVES;
 use crate::games::{Fault, Info};
 use crate::position::{EndReason, Outcome};
@@ -18,8 +18,17 @@ impl Laws for Antichess {
     const INFO: &'static Info = &info::INFO;
     const RECORD_NAME: &'static str = "Antichess";
     const OTHER_RECORD_NAMES: &'static [&'static str] = &["giveaway", "giveawaychess", "losingchess", "suicide"];
+    type Reserve = ();
     const KINGS_ARE_ROYAL: bool = false;
     const PROMOTIONS: &'static [Role] = info::INFO.promotions;
+
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
+        (name == info::INFO.rule_sets[0]).then_some(RuleSet)
+    }
+
+    fn rule_set_name(_rules: RuleSet) -> &'static str {
+        info::INFO.rule_sets[0]
+    }
 
     fn for_each_piece<B>(
         position: &Position,
@@ -49,7 +58,7 @@ impl Laws for Antichess {
     }
 
     /// Any pieces will do, but a side that has none has won.
-    fn check_pieces(board: &Placement, turn: Color, problems: &mut Vec<Fault>) {
+    fn check_pieces(board: &Placement, _reserve: &(), turn: Color, problems: &mut Vec<Fault>) {
         for color in Color::ALL {
             if board.of(color).is_empty() && color != turn {
                 let message = format!("{color} has no pieces: expected one at least");

@@ -1,18 +1,17 @@
 //! Chess, and each game with other laws for its pieces, as a game among others: the trait that everything outside this folder knows.
 
-use std::marker::PhantomData;
-
-use super::laws::Laws;
+use super::laws::{Laws, RuleSetOf};
 use super::notation::{self, NotationError};
 use super::partial::Partial;
 use super::phase::Hand;
 use super::phase::Phase;
 use super::position::Position;
+use super::reserve::Reserve;
 use super::setup::Setup;
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
 use crate::games::one_move::{self, Moves};
-use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text};
+use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, InHand, Info, Piece, Rules, Text};
 use crate::position::{Alarm, Step, StepError, TurnLink};
 use crate::search::Request;
 
@@ -24,29 +23,29 @@ impl<L: Laws> Rules for Partial<L>
 where
     Position<L>: Moves,
 {
-    type RuleSet = RuleSet;
+    type RuleSet = RuleSetOf<L>;
     type Position = Position<L>;
 
     const INFO: &'static Info = L::INFO;
 
-    fn rule_set_named(name: &str) -> Option<RuleSet> {
-        (name == L::INFO.rule_sets[0]).then_some(RuleSet)
+    fn rule_set_named(name: &str) -> Option<RuleSetOf<L>> {
+        L::rule_set_named(name)
     }
 
-    fn rule_set(&self) -> RuleSet {
-        RuleSet
+    fn rule_set(&self) -> RuleSetOf<L> {
+        self.position.reserve.rules()
     }
 
     fn rule_set_name(&self) -> &'static str {
-        L::INFO.rule_sets[0]
+        L::rule_set_name(self.position.reserve.rules())
     }
 
-    fn standard(_rules: RuleSet) -> Self {
-        Self::new(Position::start())
+    fn standard(rules: RuleSetOf<L>) -> Self {
+        Self::new(Position::start_with(rules))
     }
 
-    fn chess960(number: u32, _rules: RuleSet) -> Result<Self, Failure> {
-        Ok(Self::new(Position::chess960(number)?))
+    fn chess960(number: u32, rules: RuleSetOf<L>) -> Result<Self, Failure> {
+        Ok(Self::new(Position::chess960_with(number, rules)?))
     }
 
     fn chess960_number(&self) -> Option<u32> {
@@ -54,19 +53,25 @@ where
     }
 
     fn cell(&self, square: Square) -> Cell {
-        self.board().content(square).into()
+        marked(self.board().content(square).into(), self.position.reserve.promoted().has(square))
     }
 
     fn held(&self) -> Option<Held> {
         let hand = self.hand()?;
         let content = Content::seen_from(self.position.turn(), Some(hand.role), None);
-        Some(Held { square: hand.at, cell: content.into() })
+        let is_promoted = self.position.reserve.promoted().has(hand.at);
+        Some(Held { square: hand.at, cell: marked(content.into(), is_promoted) })
+    }
+
+    fn pockets(&self) -> Option<InHand> {
+        let picked = if let Phase::Drop { role } = self.phase { Some(role) } else { None };
+        L::Reserve::HAS_POCKETS.then(|| InHand { pockets: Self::pockets(self), picked })
     }
 
     fn due(&self) -> Due {
         match self.phase {
             Phase::Lift => Due::Lift,
-            Phase::Place { .. } => Due::Place,
+            Phase::Place { .. } | Phase::Drop { .. } => Due::Place,
             Phase::Promote { at } => Due::Promote(at),
         }
     }
@@ -115,19 +120,19 @@ where
     const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
 
     fn record_name(&self) -> &'static str {
-        if self.position().is_chess960() { "Chess960" } else { L::RECORD_NAME }
+        if self.position().is_chess960() { L::CHESS960_RECORD_NAME } else { L::RECORD_NAME }
     }
 
-    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
-        Ok(Self::from_fen(fen)?)
+    fn from_fen(fen: &str, rules: RuleSetOf<L>) -> Result<Self, Failure> {
+        Ok(Self::from_fen_with(fen, rules)?)
     }
 
     fn to_fen(&self) -> String {
         Self::to_fen(self)
     }
 
-    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
-        let setup: Setup<L> = fen.parse()?;
+    fn check_fen(fen: &str, rules: RuleSetOf<L>) -> Result<Checked, Failure> {
+        let setup = fen.parse::<Setup<L>>()?.with_rules(rules);
         let faults = setup.problems();
         Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
     }
@@ -174,26 +179,48 @@ where
     }
 }
 
-fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
-    let held =
-        |hand: Hand| Held { square: hand.at, cell: Content::seen_from(setup.turn, Some(hand.role), None).into() };
+pub(in crate::games) fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
+    let promoted = setup.reserve.promoted();
+    let held = |hand: Hand| {
+        let content = Content::seen_from(setup.turn, Some(hand.role), None);
+        Held { square: hand.at, cell: marked(content.into(), promoted.has(hand.at)) }
+    };
+    let on_board = |square| marked(setup.board.content(square).into(), promoted.has(square));
     Diagram {
-        board: Square::all().map(|square| setup.board.content(square).into()).collect(),
+        board: Square::all().map(on_board).collect(),
         turn: setup.turn,
         castling: setup.castling,
         en_passant: setup.en_passant,
         barred: None,
         landed: None,
+        series: None,
         quiet_turns: Some(setup.quiet_turns),
         move_number: Some(setup.number),
         held: setup.hand.map(held),
+        pockets: L::Reserve::HAS_POCKETS
+            .then(|| InHand { pockets: setup.reserve.pockets(), picked: setup.picked }),
     }
 }
 
-fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Failure> {
+/// What stands there, shown as a pawn that became it, if it is promoted.
+fn marked(cell: Cell, is_promoted: bool) -> Cell {
+    let mark =
+        |piece: Option<Piece>| piece.map(|piece| Piece { origin: is_promoted.then_some(Role::Pawn), ..piece });
+    Cell { white: mark(cell.white), black: mark(cell.black) }
+}
+
+/// Whether what is shown there is promoted.
+fn is_marked(cell: &Cell) -> bool {
+    let is_promoted = |piece: Piece| piece.origin == Some(Role::Pawn) && Role::PROMOTIONS.contains(&piece.role);
+    cell.white.is_some_and(is_promoted) || cell.black.is_some_and(is_promoted)
+}
+
+pub(in crate::games) fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Failure> {
     let role = |cell: &Cell, color| cell.of(color).map(|piece| piece.role);
     let mut board = Placement::EMPTY;
+    let mut promoted = Bitboard::EMPTY;
     for (square, cell) in Square::all().zip(&diagram.board) {
+        promoted |= Some(square).filter(|_| is_marked(cell)).into_iter().collect();
         let content = Content { white: role(cell, Color::White), black: role(cell, Color::Black) };
         if content.white.is_some() && content.black.is_some() {
             return Err(Failure::argument(format!("two pieces stand on {square}: {} has no unions", L::INFO.id)));
@@ -206,12 +233,16 @@ fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Failure> {
             let role = role(&cell, diagram.turn).ok_or_else(|| {
                 Failure::argument("nothing of the side to move is in the hand: expected one of its pieces")
             })?;
+            promoted |= Some(square).filter(|_| is_marked(&cell)).into_iter().collect();
             Some(Hand { at: square, role })
         }
     };
+    let in_hand = diagram.pockets.unwrap_or_default();
+    let reserve = L::Reserve::new(RuleSetOf::<L>::default()).holding(in_hand.pockets, promoted);
     let Diagram { turn, castling, en_passant, quiet_turns, move_number, .. } = *diagram;
     let (quiet_turns, number) = (quiet_turns.unwrap_or_default(), move_number.unwrap_or(1));
-    Ok(Setup { board, turn, castling, en_passant, quiet_turns, number, hand, laws: PhantomData })
+    let picked = in_hand.picked.filter(|_| L::Reserve::HAS_POCKETS);
+    Ok(Setup { board, turn, castling, en_passant, quiet_turns, number, hand, reserve, picked })
 }
 
 impl From<StartNumberError> for Failure {

@@ -12,6 +12,11 @@ impl<L: Laws> Position<L> {
     pub fn end(&self) -> Option<Outcome> {
         L::end(self)
     }
+
+    /// Whether the side to move is checkmated.
+    pub fn is_checkmate(&self) -> bool {
+        self.checkers().any() && !self.can_move()
+    }
 }
 
 impl Orthodox {
@@ -28,11 +33,6 @@ impl Orthodox {
             return Some(Outcome::draw(EndReason::InsufficientMaterial));
         }
         (self.quiet >= SEVENTY_FIVE_MOVES).then_some(Outcome::draw(EndReason::SeventyFiveMoves))
-    }
-
-    /// Whether the side to move is checkmated.
-    pub fn is_checkmate(&self) -> bool {
-        self.checkers().any() && !self.can_move()
     }
 
     /// Whether no moves whatsoever could mate either king, as far as the material tells: bare kings, one knight, or

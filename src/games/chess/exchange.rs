@@ -1,12 +1,12 @@
 //! What a move wins or loses in exchanges.
 
-use super::Position;
-use super::position::Move;
+use super::laws::Laws;
+use super::position::{Move, Position};
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::games::one_move::{Exchange, VALUE};
 use crate::search::Score;
 
-impl Exchange for Position {
+impl<L: Laws> Exchange for Position<L> {
     fn attackers_through(&self, by: Color, at: Square, occupied: Bitboard) -> Bitboard {
         self.board.attackers(by, at, occupied)
     }
@@ -16,9 +16,9 @@ impl Exchange for Position {
     }
 }
 
-impl Position {
+impl<L: Laws> Position<L> {
     /// What this move wins or loses, if both sides then go on capturing on its square as long as it pays.
-    pub(super) fn exchange(&self, step: Move) -> Score {
+    pub(in crate::games) fn exchange(&self, step: Move) -> Score {
         let Some(role) = self.board.get(self.turn, step.from) else { return 0 };
         let captured = self.captured(step);
         let mut gain = captured.map_or(0, |(role, _)| VALUE[role.index()]);
@@ -33,12 +33,28 @@ impl Position {
         }
         gain - self.recapture(!self.turn, step.to, standing, occupied)
     }
+
+    /// Whether the move from here to `after` is a capture or promotion that loses no material.
+    #[inline]
+    pub(in crate::games) fn gains(&self, after: &Self) -> bool {
+        let (us, before, now) = (self.turn, &self.board, &after.board);
+        let captures = now.of(!us).count() < before.of(!us).count();
+        let promotes = now.pieces(us, Role::Pawn).count() < before.pieces(us, Role::Pawn).count();
+        if !captures && !promotes {
+            return false;
+        }
+        let from = (before.of(us) & !now.of(us)).first();
+        let to = (now.of(us) & !before.of(us)).first();
+        let (Some(from), Some(to)) = (from, to) else { return false };
+        let promotion = if promotes { now.get(us, to) } else { None };
+        self.exchange(Move { from, to, promotion }) >= 0
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::chess::read_move;
+    use crate::games::chess::{Position, read_move};
 
     fn exchange(fen: &str, text: &str) -> Score {
         let position = Position::from_fen(fen).unwrap();

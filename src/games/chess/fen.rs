@@ -4,16 +4,20 @@
 //! the file of the rook is written for any other. In the middle of a turn the placement is followed by `^`, the square
 //! where the piece in the hand was lifted, and the piece: `^e2P`. A pawn that waits for its promotion stands on its last
 //! rank.
+//!
+//! In games with pockets these follow the placement in brackets, `[QNPp]`, and `~` stands behind a promoted piece; `^@N` is a
+//! piece that has been taken out of the pocket.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use super::laws::Laws;
+use super::laws::{Laws, RuleSetOf};
 use super::partial::Partial;
 use super::phase::Hand;
 use super::position::Position;
+use super::reserve::Reserve;
 use super::setup::Setup;
-use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
+use crate::board::{Bitboard, Castling, Color, Content, Placement, Pockets, Role, Square};
 use crate::games::fen::{
     fields, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
 };
@@ -32,8 +36,16 @@ impl<L: Laws> Position<L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
-        let setup: Setup<L> = fen.parse()?;
-        if setup.hand.is_some() {
+        Self::from_fen_with(fen, RuleSetOf::<L>::default())
+    }
+
+    /// The same for a rule set.
+    ///
+    /// # Errors
+    /// As [`from_fen`](Self::from_fen).
+    pub fn from_fen_with(fen: &str, rules: RuleSetOf<L>) -> Result<Self, FenError> {
+        let setup = fen.parse::<Setup<L>>()?.with_rules(rules);
+        if setup.hand.is_some() || setup.picked.is_some() {
             return Err(FenError::syntax(FenField::Hand, fen, "no piece in hand: the start of a turn"));
         }
         Ok(setup.into_position()?)
@@ -56,7 +68,15 @@ impl<L: Laws> Partial<L> {
     /// # Errors
     /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
-        Ok(fen.parse::<Setup<L>>()?.into_partial()?)
+        Self::from_fen_with(fen, RuleSetOf::<L>::default())
+    }
+
+    /// The same for a rule set.
+    ///
+    /// # Errors
+    /// As [`from_fen`](Self::from_fen).
+    pub fn from_fen_with(fen: &str, rules: RuleSetOf<L>) -> Result<Self, FenError> {
+        Ok(fen.parse::<Setup<L>>()?.with_rules(rules).into_partial()?)
     }
 
     /// Writes an X-FEN. It reads back to the same.
@@ -81,12 +101,22 @@ impl<L: Laws> Setup<L> {
         // Writing to a string cannot fail.
         let _ = write_placement(
             &mut text,
-            |at| letter(self.board.content(at)),
-            |letter, text| text.write_char(letter),
+            |at| letter(self.board.content(at)).map(|letter| (letter, self.mark(at))),
+            |(letter, mark), text| {
+                text.write_char(letter)?;
+                text.write_str(mark)
+            },
         );
+        if L::Reserve::HAS_POCKETS {
+            write_pockets(self.reserve.pockets(), &mut text);
+        }
         if let Some(Hand { at, role }) = self.hand {
             let held = letter(Content::seen_from(self.turn, Some(role), None)).unwrap_or('?');
-            text += &format!("^{at}{held}");
+            text += &format!("^{at}{held}{}", self.mark(at));
+        }
+        if let Some(role) = self.picked {
+            let picked = letter(Content::seen_from(self.turn, Some(role), None)).unwrap_or('?');
+            text += &format!("^@{picked}");
         }
         text += &format!(" {} ", self.turn.letter());
         self.write_castling(shredder, &mut text);
@@ -96,6 +126,18 @@ impl<L: Laws> Setup<L> {
         }
         text += &format!(" {} {}", self.quiet_turns, self.number);
         text
+    }
+
+    /// The same position of another rule set.
+    #[must_use]
+    pub fn with_rules(self, rules: RuleSetOf<L>) -> Self {
+        let reserve = L::Reserve::new(rules).holding(self.reserve.pockets(), self.reserve.promoted());
+        Self { reserve, ..self }
+    }
+
+    /// What is written behind a piece.
+    fn mark(&self, at: Square) -> &'static str {
+        if self.reserve.promoted().has(at) { "~" } else { "" }
     }
 
     /// King's side before queen's side, as FEN does.
@@ -189,9 +231,25 @@ impl<L: Laws> FromStr for Setup<L> {
             Some((squares, hand)) => (squares, Some(hand)),
             None => (placement, None),
         };
-        let mut setup = Self { board: read_board(squares)?, ..Self::EMPTY };
+        let mut setup = Self::empty(RuleSetOf::<L>::default());
+        let (squares, pockets) =
+            if L::Reserve::HAS_POCKETS { split_pockets(squares)? } else { (squares, Pockets::EMPTY) };
+        let (board, mut promoted) = read_board(squares, L::Reserve::HAS_POCKETS)?;
+        setup.board = board;
         setup.turn = read_turn(field(0, "w"))?;
-        setup.hand = hand.map(|hand| read_hand(hand, setup.turn)).transpose()?;
+        if let Some(hand) = hand {
+            if let Some(role) = read_picked(hand, setup.turn).filter(|_| L::Reserve::HAS_POCKETS) {
+                setup.picked = Some(role);
+            } else {
+                let unmarked = hand.strip_suffix('~').filter(|_| L::Reserve::HAS_POCKETS);
+                let held = read_hand(unmarked.unwrap_or(hand), setup.turn)?;
+                if unmarked.is_some() && Role::PROMOTIONS.contains(&held.role) {
+                    promoted |= held.at.into();
+                }
+                setup.hand = Some(held);
+            }
+        }
+        setup.reserve = setup.reserve.holding(pockets, promoted);
         let castling = setup.read_castling(field(1, "-"))?;
         if L::KINGS_ARE_ROYAL {
             setup.castling = castling;
@@ -204,9 +262,50 @@ impl<L: Laws> FromStr for Setup<L> {
     }
 }
 
-/// One letter, one piece.
-fn read_board(text: &str) -> Result<Placement, FenError> {
+/// White's in capitals, then Black's in small letters, each from queen to pawn.
+fn write_pockets(pockets: Pockets, text: &mut String) {
+    text.push('[');
+    for color in Color::ALL {
+        for role in pockets.roles(color) {
+            let symbol = letter(Content::seen_from(color, Some(role), None)).unwrap_or('?');
+            text.extend(std::iter::repeat_n(symbol, pockets.count(color, role).into()));
+        }
+    }
+    text.push(']');
+}
+
+/// The placement, and the pockets behind it: in brackets, as a ninth rank, or not at all.
+fn split_pockets(text: &str) -> Result<(&str, Pockets), FenError> {
+    let expected = "pieces in hand such as “[QPnp]”, or “[]”";
+    let (squares, held) = match (text.split_once('['), text.rsplit_once('/')) {
+        (Some((squares, rest)), _) => {
+            let held =
+                rest.strip_suffix(']').ok_or_else(|| FenError::syntax(FenField::Pockets, rest, expected))?;
+            (squares, held)
+        }
+        (None, Some((squares, held))) if text.split('/').count() == 9 => (squares, held),
+        _ => (text, ""),
+    };
+    let mut pockets = Pockets::EMPTY;
+    for symbol in held.chars().filter(|_| held != "-") {
+        let role = Role::from_letter(symbol).filter(|role| *role != Role::King);
+        let role = role.ok_or_else(|| FenError::syntax(FenField::Pockets, held, expected))?;
+        pockets.put(if symbol.is_ascii_uppercase() { Color::White } else { Color::Black }, role);
+    }
+    Ok((squares, pockets))
+}
+
+/// What has been taken out of the pocket: `@N`.
+fn read_picked(text: &str, turn: Color) -> Option<Role> {
+    let mut letters = text.strip_prefix('@')?.chars();
+    let letter = letters.next().filter(|letter| letter.is_ascii_uppercase() == (turn == Color::White))?;
+    Role::from_letter(letter).filter(|role| *role != Role::King && letters.next().is_none())
+}
+
+/// One letter, one piece; with `marks` a `~` behind it, if it is promoted.
+fn read_board(text: &str, marks: bool) -> Result<(Placement, Bitboard), FenError> {
     let mut board = Placement::EMPTY;
+    let mut promoted = Bitboard::EMPTY;
     read_placement(text, |square, rest| {
         let (symbol, left) = first_symbol(rest);
         let role =
@@ -216,9 +315,18 @@ fn read_board(text: &str) -> Result<Placement, FenError> {
         let is_white = symbol.starts_with(|letter: char| letter.is_ascii_uppercase());
         let color = if is_white { Color::White } else { Color::Black };
         board.set(square, Content::seen_from(color, Some(role), None));
-        Ok(left)
+        match left.strip_prefix('~').filter(|_| marks) {
+            Some(rest) if Role::PROMOTIONS.contains(&role) => {
+                promoted |= square.into();
+                Ok(rest)
+            }
+            Some(_) => {
+                Err(FenError::syntax(FenField::Piece, "~", "“~” behind a queen, rook, bishop or knight only"))
+            }
+            None => Ok(left),
+        }
     })?;
-    Ok(board)
+    Ok((board, promoted))
 }
 
 fn read_hand(text: &str, turn: Color) -> Result<Hand, FenError> {

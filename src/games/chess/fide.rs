@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::RuleSet;
 use super::castle;
 use super::guard::Guard;
 use super::info;
@@ -19,46 +20,28 @@ pub struct Fide;
 impl Laws for Fide {
     const INFO: &'static Info = &info::INFO;
     const RECORD_NAME: &'static str = "Chess";
+    const CHESS960_RECORD_NAME: &'static str = "Chess960";
     const OTHER_RECORD_NAMES: &'static [&'static str] =
         &["standard", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "freestyle"];
     const KINGS_ARE_ROYAL: bool = true;
     const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
 
+    type Reserve = ();
+
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
+        (name == super::RULE_SET).then_some(RuleSet)
+    }
+
+    fn rule_set_name(_rules: RuleSet) -> &'static str {
+        super::RULE_SET
+    }
+
     #[inline]
     fn for_each_piece<B>(
         position: &Position<Self>,
-        mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
+        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let Some(guard) = Guard::of(position) else { return ControlFlow::Continue(()) };
-        let us = position.turn;
-        let board = &position.board;
-        let (own, occupied) = (board.of(us), board.occupied());
-        let allowed = guard.helps & !own;
-        if allowed.any() {
-            for from in board.pieces(us, Role::Pawn) {
-                let to = pawn_targets(position, from, &guard);
-                if to.any() {
-                    visit(from, Role::Pawn, to)?;
-                }
-            }
-            // A pinned knight has no square on its line.
-            for from in board.pieces(us, Role::Knight) & !guard.pinned {
-                let to = attacks::knight(from) & allowed;
-                if to.any() {
-                    visit(from, Role::Knight, to)?;
-                }
-            }
-            for role in [Role::Bishop, Role::Rook, Role::Queen] {
-                for from in board.pieces(us, role) {
-                    let to = attacks::reach(us, role, from, occupied) & allowed & guard.stays_on_line(from);
-                    if to.any() {
-                        visit(from, role, to)?;
-                    }
-                }
-            }
-        }
-        let to = king_targets(position, &guard);
-        if to.any() { visit(guard.king, Role::King, to) } else { ControlFlow::Continue(()) }
+        for_each_piece(position, visit)
     }
 
     fn end(position: &Position<Self>) -> Option<Outcome> {
@@ -71,8 +54,46 @@ impl Laws for Fide {
     }
 }
 
+/// [`Laws::for_each_piece`] where kings are royal and pieces move as in chess.
 #[inline]
-fn pawn_targets(position: &Position<Fide>, from: Square, guard: &Guard) -> Bitboard {
+pub fn for_each_piece<L: Laws, B>(
+    position: &Position<L>,
+    mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let Some(guard) = Guard::of(position) else { return ControlFlow::Continue(()) };
+    let us = position.turn;
+    let board = &position.board;
+    let (own, occupied) = (board.of(us), board.occupied());
+    let allowed = guard.helps & !own;
+    if allowed.any() {
+        for from in board.pieces(us, Role::Pawn) {
+            let to = pawn_targets(position, from, &guard);
+            if to.any() {
+                visit(from, Role::Pawn, to)?;
+            }
+        }
+        // A pinned knight has no square on its line.
+        for from in board.pieces(us, Role::Knight) & !guard.pinned {
+            let to = attacks::knight(from) & allowed;
+            if to.any() {
+                visit(from, Role::Knight, to)?;
+            }
+        }
+        for role in [Role::Bishop, Role::Rook, Role::Queen] {
+            for from in board.pieces(us, role) {
+                let to = attacks::reach(us, role, from, occupied) & allowed & guard.stays_on_line(from);
+                if to.any() {
+                    visit(from, role, to)?;
+                }
+            }
+        }
+    }
+    let to = king_targets(position, &guard);
+    if to.any() { visit(guard.king, Role::King, to) } else { ControlFlow::Continue(()) }
+}
+
+#[inline]
+fn pawn_targets<L: Laws>(position: &Position<L>, from: Square, guard: &Guard) -> Bitboard {
     let (us, board) = (position.turn, &position.board);
     let diagonal = attacks::pawn(us, from);
     let mut to = attacks::pawn_steps(us, from, board.occupied()) | diagonal & board.of(!us);
@@ -88,7 +109,7 @@ fn pawn_targets(position: &Position<Fide>, from: Square, guard: &Guard) -> Bitbo
 }
 
 #[inline]
-fn king_targets(position: &Position<Fide>, guard: &Guard) -> Bitboard {
+fn king_targets<L: Laws>(position: &Position<L>, guard: &Guard) -> Bitboard {
     let (us, board) = (position.turn, &position.board);
     let without = board.occupied() & !Bitboard::from(guard.king);
     let mut to = attacks::king(guard.king) & !board.of(us);

@@ -10,8 +10,10 @@ use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 pub(super) const INFO: Info = Info {
     id: "chess",
     rule_sets: &[super::RULE_SET],
+    settings: &[],
     starts: &[StartKind::Standard, StartKind::Chess960],
     roles: &Role::ALL,
+    pockets: &[],
     promotions: &Role::PROMOTIONS,
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Castle, StepKind::Promote],
     claims: &[ClaimKind::ThreefoldRepetition, ClaimKind::FiftyMoves],
@@ -30,6 +32,7 @@ pub(super) const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Check],
     reasons: Reason::CODES,
+    in_series: false,
     levels: &Level::NAMES,
     scale: 293,
 };

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use super::position::Position;
 use super::reason::Reason;
+use super::reserve::Reserve;
 use crate::board::{Bitboard, Color, Placement, Role, Square};
 use crate::games::{Fault, Info};
 use crate::position::Outcome;
@@ -22,6 +23,18 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// See [`Text::OTHER_RECORD_NAMES`](crate::games::Text::OTHER_RECORD_NAMES).
     const OTHER_RECORD_NAMES: &'static [&'static str];
 
+    /// What [`Text::record_name`](crate::games::Text::record_name) is for games of Chess960.
+    const CHESS960_RECORD_NAME: &'static str = Self::RECORD_NAME;
+
+    /// What a position of this game keeps beside board, castling and en passant: pockets, marks, settings.
+    type Reserve: Reserve;
+
+    /// The rule set with this name, one of [`Info::rule_sets`].
+    fn rule_set_named(name: &str) -> Option<RuleSetOf<Self>>;
+
+    /// Its name.
+    fn rule_set_name(rules: RuleSetOf<Self>) -> &'static str;
+
     /// Whether each side has one king, which must not be left where it could be captured and may castle.
     const KINGS_ARE_ROYAL: bool;
 
@@ -35,13 +48,45 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
+    /// Calls `visit` with every role that the side to move may drop, and the squares it may be dropped on.
+    #[inline]
+    fn for_each_drop<B>(
+        _position: &Position<Self>,
+        _visit: impl FnMut(Role, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        ControlFlow::Continue(())
+    }
+
+    /// Why a piece of this role is not dropped on a square, empty or not, if the piece is in the pocket.
+    fn against_drop(_position: &Position<Self>, role: Role, _at: Square) -> Reason {
+        Reason::NoDrop { role }
+    }
+
+    /// How many pieces may give check at once in a diagram; no game leads to more than two.
+    const MOST_CHECKERS: u32 = 2;
+
+    /// Whether fifty moves without progress are a draw that can be claimed, and seventy-five one that comes of itself.
+    const COUNTS_QUIET_MOVES: bool = true;
+
+    /// How many turns back a position can be the same as this one.
+    #[inline]
+    fn reversible_turns(position: &Position<Self>) -> usize {
+        position.quiet_turns().into()
+    }
+
     /// How the game is over by this position alone, if it is.
     fn end(position: &Position<Self>) -> Option<Outcome>;
 
     /// Why no piece could make a move that is not legal here, if the reason is the same for all.
     fn against_any(position: &Position<Self>) -> Option<Reason>;
 
+    /// The codes of [`check_pieces`](Self::check_pieces) that only tell that there are more pieces than two sets have.
+    const COUNTS: &'static [&'static str] = &[];
+
     /// Adds what is wrong with the pieces of a diagram beside what is wrong with royal kings; `board` has what is in the hand
-    /// where it was lifted.
-    fn check_pieces(_board: &Placement, _turn: Color, _problems: &mut Vec<Fault>) {}
+    /// where it was lifted, `reserve` what has been taken out of a pocket.
+    fn check_pieces(_board: &Placement, _reserve: &Self::Reserve, _turn: Color, _problems: &mut Vec<Fault>) {}
 }
+
+/// A rule set of the game with these laws.
+pub type RuleSetOf<L> = <<L as Laws>::Reserve as Reserve>::RuleSet;

@@ -34,7 +34,32 @@ impl<L: Laws> Position<L> {
         })
     }
 
-    /// All legal moves.
+    /// Calls `visit` with every legal drop, the role and the square, until it breaks.
+    #[inline]
+    pub fn for_each_drop<B>(&self, mut visit: impl FnMut(Role, Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        L::for_each_drop(self, |role, squares| squares.into_iter().try_for_each(|at| visit(role, at)))
+    }
+
+    /// How many legal drops there are.
+    #[inline]
+    pub fn count_drops(&self) -> u64 {
+        let mut count = 0;
+        let _: ControlFlow<()> = L::for_each_drop(self, |_, squares| {
+            count += u64::from(squares.count());
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// The squares on which the side to move may drop a piece of this role.
+    pub fn drops_of(&self, role: Role) -> Bitboard {
+        let found = L::for_each_drop(self, |other, squares| {
+            if other == role { ControlFlow::Break(squares) } else { ControlFlow::Continue(()) }
+        });
+        found.break_value().unwrap_or(Bitboard::EMPTY)
+    }
+
+    /// All legal moves of pieces on the board.
     pub fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(48);
         let _: ControlFlow<()> = self.for_each_move(|step| {
@@ -57,13 +82,14 @@ impl<L: Laws> Position<L> {
         count.into()
     }
 
-    /// Whether there is a legal move.
+    /// Whether there is a legal move or drop.
     pub fn can_move(&self) -> bool {
         self.for_each_piece(|_, _, _| ControlFlow::Break(())).is_break()
+            || L::for_each_drop(self, |_, _| ControlFlow::Break(())).is_break()
     }
 
     /// The squares the piece on `from` may go to, castling as the square of the king's own rook.
-    pub(super) fn targets_from(&self, from: Square) -> Bitboard {
+    pub(in crate::games) fn targets_from(&self, from: Square) -> Bitboard {
         let found =
             self.for_each_piece(
                 |at, _, to| if at == from { ControlFlow::Break(to) } else { ControlFlow::Continue(()) },
@@ -72,7 +98,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// Where king and rook go, if this move castles.
-    pub(super) fn castle_of(&self, step: Move) -> Option<Castle> {
+    pub(in crate::games) fn castle_of(&self, step: Move) -> Option<Castle> {
         let is_king = self.board.get(self.turn, step.from) == Some(Role::King);
         let is_castling = is_king && self.castling.rooks_of(self.turn).has(step.to);
         is_castling.then(|| Castle::new(self.turn, step.from, step.to))
@@ -91,7 +117,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// The square a piece of this move is put on: where the king is put down to castle, elsewhere its target.
-    pub(super) fn put_on(&self, step: Move) -> Square {
+    pub(in crate::games) fn put_on(&self, step: Move) -> Square {
         self.castle_of(step).map_or(step.to, Castle::target)
     }
 }

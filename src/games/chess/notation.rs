@@ -9,7 +9,9 @@ use super::partial::Partial;
 use super::phase::Phase;
 use super::position::Move;
 use super::position::Position;
+use super::reserve::Reserve;
 use crate::board::{Bitboard, Castle, Role, Square};
+use crate::games::one_move;
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
 
@@ -87,7 +89,7 @@ fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
 }
 
 /// The same without `+` and `#`.
-fn write_without_mark<L: Laws>(position: &Position<L>, step: Move) -> String {
+pub(in crate::games) fn write_without_mark<L: Laws>(position: &Position<L>, step: Move) -> String {
     if let Some(castle) = position.castle_of(step) {
         return if is_king_side(castle) { "O-O" } else { "O-O-O" }.to_owned();
     }
@@ -129,16 +131,7 @@ fn told_apart<L: Laws>(position: &Position<L>, role: Role, step: Move) -> String
         }
         ControlFlow::Continue(())
     });
-    let shares = |what: fn(Square) -> u8| others.iter().any(|&other| what(other) == what(step.from));
-    if others.is_empty() {
-        String::new()
-    } else if !shares(Square::file) {
-        file(step.from).to_string()
-    } else if !shares(Square::rank) {
-        (step.from.rank() + 1).to_string()
-    } else {
-        step.from.to_string()
-    }
+    one_move::told_apart(step.from, &others)
 }
 
 /// Writes a turn, complete or not: a whole move in standard algebraic notation; of one under way what is known of it
@@ -162,8 +155,10 @@ pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<Tur
     let (mut from, mut to, mut promotion) = match start.phase() {
         Phase::Lift => (None, None, None),
         Phase::Place { from } => (Some(from), None, None),
+        Phase::Drop { .. } => (None, None, None),
         Phase::Promote { at } => (Some(at), Some(at), None),
     };
+    let mut picked = if let Phase::Drop { role } = start.phase() { Some(role) } else { None };
     for &step in steps {
         let this = state.check(step)?;
         match (state.phase(), step) {
@@ -172,13 +167,22 @@ pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<Tur
                 kind = this;
                 to = state.move_to(from, put_on).map(|step| step.to);
             }
+            (Phase::Drop { .. }, Step::Place(at)) => to = Some(at),
+            (_, Step::Pick(role)) => picked = Some(role),
             (_, Step::Promote(role)) => promotion = Some(role),
             _ => {}
         }
         state.play(step)?;
     }
+    if let Some(role) = picked {
+        let kind = if to.is_some() { StepKind::Drop } else { StepKind::Pick };
+        let mark = if to.is_some() { check_mark(state.position()) } else { "" };
+        let square = to.map(|to| to.to_string()).unwrap_or_default();
+        let text = format!("{}@{square}{mark}", role.letter());
+        return Ok(vec![TurnLink { text, steps: steps.len(), kind, from: None, to }]);
+    }
     let Some(from) = from else { return Ok(Vec::new()) };
-    let link = |text, to| Ok(vec![TurnLink { text, steps: steps.len(), kind, from, to }]);
+    let link = |text, to| Ok(vec![TurnLink { text, steps: steps.len(), kind, from: Some(from), to }]);
     if let Phase::Promote { at } = start.phase() {
         kind = StepKind::Promote;
         let mark = if promotion.is_some() { check_mark(state.position()) } else { "" };
@@ -187,7 +191,7 @@ pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<Tur
             text: format!("={letter}{mark}"),
             steps: steps.len(),
             kind,
-            from,
+            from: Some(from),
             to: Some(at),
         }]);
     }
@@ -202,6 +206,11 @@ pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<Tur
         _ => write_without_mark(position, step) + "=",
     };
     link(text, Some(position.put_on(step)))
+}
+
+/// Writes a legal drop: `P@e4`, with `+` or `#` where due.
+pub fn write_drop<L: Laws>(position: &Position<L>, role: Role, at: Square) -> String {
+    format!("{}@{at}{}", role.letter(), check_mark(&position.dropped(role, at)))
 }
 
 /// Writes a legal move as UCI does. Castling is the king's own two squares in ordinary chess; with `chess960` the king
@@ -242,10 +251,18 @@ struct Told {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_move<L: Laws>(position: &Position<L>, text: &str) -> Result<Move, NotationError> {
+    read_among(position, &position.moves(), text)
+}
+
+/// [`read_move`] where only these moves are legal.
+pub(in crate::games) fn read_among<L: Laws>(
+    position: &Position<L>,
+    moves: &[Move],
+    text: &str,
+) -> Result<Move, NotationError> {
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
     let told = parse(core, L::PROMOTIONS).ok_or_else(|| NotationError::Syntax { text: text.to_owned() })?;
-    let moves = position.moves();
     let fits = |step: &&Move| told.fits(position, **step);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
     match found.as_slice() {
@@ -275,6 +292,7 @@ pub fn step_list<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<String, 
     let mut text = match start.phase() {
         Phase::Lift => String::new(),
         Phase::Place { from } => format!("{from}>"),
+        Phase::Drop { role } => format!("{}@", role.letter()),
         Phase::Promote { .. } => "=".to_owned(),
     };
     for &step in steps {
@@ -283,6 +301,7 @@ pub fn step_list<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<String, 
             Step::Lift(from) => text += &format!("{from}>"),
             Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
             Step::Place(to) => text += &to.to_string(),
+            Step::Pick(role) => text += &format!("{}@", role.letter()),
             Step::Promote(role) => text.push(role.letter()),
             // There is no such step in this game.
             Step::Choose(_) => {}
@@ -312,7 +331,14 @@ pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, N
             _ => Err(syntax()),
         };
     }
-    let steps = if let Some(lifted) = core.strip_suffix('>') {
+    let steps = if let Some((piece, square)) = core.split_once('@').filter(|_| L::Reserve::HAS_POCKETS) {
+        let (role, at) = parse_drop(piece, square).ok_or_else(syntax)?;
+        let squares = position.drops_of(role);
+        if !at.map_or(squares.any(), |at| squares.has(at)) {
+            return Err(illegal());
+        }
+        [Step::Pick(role)].into_iter().chain(at.map(Step::Place)).collect()
+    } else if let Some(lifted) = core.strip_suffix('>') {
         let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
         let square = square.ok_or_else(syntax)?;
         if position.targets_from(square).is_empty() {
@@ -328,13 +354,24 @@ pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, N
     };
     let played = match state.phase() {
         Phase::Place { from } => vec![Step::Lift(from)],
+        Phase::Drop { role } => vec![Step::Pick(role)],
         _ => vec![],
     };
     steps.strip_prefix(played.as_slice()).map(<[Step]>::to_vec).ok_or_else(illegal)
 }
 
+/// A drop: the letter of the piece, capital or small, a figurine, or nothing for a pawn; and the square, left out where it is
+/// not chosen yet.
+fn parse_drop(piece: &str, square: &str) -> Option<(Role, Option<Square>)> {
+    let mut letters = piece.chars();
+    let role = letters.next().map_or(Some(Role::Pawn), |letter| leading_role(letter.to_ascii_uppercase()))?;
+    let square = square.trim_end_matches(MARKS);
+    let at = if square.is_empty() { None } else { Some(square.parse().ok()?) };
+    (letters.next().is_none() && role != Role::King).then_some((role, at))
+}
+
 /// What may stand behind a move.
-const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
+pub(in crate::games) const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
 
 /// `promotions` is what a pawn may become.
 fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
@@ -400,7 +437,7 @@ fn leading_role(letter: char) -> Option<Role> {
     })
 }
 
-fn promotion_role(letter: char, promotions: &[Role]) -> Option<Role> {
+pub(in crate::games) fn promotion_role(letter: char, promotions: &[Role]) -> Option<Role> {
     let role = if letter.is_ascii_alphabetic() { Role::from_letter(letter) } else { leading_role(letter) };
     role.filter(|role| promotions.contains(role))
 }

@@ -7,7 +7,8 @@ use super::laws::Laws;
 use super::phase::{Hand, Phase};
 use super::position::Move;
 use super::position::Position;
-use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
+use super::reserve::Reserve;
+use crate::board::{Bitboard, Castle, Color, Content, Placement, Pockets, Role, Square};
 use crate::games::one_move;
 use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, StepKind, Stepwise};
 
@@ -24,7 +25,7 @@ use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, S
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Partial<L> {
+pub struct Partial<L: Laws> {
     /// The position at the start of the turn, or with a waiting pawn on its last rank.
     pub(super) position: Position<L>,
     pub(super) phase: Phase,
@@ -52,6 +53,15 @@ impl<L: Laws> Partial<L> {
         let Phase::Place { from } = self.phase else { return None };
         let role = self.position.board.get(self.position.turn, from)?;
         Some(Hand { at: from, role })
+    }
+
+    /// What the sides have in hand, without the piece that has been taken out of a pocket.
+    pub fn pockets(&self) -> Pockets {
+        let mut reserve = self.position.reserve;
+        if let Phase::Drop { role } = self.phase {
+            reserve.take(self.position.turn, role);
+        }
+        reserve.pockets()
     }
 
     /// What stands on the board now: without the piece in the hand; a pawn that waits for its promotion stands on its
@@ -131,7 +141,7 @@ impl<L: Laws> position::State for Partial<L> {
     }
 
     fn reversible_turns(&self) -> usize {
-        self.position.quiet.into()
+        L::reversible_turns(&self.position)
     }
 }
 
@@ -143,7 +153,8 @@ impl<L: Laws> Stepwise for Partial<L> {
     }
 
     fn claims(&self, repetitions: usize) -> Vec<Claim> {
-        one_move::draw_claims(self.position.turn, repetitions, self.position.quiet).collect()
+        let quiet = if L::COUNTS_QUIET_MOVES { self.position.quiet } else { 0 };
+        one_move::draw_claims(self.position.turn, repetitions, quiet).collect()
     }
 
     fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
@@ -156,7 +167,12 @@ impl<L: Laws> Stepwise for Partial<L> {
                     movable |= from.into();
                     ControlFlow::Continue(())
                 });
-                movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
+                let mut steps: Vec<_> = movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect();
+                let _: ControlFlow<()> = L::for_each_drop(position, |role, _| {
+                    steps.push((Step::Pick(role), StepKind::Pick));
+                    ControlFlow::Continue(())
+                });
+                steps
             }
             Phase::Place { from } => {
                 let mut steps: Vec<(Step, StepKind)> = position
@@ -169,6 +185,9 @@ impl<L: Laws> Stepwise for Partial<L> {
                     .collect();
                 steps.sort_by_key(|(step, _)| if let Step::Place(to) = step { Some(*to) } else { None });
                 steps
+            }
+            Phase::Drop { role } => {
+                position.drops_of(role).into_iter().map(|at| (Step::Place(at), StepKind::Drop)).collect()
             }
             Phase::Promote { .. } => {
                 L::PROMOTIONS.iter().map(|&role| (Step::Promote(role), StepKind::Promote)).collect()
@@ -190,6 +209,8 @@ impl<L: Laws> Stepwise for Partial<L> {
         self.check(step)?;
         match (self.phase, step) {
             (Phase::Lift, Step::Lift(from)) => self.phase = Phase::Place { from },
+            (Phase::Lift, Step::Pick(role)) => self.phase = Phase::Drop { role },
+            (Phase::Drop { role }, Step::Place(at)) => *self = Self::new(self.position.dropped(role, at)),
             (Phase::Place { from }, Step::Place(put_on)) => {
                 if let Some(step) = self.move_to(from, put_on) {
                     let is_pawn = self.position.board.get(self.position.turn, from) == Some(Role::Pawn);
@@ -201,7 +222,9 @@ impl<L: Laws> Stepwise for Partial<L> {
                     }
                 }
             }
-            (Phase::Promote { at }, Step::Promote(role)) => *self = Self::new(self.position.promoted(at, role)),
+            (Phase::Promote { at }, Step::Promote(role)) => {
+                *self = Self::new(self.position.with_promotion(at, role))
+            }
             _ => {}
         }
         Ok(())

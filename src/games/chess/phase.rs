@@ -1,4 +1,4 @@
-//! What has been done of a turn under way, and what comes next.
+//! How far a turn under way has come, and which step comes next.
 
 use crate::board::{Role, Square};
 
@@ -11,6 +11,11 @@ pub enum Phase {
     Place {
         /// Where it was lifted.
         from: Square,
+    },
+    /// Put down the piece of this role that was taken out of the pocket, in games with pockets.
+    Drop {
+        /// What it is.
+        role: Role,
     },
     /// Choose what the pawn on its last rank becomes.
     Promote {

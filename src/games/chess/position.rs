@@ -1,14 +1,14 @@
 //! A position, and what a move does to it.
 
-use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
-use super::laws::Laws;
+use super::laws::{Laws, RuleSetOf};
+use super::reserve::Reserve;
 use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks, zobrist};
 use crate::position::{self, Turns};
 
 /// The highest counts that are kept and read from a FEN.
-pub(super) const MAX_COUNT: u16 = 9999;
+pub(in crate::games) const MAX_COUNT: u16 = 9999;
 
 /// A move. Castling is written as the king going onto its own rook, in ordinary chess too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,26 +26,31 @@ pub struct Move {
 /// The square passed over by a pawn is kept where an enemy pawn stands beside it. It makes another position only where
 /// that pawn may legally capture: two positions in which the same moves can be made are the same (FIDE 9.2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position<L> {
-    pub(super) board: Placement,
+pub struct Position<L: Laws> {
+    pub(in crate::games) board: Placement,
     pub(super) key: u64,
     pub(super) castling: Castling,
-    pub(super) en_passant: Option<Square>,
+    pub(in crate::games) en_passant: Option<Square>,
     /// Whether the capture en passant is legal for some pawn; the key has its square only then.
-    pub(super) en_passant_is_legal: bool,
+    pub(in crate::games) en_passant_is_legal: bool,
     pub(super) turn: Color,
     /// Half-moves since the last capture or pawn move, at most [`MAX_COUNT`].
-    pub(super) quiet: u16,
+    pub(in crate::games) quiet: u16,
     /// Number of the move, counted from 1 and raised after Black's, at most [`MAX_COUNT`].
-    pub(super) number: u16,
-    /// Which game it is of.
-    pub(super) laws: PhantomData<L>,
+    pub(in crate::games) number: u16,
+    /// Pockets, marks and settings, in games that have them.
+    pub(in crate::games) reserve: L::Reserve,
 }
 
 impl<L: Laws> Position<L> {
     /// The usual start position.
     pub fn start() -> Self {
-        Self::chess960(518).expect("518 is a start number")
+        Self::start_with(RuleSetOf::<L>::default())
+    }
+
+    /// The usual start position of a rule set.
+    pub fn start_with(rules: RuleSetOf<L>) -> Self {
+        Self::chess960_with(518, rules).expect("518 is a start number")
     }
 
     /// Which piece stands where.
@@ -89,7 +94,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// The pieces that attack the king of this side, where kings have to be guarded.
-    pub(super) fn attackers_of_king(&self, color: Color) -> Bitboard {
+    pub(in crate::games) fn attackers_of_king(&self, color: Color) -> Bitboard {
         let king = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL);
         king.map_or(Bitboard::EMPTY, |king| self.board.attackers(!color, king, self.board.occupied()))
     }
@@ -97,6 +102,7 @@ impl<L: Laws> Position<L> {
     /// The key, computed from scratch.
     pub(super) fn compute_key(&self) -> u64 {
         let mut key = zobrist::castling(self.castling) ^ self.en_passant_key() ^ zobrist::turn(self.turn);
+        key ^= self.reserve.key();
         for color in Color::ALL {
             for square in self.board.of(color) {
                 if let Some(role) = self.board.get(color, square) {
@@ -108,7 +114,7 @@ impl<L: Laws> Position<L> {
     }
 
     #[inline]
-    pub(super) fn en_passant_key(&self) -> u64 {
+    pub(in crate::games) fn en_passant_key(&self) -> u64 {
         zobrist::en_passant(self.en_passant.filter(|_| self.en_passant_is_legal))
     }
 
@@ -135,7 +141,7 @@ impl<L: Laws> Position<L> {
     /// What stands where after a move, before the turn passes to the other side: a pawn whose promotion is left open
     /// waits for it on its last rank.
     #[inline]
-    pub(super) fn make_move(&mut self, step: Move) {
+    pub(in crate::games) fn make_move(&mut self, step: Move) {
         let (us, them) = (self.turn, !self.turn);
         let Move { from, to, promotion } = step;
         let Some(role) = self.board.get(us, from) else { return };
@@ -155,12 +161,17 @@ impl<L: Laws> Position<L> {
             self.toggle(us, role, from);
             if let Some(captured) = self.board.get(them, to) {
                 self.toggle(them, captured, to);
+                self.key ^= self.reserve.capture(us, captured, to);
                 self.quiet = 0;
                 if Castling::first_rank(them).has(to) {
                     self.castling.revoke(them, to.file());
                 }
             }
             self.toggle(us, promotion.unwrap_or(role), to);
+            self.key ^= self.reserve.carry(from, to);
+            if promotion.is_some() {
+                self.key ^= self.reserve.promote(to);
+            }
             match role {
                 Role::Pawn => self.finish_pawn(from, to, passed),
                 Role::King => self.castling.revoke_all(us),
@@ -171,6 +182,20 @@ impl<L: Laws> Position<L> {
         if self.castling != before {
             self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
         }
+    }
+
+    /// The position after a piece of this role has been dropped, which must be legal here.
+    #[must_use]
+    pub fn dropped(&self, role: Role, at: Square) -> Self {
+        let mut next = *self;
+        next.key ^= next.en_passant_key();
+        next.en_passant = None;
+        next.en_passant_is_legal = false;
+        next.quiet = if role == Role::Pawn { 0 } else { (next.quiet + 1).min(MAX_COUNT) };
+        next.key ^= next.reserve.take(next.turn, role);
+        next.toggle(next.turn, role, at);
+        next.end_turn();
+        next
     }
 
     #[inline]
@@ -192,16 +217,30 @@ impl<L: Laws> Position<L> {
     }
 
     /// The position after the waiting pawn has become `role`.
-    pub(super) fn promoted(&self, at: Square, role: Role) -> Self {
+    pub(super) fn with_promotion(&self, at: Square, role: Role) -> Self {
         let mut next = *self;
-        next.toggle(self.turn, Role::Pawn, at);
-        next.toggle(self.turn, role, at);
+        next.promote(at, role);
         next.end_turn();
         next
     }
 
+    /// The waiting pawn becomes `role`; the turn does not pass to the other side.
+    pub(in crate::games) fn promote(&mut self, at: Square, role: Role) {
+        self.toggle(self.turn, Role::Pawn, at);
+        self.toggle(self.turn, role, at);
+        self.key ^= self.reserve.promote(at);
+    }
+
+    /// Has a pawn just have passed over this square, or none; whether the capture is legal must be known.
+    pub(in crate::games) fn set_en_passant(&mut self, passed: Option<Square>) {
+        self.key ^= self.en_passant_key();
+        self.en_passant = passed;
+        self.en_passant_is_legal = passed.is_some();
+        self.key ^= self.en_passant_key();
+    }
+
     #[inline]
-    pub(super) fn flip_turn(&mut self) {
+    pub(in crate::games) fn flip_turn(&mut self) {
         self.turn = !self.turn;
         self.key ^= zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
     }
@@ -214,6 +253,7 @@ impl<L: Laws> Position<L> {
         if passed == Some(to) && from.file() != to.file() {
             if let Some(captured) = to.ahead(them) {
                 self.toggle(them, Role::Pawn, captured);
+                self.key ^= self.reserve.capture(us, Role::Pawn, captured);
             }
         } else if from.rank().abs_diff(to.rank()) == 2
             && let Some(passed) = from.ahead(us)
@@ -236,7 +276,13 @@ impl<L: Laws> Position<L> {
 
     /// Whether the king of `color` is safe after its pawn on `from` has captured the pawn on `landed` en passant. Two
     /// pawns leave the board's lines at once there, so no pin tells.
-    pub(super) fn en_passant_is_safe(&self, color: Color, from: Square, passed: Square, landed: Square) -> bool {
+    pub(in crate::games) fn en_passant_is_safe(
+        &self,
+        color: Color,
+        from: Square,
+        passed: Square,
+        landed: Square,
+    ) -> bool {
         let Some(king) = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL) else { return true };
         let moved = Bitboard::from(from) | Bitboard::from(landed);
         let occupied = self.board.occupied() & !moved | passed.into();
@@ -254,7 +300,7 @@ impl<L: Laws> position::State for Position<L> {
     }
 
     fn reversible_turns(&self) -> usize {
-        self.quiet.into()
+        L::reversible_turns(self)
     }
 }
 
@@ -262,10 +308,11 @@ impl<L: Laws> Turns for Position<L> {
     /// No two moves lead to the same position. Dead positions and those after seventy-five moves are gone on from, as
     /// published counts do.
     fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.for_each_move(|step| visit(&self.after(step)))
+        self.for_each_move(|step| visit(&self.after(step)))?;
+        self.for_each_drop(|role, at| visit(&self.dropped(role, at)))
     }
 
     fn count_turns(&self) -> u64 {
-        self.count_moves()
+        self.count_moves() + self.count_drops()
     }
 }

@@ -35,4 +35,27 @@ reasons! {
     /// Something can be captured, as here, and then it must be (antichess only).
     MustCapture { at: Square } => other "must-capture" [at]
         "who can capture must: what stands on {at} can be captured";
+    /// The step would give check, and is not the last of its series (progressive chess only, rules §5).
+    EarlyCheck { at: Square } => other "early-check" [at]
+        "only the last move of a series may give check";
+    /// The piece has moved in this round, and others that can move have not yet (progressive chess only, rules §9).
+    MovedInRound { at: Square, role: Role } => other "moved-in-round" [at, role]
+        "the {role} on {at} has moved in this round: every other piece that can move comes first";
+    /// Only the first step of a series captures en passant (progressive chess only, rules §8).
+    EnPassantFirst { at: Square } => other "en-passant-first" [at]
+        "only the first move of a series captures en passant";
+    /// No piece of the role is in the own pocket (games with pockets, as all that follow).
+    NotInPocket { role: Role } => other "not-in-pocket" [; role] "no {role} is in the pocket";
+    /// What was taken out of the pocket has to be placed first.
+    DropFirst { role: Role } => other "drop-first" [; role]
+        "expected the {role} from the pocket to be placed first";
+    /// Something stands there.
+    Occupied { at: Square } => other "occupied" [at] "pieces are dropped on empty squares only; {at} is not empty";
+    /// There is no square for a piece of the role now.
+    NoDrop { role: Role } => other "no-drop" [; role] "there is no square on which a {role} may be dropped now";
+    /// Pawns are not dropped on that rank.
+    PawnDropRank { at: Square } => other "pawn-drop-rank" [at] "pawns may not be dropped on the rank of {at}";
+    /// Drops may not give check in this rule set.
+    DropGivesCheck { at: Square, role: Role } => other "drop-gives-check" [at, role]
+        "a drop may not give check, as the {role} would from {at}";
 }

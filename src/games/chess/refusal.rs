@@ -1,4 +1,4 @@
-//! Why a step is refused, as the player who tried it is told.
+//! Why a step is refused: the reason shown to the player who tried it.
 
 use super::castle::{self, Obstacle};
 use super::guard::Guard;
@@ -6,22 +6,48 @@ use super::laws::Laws;
 use super::phase::Phase;
 use super::position::Position;
 use super::reason::Reason;
+use super::reserve::Reserve;
 use crate::board::{Bitboard, Castling, Role, Square, attacks};
 use crate::position::Step;
 
 impl Reason {
     /// Why this step, which is not legal, is refused.
-    pub(super) fn against<L: Laws>(position: &Position<L>, phase: Phase, step: Step) -> Self {
+    pub(in crate::games) fn against<L: Laws>(position: &Position<L>, phase: Phase, step: Step) -> Self {
         let role = |at| position.board.get(position.turn, at).unwrap_or(Role::Pawn);
         match (phase, step) {
             (Phase::Lift, Step::Lift(at)) => against_lift(position, at),
             (Phase::Place { from }, Step::Place(to)) => against_place(position, from, role(from), to),
             (Phase::Promote { at }, Step::Promote(role)) => Self::NoPromotion { at, role },
+            (Phase::Lift, Step::Pick(role)) if L::Reserve::HAS_POCKETS => against_pick(position, role),
+            (Phase::Drop { role }, Step::Place(at)) => against_drop(position, role, at),
+            (Phase::Drop { role }, _) => Self::DropFirst { role },
             (Phase::Lift, _) => Self::LiftFirst,
             (Phase::Place { from }, _) => Self::PlaceFirst { at: from, role: role(from) },
             (Phase::Promote { at }, _) => Self::PromoteFirst { at },
         }
     }
+}
+
+/// Why no piece of this role is taken out of the pocket.
+fn against_pick<L: Laws>(position: &Position<L>, role: Role) -> Reason {
+    if position.reserve.pockets().count(position.turn, role) == 0 {
+        return Reason::NotInPocket { role };
+    }
+    // Where every square is refused for the same reason, as in check, that is it.
+    let mut reasons = (!position.board.occupied()).into_iter().map(|at| against_drop(position, role, at));
+    let first = reasons.next().unwrap_or(Reason::NoDrop { role });
+    let same = reasons.all(|reason| std::mem::discriminant(&reason) == std::mem::discriminant(&first));
+    match first {
+        Reason::Check { .. } | Reason::DoubleCheck { .. } if same => first,
+        _ => Reason::NoDrop { role },
+    }
+}
+
+fn against_drop<L: Laws>(position: &Position<L>, role: Role, at: Square) -> Reason {
+    if position.board.occupied().has(at) {
+        return Reason::Occupied { at };
+    }
+    L::against_drop(position, role, at)
 }
 
 fn against_lift<L: Laws>(position: &Position<L>, at: Square) -> Reason {

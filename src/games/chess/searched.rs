@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::eval::{self, Weights};
 use super::position::Move;
 use super::{Partial, Position};
-use crate::board::{Placement, Role};
+use crate::board::Placement;
 use crate::games::one_move::{FIFTY_MOVES, Moves, VALUE, guess};
 use crate::position::Step;
 use crate::search::Score;
@@ -62,17 +62,7 @@ impl Moves for Position {
 
     /// Captures and promotions that lose no material.
     fn is_noisy(&self, after: &Self) -> bool {
-        let (us, before, now) = (self.turn, &self.board, &after.board);
-        let captures = now.of(!us).count() < before.of(!us).count();
-        let promotes = now.pieces(us, Role::Pawn).count() < before.pieces(us, Role::Pawn).count();
-        if !captures && !promotes {
-            return false;
-        }
-        let from = (before.of(us) & !now.of(us)).first();
-        let to = (now.of(us) & !before.of(us)).first();
-        let (Some(from), Some(to)) = (from, to) else { return false };
-        let promotion = if promotes { now.get(us, to) } else { None };
-        self.exchange(Move { from, to, promotion }) >= 0
+        self.gains(after)
     }
 
     fn passed(&self) -> Self {

@@ -1,18 +1,17 @@
 //! Any diagram, and all reasons why it cannot be played.
 
-use std::marker::PhantomData;
-
-use super::laws::Laws;
+use super::laws::{Laws, RuleSetOf};
 use super::partial::Partial;
 use super::phase::{Hand, Phase};
 use super::position::{MAX_COUNT, Position};
+use super::reserve::Reserve;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::setup::{check_castling, check_counts, check_kings};
 use crate::games::{Fault, SetupError};
 
-/// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
+/// A diagram as written or built by somebody. It need not make sense: [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setup<L> {
+pub struct Setup<L: Laws> {
     /// Without what is in the hand. A single pawn of the side to move on its last rank waits there for its promotion.
     pub board: Placement,
     /// The side to move.
@@ -27,22 +26,27 @@ pub struct Setup<L> {
     pub number: u16,
     /// What is held over the board in the middle of a turn.
     pub hand: Option<Hand>,
-    /// Which game it is of.
-    pub laws: PhantomData<L>,
+    /// Pockets, marks and settings, in games that have them; without what has been taken out of a pocket.
+    pub reserve: L::Reserve,
+    /// What has been taken out of the pocket of the side to move.
+    pub picked: Option<Role>,
 }
 
 impl<L: Laws> Setup<L> {
     /// An empty board, White to move.
-    pub const EMPTY: Self = Self {
-        board: Placement::EMPTY,
-        turn: Color::White,
-        castling: Castling::NONE,
-        en_passant: None,
-        quiet_turns: 0,
-        number: 1,
-        hand: None,
-        laws: PhantomData,
-    };
+    pub fn empty(rules: RuleSetOf<L>) -> Self {
+        Self {
+            board: Placement::EMPTY,
+            turn: Color::White,
+            castling: Castling::NONE,
+            en_passant: None,
+            quiet_turns: 0,
+            number: 1,
+            hand: None,
+            reserve: L::Reserve::new(rules),
+            picked: None,
+        }
+    }
 
     /// All reasons why this cannot be played; none means that it can.
     pub fn problems(&self) -> Vec<Fault> {
@@ -65,7 +69,7 @@ impl<L: Laws> Setup<L> {
         if L::KINGS_ARE_ROYAL {
             self.check_kings(&board, &mut problems);
         }
-        L::check_pieces(&board, self.turn, &mut problems);
+        L::check_pieces(&board, &self.whole_reserve(), self.turn, &mut problems);
         self.check_en_passant(&board, &mut problems);
         if problems.is_empty()
             && let Some(hand) = self.hand
@@ -74,6 +78,13 @@ impl<L: Laws> Setup<L> {
             if position.targets_from(hand.at).is_empty() {
                 problems.push(Fault::hand_dead_end(hand.at));
             }
+        }
+        if problems.is_empty()
+            && let Some(role) = self.picked
+            && (self.hand.is_some() || waiting.is_some() || self.position().drops_of(role).is_empty())
+        {
+            let message = format!("the {role} that was taken out of the pocket has nowhere to go");
+            problems.push(Fault::new("hand-dead-end", message).of(self.turn));
         }
         problems
     }
@@ -87,10 +98,11 @@ impl<L: Laws> Setup<L> {
         if !problems.is_empty() {
             return Err(SetupError(problems));
         }
-        let phase = match (self.hand, self.promotion()) {
-            (Some(hand), _) => Phase::Place { from: hand.at },
-            (None, Some(at)) => Phase::Promote { at },
-            (None, None) => Phase::Lift,
+        let phase = match (self.hand, self.promotion(), self.picked) {
+            (_, _, Some(role)) => Phase::Drop { role },
+            (Some(hand), _, None) => Phase::Place { from: hand.at },
+            (None, Some(at), None) => Phase::Promote { at },
+            (None, None, None) => Phase::Lift,
         };
         Ok(Partial { position: self.position(), phase })
     }
@@ -104,6 +116,19 @@ impl<L: Laws> Setup<L> {
             return Err(SetupError(vec![pawn_on_edge(self.turn, at)]));
         }
         self.into_partial().map(|partial| partial.position)
+    }
+
+    /// The position to play from at the start of a turn, however many pieces there are: reference data are thrown together.
+    ///
+    /// # Errors
+    /// With all other reasons why it cannot be played.
+    pub fn into_position_of_any_size(self) -> Result<Position<L>, SetupError> {
+        let mut problems = self.problems();
+        problems.retain(|problem| !L::COUNTS.contains(&problem.code));
+        if !problems.is_empty() || self.promotion().is_some() || self.hand.is_some() || self.picked.is_some() {
+            return Err(SetupError(problems));
+        }
+        Ok(self.position())
     }
 
     /// Where a pawn of the side to move waits for its promotion; only one can.
@@ -121,7 +146,17 @@ impl<L: Laws> Setup<L> {
         board
     }
 
-    fn position(&self) -> Position<L> {
+    /// The reserve with what has been taken out of a pocket.
+    fn whole_reserve(&self) -> L::Reserve {
+        let mut pockets = self.reserve.pockets();
+        if let Some(role) = self.picked {
+            pockets.put(self.turn, role);
+        }
+        self.reserve.holding(pockets, self.reserve.promoted())
+    }
+
+    /// The position of a diagram without problems.
+    pub(in crate::games) fn position(&self) -> Position<L> {
         let mut position = Position {
             board: self.whole_board(),
             key: 0,
@@ -131,7 +166,7 @@ impl<L: Laws> Setup<L> {
             turn: self.turn,
             quiet: self.quiet_turns.min(MAX_COUNT),
             number: self.number.clamp(1, MAX_COUNT),
-            laws: PhantomData,
+            reserve: self.whole_reserve(),
         };
         let landed = self.en_passant.and_then(|passed| passed.ahead(!self.turn));
         if let (Some(passed), Some(landed)) = (self.en_passant, landed) {
@@ -143,7 +178,7 @@ impl<L: Laws> Setup<L> {
 
     fn check_castling(&self, board: &Placement, color: Color, problems: &mut Vec<Fault>) {
         let rooks = self.castling.rooks_of(color);
-        let missing = rooks & !board.pieces(color, Role::Rook);
+        let missing = rooks & !(board.pieces(color, Role::Rook) & !self.reserve.promoted());
         problems.extend(missing.into_iter().map(|square| Fault::castling_rook(color, square)));
         // With several kings it is ambiguous which one castles.
         if board.pieces(color, Role::King).count() <= 1 {
@@ -156,7 +191,10 @@ impl<L: Laws> Setup<L> {
         for color in Color::ALL {
             let kings = board.pieces(color, Role::King);
             check_kings(color, kings.count(), kings, problems);
-            check_counts(color, Role::ALL.map(|role| board.pieces(color, role).count()), problems);
+            // Where pieces change sides, neither side is bound to a set.
+            if !L::Reserve::HAS_POCKETS {
+                check_counts(color, Role::ALL.map(|role| board.pieces(color, role).count()), problems);
+            }
         }
         let waiting = self.promotion();
         // The side whose king must be safe by now: a pawn that waits has moved already.
@@ -169,7 +207,7 @@ impl<L: Laws> Setup<L> {
         }
         if let Some(king) = board.king(self.turn) {
             let checkers = board.attackers(!self.turn, king, board.occupied());
-            if checkers.count() > 2 {
+            if checkers.count() > L::MOST_CHECKERS {
                 let count = checkers.count();
                 let message = format!("{count} pieces give check to {}: expected at most two", self.turn);
                 problems.push(Fault::new("many-checkers", message).of(self.turn).counting(count).at(checkers));
@@ -199,7 +237,7 @@ fn pawn_on_edge(color: Color, square: Square) -> Fault {
     Fault::new("pawn-on-edge", message).of(color).at(square)
 }
 
-impl<L> From<Position<L>> for Setup<L> {
+impl<L: Laws> From<Position<L>> for Setup<L> {
     fn from(position: Position<L>) -> Self {
         Self {
             board: position.board,
@@ -209,7 +247,8 @@ impl<L> From<Position<L>> for Setup<L> {
             quiet_turns: position.quiet,
             number: position.number,
             hand: None,
-            laws: PhantomData,
+            reserve: position.reserve,
+            picked: None,
         }
     }
 }
@@ -222,6 +261,10 @@ impl<L: Laws> From<Partial<L>> for Setup<L> {
         {
             setup.board.set(from, Content::default());
             setup.hand = Some(Hand { at: from, role });
+        }
+        if let Phase::Drop { role } = partial.phase {
+            setup.reserve = setup.reserve.holding(partial.pockets(), setup.reserve.promoted());
+            setup.picked = Some(role);
         }
         setup
     }

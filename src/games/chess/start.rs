@@ -1,9 +1,8 @@
 //! Start positions: the usual one, those of Chess960, and odds.
 
-use std::marker::PhantomData;
-
-use super::laws::Laws;
+use super::laws::{Laws, RuleSetOf};
 use super::position::Position;
+use super::reserve::Reserve;
 use super::setup::Setup;
 use crate::board::{BackRank, Bitboard, Castling, Color, Content, Role};
 use crate::games::SetupError;
@@ -25,6 +24,14 @@ impl<L: Laws> Position<L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn chess960(number: u32) -> Result<Self, StartNumberError> {
+        Self::chess960_with(number, RuleSetOf::<L>::default())
+    }
+
+    /// The start position with this Chess960 number, of a rule set.
+    ///
+    /// # Errors
+    /// For a number above 959.
+    pub fn chess960_with(number: u32, rules: RuleSetOf<L>) -> Result<Self, StartNumberError> {
         let rank = BackRank::from_number(number).ok_or(StartNumberError(number))?;
         let mut position = Self {
             board: rank.placement(),
@@ -35,7 +42,7 @@ impl<L: Laws> Position<L> {
             turn: Color::White,
             quiet: 0,
             number: 1,
-            laws: PhantomData,
+            reserve: L::Reserve::new(rules),
         };
         position.key = position.compute_key();
         Ok(position)
@@ -43,7 +50,8 @@ impl<L: Laws> Position<L> {
 
     /// The Chess960 number of a start position.
     pub fn chess960_number(&self) -> Option<u32> {
-        (0..BackRank::COUNT).find(|&number| Self::chess960(number).as_ref() == Ok(self))
+        let rules = self.reserve.rules();
+        (0..BackRank::COUNT).find(|&number| Self::chess960_with(number, rules).as_ref() == Ok(self))
     }
 
     /// Whether games from here are of Chess960: castling is not that of chess, or this is another of its starts.
@@ -57,7 +65,7 @@ impl<L: Laws> Position<L> {
             rooks.any() && self.board.king(color) != Some(king)
                 || rooks.into_iter().any(|rook| rook != queen_rook && rook != king_rook)
         });
-        castles_otherwise || *self != Self::start() && self.chess960_number().is_some()
+        castles_otherwise || *self != Self::start_with(self.reserve.rules()) && self.chess960_number().is_some()
     }
 
     /// The same start with some pieces left out, as odds for the weaker player. Rooks that are left out take their

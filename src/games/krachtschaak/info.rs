@@ -1,4 +1,4 @@
-//! What Krachtschaak has, for interfaces.
+//! What Krachtschaak has, for user interfaces.
 
 use super::Reason;
 use crate::board::Role;
@@ -10,8 +10,10 @@ use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 pub(super) const INFO: Info = Info {
     id: "krachtschaak",
     rule_sets: &[super::RULE_SET],
+    settings: &[],
     starts: &[StartKind::Standard],
     roles: &Role::ALL,
+    pockets: &[],
     promotions: &Role::PROMOTIONS,
     step_kinds: &[
         StepKind::Lift,
@@ -38,6 +40,7 @@ pub(super) const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Check],
     reasons: Reason::CODES,
+    in_series: false,
     levels: &Level::NAMES,
     scale: 585,
 };

@@ -12,6 +12,7 @@ use super::position::Move;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Castle, Role, Square};
+use crate::games::one_move;
 use crate::position::{Reading, Step, StepError, StepKind, Stepwise, TurnLink};
 
 /// Writes a legal move.
@@ -98,17 +99,7 @@ fn told_apart(position: &Position, piece: Piece, mv: Move) -> String {
             && position.piece_of(position.turn, from) == Some(piece)
             && Partial::new(*position).placements(from).iter().any(|other| other.to == mv.to)
     });
-    let others: Vec<Square> = alike.collect();
-    let shares = |what: fn(Square) -> u8| others.iter().any(|&other| what(other) == what(mv.from));
-    if others.is_empty() {
-        String::new()
-    } else if !shares(Square::file) {
-        file(mv.from).to_string()
-    } else if !shares(Square::rank) {
-        (mv.from.rank() + 1).to_string()
-    } else {
-        mv.from.to_string()
-    }
+    one_move::told_apart(mv.from, &alike.collect::<Vec<_>>())
 }
 
 /// Writes a turn, complete or not: of one under way what is known of it (`QN(p)a1>`, `exd8=`, and `Bp(x)d6` where it is
@@ -137,7 +128,7 @@ fn link(start: &Partial, steps: &[Step], letters: Letters) -> Result<Option<Turn
     }
     let mut whole = start.played();
     whole.extend(steps);
-    let link = |text, kind, from, to| Ok(Some(TurnLink { text, steps: steps.len(), kind, from, to }));
+    let link = |text, kind, from, to| Ok(Some(TurnLink { text, steps: steps.len(), kind, from: Some(from), to }));
     let Some((&Step::Lift(from), rest)) = whole.split_first() else { return Ok(None) };
     let Some((&Step::Place(to), choices)) = rest.split_first() else {
         let piece = position.piece_of(position.turn, from);
@@ -185,6 +176,8 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
             }
             Step::Promote(role) => text.push(Letters::English.of(role)),
             Step::Choose(reading) => text += reading.name(),
+            // There is no such step in this game.
+            Step::Pick(_) => {}
         }
     }
     Ok(text)

@@ -73,8 +73,8 @@ impl Level {
             settings: Settings {
                 evaluator,
                 sight: SIGHT,
-                // More moves than any position has.
-                width: 256,
+                // More moves than any position has, drops included.
+                width: 512,
                 quiescence: self.captures,
                 contempt: CONTEMPT,
                 pruning: Pruning::CAREFUL,

@@ -1,4 +1,4 @@
-//! What Paco Ŝako has, for interfaces.
+//! What Paco Ŝako has, for user interfaces.
 
 use super::{Level, Reason, RuleSet};
 use crate::board::Role;
@@ -20,8 +20,10 @@ const RULE_SETS: [&str; RuleSet::ALL.len()] = {
 pub(super) const INFO: Info = Info {
     id: "paco-sako",
     rule_sets: &RULE_SETS,
+    settings: &[],
     starts: &[StartKind::Standard, StartKind::Chess960],
     roles: &Role::ALL,
+    pockets: &[],
     promotions: &Role::PROMOTIONS,
     step_kinds: &[
         StepKind::Lift,
@@ -45,6 +47,7 @@ pub(super) const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Sako],
     reasons: Reason::CODES,
+    in_series: false,
     levels: &Level::NAMES,
     scale: 170,
 };

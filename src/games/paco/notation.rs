@@ -23,7 +23,7 @@ pub enum NotationError {
         text: String,
         /// The part of it that is wrong, in bytes.
         at: Range<usize>,
-        /// What should stand there.
+        /// What was expected there.
         expected: Expected,
     },
     /// The syntax is right, but the part `at`, in bytes, is not legal.
@@ -75,7 +75,7 @@ pub enum Expected {
     Promotion { at: Square },
     /// One of the four letters of a promotion.
     PromotionLetter,
-    /// The letter of what stands there, if any piece does.
+    /// The letter of the piece there, if there is one.
     Letter { at: Square, role: Option<Role> },
 }
 
@@ -182,7 +182,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
         let kind = state.check(step)?;
         state.play(step)?;
         let mut add = |text: String, from: Square, to: Square| {
-            links.push(TurnLink { text, steps: index + 1, kind, from, to: Some(to) });
+            links.push(TurnLink { text, steps: index + 1, kind, from: Some(from), to: Some(to) });
         };
         match (step, before.phase) {
             // A promotion as the first step: the pawn was already there.
@@ -207,7 +207,8 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
         }
     }
     if let (Some(text), Some(hand)) = (lifted, state.hand()) {
-        links.push(TurnLink { text, steps: steps.len(), kind: StepKind::Lift, from: hand.at, to: None });
+        let from = Some(hand.at);
+        links.push(TurnLink { text, steps: steps.len(), kind: StepKind::Lift, from, to: None });
     }
     let end = match state.phase {
         _ if state.is_over() => "#",
@@ -270,8 +271,8 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
         state.play(step)?;
         match step {
             Step::Lift(at) => text += &at.to_string(),
-            // This game has no such step.
-            Step::Choose(_) => {}
+            // This game has no such steps.
+            Step::Pick(_) | Step::Choose(_) => {}
             Step::Place(to) => text += &format!("{}>{to}", origin.take().unwrap_or_default()),
             Step::Promote(role) => match phase {
                 Phase::Promote { at, .. } if index == 0 => text += &format!("{at}={}:", role.letter()),

@@ -43,7 +43,7 @@ impl Partial {
                         continue;
                     }
                     seen |= to.into();
-                    found.push(Link { number, from: hand.at, to, kind });
+                    found.push(Link { number, from: Some(hand.at), to, kind });
                     if kind == StepKind::TakeOver {
                         states.push(state.placed(hand, to));
                     }

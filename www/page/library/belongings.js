@@ -7,8 +7,8 @@ import { parseJson, recall, remember } from "../../kit/local-storage.js";
 import { CHOICES, parse } from "../../kit/settings.js";
 import { addMatches, allMatches } from "../../live/kept-matches.js";
 import { keepDrafts, readDraft, recallDrafts, withDrafts } from "../../puzzles/drafts.js";
+import { joinedHistories, NOTE as PUZZLES, readHistory } from "../../puzzles/history.js";
 import { joinedMisses, readMisses, recallMisses, rememberMisses } from "../../puzzles/misses.js";
-import { joinedRecords, NOTE as PUZZLES, readRecord } from "../../puzzles/record.js";
 import { mergeCollections } from "../../store/collections.js";
 import { idFor } from "../../store/games-file.js";
 import { mergeGames, recordsOf } from "../../store/merge-games.js";
@@ -120,7 +120,7 @@ function taking(library, marks, records) {
 /** @param {Record<string, unknown>} come */
 function takeProgress({ lessons, puzzles, misses, drafts }) {
   if (lessons) remember(LESSONS, joined(readProgress(recall(LESSONS)), readProgress(lessons)));
-  if (puzzles) remember(PUZZLES, joinedRecords(readRecord(recall(PUZZLES)), readRecord(puzzles)));
+  if (puzzles) remember(PUZZLES, joinedHistories(readHistory(recall(PUZZLES)), readHistory(puzzles)));
   const own = recallMisses();
   const all = joinedMisses(own, readMisses(misses));
   if (all.length > own.length) rememberMisses(all);

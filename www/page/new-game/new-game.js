@@ -1,84 +1,36 @@
 // The dialog that begins a new game.
 
-import { drawAdornment } from "../../board/marks.js";
-import { drawContent } from "../../board/pieces.js";
 import { onlyPerson } from "../../game/players.js";
 import { cardsOf } from "../../games/cards.js";
-import { gameOf, isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../../games/index.js";
+import { isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../../games/index.js";
+import { rulesName, settingsIn, withSetting } from "../../games/rules-name.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { fold, onOff, unfold } from "../../kit/fields.js";
 import { bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { rulesLink } from "../help/rules-link.js";
-import { pageLook, watchPageLook } from "../settings/page-settings.js";
 import { clockFields } from "./clock-fields.js";
+import { optionOf, titleOf } from "./game-cards.js";
 import { NewGameModel } from "./new-game-model.js";
 import { oddsField } from "./odds-field.js";
+import { numberRow, optionField } from "./option-field.js";
 import { strengthIn } from "./persona-strength.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice, sideOf } from "./rival-fields.js";
+import { settingFields } from "./setting-fields.js";
 
 /** @import { Store } from "../../game/state.js" */
+/** @import { Timing } from "../../game/clock.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
+/** @import { EditorDoor } from "../../editor/editor-door.js" */
 /** @import { Card } from "../../games/cards.js" */
-/** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Key } from "../../kit/i18n.js" */
 /** @import { Wanted } from "../../live/pair-dialog.js" */
+/** @import { Color, GameOptions } from "../../rules/rules.js" */
+/** @import { Library } from "../../store/library.js" */
 /** @import { Start } from "./new-game-model.js" */
-/** @import { Color } from "../../rules/rules.js" */
+/** @import { Option } from "./option-field.js" */
 /** @import { Strength } from "./persona-strength.js" */
-
-/** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: readonly (Words | string)[], about: Words | null, picture?: HTMLElement | null }} Option */
-
-/**
- * Options of which one is chosen, drawn anew when there are others.
- *
- * @param {string} name
- * @param {Words} legend
- * @param {(value: string) => void} choose
- * @param {...HTMLElement} rest what stands among the options; each says with `data-after` behind which
- */
-function optionField(name, legend, choose, ...rest) {
-  const heading = el("legend", { class: "visually-hidden" }, legend);
-  const element = el("fieldset", {}, heading);
-  /** @type {HTMLInputElement[]} */
-  let inputs = [];
-
-  /** @param {Option} option */
-  const row = ({ value, id, title, about, picture }) => {
-    const input = el("input", {
-      type: "radio",
-      name,
-      value: id,
-      id: `${name}-${id}`,
-      onchange: () => choose(value),
-    });
-    const text = el(
-      "span",
-      { class: "option-text" },
-      el("strong", {}, ...title),
-      about && el("span", { class: "quiet" }, about),
-    );
-    inputs.push(input);
-    const label = el("label", { class: "option" }, input, text, picture);
-    return [label, ...rest.filter((part) => part.dataset.after === id)];
-  };
-
-  return {
-    element,
-    /** @param {readonly Option[]} options @param {string} value */
-    show(options, value) {
-      const ids = options.map(({ id }) => id).join();
-      if (element.dataset.options !== ids) {
-        element.dataset.options = ids;
-        inputs = [];
-        element.replaceChildren(heading, ...options.flatMap(row));
-      }
-      options.forEach((option, i) => {
-        inputs[i].checked = option.value === value;
-      });
-    },
-  };
-}
 
 /** The radio buttons of the starts, and their words. @type {Record<Start, { id: string, title: Key, about: Key }>} */
 const STARTS = {
@@ -87,77 +39,6 @@ const STARTS = {
   own: { id: "own", title: "new.own", about: "new.own.about" },
 };
 
-/** Field and button for the number of a mixed start. @param {{ typed: (text: string) => void, roll: () => void }} on */
-function numberRow({ typed, roll }) {
-  const input = el("input", {
-    id: "start-number",
-    type: "text",
-    inputmode: "numeric",
-    autocomplete: "off",
-    maxlength: 4,
-    "aria-describedby": "new-error",
-    oninput: () => typed(input.value),
-  });
-  const random = el(
-    "button",
-    { type: "button", class: "button", "data-action": "random", onclick: roll },
-    words("new.random"),
-  );
-  const element = el(
-    "div",
-    { class: "number-row", "data-after": "960" },
-    el("label", { for: input.id }, words("new.number")),
-    input,
-    random,
-  );
-  return { input, element };
-}
-
-/** The side of a square of a card's picture, in CSS pixels. */
-const SQUARE = 44;
-
-/** A card's picture: two squares of its game. @param {Card} card */
-function pictureOf({ game, emblem }) {
-  const canvas = el("canvas", { class: "card-picture", "aria-hidden": "true" });
-  const paint = () => {
-    const { colors, art } = pageLook();
-    const ratio = Math.max(1, window.devicePixelRatio || 1);
-    canvas.width = SQUARE * emblem.length * ratio;
-    canvas.height = SQUARE * ratio;
-    const ctx = canvas.getContext("2d");
-    if (!ctx) return;
-    ctx.scale(ratio, ratio);
-    emblem.forEach((content, i) => {
-      ctx.fillStyle = i % 2 === 0 ? colors.light : colors.dark;
-      ctx.fillRect(i * SQUARE, 0, SQUARE, SQUARE);
-      drawContent(ctx, content, i * SQUARE, 0, SQUARE, art);
-      drawAdornment(ctx, gameOf(game).adorn, content, i * SQUARE, 0, SQUARE, colors);
-    });
-  };
-  paint();
-  watchPageLook(paint);
-  return canvas;
-}
-
-/** The name of a card's game. @param {Card | undefined} card */
-function titleOf(card) {
-  if (!card) return "";
-  const { game, rules } = card;
-  const name = t(gameOf(game).name);
-  return rules ? `${name} · ${t(keyIn(game, `rules.${rules}`))}` : name;
-}
-
-/** A card as an option. @param {Card} card @returns {Option} */
-function optionOf(card) {
-  const { id, game, rules, emblem } = card;
-  const { name, about } = gameOf(game);
-  const picture = emblem.length > 0 ? pictureOf(card) : null;
-  if (!rules) return { value: id, id, title: [words(name)], about: about ? words(about) : null, picture };
-  const key = /** @type {const} */ (`rules.${rules}`);
-  const title = [words(name), " · ", words(keyIn(game, key))];
-  return { value: id, id, title, about: words(keyIn(game, `${key}.about`)), picture };
-}
-
 /** Where it is remembered which card was chosen last. */
 const NOTE = "game";
 
@@ -165,30 +46,160 @@ const NOTE = "game";
 export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
 
 /**
- * @param {Store} store
- * @param {{ today: () => string, editor: import("../../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper, library: import("../../store/library.js").Library, invite: (side: Color) => void, twoDevices: (wanted: Wanted) => void }} tools
- *   `invite` sends somebody far away an invitation to the game that was begun
- * @returns {() => Promise<void>} opens it
+ * @typedef {object} NewGameTools
+ * @property {() => string} today
+ * @property {EditorDoor} editor
+ * @property {Timekeeper} timekeeper
+ * @property {Library} library
+ * @property {(side: Color) => void} invite sends somebody far away an invitation to the game that was begun
+ * @property {(wanted: Wanted) => void} twoDevices
  */
-export function setUpNewGame(store, { today, editor, timekeeper, library, invite, twoDevices }) {
-  let model = new NewGameModel(store.state.snapshot);
-  /** @type {readonly Card[]} */
-  let cards = [];
-  /** @type {readonly Option[]} */
-  let options = [];
-  /** Whether a card was chosen since the dialog was opened. */
-  let hasChosen = false;
-  /** The card whose game is being loaded. @type {Card | null} */
-  let wanted = null;
-  /** Does something to what is chosen, and shows it. @param {() => void} run */
-  const change = (run) => {
-    run();
-    show();
+
+export class NewGameDialog {
+  #store;
+  #tools;
+  #model;
+  /** @type {readonly Card[]} */ #cards = [];
+  /** @type {readonly Option[]} the cards as options */ #options = [];
+  /** Whether a card was chosen since the dialog was opened. */ #hasChosen = false;
+  /** The card whose game is being loaded. @type {Card | null} */ #wanted = null;
+  #kinds = optionField("game", words("new.game"), (value) => this.#choseCard(value));
+  #link = rulesLink();
+  #ruleSets = optionField("rules", words("new.rules"), (value) =>
+    this.#change((model) => {
+      model.rules = model.ruleSets.find((set) => set === value) ?? model.rules;
+    }),
+  );
+  #settings = settingFields((id, value) =>
+    this.#change((model) => {
+      model.rules = withSetting(model.game, model.rules, id, value);
+    }),
+  );
+  #number = numberRow({
+    typed: (text) =>
+      this.#change((model) => {
+        model.number = text;
+      }),
+    roll: () => this.#change((model) => model.roll()),
+  });
+  #starts = optionField(
+    "start",
+    words("new.start"),
+    (value) =>
+      this.#change((model) => {
+        model.start = model.starts.find((start) => start === value) ?? model.start;
+      }),
+    this.#number.element,
+  );
+  #odds = oddsField(
+    () => this.#model,
+    () => this.#show(),
+  );
+  #repetition = onOff("new-repetition", words("new.repetition"), () => {
+    this.#model.repetitionDraw = this.#repetition.input.checked;
+  });
+  #error = el("p", { class: "error", id: "new-error", role: "alert" });
+  #against = opponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
+  #clock = clockFields();
+  #folds = {
+    game: fold(
+      "game",
+      words("new.game"),
+      this.#kinds.element,
+      el("p", { class: "new-rules" }, this.#link.element),
+    ),
+    rules: fold("rules", words("new.rules"), this.#ruleSets.element, this.#settings.element),
+    start: fold("start", words("new.start"), this.#starts.element),
+    odds: fold("odds", words("odds.title"), this.#odds.element),
+    clock: fold("clock", words("clock.title"), this.#clock.element),
   };
+  #more = fold(
+    "more",
+    words("action.more"),
+    ...Object.values(this.#folds).map(({ element }) => element),
+    ...this.#against.more,
+    this.#repetition.element,
+  );
+  #go = el("button", { type: "submit", class: "button main", "data-action": "start" });
+  #devices = el(
+    "button",
+    { type: "button", class: "button", "data-action": "two-devices", onclick: () => this.#begin(true) },
+    words("new.twoDevices"),
+  );
+  #dialog;
+
+  /** @param {Store} store @param {NewGameTools} tools */
+  constructor(store, tools) {
+    this.#store = store;
+    this.#tools = tools;
+    this.#model = new NewGameModel(store.state.snapshot);
+    this.#kinds.element.classList.add("game-cards");
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.#begin(false);
+    };
+    const form = el(
+      "form",
+      { onsubmit: submit, novalidate: true },
+      this.#against.element,
+      this.#more.element,
+      this.#error,
+      el("div", { class: "dialog-actions sticky" }, this.#devices, this.#go),
+    );
+    this.#dialog = makeDialog("dialog-new", words("new.title"), form);
+    form.addEventListener("input", () => this.#tell());
+    this.#clock.element.addEventListener("input", () => {
+      this.#error.textContent = "";
+    });
+    onLanguage(form, () => this.#cards.length > 0 && this.#show());
+  }
+
+  /** Opens it; resolves when the cards of all games are there. */
+  async open() {
+    this.#deal();
+    const { snapshot } = this.#store.state;
+    this.#model = new NewGameModel(snapshot);
+    this.#wanted = null;
+    this.#hasChosen = false;
+    this.#against.write(recallChoice(), snapshot.game);
+    this.#clock.write();
+    this.#show();
+    this.#dialog.showModal();
+    const suggest = (/** @type {Strength | null} */ strength) => this.#against.suggest(strength);
+    strengthIn(this.#tools.library).then(bound(suggest));
+    await loadLooks();
+    this.#deal();
+    const kept = recall(NOTE);
+    const last = this.#cards.find(({ id }) => id === kept);
+    if (last && last.id !== this.#model.card && !this.#hasChosen) await this.#choose(last);
+    else this.#show();
+  }
+
+  /** The cards of the games whose looks are there. */
+  #deal() {
+    const cards = cardsOf(offeredGames().filter(isKnown));
+    this.#cards = cards;
+    const isSame = this.#options.map(({ id }) => id).join() === cards.map(({ id }) => id).join();
+    if (!isSame) this.#options = cards.map(optionOf);
+  }
+
+  /** Does something to what is chosen, and shows it. @param {(model: NewGameModel) => void} run */
+  #change(run) {
+    run(this.#model);
+    this.#show();
+  }
+
+  /** @param {string} value of the option of a card */
+  #choseCard(value) {
+    const card = this.#cards.find(({ id }) => id === value);
+    this.#hasChosen = true;
+    if (card) this.#choose(card);
+  }
+
   /** Chooses a card, whose rules may have to come first. @param {Card} card */
-  const choose = async (card) => {
-    wanted = card;
-    show();
+  async #choose(card) {
+    this.#wanted = card;
+    this.#show();
     /** @type {string} */
     let trouble = "";
     if (!isLoaded(card.game)) {
@@ -197,231 +208,147 @@ export function setUpNewGame(store, { today, editor, timekeeper, library, invite
       });
     }
     // Another one may have been chosen meanwhile.
-    if (wanted !== card) return;
-    wanted = null;
+    if (this.#wanted !== card) return;
+    this.#wanted = null;
     if (!trouble) {
-      model.choose(card);
-      against.write(against.read(), card.game);
+      this.#model.choose(card);
+      this.#against.write(this.#against.read(), card.game);
     }
-    show();
-    error.textContent = trouble;
-  };
-  const kinds = optionField("game", words("new.game"), (value) => {
-    const card = cards.find(({ id }) => id === value);
-    hasChosen = true;
-    if (card) choose(card);
-  });
-  kinds.element.classList.add("game-cards");
-  const link = rulesLink();
-  const rules = optionField("rules", words("new.rules"), (value) =>
-    change(() => {
-      model.rules = model.ruleSets.find((set) => set === value) ?? model.rules;
-    }),
-  );
-  const number = numberRow({
-    typed: (text) =>
-      change(() => {
-        model.number = text;
-      }),
-    roll: () => change(() => model.roll()),
-  });
-  const starts = optionField(
-    "start",
-    words("new.start"),
-    (value) =>
-      change(() => {
-        model.start = model.starts.find((start) => start === value) ?? model.start;
-      }),
-    number.element,
-  );
-  const odds = oddsField(
-    () => model,
-    () => show(),
-  );
-  const repetition = onOff("new-repetition", words("new.repetition"), () => {
-    model.repetitionDraw = repetition.input.checked;
-  });
-  const error = el("p", { class: "error", id: "new-error", role: "alert" });
-  const against = opponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
-  const clock = clockFields();
-  const folds = {
-    game: fold("game", words("new.game"), kinds.element, el("p", { class: "new-rules" }, link.element)),
-    rules: fold("rules", words("new.rules"), rules.element),
-    start: fold("start", words("new.start"), starts.element),
-    odds: fold("odds", words("odds.title"), odds.element),
-    clock: fold("clock", words("clock.title"), clock.element),
-  };
-  const more = fold(
-    "more",
-    words("action.more"),
-    folds.game.element,
-    folds.rules.element,
-    folds.start.element,
-    folds.odds.element,
-    folds.clock.element,
-    ...against.more,
-    repetition.element,
-  );
-  const go = el("button", { type: "submit", class: "button main", "data-action": "start" });
-  const devices = el(
-    "button",
-    { type: "button", class: "button", "data-action": "two-devices", onclick: () => begin(true) },
-    words("new.twoDevices"),
-  );
-  const form = el(
-    "form",
-    { onsubmit: (event) => submit(event), novalidate: true },
-    against.element,
-    more.element,
-    error,
-    el("div", { class: "dialog-actions sticky" }, devices, go),
-  );
-  const dialog = makeDialog("dialog-new", words("new.title"), form);
-  form.addEventListener("input", () => tell());
-  clock.element.addEventListener("input", () => {
-    error.textContent = "";
-  });
-  onLanguage(form, () => cards.length > 0 && show());
+    this.#show();
+    this.#error.textContent = trouble;
+  }
 
   /** Says on each folded line what is chosen there. */
-  function tell() {
+  #tell() {
+    const model = this.#model;
+    const { against } = this.#against.read();
     // Two devices are for two persons.
-    devices.hidden = model.start === "own" || against.read().against === "computer";
-    const { game } = model;
-    const name = titleOf(cards.find(({ id }) => id === (wanted?.id ?? model.card)));
+    this.#devices.hidden = model.start === "own" || against === "computer";
+    const name = titleOf(this.#cards.find(({ id }) => id === (this.#wanted?.id ?? model.card)));
     const start = [t(STARTS[model.start].title), model.start === "chess960" && model.number]
       .filter(Boolean)
       .join(" ");
+    const clock = this.#clock.told();
+    const folds = this.#folds;
     folds.game.tell(name);
-    folds.rules.tell(t(keyIn(game, `rules.${model.rules}`)));
+    folds.rules.tell(rulesName(model.game, model.rules));
     folds.start.tell(start);
     folds.odds.tell(model.giver ? t(`color.${model.giver}`) : t("odds.none"));
-    folds.clock.tell(clock.told());
-    folds.rules.element.hidden = rules.element.hidden;
-    folds.start.element.hidden = starts.element.hidden;
-    folds.odds.element.hidden = odds.element.hidden;
-    more.tell([name, start, clock.told()].filter(Boolean).join(" · "));
-    setWords(
-      go,
-      words(model.start === "own" ? "new.setUp" : against.read().against === "far" ? "new.invite" : "new.go"),
-    );
+    folds.clock.tell(clock);
+    folds.rules.element.hidden = this.#ruleSets.element.hidden && this.#settings.element.hidden;
+    folds.start.element.hidden = this.#starts.element.hidden;
+    folds.odds.element.hidden = this.#odds.element.hidden;
+    this.#more.tell([name, start, clock].filter(Boolean).join(" · "));
+    setWords(this.#go, words(model.start === "own" ? "new.setUp" : against === "far" ? "new.invite" : "new.go"));
   }
 
-  function show() {
-    const { game } = model;
-    kinds.show(options, wanted?.id ?? model.card);
-    link.show(model.card);
+  #show() {
+    const model = this.#model;
+    this.#kinds.show(this.#options, this.#wanted?.id ?? model.card);
+    this.#link.show(model.card);
     // What it offers is not known before it is there.
-    go.disabled = wanted !== null;
+    this.#go.disabled = this.#wanted !== null;
+    const settings = settingsIn(model.game, model.rules);
+    this.#settings.show(model.game, settings);
     // Where there is one only, nothing is to be chosen.
-    rules.element.hidden = model.ruleSets.length < 2;
-    rules.show(
-      model.ruleSets.map((set) => {
+    const sets = settings.length > 0 ? [] : model.ruleSets;
+    this.#ruleSets.element.hidden = sets.length < 2;
+    this.#ruleSets.show(
+      sets.map((set) => {
         const key = /** @type {const} */ (`rules.${set}`);
-        const about = words(keyIn(game, `${key}.about`));
-        return { value: set, id: set, title: [words(keyIn(game, key))], about };
+        const about = words(keyIn(model.game, `${key}.about`));
+        return { value: set, id: set, title: [words(keyIn(model.game, key))], about };
       }),
       model.rules,
     );
-    starts.element.hidden = model.starts.length < 2;
-    starts.show(
+    this.#starts.element.hidden = model.starts.length < 2;
+    this.#starts.show(
       model.starts.map((value) => {
         const { id, title, about } = STARTS[value];
         return { value, id, title: [words(title)], about: words(about) };
       }),
       model.start,
     );
-    repetition.input.checked = model.repetitionDraw;
+    this.#repetition.input.checked = model.repetitionDraw;
     // A position that is set up begins from the editor.
-    repetition.element.hidden = model.start === "own" || !model.drawsByRepetition;
-    number.element.hidden = model.start !== "chess960";
-    odds.show();
-    if (number.input.value !== model.number) number.input.value = model.number;
-    number.input.removeAttribute("aria-invalid");
-    error.textContent = "";
-    tell();
+    this.#repetition.element.hidden = model.start === "own" || !model.drawsByRepetition;
+    this.#showNumber();
+    this.#odds.show();
+    this.#error.textContent = "";
+    this.#tell();
   }
 
-  /** @param {Event} event */
-  function submit(event) {
-    event.preventDefault();
-    begin(false);
+  #showNumber() {
+    const { element, input } = this.#number;
+    element.hidden = this.#model.start !== "chess960";
+    if (input.value !== this.#model.number) input.value = this.#model.number;
+    input.removeAttribute("aria-invalid");
   }
 
   /** @param {boolean} onTwoDevices */
-  function begin(onTwoDevices) {
-    const chosen = model.options();
-    if ("problem" in chosen) return refuse(t(chosen.problem));
-    const timed = clock.read();
+  #begin(onTwoDevices) {
+    const chosen = this.#model.options();
+    if ("problem" in chosen) return this.#refuse(t(chosen.problem));
+    const timed = this.#clock.read();
     if ("wrong" in timed) {
-      unfold(clock.element);
+      unfold(this.#clock.element);
       timed.input.focus();
       timed.input.select();
-      error.textContent = timed.wrong;
+      this.#error.textContent = timed.wrong;
       return;
     }
     const { options } = chosen;
+    const { timing } = timed;
     if (onTwoDevices) {
-      dialog.close();
-      return twoDevices({ options, timing: timed.timing });
-    }
-    const choice = against.read();
+      this.#dialog.close();
+      this.#tools.twoDevices({ options, timing });
+    } else if (this.#model.start === "own") this.#setUp(options, timing);
+    else this.#play(options, timing);
+  }
+
+  /** Opens the editor, where the game begins from. @param {GameOptions} options @param {Timing | null} timing */
+  #setUp({ game, rules }, timing) {
+    const { editor, timekeeper } = this.#tools;
+    const choice = this.#against.read();
+    this.#remember(choice);
+    this.#dialog.close();
+    editor.open({ game, rules, players: playersOf(choice), begun: () => timekeeper.begin(timing) });
+  }
+
+  /** Begins the game. @param {GameOptions} options @param {Timing | null} timing */
+  #play(options, timing) {
+    const choice = this.#against.read();
     const players = playersOf(choice);
-    if (model.start === "own") {
-      rememberChoice(choice);
-      remember(NOTE, model.card);
-      dialog.close();
-      const { game, rules } = options;
-      editor.open({ game, rules, players, begun: () => timekeeper.begin(timed.timing) });
-      return;
-    }
-    const failure = store.startGame(options, today(), "notice.newGame", players);
-    if (failure) return refuse(failure.message);
-    timekeeper.begin(timed.timing);
-    rememberChoice(choice);
-    remember(NOTE, model.card);
+    const store = this.#store;
+    const failure = store.startGame(options, this.#tools.today(), "notice.newGame", players);
+    if (failure) return this.#refuse(failure.message);
+    this.#tools.timekeeper.begin(timing);
+    this.#remember(choice);
     if (choice.against === "far") {
-      against.keepName();
-      dialog.close();
-      invite(sideOf(choice));
+      this.#against.keepName();
+      this.#dialog.close();
+      this.#tools.invite(sideOf(choice));
       return;
     }
     // Whoever plays alone wants the own side below.
     const alone = onlyPerson(players.seats);
     if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
-    dialog.close();
+    this.#dialog.close();
+  }
+
+  /** @param {ReturnType<typeof recallChoice>} choice */
+  #remember(choice) {
+    rememberChoice(choice);
+    remember(NOTE, this.#model.card);
   }
 
   /** @param {string} message */
-  function refuse(message) {
-    error.textContent = message;
-    unfold(number.input);
-    number.input.setAttribute("aria-invalid", "true");
-    number.input.focus();
-    number.input.select();
+  #refuse(message) {
+    const { input } = this.#number;
+    this.#error.textContent = message;
+    unfold(input);
+    input.setAttribute("aria-invalid", "true");
+    input.focus();
+    input.select();
   }
-
-  /** The cards of the games whose looks are there. */
-  const deal = () => {
-    cards = cardsOf(offeredGames().filter(isKnown));
-    if (options.map(({ id }) => id).join() !== cards.map(({ id }) => id).join()) options = cards.map(optionOf);
-  };
-  return async () => {
-    deal();
-    const { snapshot } = store.state;
-    model = new NewGameModel(snapshot);
-    wanted = null;
-    hasChosen = false;
-    against.write(recallChoice(), snapshot.game);
-    clock.write();
-    show();
-    dialog.showModal();
-    strengthIn(library).then(bound((/** @type {Strength | null} */ strength) => against.suggest(strength)));
-    await loadLooks();
-    deal();
-    const kept = recall(NOTE);
-    const last = cards.find(({ id }) => id === kept);
-    if (last && last.id !== model.card && !hasChosen) await choose(last);
-    else show();
-  };
 }

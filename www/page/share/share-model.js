@@ -2,8 +2,8 @@
 
 import { LONGEST_RECORD } from "../../game/game-link.js";
 import { nameOf, personaIn } from "../../game/players.js";
+import { writtenTags } from "../../game/tags.js";
 import { kindOf } from "../../game/text-kind.js";
-import { writtenTags } from "../../game/written-tags.js";
 import { keyIn, loadGame } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
 import { breathe } from "../../kit/tasks.js";

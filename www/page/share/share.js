@@ -1,11 +1,11 @@
 // The dialog to copy the game as text and to load one: shows the model (share-model.js) and calls it.
 
 import { linkTo } from "../../game/game-link.js";
-import { keyIn } from "../../games/index.js";
+import { rulesName } from "../../games/rules-name.js";
 import { copyButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
-import { t, words } from "../../kit/i18n.js";
+import { follow, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { saveFile } from "../../kit/save-file.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
@@ -17,7 +17,7 @@ import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 /** @import { TextKind } from "../../game/text-kind.js" */
 /** @import { Words } from "../../kit/i18n.js" */
 /** @import { IconName } from "../../kit/icons.js" */
-/** @import { RuleSet } from "../../rules/rules.js" */
+/** @import { GameKind, RuleSet } from "../../rules/rules.js" */
 /** @import { ShareState } from "./share-model.js" */
 
 /** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, openSend: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void }} Doors */
@@ -107,23 +107,31 @@ function makeInput(model, { loaded, mend }) {
       file.value = "";
     },
   });
-  const rules = el("select", {
+  const ruleSets = el("select", {
     id: "paste-rules",
-    onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (rules.value) }),
+    onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (ruleSets.value) }),
   });
   let offered = "";
-  /** Offers the rules of the game on the table. @param {string} game */
+  /** Offers the rules of the game on the table. @param {GameKind} game */
   const offer = (game) => {
     if (game === offered) return;
     offered = game;
     const sets = gameInfo(game).ruleSets;
-    rules.replaceChildren(...sets.map((set) => el("option", { value: set }, words(keyIn(game, `rules.${set}`)))));
+    ruleSets.replaceChildren(
+      ...sets.map((set) => {
+        const option = el("option", { value: set });
+        follow(option, () => {
+          option.textContent = rulesName(game, set);
+        });
+        return option;
+      }),
+    );
   };
   const rulesLabel = el(
     "label",
     { class: "inline", for: "paste-rules" },
     el("span", {}, words("share.rules")),
-    rules,
+    ruleSets,
   );
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -155,7 +163,7 @@ function makeInput(model, { loaded, mend }) {
     if (state.kind) setWords(kind, words(`share.kind.${state.kind}`));
     else kind.replaceChildren();
     offer(state.game);
-    rules.value = state.rules;
+    ruleSets.value = state.rules;
     rulesLabel.hidden = !needsRules(state);
     const { refusal } = state;
     mendButton.hidden = !state.canMend;

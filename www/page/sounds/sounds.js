@@ -3,6 +3,7 @@
 import { alarmsOf } from "../../board/scene.js";
 import { hasLost } from "../../game/players.js";
 import { gameOf } from "../../games/index.js";
+import { takesUp } from "../../rules/pieces.js";
 import { settings } from "../settings/page-settings.js";
 import { play } from "./synth.js";
 
@@ -32,10 +33,10 @@ function stepOf({ snapshot }, { cause, step }) {
  * @param {Change} change
  * @returns {Sound[]}
  */
-export function soundsOf(state, change) {
+function soundsOf(state, change) {
   const { snapshot } = state;
   const step = stepOf(state, change);
-  if (!step || step.type === "lift" || step.type === "claim") return [];
+  if (!step || takesUp(step) || step.type === "claim") return [];
   const sound = soundOf(step, change.before);
   // Nobody is congratulated on having lost.
   if (sound === "win" && hasLost(state)) return ["meet"];

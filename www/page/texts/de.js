@@ -218,7 +218,7 @@ export const texts = {
   "fault.lone-variation": "Vor einer Variante muss der Zug stehen, den sie ersetzt.",
   "fault.empty-variation": "Hier steht eine „)“ ohne Zug einer Variante davor.",
   "fault.annotation": "„{found}“ ist keine Bewertung von $0 bis $255.",
-  "fault.long-turn": "So lang ist kein Zug: „{found}“.",
+  "fault.long-turn": "Das ist zu lang für einen Zug: „{found}“.",
   "fault.behind-result": "Die Partie endet mit dem Ergebnis, doch danach folgt „{found}“.",
   "fault.bad-tag": "Der Tag {tag} hat einen unbekannten Wert: „{found}“.",
   "fault.bad-fen": "Die Stellung (FEN) ist nicht lesbar.",
@@ -233,7 +233,7 @@ export const texts = {
   "fault.not-loaded": "Die Regeln dieses Spiels konnten nicht geladen werden.",
   "fault.bad-actions": "Das ist keine spielbare Aktionsliste von PacoPlay.",
   "fault.bad-file": "Diese Datei nennt keine Version.",
-  "fault.bad-saved": "Was von der Partie gespeichert ist, ist beschädigt.",
+  "fault.bad-saved": "Die gespeicherte Partie ist beschädigt.",
 
   "side.white": "Weiß",
   "side.random": "Zufall",
@@ -387,12 +387,27 @@ export const texts = {
   "send.arrived": "Dein Gegner hat {notation} gespielt.",
   "send.known": "Diesen Zug hast du schon.",
   "send.older": "Dieser Link ist älter als deine Partie. Nichts hat sich geändert.",
-  "send.otherStart": "Die Partie in diesem Link beginnt mit einer anderen Stellung. Deine ist unverändert.",
-  "send.branch": "Du hast schon anders geantwortet",
+  "send.otherStart":
+    "Die Partie in diesem Link beginnt mit einer anderen Stellung oder hat andere Regeln. Deine ist unverändert.",
+  "send.branch": "Der Link weicht von deiner Partie ab",
   "send.branch.about": "Zug {number}: in deiner Partie {own}, im Link {other}. Noch hat sich nichts geändert.",
   "send.keep": "Meine Partie behalten",
   "send.both": "Beide ansehen",
   "send.theirs": "Mit dem Link weiterspielen",
+  "send.ownTurn": "Im Link steht ein Zug von dir",
+  "send.ownTurn.about":
+    "Zug {number}: Im Link spielst du {other}. Hier hast du das nicht gespielt. Noch hat sich nichts geändert.",
+  "send.ownEnd": "Der Link beendet die Partie für dich",
+  "send.ownEnd.about":
+    "Der Link sagt {result}: Du hättest aufgegeben, Remis vereinbart oder die Zeit überschritten. Mach nur damit weiter, wenn das stimmt. Noch hat sich nichts geändert.",
+  "send.changed": "Dieser Link wurde verändert",
+  "send.changed.about":
+    "Jemand hat die Züge verändert, seit dieser Link gemacht wurde. Verlass dich nicht auf sie.",
+  "send.openAnyway": "Trotzdem öffnen",
+  "send.leave": "Nicht öffnen",
+  "send.other": "Der Link gehört zu einer anderen Partie",
+  "send.separately": "Als eigene Partie öffnen",
+  "send.taken": "Deine Partie steht jetzt wie im Link.",
 
   "details.title": "Spieler und Anlass",
   "details.event": "Turnier oder Anlass",

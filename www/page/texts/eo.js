@@ -384,12 +384,26 @@ export const texts = {
   "send.arrived": "Via kontraŭulo ludis {notation}.",
   "send.known": "Vi jam havas ĉi tiun movon.",
   "send.older": "Ĉi tiu ligilo estas pli malnova ol via partio. Nenio ŝanĝiĝis.",
-  "send.otherStart": "La partio en ĉi tiu ligilo komenciĝas de alia pozicio. Via partio ne ŝanĝiĝis.",
-  "send.branch": "Vi jam respondis alimaniere",
+  "send.otherStart":
+    "La partio en ĉi tiu ligilo komenciĝas de alia pozicio aŭ havas aliajn regulojn. Via partio ne ŝanĝiĝis.",
+  "send.branch": "La ligilo diferencas de via partio",
   "send.branch.about": "Movo {number}: en via partio {own}, en la ligilo {other}. Ankoraŭ nenio ŝanĝiĝis.",
   "send.keep": "Konservi mian partion",
   "send.both": "Rigardi ambaŭ",
   "send.theirs": "Daŭrigi per la ligilo",
+  "send.ownTurn": "La ligilo enhavas movon vian",
+  "send.ownTurn.about":
+    "Movo {number}: en la ligilo vi ludas {other}. Vi ne ludis tion ĉi tie. Ankoraŭ nenio ŝanĝiĝis.",
+  "send.ownEnd": "La ligilo finas la partion por vi",
+  "send.ownEnd.about":
+    "La ligilo diras {result}: ke vi rezignis, konsentis pri remizo aŭ transpasis la tempon. Daŭrigu nur se tio estas vera. Ankoraŭ nenio ŝanĝiĝis.",
+  "send.changed": "Ĉi tiu ligilo estas ŝanĝita",
+  "send.changed.about": "Iu ŝanĝis la movojn post la kreo de ĉi tiu ligilo. Ne fidu ilin.",
+  "send.openAnyway": "Tamen malfermi",
+  "send.leave": "Ne malfermi",
+  "send.other": "La ligilo apartenas al alia partio",
+  "send.separately": "Malfermi kiel apartan partion",
+  "send.taken": "Via partio nun staras kiel en la ligilo.",
 
   "details.title": "Ludantoj kaj okazaĵo",
   "details.event": "Okazaĵo",

@@ -384,12 +384,26 @@ export const texts = {
   "send.arrived": "Tu rival ha jugado {notation}.",
   "send.known": "Ya tienes esta jugada.",
   "send.older": "Este enlace es anterior a tu partida. No ha cambiado nada.",
-  "send.otherStart": "La partida de este enlace empieza en otra posición. La tuya no ha cambiado.",
-  "send.branch": "Ya has respondido otra cosa",
+  "send.otherStart":
+    "La partida de este enlace empieza en otra posición o sigue otras reglas. La tuya no ha cambiado.",
+  "send.branch": "El enlace no coincide con tu partida",
   "send.branch.about": "Jugada {number}: {own} en tu partida, {other} en el enlace. Aún no ha cambiado nada.",
   "send.keep": "Conservar mi partida",
   "send.both": "Ver las dos",
   "send.theirs": "Seguir con el enlace",
+  "send.ownTurn": "El enlace contiene una jugada tuya",
+  "send.ownTurn.about":
+    "Jugada {number}: en el enlace juegas {other}. Aquí no la has jugado. Aún no ha cambiado nada.",
+  "send.ownEnd": "El enlace termina la partida por ti",
+  "send.ownEnd.about":
+    "El enlace dice {result}: que te has rendido, has acordado tablas o has agotado el tiempo. Sigue solo si es cierto. Aún no ha cambiado nada.",
+  "send.changed": "Este enlace se ha modificado",
+  "send.changed.about": "Alguien ha modificado las jugadas después de crearse este enlace. No te fíes de ellas.",
+  "send.openAnyway": "Abrirlo de todos modos",
+  "send.leave": "No abrir",
+  "send.other": "El enlace es de otra partida",
+  "send.separately": "Abrir como partida aparte",
+  "send.taken": "Tu partida está ahora como en el enlace.",
 
   "details.title": "Jugadores y evento",
   "details.event": "Evento",

@@ -390,12 +390,26 @@ export const texts = {
   "send.arrived": "Votre adversaire a joué {notation}.",
   "send.known": "Vous avez déjà ce coup.",
   "send.older": "Ce lien est plus ancien que votre partie. Rien n’a changé.",
-  "send.otherStart": "La partie de ce lien commence par une autre position. La vôtre est inchangée.",
-  "send.branch": "Vous avez déjà répondu autrement",
+  "send.otherStart":
+    "La partie de ce lien commence par une autre position ou suit d’autres règles. La vôtre est inchangée.",
+  "send.branch": "Le lien diffère de votre partie",
   "send.branch.about": "Coup {number} : {own} dans votre partie, {other} dans le lien. Rien n’a encore changé.",
   "send.keep": "Garder ma partie",
   "send.both": "Voir les deux",
   "send.theirs": "Continuer avec le lien",
+  "send.ownTurn": "Le lien contient un coup de vous",
+  "send.ownTurn.about":
+    "Coup {number} : dans le lien, vous jouez {other}. Vous ne l’avez pas joué ici. Rien n’a encore changé.",
+  "send.ownEnd": "Le lien met fin à la partie pour vous",
+  "send.ownEnd.about":
+    "Le lien indique {result} : vous auriez abandonné, accepté la nulle ou dépassé le temps. Ne continuez que si c’est exact. Rien n’a encore changé.",
+  "send.changed": "Ce lien a été modifié",
+  "send.changed.about": "Quelqu’un a modifié les coups depuis la création de ce lien. Ne vous y fiez pas.",
+  "send.openAnyway": "Ouvrir quand même",
+  "send.leave": "Ne pas ouvrir",
+  "send.other": "Le lien appartient à une autre partie",
+  "send.separately": "Ouvrir comme partie séparée",
+  "send.taken": "Votre partie est maintenant comme dans le lien.",
 
   "details.title": "Joueurs et événement",
   "details.event": "Événement",

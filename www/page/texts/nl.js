@@ -383,12 +383,26 @@ export const texts = {
   "send.arrived": "Je tegenstander heeft {notation} gespeeld.",
   "send.known": "Je hebt deze zet al.",
   "send.older": "Deze link is ouder dan je partij. Er is niets veranderd.",
-  "send.otherStart": "De partij in deze link begint met een andere stelling. Je partij is niet veranderd.",
-  "send.branch": "Je hebt al anders geantwoord",
+  "send.otherStart":
+    "De partij in deze link begint met een andere stelling of heeft andere regels. Je partij is niet veranderd.",
+  "send.branch": "De link wijkt af van je partij",
   "send.branch.about": "Zet {number}: in jouw partij {own}, in de link {other}. Er is nog niets veranderd.",
   "send.keep": "Mijn partij houden",
   "send.both": "Beide bekijken",
   "send.theirs": "Verder met de link",
+  "send.ownTurn": "In de link staat een zet van jou",
+  "send.ownTurn.about":
+    "Zet {number}: in de link speel je {other}. Dat heb je hier niet gespeeld. Er is nog niets veranderd.",
+  "send.ownEnd": "De link beëindigt de partij voor jou",
+  "send.ownEnd.about":
+    "De link zegt {result}: dat je hebt opgegeven, remise bent overeengekomen of de tijd hebt overschreden. Ga alleen verder als dat klopt. Er is nog niets veranderd.",
+  "send.changed": "Deze link is gewijzigd",
+  "send.changed.about": "Iemand heeft de zetten gewijzigd nadat deze link is gemaakt. Vertrouw er niet op.",
+  "send.openAnyway": "Toch openen",
+  "send.leave": "Niet openen",
+  "send.other": "De link hoort bij een andere partij",
+  "send.separately": "Als aparte partij openen",
+  "send.taken": "Je partij staat nu zoals in de link.",
 
   "details.title": "Spelers en evenement",
   "details.event": "Evenement",

@@ -382,12 +382,26 @@ export const texts = {
   "send.arrived": "Din motståndare har spelat {notation}.",
   "send.known": "Det här draget har du redan.",
   "send.older": "Länken är äldre än ditt parti. Inget har ändrats.",
-  "send.otherStart": "Partiet i länken börjar från en annan ställning. Ditt parti är oförändrat.",
-  "send.branch": "Du har redan svarat på ett annat sätt",
+  "send.otherStart":
+    "Partiet i länken börjar från en annan ställning eller har andra regler. Ditt parti är oförändrat.",
+  "send.branch": "Länken skiljer sig från ditt parti",
   "send.branch.about": "Drag {number}: ditt parti har {own}, länken har {other}. Inget har ändrats än.",
   "send.keep": "Behåll mitt parti",
   "send.both": "Titta på båda",
   "send.theirs": "Fortsätt med länken",
+  "send.ownTurn": "Länken innehåller ett drag av dig",
+  "send.ownTurn.about":
+    "Drag {number}: i länken spelar du {other}. Det har du inte spelat här. Inget har ändrats än.",
+  "send.ownEnd": "Länken avslutar partiet åt dig",
+  "send.ownEnd.about":
+    "Länken säger {result}: att du har gett upp, kommit överens om remi eller överskridit tiden. Fortsätt bara om det stämmer. Inget har ändrats än.",
+  "send.changed": "Länken har ändrats",
+  "send.changed.about": "Någon har ändrat dragen sedan länken gjordes. Lita inte på dem.",
+  "send.openAnyway": "Öppna ändå",
+  "send.leave": "Öppna inte",
+  "send.other": "Länken hör till ett annat parti",
+  "send.separately": "Öppna som ett eget parti",
+  "send.taken": "Ditt parti står nu som i länken.",
 
   "details.title": "Spelare och tävling",
   "details.event": "Tävling",

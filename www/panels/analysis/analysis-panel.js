@@ -1,4 +1,4 @@
-// The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in review-panel.js.
+// The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in panels/review/.
 
 import { Explainer } from "../../game/explainer.js";
 import { keyIn } from "../../games/index.js";
@@ -9,7 +9,7 @@ import { scoreText, shortScore } from "../lines/score.js";
 import { SmallBoard } from "../lines/small-board.js";
 import { arrowOf, lineButtons, turnButton, Ways } from "../lines/ways.js";
 import { loadReasonTexts } from "../reasons/texts.js";
-import { setUpReview } from "../review/review-panel.js";
+import { ReviewPanel } from "../review/panel.js";
 import { loadReviewTexts } from "../review/texts.js";
 import { setUpLines } from "./best-lines.js";
 import { Why } from "./why.js";
@@ -29,10 +29,10 @@ export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts()])
  * @param {Analysis} analysis
  * @param {object} doors
  * @param {() => void} doors.closed is called when a person has closed the panel, which had the focus
- * @param {import("../review/review-actions.js").ReviewDoors} doors.review
+ * @param {import("../review/actions.js").ReviewDoors} doors.review
  * @param {() => import("../../board/theme.js").Look} doors.look of the board
  * @param {() => import("../../rules/computer.js").Computer} doors.newComputer
- * @param {(judged: ReadonlyMap<number, import("../review/review-words.js").Judged>) => void} doors.judged is told what a review says
+ * @param {(judged: ReadonlyMap<number, import("../review/words.js").Judged>) => void} doors.judged is told what a review says
  *   of turns, by the ids of their nodes
  * @returns {{ review: (tells: boolean) => void }} `review` goes through the whole game; `tells`: its moments are told then, one at a
  *   time
@@ -44,7 +44,7 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
   const top = setUpLines(store, analysis, ways, why, doors.closed);
   const threats = setUpThreats(store, analysis, ways);
   const proof = setUpProof(store, analysis, ways);
-  const review = setUpReview(store, analysis, ways, explainer, doors);
+  const review = new ReviewPanel(store, analysis, ways, explainer, doors);
   panel.append(top.element, threats.element, proof.element, review.element);
 
   const evalBar = setUpBar(store, bar);
@@ -94,7 +94,7 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
       panel.scrollTop = 0;
       review.element.scrollIntoView({ block: "nearest" });
       if (tells) review.tellMoments();
-      else if (!review.hasReview()) review.run();
+      else if (!review.hasReview) review.run();
     },
   };
 }

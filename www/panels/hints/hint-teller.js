@@ -21,7 +21,7 @@ import { loadReasonTexts } from "../reasons/texts.js";
 const TIME = 1200;
 
 /**
- * What is known of a turn: so many stages tell the `whole` of it, and what follows once `isExplained` are reasons.
+ * What is known of a turn: this many stages tell the `whole` of it, and what follows once `isExplained` are reasons.
  *
  * @typedef {{ key: string, turn: PlayedTurn, stages: Stage[], whole: number, shown: number, isExplained: boolean }} Hint
  */
@@ -33,7 +33,7 @@ const TIME = 1200;
  * @param {ViewState["snapshot"]} snapshot at the start of this turn
  * @returns {Stage[]}
  */
-export function stagesOf(turn, snapshot) {
+function stagesOf(turn, snapshot) {
   const { steps, notation, color } = turn;
   /** @type {Stage[]} */
   const stages = [];
@@ -103,7 +103,7 @@ export class HintTeller {
     const question = this.#store.question();
     if (!question) return;
     const { snapshot } = state;
-    const isUnderWay = snapshot.chain.length > 0 || snapshot.hand !== null;
+    const isUnderWay = snapshot.chain.length > 0 || snapshot.phase === "place";
     const hint = this.#hint;
     if (hint?.key === question.key) {
       const isTold = hint.shown === hint.stages.length && !isUnderWay;
@@ -130,7 +130,7 @@ export class HintTeller {
       return;
     }
     const { snapshot } = this.#store.state;
-    if (this.#job || this.#store.position !== hint.key || snapshot.hand) return;
+    if (this.#job || this.#store.position !== hint.key || snapshot.phase === "place") return;
     this.#notify(/** @type {Key} */ ("reason.looking"));
     const candidate = hint.turn.stepList;
     const answer = await this.#ask({ ...subject, mode: "explain", candidate, turns: 2, time: TIME });

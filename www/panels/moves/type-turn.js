@@ -119,7 +119,7 @@ function notNow(state) {
       return t("hint.over");
     case "watch":
       return t("hint.watch");
-    case "plan":
+    case "premove":
       return t("hint.wait", { "@color": `color.${state.snapshot.turn}` });
     default:
       return "";

@@ -1,4 +1,4 @@
-//! A chess engine of somebody else, in a process of its own, that speaks UCI (the universal chess interface).
+//! A third-party chess engine in a process of its own, which speaks UCI (the universal chess interface).
 
 use std::fmt::Write;
 use std::process::Command;
@@ -78,6 +78,7 @@ impl<P: Clone> Moves<P> {
             let written = match step {
                 Step::Lift(square) | Step::Place(square) => write!(self.moves, "{square}"),
                 Step::Promote(role) => write!(self.moves, "{}", role.letter().to_ascii_lowercase()),
+                Step::Pick(role) => write!(self.moves, "{}@", role.letter()),
                 Step::Choose(_) => Ok(()),
             };
             written.map_err(|error| error.to_string())?;

@@ -141,7 +141,7 @@ fn theme_of(state: &Partial, step: Step) -> Option<char> {
             }
             Err(_) => None,
         },
-        Step::Lift(_) | Step::Choose(_) => None,
+        Step::Lift(_) | Step::Pick(_) | Step::Choose(_) => None,
     }
 }
 

@@ -1,5 +1,5 @@
-//! From the sources to `www/pkg/`: the steps of `wasm-pack build --target web`
-//! without its tools, so that playing needs nothing but rustup.
+//! Builds `www/pkg/` from the sources: the steps of `wasm-pack build --target web` without its tools, so that playing
+//! needs nothing but rustup.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -27,13 +27,17 @@ pub struct Module {
 pub const MODULES: [Module; 3] = [
     Module { name: "paco_sako", features: "js,paco", profile: "small" },
     Module { name: "paco_sako_engine", features: "js,paco,engine", profile: "release" },
-    Module { name: "paco_sako_games", features: "js,engine,chess,krachtschaak,antichess", profile: "release" },
+    Module {
+        name: "paco_sako_games",
+        features: "js,engine,chess,krachtschaak,antichess,crazyhouse",
+        profile: "release",
+    },
 ];
 
 /// Everything in one module, for the page as a single file: there it takes less than the last two of [`MODULES`].
 pub const WHOLE: [Module; 1] = [Module {
     name: "paco_sako_whole",
-    features: "js,engine,paco,chess,krachtschaak,antichess",
+    features: "js,engine,paco,chess,krachtschaak,antichess,crazyhouse",
     profile: "release",
 }];
 

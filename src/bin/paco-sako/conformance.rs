@@ -1,0 +1,81 @@
+//! `conformance`: computes again what reference data say, case by case, to compare with other implementations.
+
+mod crazyhouse;
+mod progressive;
+
+use std::ops::ControlFlow;
+
+use paco_sako::cli::{Args, Result, say};
+use paco_sako::position::{Turns, perft};
+use serde_json::{Map, Value};
+
+use crate::key::fnv1a;
+use crate::lines;
+
+const HELP: &str = "\
+cargo run --release -- conformance --game KIND < FILE.jsonl
+
+  Reads JSON lines, one case each, in the form of the reference data of a game,
+  and prints each again with every result computed from what is given: the
+  position, settings, moves. Two files are the same if every line has the same
+  fields with the same values.
+
+  --game KIND   which game: crazyhouse or progressive";
+
+/// A case, by the names of its fields.
+type Row = Map<String, Value>;
+
+/// What computes the results of a game's cases and puts them into the row.
+type Answer = fn(&mut Row) -> Result<(), String>;
+
+/// The games that have such data. Each has a file of its own.
+const GAMES: [(&str, Answer); 2] = [("crazyhouse", crazyhouse::answer), ("progressive", progressive::answer)];
+
+/// Runs the command with the arguments that follow the word `conformance`.
+pub fn run(arguments: &[String]) -> Result {
+    let args = Args::parse(arguments, &["game"], &[], HELP)?;
+    if args.has("help") {
+        return say!("{HELP}");
+    }
+    if let Some(extra) = args.positional.first() {
+        return Err(format!("unknown argument `{extra}`: cases are read from standard input\n\n{HELP}").into());
+    }
+    let name = args.value("game").unwrap_or_default();
+    let Some((_, answer)) = GAMES.iter().find(|(known, _)| *known == name) else {
+        let known = GAMES.map(|(known, _)| known).join(", ");
+        return Err(format!("`--game` is `{name}`: expected one of {known}").into());
+    };
+    lines::answer_each(|mut row: Row| answer(&mut row).map(|()| row))
+}
+
+/// A text of a case.
+fn text<'a>(row: &'a Row, name: &str) -> Result<&'a str, String> {
+    row.get(name).and_then(Value::as_str).ok_or_else(|| format!("expected a text in the field \"{name}\""))
+}
+
+/// A list of texts of a case.
+fn texts<'a>(row: &'a Row, name: &str) -> Result<Vec<&'a str>, String> {
+    let list = row.get(name).and_then(Value::as_array);
+    let texts = list.and_then(|list| list.iter().map(Value::as_str).collect());
+    texts.ok_or_else(|| format!("expected a list of texts in the field \"{name}\""))
+}
+
+/// Puts results into a case.
+fn put(row: &mut Row, results: impl IntoIterator<Item = (&'static str, Value)>) {
+    row.extend(results.into_iter().map(|(name, value)| (name.to_owned(), value)));
+}
+
+/// Hashes of keys, xor-ed, as 16 hex digits.
+fn xor(keys: impl IntoIterator<Item = String>) -> String {
+    format!("{:016x}", keys.into_iter().fold(0, |xor, key| xor ^ fnv1a(&key)))
+}
+
+/// All turns of a position, and of those after them.
+fn perft_2<P: Turns>(position: &P) -> u64 {
+    let mut count = 0;
+    let _: ControlFlow<()> = position.for_each_turn(|end| {
+        count += perft(end, 1);
+        ControlFlow::Continue(())
+    });
+    count
+}

@@ -1,0 +1,84 @@
+//! Where pieces may be dropped (rules §4–§8).
+
+use std::ops::ControlFlow;
+
+use super::{Drops, Position};
+use crate::board::{Bitboard, Role, Square, attacks};
+use crate::games::chess::Reason;
+use crate::games::chess::reserve::Reserve as _;
+
+/// Calls `visit` with every role that the side to move may drop, and the squares it may be dropped on, until it breaks.
+#[inline]
+pub(super) fn for_each<B>(
+    position: &Position,
+    mut visit: impl FnMut(Role, Bitboard) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let us = position.turn();
+    let pockets = position.reserve.pockets();
+    if pockets.is_empty(us) {
+        return ControlFlow::Continue(());
+    }
+    let helps = parries(position) & !position.board().occupied();
+    if helps.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    for role in pockets.roles(us) {
+        let squares = helps & allowed(position, role);
+        if squares.any() {
+            visit(role, squares)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Where a piece has to be put so that the own king is not in check: everywhere, or between it and the only piece that
+/// gives check (rules §6).
+fn parries(position: &Position) -> Bitboard {
+    let checkers = position.checkers();
+    let Some(by) = checkers.first() else { return Bitboard::ALL };
+    match position.board().king(position.turn()) {
+        Some(king) if checkers.count() == 1 => {
+            let occupied = position.board().occupied();
+            // On a line both see the squares between them, and no others: their other lines are parallel.
+            match (attacks::bishop_lines(king).has(by), attacks::rook_lines(king).has(by)) {
+                (true, _) => attacks::bishop(king, occupied) & attacks::bishop(by, occupied),
+                (_, true) => attacks::rook(king, occupied) & attacks::rook(by, occupied),
+                _ => Bitboard::EMPTY,
+            }
+        }
+        _ => Bitboard::EMPTY,
+    }
+}
+
+/// Where the settings allow a piece of this role, empty or not.
+#[inline]
+fn allowed(position: &Position, role: Role) -> Bitboard {
+    let rules = position.reserve.rules();
+    let ranks = if role == Role::Pawn { rules.pawns.squares(position.turn()) } else { Bitboard::ALL };
+    match rules.drops {
+        Drops::Free => ranks,
+        Drops::Dutch => ranks & !checking(position, role),
+    }
+}
+
+/// The squares from which a piece of this role of the side to move attacks the enemy king. There are no discovered checks
+/// by drops, so from nowhere else does a drop give check (rules §7).
+#[inline]
+pub(super) fn checking(position: &Position, role: Role) -> Bitboard {
+    let (them, board) = (!position.turn(), position.board());
+    board.king(them).map_or(Bitboard::EMPTY, |king| attacks::reach(them, role, king, board.occupied()))
+}
+
+/// Why a piece that is in the pocket is not dropped on an empty square.
+pub(super) fn against(position: &Position, role: Role, at: Square) -> Reason {
+    let checkers = position.checkers();
+    if role == Role::Pawn && !position.reserve.rules().pawns.squares(position.turn()).has(at) {
+        return Reason::PawnDropRank { at };
+    }
+    if !parries(position).has(at)
+        && let (Some(by), Some(king)) = (checkers.first(), position.board().king(position.turn()))
+    {
+        return if checkers.count() > 1 { Reason::DoubleCheck { king } } else { Reason::Check { by } };
+    }
+    if !allowed(position, role).has(at) { Reason::DropGivesCheck { at, role } } else { Reason::NoDrop { role } }
+}

@@ -1,0 +1,87 @@
+//! What crazyhouse has, for interfaces.
+
+use crate::board::{Pockets, Role};
+use crate::games::one_move::Level;
+use crate::games::{Info, Setting, StartKind};
+use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
+
+/// Whether drops may give check.
+pub(super) const DROPS: [&str; 2] = ["free", "dutch"];
+
+/// The ranks on which pawns may be dropped.
+pub(super) const PAWN_RANKS: [&str; 3] = ["2-7", "2-6", "2-4"];
+
+/// All combinations.
+pub(super) const RULE_SETS: [&str; DROPS.len() * PAWN_RANKS.len()] =
+    ["free-2-7", "free-2-6", "free-2-4", "dutch-2-7", "dutch-2-6", "dutch-2-4"];
+
+/// What crazyhouse offers and what can happen in it.
+pub(super) const INFO: Info = Info {
+    id: "crazyhouse",
+    rule_sets: &RULE_SETS,
+    settings: &[
+        Setting { id: "drops", tag: "Drops", values: &DROPS },
+        Setting { id: "pawns", tag: "PawnDropRanks", values: &PAWN_RANKS },
+    ],
+    starts: &[StartKind::Standard, StartKind::Chess960],
+    roles: &Role::ALL,
+    pockets: &Pockets::ROLES,
+    promotions: &Role::PROMOTIONS,
+    step_kinds: &[
+        StepKind::Lift,
+        StepKind::Pick,
+        StepKind::Drop,
+        StepKind::Move,
+        StepKind::Capture,
+        StepKind::Castle,
+        StepKind::Promote,
+    ],
+    claims: &[ClaimKind::ThreefoldRepetition],
+    end_reasons: &[
+        EndReason::Checkmate,
+        EndReason::Resignation,
+        EndReason::Time,
+        EndReason::Agreement,
+        EndReason::Unknown,
+        EndReason::Stalemate,
+        EndReason::InsufficientMaterial,
+        EndReason::Repetition,
+        EndReason::FivefoldRepetition,
+    ],
+    alarms: &[AlarmKind::Check],
+    reasons: &[
+        "lift-first",
+        "place-first",
+        "drop-first",
+        "promote-first",
+        "empty",
+        "not-yours",
+        "stuck",
+        "must-move",
+        "movement",
+        "blocked",
+        "own-piece",
+        "pawn-straight",
+        "pawn-diagonal",
+        "pawn-double",
+        "castling-gone",
+        "castling-blocked",
+        "castling-covered",
+        "castling-in-check",
+        "no-promotion",
+        "no-safe-square",
+        "pinned",
+        "check",
+        "double-check",
+        "into-check",
+        "en-passant-exposes",
+        "not-in-pocket",
+        "occupied",
+        "no-drop",
+        "pawn-drop-rank",
+        "drop-gives-check",
+    ],
+    in_series: false,
+    levels: &Level::NAMES,
+    scale: 293,
+};

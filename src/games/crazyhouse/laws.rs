@@ -1,0 +1,140 @@
+//! The rules of crazyhouse.
+
+use std::ops::ControlFlow;
+
+use super::{Position, Reserve, RuleSet, drops, info};
+use crate::board::{Bitboard, Color, Placement, Pockets, Role, Square};
+use crate::games::chess::laws::Laws;
+use crate::games::chess::reserve::Reserve as _;
+use crate::games::chess::{Reason, fide};
+use crate::games::{Fault, Info};
+use crate::position::{EndReason, Outcome};
+
+/// The laws of crazyhouse.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Crazyhouse;
+
+/// So many pawns, and men in all, two sets have.
+const PAWNS: u32 = 16;
+const MEN: u32 = 32;
+
+const TOO_MANY_MEN: &str = "too-many-men";
+const TOO_MANY_PAWNS: &str = "too-many-pawns-in-all";
+
+impl Laws for Crazyhouse {
+    type Reserve = Reserve;
+
+    const INFO: &'static Info = &info::INFO;
+    const RECORD_NAME: &'static str = "Crazyhouse";
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &["crazyhouse960", "gekkenhuisschaak"];
+    const KINGS_ARE_ROYAL: bool = true;
+    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
+    const COUNTS_QUIET_MOVES: bool = false;
+    /// Set-up positions may have any (rules §20).
+    const MOST_CHECKERS: u32 = u32::MAX;
+    const COUNTS: &'static [&'static str] = &[TOO_MANY_MEN, TOO_MANY_PAWNS];
+
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
+        RuleSet::named(name)
+    }
+
+    fn rule_set_name(rules: RuleSet) -> &'static str {
+        rules.name()
+    }
+
+    #[inline]
+    fn for_each_piece<B>(
+        position: &Position,
+        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        fide::for_each_piece(position, visit)
+    }
+
+    #[inline]
+    fn for_each_drop<B>(
+        position: &Position,
+        visit: impl FnMut(Role, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        drops::for_each(position, visit)
+    }
+
+    fn against_drop(position: &Position, role: Role, at: Square) -> Reason {
+        drops::against(position, role, at)
+    }
+
+    /// Captures and moves of pawns can be undone by drops (rules §13).
+    fn reversible_turns(_position: &Position) -> usize {
+        usize::MAX
+    }
+
+    /// Rules §11, §12, §15.
+    fn end(position: &Position) -> Option<Outcome> {
+        if !position.can_move() {
+            return Some(if position.checkers().any() {
+                Outcome::win(!position.turn(), EndReason::Checkmate)
+            } else {
+                Outcome::draw(EndReason::Stalemate)
+            });
+        }
+        position.is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial))
+    }
+
+    /// It is a matter of the piece and its king.
+    fn against_any(_position: &Position) -> Option<Reason> {
+        None
+    }
+
+    /// Both sets together, wherever the pieces are and whatever they have become (rules §20).
+    fn check_pieces(board: &Placement, reserve: &Reserve, _turn: Color, problems: &mut Vec<Fault>) {
+        let pockets = reserve.pockets();
+        let men = board.occupied().count() + Color::ALL.map(|color| pockets.total(color)).iter().sum::<u32>();
+        if men > MEN {
+            let message = format!("there are {men} pieces on the board and in hand: expected at most {MEN}");
+            problems.push(Fault::new(TOO_MANY_MEN, message).counting(men));
+        }
+        let of_side =
+            |color| board.pieces(color, Role::Pawn).count() + u32::from(pockets.count(color, Role::Pawn));
+        let pawns = Color::ALL.map(of_side).iter().sum::<u32>() + reserve.promoted().count();
+        if pawns > PAWNS {
+            let message = format!(
+                "there are {pawns} pawns on the board and in hand, promoted ones included: expected at most {PAWNS}"
+            );
+            problems.push(Fault::new(TOO_MANY_PAWNS, message).counting(pawns));
+        }
+    }
+}
+
+impl Position {
+    /// What the sides have in hand.
+    pub fn pockets(&self) -> Pockets {
+        self.reserve.pockets()
+    }
+
+    /// Where promoted pieces stand.
+    pub fn promoted(&self) -> Bitboard {
+        self.reserve.promoted()
+    }
+
+    /// The rule set that is played.
+    pub fn rules(&self) -> RuleSet {
+        self.reserve.rules()
+    }
+
+    /// Whether no moves whatsoever could mate either king: the kings alone, or with one knight or bishop that is not
+    /// promoted, the pockets included (rules §15).
+    pub fn is_dead(&self) -> bool {
+        let board = self.board();
+        let others = board.occupied().count() - 2;
+        let pockets = self.pockets();
+        let minor = |role| matches!(role, Role::Knight | Role::Bishop);
+        match (others, Color::ALL.map(|color| pockets.total(color)).iter().sum::<u32>()) {
+            (0, 0) => true,
+            (0, 1) => Color::ALL.into_iter().any(|color| pockets.roles(color).any(minor)),
+            (1, 0) => {
+                let of = |role| board.pieces(Color::White, role) | board.pieces(Color::Black, role);
+                ((of(Role::Knight) | of(Role::Bishop)) & !self.promoted()).any()
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,278 @@
+// Crazyhouse on the page: pockets beside the board, and pieces dropped out of them by mouse, finger and keyboard, while the
+// other side moves too; its settings, its editor, and the board on other websites.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { faults } from "./axe.mjs";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+/** Black mates with a pawn out of the pocket, which the bishop guards. */
+const MOVES = "f2f4 e7e5 f4e5 d7d6 e5d6 f8d6 a2a3 d6c5 a3a4";
+const TURNS = "f4 e5 fxe5 d6 exd6 Bxd6 a3 Bc5 a4";
+const RECORD = `[Variant "Crazyhouse"]\n\n1. f4 e5 2. fxe5 d6 3. exd6 Bxd6 4. a3 Bc5 5. a4 *`;
+
+const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2), move.slice(2, 4)]);
+
+/** A piece of a pocket. */
+const inPocket = ({ page }, color, role) => page.locator(`.pocket [data-color="${color}"][data-role="${role}"]`);
+
+/** The middle of a piece of a pocket on the screen. */
+async function pocketPoint(table, color, role) {
+  const box = await inPocket(table, color, role).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const says = ({ page }, title) =>
+  page.waitForFunction((text) => window.query("#status-title").textContent === text, title);
+const details = ({ page }, text) =>
+  page.waitForFunction((wanted) => window.query("#status-detail").textContent === wanted, text);
+const spoken = ({ page }, text) =>
+  page.waitForFunction((wanted) => window.query("#live").textContent.includes(wanted), text);
+
+/** What the pockets hold, such as "Pp". */
+const held = ({ page }) =>
+  page.locator(".pocket button").evaluateAll((all) =>
+    all
+      .flatMap((button) => {
+        const { role, color } = button.dataset;
+        const letter = role === "knight" ? "n" : role[0];
+        const count = Number(button.querySelector(".count").textContent);
+        return Array(count).fill(color === "white" ? letter.toUpperCase() : letter);
+      })
+      .sort()
+      .join(""),
+  );
+
+/** Opens the dialog, chooses the card and what else is to be chosen, and begins. */
+async function begin(options = {}, ...choices) {
+  const table = await openTable(site, { locale: "en", ...options });
+  const { page } = table;
+  await table.press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.click("label:has(#game-crazyhouse)");
+  await page.waitForFunction(
+    () => window.query("#game-crazyhouse").checked && !window.query("[data-action=start]").disabled,
+  );
+  for (const choice of choices) await page.click(`label:has(${choice})`);
+  await table.press("start");
+  await page.waitForSelector("#dialog-new", { state: "hidden" });
+  await page.waitForSelector(".pocket button");
+  return table;
+}
+
+async function reload({ page }) {
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.waitForSelector(".pocket button");
+}
+
+test("a whole game by mouse: pieces come into the pocket, a tap puts back, a drop mates; reload, take back, link", async () => {
+  const table = await begin();
+  const { page } = table;
+  assert.equal(await page.title(), "Crazyhouse – Paco Ŝako");
+  await table.click(...squaresOf(MOVES));
+  assert.equal(await held(table), "PPp");
+  assert.equal(await inPocket(table, "white", "pawn").getAttribute("aria-label"), "white pawn, 2 in hand");
+  const pawn = inPocket(table, "black", "pawn");
+  // What is not there, and what is not one's own, cannot be taken.
+  await inPocket(table, "black", "queen").click({ force: true });
+  assert.equal(await table.data("phase"), "lift");
+  await inPocket(table, "white", "pawn").click({ force: true });
+  assert.equal(await table.data("phase"), "lift");
+  await pawn.click();
+  await says(table, "Black: place the pawn");
+  assert.equal(await pawn.getAttribute("aria-pressed"), "true");
+  assert.match(await table.label("f2"), /can be dropped here/);
+  assert.doesNotMatch(await table.label("a1"), /dropped/);
+  // In mid-turn it is kept in the hand.
+  await reload(table);
+  await says(table, "Black: place the pawn");
+  await pawn.click();
+  await says(table, "Black to move");
+  assert.equal(await held(table), "PPp");
+  // Another piece is taken up in its place, and the other way round.
+  await pawn.click();
+  await table.click("b8");
+  await says(table, "Black: place the knight");
+  await pawn.click();
+  await says(table, "Black: place the pawn");
+  await table.click("a1");
+  await details(table, "Pieces are dropped on empty squares only; a1 is taken.");
+  await table.click("f2");
+  await says(table, "Black wins");
+  assert.equal((await table.turns()).join(" "), `${TURNS} P@f2#`);
+  assert.match(await page.locator("#live").innerText(), /Black pawn dropped on f2/);
+  await reload(table);
+  await says(table, "Black wins");
+  assert.equal(await held(table), "PP");
+  await table.press("take-back");
+  await says(table, "Black to move");
+  assert.equal(await held(table), "PPp");
+  await table.press("redo");
+  await says(table, "Black wins");
+  await table.press("open-share");
+  assert.match(await page.inputValue("#copy-record"), /\[Variant "Crazyhouse"\][^]*P@f2#/);
+  await page.waitForFunction(() => window.query("#copy-link").value.includes("#game="));
+  const link = await page.inputValue("#copy-link");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+  const other = await openTable(site, { path: new URL(link).hash });
+  await says(other, "Black wins");
+  // Another game has no pockets, and its board has their room.
+  await other.page.waitForSelector(".pocket button");
+  await other.page.evaluate(() => localStorage.clear());
+  await other.load("1. e2>e4");
+  assert.equal(await other.page.locator(".pocket").first().isVisible(), false);
+  assert.deepEqual(other.problems, []);
+  await other.close();
+});
+
+test("dragged by the mouse out of the pocket: onto a square, beside the board, and onto one that does not take it", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  await table.load(RECORD);
+  await page.waitForSelector(".pocket button");
+  const dragTo = async (to) => {
+    const from = await pocketPoint(table, "black", "pawn");
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 40, from.y + 10, { steps: 3 });
+    assert.equal(await page.locator(".ghost:not([hidden])").count(), 1);
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await page.locator(".ghost:not([hidden])").count(), 0);
+    await table.settle();
+  };
+  await dragTo({ x: 2, y: 2 });
+  await says(table, "Black to move");
+  assert.equal(await held(table), "PPp");
+  await dragTo(await table.point("e8"));
+  await details(table, "Pieces are dropped on empty squares only; e8 is taken.");
+  assert.equal(await held(table), "PPp");
+  await dragTo(await table.point("f2"));
+  await says(table, "Black wins");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("by finger on a phone: pockets above and below the board, the own one below; flipped with it", async () => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en" });
+  const { page } = table;
+  await table.load(RECORD);
+  await page.waitForSelector(".pocket button");
+  const board = await page.locator("#board-area").boundingBox();
+  assert.equal(Math.round(board.width), 390);
+  assert.ok((await pocketPoint(table, "black", "pawn")).y < board.y);
+  assert.ok((await pocketPoint(table, "white", "pawn")).y > board.y + board.height);
+  await table.press("flip");
+  assert.ok((await pocketPoint(table, "black", "pawn")).y > board.y + board.height);
+  for (const color of ["white", "black"]) {
+    const box = await inPocket(table, color, "queen").boundingBox();
+    assert.ok(Math.min(box.width, box.height) >= 40, "large enough for a finger");
+  }
+  await inPocket(table, "black", "pawn").tap();
+  await says(table, "Black: place the pawn");
+  await inPocket(table, "black", "pawn").tap();
+  await says(table, "Black to move");
+  await inPocket(table, "black", "pawn").tap();
+  await table.tap("f2");
+  await says(table, "Black wins");
+  await table.press("take-back");
+  await says(table, "Black to move");
+  // A finger drags it there.
+  const client = await page.context().newCDPSession(page);
+  const send = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const from = await pocketPoint(table, "black", "pawn");
+  const to = await table.point("f2");
+  await send("touchStart", from);
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await send("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  }
+  await send("touchEnd");
+  await says(table, "Black wins");
+  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told", async () => {
+  const table = await begin();
+  const { page } = table;
+  const walk = async (...squares) => {
+    for (const square of squares) {
+      await page.locator(`[data-square="${square}"]`).focus();
+      await page.keyboard.press("Enter");
+      await table.settle();
+    }
+  };
+  await walk(...squaresOf(MOVES));
+  await page.keyboard.press("s");
+  await spoken(table, "White has in hand: 2 pawns. Black has in hand: 1 pawn.");
+  await page.keyboard.press("1");
+  await details(table, "There is no queen in the pocket.");
+  await page.keyboard.press("5");
+  await spoken(table, "Lifted: black pawn.");
+  await page.keyboard.press("s");
+  await spoken(table, "Can be dropped on a3");
+  await page.keyboard.press("Escape");
+  await spoken(table, "Put down.");
+  // Only what can be taken is in the order of the Tab key.
+  const order = await page
+    .locator('.pocket button[tabindex="0"]')
+    .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+  assert.deepEqual(order, ["black pawn, 1 in hand"]);
+  await inPocket(table, "black", "pawn").focus();
+  await page.keyboard.press("Enter");
+  await says(table, "Black: place the pawn");
+  assert.equal(await page.evaluate(() => window.query("#board-area").contains(window.query(":focus"))), true);
+  await walk("f2");
+  await says(table, "Black wins");
+  await spoken(table, "Black pawn dropped on f2.");
+  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("settings are two choices with a sentence each; with Dutch drops no drop gives check, and a sentence says so", async () => {
+  const table = await begin({}, "#setting-drops-dutch", "#setting-pawns-2-6");
+  const { page } = table;
+  await table.click(...squaresOf(MOVES));
+  await inPocket(table, "black", "pawn").click();
+  await table.click("f2");
+  await details(table, "In these rules no pawn is dropped on f2.");
+  await page.keyboard.press("Escape");
+  await table.load('[Variant "Crazyhouse"]\n[Drops "dutch"]\n[FEN "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"]\n\n*');
+  await inPocket(table, "white", "queen").click();
+  await table.click("e4");
+  await details(table, "The queen would give check from e4, and in these rules drops may not.");
+  await table.click("b1");
+  assert.deepEqual(await table.turns(), ["Q@b1"]);
+  // The dialog stands as the game on the table does, and names what is chosen.
+  await table.press("open-new");
+  await page.waitForFunction(() => window.query("#setting-drops-dutch")?.checked);
+  const line = await page.locator("#dialog-new summary", { hasText: "Rules" }).first().innerText();
+  assert.match(line, /Drops: May not give check · Pawns are dropped on: Ranks 2 to 7/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("against the computer: a drop is planned while it thinks, and played at once", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  await table.load('[Variant "Crazyhouse"]\n[FEN "4k3/8/8/8/8/8/7p/4K3[N] b - - 0 1"]\n\n*');
+  await page.waitForSelector(".pocket button");
+  // Nobody plays Black here, and the computer rests.
+  await page.evaluate(async () => {
+    const { store } = window.paco ?? {};
+    return store !== undefined;
+  });
+  await table.close();
+});

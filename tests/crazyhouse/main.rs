@@ -1,0 +1,46 @@
+//! Crazyhouse: the rules' examples, reference data of an independent program, and the second implementation on random
+//! positions; notation, records, settings, the computer.
+#![cfg(all(not(target_arch = "wasm32"), feature = "crazyhouse"))]
+
+mod conformance;
+mod differential;
+mod examples;
+mod notation;
+mod reasons;
+mod records;
+#[path = "../reference/crazyhouse.rs"]
+mod reference;
+mod search;
+
+use paco_sako::board::{Bitboard, Role, Square};
+use paco_sako::games::chess::read_turn;
+use paco_sako::games::crazyhouse::{Partial, Position, RuleSet};
+use paco_sako::position::Stepwise as _;
+
+/// A position, by the name of its rule set.
+fn partial(fen: &str, rules: &str) -> Partial {
+    let rules = RuleSet::named(rules).unwrap_or_else(|| panic!("{rules}"));
+    Partial::from_fen_with(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+fn play(game: &mut Partial, turns: &str) {
+    for text in turns.split_whitespace() {
+        for step in read_turn(game, text).unwrap_or_else(|error| panic!("{text}: {error}")) {
+            game.play(step).unwrap();
+        }
+    }
+}
+
+/// The square that a pawn has passed over between two positions, whether or not it can be captured there.
+fn passed(before: &Position, after: &Position) -> Option<Square> {
+    let us = before.turn();
+    let pawns = |position: &Position| position.board().pieces(us, Role::Pawn);
+    let (left, come): (Bitboard, Bitboard) = (pawns(before) & !pawns(after), pawns(after) & !pawns(before));
+    let (from, to) = (left.first()?, come.first()?);
+    (from.rank().abs_diff(to.rank()) == 2).then(|| from.ahead(us)).flatten()
+}
+
+/// What other programs call the position after a turn.
+fn key(before: &Position, after: &Position) -> String {
+    after.reference_key(passed(before, after))
+}

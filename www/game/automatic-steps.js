@@ -1,0 +1,37 @@
+// Steps that are made for a player: checkmate is claimed where a game has it claimed, and a pawn becomes a queen for whoever
+// always wants one. No DOM in here.
+
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Store } from "./state.js" */
+/** @import { ViewState } from "./view-state.js" */
+
+/** The claim of checkmate that is made without being asked for; `null` where there is none. @param {Pick<ViewState, "snapshot" | "seats">} state @param {boolean} forPersons @returns {Step | null} */
+export function claimOf({ snapshot, seats }, forPersons) {
+  const mate = snapshot.claims.find(({ claim }) => claim === "checkmate");
+  return mate && (forPersons || !seats[mate.color]) ? { type: "claim", ...mate } : null;
+}
+
+/** The promotion that a player here would choose; `null` where none is due. @param {Pick<ViewState, "snapshot" | "seats">} state @returns {Step | null} */
+export function queenOf({ snapshot: { promotion, legalSteps }, seats }) {
+  if (!promotion || !seats[promotion.color]) return null;
+  const isLegal = legalSteps.some((step) => step.type === "promote" && step.role === "queen");
+  return isLegal ? { type: "promote", role: "queen" } : null;
+}
+
+/**
+ * Makes a step after every step that asks for it. Not after anything else: who takes it back goes on playing, or chooses
+ * something else.
+ *
+ * @param {Store} store
+ * @param {(state: ViewState) => Step | null} stepFor `null` where none is to be made
+ */
+export function makeSteps(store, stepFor) {
+  store.subscribe(({ snapshot }, { cause }) => {
+    if (cause !== "step" || !stepFor(store.state)) return;
+    // Whoever is told of this step just now must not hear of the next one first.
+    queueMicrotask(() => {
+      const step = store.state.snapshot === snapshot ? stepFor(store.state) : null;
+      if (step) store.dispatch({ type: "step", step });
+    });
+  });
+}

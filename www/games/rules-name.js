@@ -1,0 +1,47 @@
+// What the rule sets of a game are called, and the settings that they are made of in some games.
+
+import { t } from "../kit/i18n.js";
+import { gameInfo } from "../rules/rules.js";
+import { keyIn } from "./index.js";
+
+/** @import { GameKind, RuleSet } from "../rules/rules.js" */
+
+/** A setting with the value that it has. @typedef {{ id: string, values: readonly string[], value: string }} Chosen */
+
+/**
+ * The settings of a game with what a rule set chooses in each; none in games whose rule sets are plain names.
+ *
+ * @param {GameKind} game
+ * @param {RuleSet} rules
+ * @returns {Chosen[]}
+ */
+export function settingsIn(game, rules) {
+  let rest = `${rules}-`;
+  return gameInfo(game).settings.map(({ id, values }) => {
+    const value = values.find((one) => rest.startsWith(`${one}-`)) ?? values[0];
+    rest = rest.slice(value.length + 1);
+    return { id, values, value };
+  });
+}
+
+/**
+ * The rule set with another value of a setting.
+ *
+ * @param {GameKind} game
+ * @param {RuleSet} rules
+ * @param {string} id of the setting
+ * @param {string} value
+ */
+export function withSetting(game, rules, id, value) {
+  const values = settingsIn(game, rules).map((one) => (one.id === id ? value : one.value));
+  return /** @type {RuleSet} */ (values.join("-"));
+}
+
+/** What a rule set is called in the page's language. @param {GameKind} game @param {RuleSet} rules */
+export function rulesName(game, rules) {
+  const settings = settingsIn(game, rules);
+  if (settings.length === 0) return t(keyIn(game, `rules.${rules}`));
+  return settings
+    .map(({ id, value }) => `${t(keyIn(game, `setting.${id}`))}: ${t(keyIn(game, `setting.${id}.${value}`))}`)
+    .join(" · ");
+}

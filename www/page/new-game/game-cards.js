@@ -1,0 +1,56 @@
+// The cards from which a kind of game is chosen: their pictures and their words.
+
+import { drawAdornment } from "../../board/marks.js";
+import { drawContent } from "../../board/pieces.js";
+import { gameOf, keyIn } from "../../games/index.js";
+import { el } from "../../kit/dom.js";
+import { t, words } from "../../kit/i18n.js";
+import { pageLook, watchPageLook } from "../settings/page-settings.js";
+
+/** @import { Card } from "../../games/cards.js" */
+/** @import { Option } from "./option-field.js" */
+
+/** The side of a square of a card's picture, in CSS pixels. */
+const SQUARE = 44;
+
+/** A card's picture: two squares of its game. @param {Card} card */
+function pictureOf({ game, emblem }) {
+  const canvas = el("canvas", { class: "card-picture", "aria-hidden": "true" });
+  const paint = () => {
+    const { colors, art } = pageLook();
+    const ratio = Math.max(1, window.devicePixelRatio || 1);
+    canvas.width = SQUARE * emblem.length * ratio;
+    canvas.height = SQUARE * ratio;
+    const ctx = canvas.getContext("2d");
+    if (!ctx) return;
+    ctx.scale(ratio, ratio);
+    emblem.forEach((content, i) => {
+      ctx.fillStyle = i % 2 === 0 ? colors.light : colors.dark;
+      ctx.fillRect(i * SQUARE, 0, SQUARE, SQUARE);
+      drawContent(ctx, content, i * SQUARE, 0, SQUARE, art);
+      drawAdornment(ctx, gameOf(game).adorn, content, i * SQUARE, 0, SQUARE, colors);
+    });
+  };
+  paint();
+  watchPageLook(paint);
+  return canvas;
+}
+
+/** The name of a card's game. @param {Card | undefined} card */
+export function titleOf(card) {
+  if (!card) return "";
+  const { game, rules } = card;
+  const name = t(gameOf(game).name);
+  return rules ? `${name} · ${t(keyIn(game, `rules.${rules}`))}` : name;
+}
+
+/** A card as an option. @param {Card} card @returns {Option} */
+export function optionOf(card) {
+  const { id, game, rules, emblem } = card;
+  const { name, about } = gameOf(game);
+  const picture = emblem.length > 0 ? pictureOf(card) : null;
+  if (!rules) return { value: id, id, title: [words(name)], about: about ? words(about) : null, picture };
+  const key = /** @type {const} */ (`rules.${rules}`);
+  const title = [words(name), " · ", words(keyIn(game, key))];
+  return { value: id, id, title, about: words(keyIn(game, `${key}.about`)), picture };
+}

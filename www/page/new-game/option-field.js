@@ -1,0 +1,85 @@
+// Fields of the dialog of a new game: options of which one is chosen, and the number of a mixed start.
+
+import { el } from "../../kit/dom.js";
+import { words } from "../../kit/i18n.js";
+
+/** @import { Words } from "../../kit/i18n.js" */
+
+/** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: readonly (Words | string)[], about: Words | null, picture?: HTMLElement | null }} Option */
+
+/**
+ * Options of which one is chosen, drawn anew when there are others.
+ *
+ * @param {string} name
+ * @param {Words} legend
+ * @param {(value: string) => void} choose
+ * @param {...HTMLElement} rest what stands among the options; each says with `data-after` behind which
+ */
+export function optionField(name, legend, choose, ...rest) {
+  const heading = el("legend", { class: "visually-hidden" }, legend);
+  const element = el("fieldset", {}, heading);
+  /** @type {HTMLInputElement[]} */
+  let inputs = [];
+
+  /** @param {Option} option */
+  const row = ({ value, id, title, about, picture }) => {
+    const input = el("input", {
+      type: "radio",
+      name,
+      value: id,
+      id: `${name}-${id}`,
+      onchange: () => choose(value),
+    });
+    const text = el(
+      "span",
+      { class: "option-text" },
+      el("strong", {}, ...title),
+      about && el("span", { class: "quiet" }, about),
+    );
+    inputs.push(input);
+    const label = el("label", { class: "option" }, input, text, picture);
+    return [label, ...rest.filter((part) => part.dataset.after === id)];
+  };
+
+  return {
+    element,
+    /** @param {readonly Option[]} options @param {string} value */
+    show(options, value) {
+      const ids = options.map(({ id }) => id).join();
+      if (element.dataset.options !== ids) {
+        element.dataset.options = ids;
+        inputs = [];
+        element.replaceChildren(heading, ...options.flatMap(row));
+      }
+      options.forEach((option, i) => {
+        inputs[i].checked = option.value === value;
+      });
+    },
+  };
+}
+
+/** Field and button for the number of a mixed start. @param {{ typed: (text: string) => void, roll: () => void }} on */
+export function numberRow({ typed, roll }) {
+  const input = el("input", {
+    id: "start-number",
+    type: "text",
+    inputmode: "numeric",
+    autocomplete: "off",
+    maxlength: 4,
+    "aria-describedby": "new-error",
+    oninput: () => typed(input.value),
+  });
+  const random = el(
+    "button",
+    { type: "button", class: "button", "data-action": "random", onclick: roll },
+    words("new.random"),
+  );
+  const element = el(
+    "div",
+    { class: "number-row", "data-after": "960" },
+    el("label", { for: input.id }, words("new.number")),
+    input,
+    random,
+  );
+  return { input, element };
+}

@@ -1,0 +1,181 @@
+// What is loaded when it is first wanted: the dialogs, the book, the puzzles, the other device, and what opens links to
+// games. And where an address leads.
+
+import { editOfAddress } from "../editor/editor-address.js";
+import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
+import { onDemand } from "../game/on-demand.js";
+import { byId } from "../kit/dom.js";
+import { breathe } from "../kit/tasks.js";
+import { loadDialogs } from "./load-dialogs.js";
+import { pageLook, settings } from "./settings/page-settings.js";
+import { groundAt, wayTo } from "./way-back.js";
+
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Wanted } from "../live/pair-dialog.js" */
+/** @import { Table } from "../panels/table.js" */
+/** @import { Start } from "../puzzles/desk.js" */
+/** @import { Autosave } from "../store/autosave.js" */
+/** @import { Library } from "../store/library.js" */
+/** @import { Installer } from "./install/install.js" */
+
+/**
+ * @typedef {object} Tools
+ * @property {Store} store
+ * @property {Timekeeper} timekeeper
+ * @property {Library} library
+ * @property {Autosave} autosave
+ * @property {Installer} installer
+ * @property {() => string} today
+ * @property {() => Table} table as soon as it stands: until then nothing is opened
+ */
+
+/** The focus goes back to where it was when a dialog closes: opened by its address, that is nowhere. @param {string} id */
+function leanOn(id) {
+  if (document.activeElement === document.body) byId(id).focus();
+}
+
+export class Rooms {
+  #tools;
+  #links;
+  #learn;
+  #firstGame;
+  #puzzles;
+  /** @type {Promise<void> | undefined} the game of a link is being taken */ #taking;
+  /** Uses the dialogs. */ dialogs;
+  /** Uses the game with another device. */ live;
+
+  /** @param {Tools} tools */
+  constructor(tools) {
+    const { store } = tools;
+    this.#tools = tools;
+    this.dialogs = onDemand(store, async () => {
+      const { setUpDialogs } = await loadDialogs();
+      // What is opened fills a task of its own.
+      await breathe();
+      const { editor, parts } = tools.table();
+      const follow = (/** @type {string} */ hash) => this.follow(hash);
+      const twoDevices = (/** @type {Wanted | "scan"} */ wanted) => this.live((room) => room.invite(wanted));
+      return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, twoDevices });
+    });
+    this.live = onDemand(store, async () => (await import("./live-door.js")).openLiveDoor(this, tools));
+    this.#links = onDemand(store, () => import("./open-link.js"));
+    this.#learn = onDemand(store, async () => {
+      const faces = import("../panels/computer/persona-faces.js");
+      const [book, { faceOf }] = await Promise.all([import("../book/learn.js"), faces]);
+      return { ...book, faceOf };
+    });
+    this.#firstGame = onDemand(store, async () => {
+      const { timekeeper, today } = tools;
+      const { setUpFirstGame } = await import("./help/first-game.js");
+      const { live } = tools.table().parts;
+      const openBook = (/** @type {string} */ hash) => this.openBook(hash);
+      return setUpFirstGame({ host: byId("game"), store, live, timekeeper, today, openBook });
+    });
+    this.#puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
+  }
+
+  /** Settled when a game of a link that is being taken has been. */
+  get taken() {
+    return this.#taking;
+  }
+
+  /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. @param {string} address */
+  follow(address) {
+    const hash = withoutTracking(address);
+    const fen = editOfAddress(hash);
+    if (isGameLink(hash)) this.#take(hash);
+    if (fen !== null) return this.#tools.table().editor.open({ fen });
+    if (/^#(live|q)=/.test(hash)) {
+      groundAt("");
+      return this.live((room) => room.follow(hash));
+    }
+    if (hash.startsWith("#puzzle")) return this.openPuzzles(hash);
+    if (/^#(learn|rules|lesson=)/.test(hash)) return this.openBook(hash);
+  }
+
+  /**
+   * Takes the game of a link. A link that is refused stays in the address: it can be looked at, and sent back to where it came
+   * from. Loading the page again must not load a game over what has been played since.
+   *
+   * @param {string} hash
+   */
+  #take(hash) {
+    const { store, autosave } = this.#tools;
+    const learnFirst = () => this.openBook("#learn/start");
+    groundAt(hash);
+    this.#taking = this.#links(async ({ openLink }) =>
+      groundAt((await openLink(store, autosave, hash, learnFirst)) ? "" : hash),
+    );
+  }
+
+  newGame() {
+    return this.dialogs(({ openNewGame }) => openNewGame());
+  }
+
+  sendTurn() {
+    return this.dialogs(({ openSend }) => openSend());
+  }
+
+  /** Opens what was pasted, or what can be shared. @param {string} text */
+  load(text) {
+    const link = linkIn(text);
+    if (link) this.follow(link);
+    else this.dialogs(({ openShare }) => openShare(text));
+  }
+
+  /** @param {string} [hash] which page of it */
+  openBook(hash = "#learn") {
+    return this.#learn(({ openBook, faceOf }) => {
+      leanOn("button-learn");
+      const around = {
+        settings,
+        look: pageLook,
+        wayTo,
+        puzzles: () => this.openPuzzles(),
+        playGame: (/** @type {string} */ id) => this.#firstGame((game) => game.begin(id)),
+        face: () => faceOf("mia", 56),
+      };
+      return openBook(around, hash);
+    });
+  }
+
+  /** Goes on with the first game of the road, which a reload broke off. */
+  resumeFirstGame() {
+    return this.#firstGame((game) => game.resume());
+  }
+
+  /** @param {string} [hash] which page of them */
+  openPuzzles(hash = "#puzzles") {
+    return this.#puzzles(({ openPuzzles }) => {
+      leanOn("button-puzzles");
+      return openPuzzles(this.#aroundPuzzles(), hash);
+    });
+  }
+
+  /** Makes a puzzle of a position. @param {Start} start */
+  openDesk(start) {
+    return this.#puzzles(({ openDesk }) => openDesk(this.#aroundPuzzles(), start));
+  }
+
+  /** What a review leads to. */
+  get review() {
+    return {
+      tellMoments: (/** @type {readonly import("../game/moments.js").Moment[]} */ moments) =>
+        this.#puzzles(({ tellMoments }) => tellMoments(this.#aroundPuzzles(), moments)),
+      practise: (/** @type {readonly import("../game/misses.js").Miss[]} */ misses) =>
+        this.#puzzles(({ practise }) => practise(this.#aroundPuzzles(), misses)),
+      shareTurn: async (/** @type {string} */ record) =>
+        (await import("./share/moment.js")).shareTurn(this.#tools.store, record),
+    };
+  }
+
+  #aroundPuzzles() {
+    return {
+      settings,
+      wayTo,
+      edit: (/** @type {Start} */ start) => this.#tools.table().editor.open(start),
+      learn: () => this.openBook("#learn/start"),
+    };
+  }
+}

@@ -1,0 +1,227 @@
+// What can be done with a review: its moments one at a time, the misses as puzzles, the review in the record, the best moment as a moving picture.
+
+import { written } from "../../board/figurines.js";
+import { possibleTurnText } from "../../board/turn-speech.js";
+import { ANNOTATIONS, bestMoment, betterLine, classOf, expected, moverOf } from "../../game/judge.js";
+import { missesOf } from "../../game/misses.js";
+import { momentsOf } from "../../game/moments.js";
+import { USUAL_GAME } from "../../games/index.js";
+import { el, listen, setAttribute, setText } from "../../kit/dom.js";
+import { counted, t } from "../../kit/i18n.js";
+import { failureOf } from "../../rules/rules.js";
+import { numberOf, whyOf } from "./words.js";
+
+/** @import { Miss } from "../../game/misses.js" */
+/** @import { Moment } from "../../game/moments.js" */
+/** @import { Scored } from "../../game/review-form.js" */
+/** @import { ReviewModel } from "../../game/review-model.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Color, PlayedTurn } from "../../rules/rules.js" */
+/** @import { Telling } from "./words.js" */
+
+/**
+ * What leads out of the review.
+ *
+ * @typedef {object} ReviewDoors
+ * @property {((moments: readonly Moment[]) => void) | null} tellMoments tells the moments of the game, one at a time
+ * @property {((misses: readonly Miss[]) => void) | null} practise keeps them as puzzles, and opens them
+ * @property {((record: string) => Promise<"saved" | "shared" | "cancelled">) | null} shareTurn makes a moving picture of the
+ *   last turn of a record, and shares or saves it
+ */
+
+/** The rule set of the puzzles. */
+const RULES = "manual";
+
+export class ReviewActions {
+  #store;
+  #model;
+  #telling;
+  #doors;
+  /** @type {readonly Miss[]} */ #misses = [];
+  /** @type {readonly Moment[]} */ #moments = [];
+  #isMaking = false;
+  /** Tells the moments of the game; it stands at the top of the review. */
+  tell = el("button", { type: "button", class: "button small main", "data-action": "review-moments" });
+  #practise = el("button", { type: "button", class: "button small", "data-action": "review-practise" });
+  #write = el("button", { type: "button", class: "button small", "data-action": "review-write" });
+  #share = el("button", { type: "button", class: "button small", "data-action": "review-share" });
+  #said = el("p", { class: "quiet", role: "status" });
+  element = el(
+    "div",
+    { class: "review-actions" },
+    el("div", { class: "panel-row" }, this.#practise, this.#write, this.#share),
+    this.#said,
+  );
+
+  /** @param {Store} store @param {ReviewModel} model @param {Telling} telling @param {ReviewDoors} doors */
+  constructor(store, model, telling, doors) {
+    this.#store = store;
+    this.#model = model;
+    this.#telling = telling;
+    this.#doors = doors;
+    listen(this.tell, "click", () => this.tellMoments());
+    listen(this.#practise, "click", () => doors.practise?.(this.#misses));
+    listen(this.#write, "click", () => this.#writeDown());
+    listen(this.#share, "click", () => this.#shareMoment());
+  }
+
+  show() {
+    const { review, status } = this.#model.state;
+    this.element.hidden = !review || status === "working" || review.facts.length === 0;
+    this.tell.hidden = true;
+    if (!review || this.element.hidden) return;
+    this.#moments = this.#doors.tellMoments && status === "done" ? this.#ownMoments() : [];
+    this.tell.hidden = this.#moments.length === 0;
+    setText(this.tell, counted("review.moments", this.#moments.length));
+    this.#misses = this.#doors.practise ? this.#ownMisses() : [];
+    this.#practise.hidden = this.#misses.length === 0;
+    setText(this.#practise, t("review.keep", { count: this.#misses.length }));
+    setText(this.#write, t("review.write"));
+    this.#share.hidden = this.#doors.shareTurn === null;
+    setText(this.#share, t("review.gif"));
+    setText(this.#said, "");
+  }
+
+  /** Tells the moments of the game, if it has any. */
+  tellMoments() {
+    if (this.#moments.length > 0) this.#doors.tellMoments?.(this.#moments);
+  }
+
+  /** Whose turns are looked at: of whoever has played here; of both sides where both are persons, or nobody is. @param {Color} side */
+  #isOwn(side) {
+    const { seats, rival } = this.#store.state;
+    return !rival || seats.white === seats.black || seats[side];
+  }
+
+  /** The position before a turn. @param {number} index */
+  #fenAt(index) {
+    return this.#telling.at(this.#model.state, index, (game) => game.fen(), "");
+  }
+
+  /** @param {(index: number) => boolean} [isWanted] */
+  #ownMisses(isWanted = () => true) {
+    const { snapshot } = this.#store.state;
+    if (snapshot.game !== USUAL_GAME || snapshot.rules !== RULES) return [];
+    const misses = missesOf(
+      this.#model.state,
+      (side) => this.#isOwn(side),
+      (index) => this.#fenAt(index),
+      isWanted,
+    );
+    return misses.filter(({ fen }) => !fen.startsWith(" "));
+  }
+
+  /** @returns {Moment[]} */
+  #ownMoments() {
+    const { state } = this.#model;
+    return momentsOf(state, (side) => this.#isOwn(side)).flatMap((one) => this.#momentAt(one));
+  }
+
+  /** @param {{ index: number, isTurn: boolean }} moment @returns {Moment[]} none where the rules cannot tell it */
+  #momentAt({ index, isTurn }) {
+    const { state } = this.#model;
+    const { review, nodes, first } = state;
+    const { game, rules } = this.#store.state.snapshot;
+    const fen = this.#fenAt(index);
+    const played = nodes[index].turn;
+    if (!review || !fen || !played) return [];
+    const [better] = this.#telling.line(state, index, betterLine(review, index, first).slice(0, 1)).turns;
+    if (!better) return [];
+    const side = moverOf(index, first);
+    const { missed, save } = review.facts[index];
+    const proved = review.proofs[index];
+    const isMissed = missed?.still === 0;
+    const keys = isMissed ? proved.keys : (save?.keys ?? [better.stepList]);
+    const white = expected(review, index, first) ?? 0.5;
+    const known = {
+      place: { fen, game, rules, steps: /** @type {const} */ ([]) },
+      side,
+      keys,
+      isAll: isMissed ? proved.all : (save?.all ?? false),
+      saves: isMissed ? 0 : (save?.turns ?? 0),
+      hope: side === "white" ? white : 1 - white,
+    };
+    const tell = (/** @type {PlayedTurn} */ turn) =>
+      this.#telling.at(state, index, (before) => possibleTurnText(game, turn, before.snapshot().board), "");
+    return [
+      {
+        number: numberOf(state, index),
+        isTurn,
+        known,
+        played,
+        better,
+        write: ({ notation, color }) => written(notation, color),
+        tell,
+        why: () => whyOf(state, index, this.#telling, game).map(({ spoken }) => spoken),
+        miss: this.#doors.practise ? (this.#ownMisses((at) => at === index)[0] ?? null) : null,
+      },
+    ];
+  }
+
+  /** Signs, evaluations, reasons and better turns as variations go into the record; one edit, which can be taken back. */
+  #writeDown() {
+    const { state } = this.#model;
+    const { review, nodes, first } = state;
+    const { tree, snapshot } = this.#store.state;
+    if (!review) return;
+    /** @type {Map<number, { comment: string, annotations: readonly number[], evaluation: string }>} */
+    const remarks = new Map();
+    /** @type {import("../../game/tree.js").Variation[]} */
+    const variations = [];
+    for (const [index, { id }] of nodes.entries()) {
+      const node = tree.node(id);
+      const better = betterLine(review, index, first);
+      if (better.length > 0 && node.parent !== null) {
+        variations.push({ from: node.parent, turns: this.#telling.line(state, index, better).turns });
+      }
+      const score = review.scores[index + 1];
+      const kind = classOf(review, index, first);
+      const sign = kind ? ANNOTATIONS[kind] : undefined;
+      // What a person has written stays, and so does a person's own sign.
+      const hasSign = node.annotations.some((annotation) => annotation >= 1 && annotation <= 6);
+      const annotations = sign === undefined || hasSign ? node.annotations : [sign, ...node.annotations];
+      const why = whyOf(state, index, this.#telling, snapshot.game).map(({ text }) => text);
+      const fresh = why.filter((text) => !node.comment.includes(text));
+      const comment = [node.comment, ...fresh].filter(Boolean).join("\n");
+      const evaluation = score && score.best !== "" ? evaluationOf(score) : node.evaluation;
+      if (comment === node.comment && annotations === node.annotations && evaluation === node.evaluation) continue;
+      remarks.set(id, { comment, annotations, evaluation });
+    }
+    this.#store.dispatch({ type: "annotate", remarks, variations, key: /** @type {Key} */ ("review.written") });
+    setText(this.#said, t("review.written"));
+  }
+
+  async #shareMoment() {
+    const { review, nodes, first } = this.#model.state;
+    const { shareTurn } = this.#doors;
+    if (!review || !shareTurn || this.#isMaking) return;
+    const node =
+      nodes[
+        bestMoment(
+          review,
+          first,
+          nodes.map(({ turn }) => turn?.links.length ?? 0),
+        )
+      ];
+    const record = node && this.#store.lineText(node);
+    if (!record) return;
+    this.#isMaking = true;
+    setAttribute(this.#share, "aria-disabled", "true");
+    setText(this.#said, t("review.gif.making"));
+    try {
+      const how = await shareTurn(record);
+      setText(this.#said, how === "cancelled" ? "" : t(`review.gif.${how}`));
+    } catch (error) {
+      setText(this.#said, t("review.gif.failed", { message: failureOf(error).message }));
+    } finally {
+      this.#isMaking = false;
+      setAttribute(this.#share, "aria-disabled", null);
+    }
+  }
+}
+
+/** As `[%eval]` has it: pawns from White's side, or the turns to the win. @param {Scored} score */
+function evaluationOf({ type, value }) {
+  return type === "paco" ? `#${value}` : (value / 100).toFixed(2);
+}

@@ -1,0 +1,90 @@
+// The buttons of the status line: what can be done now besides moving.
+
+import { toSend } from "../../game/correspondence.js";
+import { otherSide } from "../../game/mode.js";
+import { hasLost } from "../../game/players.js";
+import { keyIn } from "../../games/index.js";
+import { el } from "../../kit/dom.js";
+import { t } from "../../kit/i18n.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { ViewState } from "../../game/view-state.js" */
+/** @import { Snapshot } from "../../rules/rules.js" */
+
+/**
+ * What the buttons of the status line lead to.
+ *
+ * @typedef {object} Doors
+ * @property {() => void} newGame
+ * @property {(() => void) | null} rematch
+ * @property {(() => void) | null} review
+ * @property {(() => void) | null} share
+ * @property {() => void} hurry
+ * @property {() => void} retry
+ * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp explains why a step is refused, by the code of the reason
+ * @property {(() => void) | null} sendTurn shows the link with the turn that was played
+ * @property {(() => void) | null} editNames asks for the names of the players
+ * @property {{ focus: () => void }} board
+ */
+
+/** @param {Store} store @param {ViewState} state @param {Doors} doors */
+export function actionButtons(store, state, doors) {
+  const { snapshot, notice, seats, rival, thinking, paused, correspondence, remote } = state;
+  const { game, drawOffer, status, claims } = snapshot;
+  /** @type {HTMLElement[]} */
+  const buttons = [];
+  const add = (
+    /** @type {string} */ action,
+    /** @type {string} */ text,
+    /** @type {() => void} */ run,
+    main = true,
+  ) => {
+    buttons.push(
+      el(
+        "button",
+        { type: "button", class: main ? "button main" : "button", "data-action": action, onclick: run },
+        text,
+      ),
+    );
+  };
+  const refusal = /(?:^|\.)why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
+  const { lookUp } = doors;
+  if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal, snapshot), false);
+  if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
+  if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
+  if (notice?.remedy) add("remedy", t(notice.remedy.key), notice.remedy.run);
+  for (const { action, key, main, run } of remote?.offers ?? []) add(action, t(key), run, main);
+  const { sendTurn } = doors;
+  const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
+  if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);
+  if (sendTurn && sending === "again") add("send-turn", t("send.again"), sendTurn, false);
+  if (status.over) {
+    const { rematch, review, share } = doors;
+    const canReview = review !== null && snapshot.turns.length > 0;
+    // Who has lost is led to where the game turned; the other buttons stand back.
+    const isLost = canReview && hasLost(state);
+    if (canReview && isLost) add("review-game", t("action.turned"), review);
+    if (rematch) add("rematch", t("action.rematch"), rematch, !isLost);
+    add("new-game", t("action.new"), doors.newGame, !rematch && !isLost);
+    if (canReview && !isLost) add("review-game", t("action.review"), review, false);
+    if (share) add("share", t("action.share.short"), share, false);
+  } else if (paused && !seats[snapshot.turn]) {
+    add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
+  } else if (thinking === "failed") {
+    add("retry", t("rival.retry"), doors.retry);
+  } else if (rival && !seats.white && !seats.black) {
+    add("pause", t("rival.pause"), () => store.dispatch({ type: "pause" }), false);
+  } else if (thinking === "pondering" && !drawOffer) {
+    add("hurry", t("rival.now"), doors.hurry, false);
+  } else if (drawOffer && seats[otherSide(drawOffer)]) {
+    const color = otherSide(drawOffer);
+    add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
+    add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);
+  }
+  for (const { claim, color } of status.over ? [] : claims) {
+    if (!seats[color]) continue;
+    const step = /** @type {const} */ ({ type: "claim", claim, color });
+    add(`claim-${claim}`, t(keyIn(game, `claim.${claim}`)), () => store.dispatch({ type: "step", step }), false);
+  }
+  return buttons;
+}

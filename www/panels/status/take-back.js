@@ -1,0 +1,31 @@
+// The buttons to take back, to redo and to turn the board.
+
+import { canPutDown } from "../../game/view-parts.js";
+import { setAttribute } from "../../kit/dom.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { ViewState } from "../../game/view-state.js" */
+/** @import { Parts } from "../parts/table-parts.js" */
+
+/** @param {Parts} parts @param {Store} store */
+export function setUpControls({ takeBack, redo, flip }, store) {
+  // In the middle of a turn its last link, otherwise the last turn.
+  takeBack.addEventListener("click", () => {
+    const { snapshot } = store.state;
+    if (!snapshot.canUndo) return;
+    if (canPutDown(snapshot)) store.dispatch({ type: "putDown" });
+    else store.dispatch({ type: snapshot.chain.length > 0 ? "undoStep" : "undoTurn" });
+  });
+  redo.addEventListener("click", () => {
+    const { chain, canRedo } = store.state.snapshot;
+    if (canRedo) store.dispatch({ type: chain.length > 0 ? "redoStep" : "redoTurn" });
+  });
+  flip.addEventListener("click", () => store.dispatch({ type: "flip" }));
+  const show = (/** @type {ViewState} */ { snapshot }) => {
+    // Not `disabled`: that would drop the keyboard's focus in the middle of taking back.
+    setAttribute(takeBack, "aria-disabled", snapshot.canUndo ? null : "true");
+    setAttribute(redo, "aria-disabled", snapshot.canRedo ? null : "true");
+  };
+  store.subscribe(show);
+  show(store.state);
+}
