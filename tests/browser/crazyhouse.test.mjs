@@ -225,9 +225,9 @@ test("by keyboard: digits and buttons take pieces out of the pocket, what is hel
   await page.keyboard.press("Escape");
   await spoken(table, "Put down.");
   // Only what can be taken is in the order of the Tab key.
-  const order = await page.locator('.pocket button[tabindex="0"]').evaluateAll((all) =>
-    all.map((button) => button.getAttribute("aria-label")),
-  );
+  const order = await page
+    .locator('.pocket button[tabindex="0"]')
+    .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
   assert.deepEqual(order, ["black pawn, 1 in hand"]);
   await inPocket(table, "black", "pawn").focus();
   await page.keyboard.press("Enter");

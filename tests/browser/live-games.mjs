@@ -18,19 +18,38 @@ export function turnsOf(options, length, chains) {
   }
 }
 
-/** @param {import("../../www/rules/rules.js").GameOptions} options @param {number} length @param {(most: number) => number} random */
-function tried(options, length, random) {
+/**
+ * A whole game, as the squares to be clicked, which asks for no choice.
+ *
+ * @param {import("../../www/rules/rules.js").GameOptions} options
+ * @param {number} seed the first that is tried
+ * @returns {string[][]}
+ */
+export function wholeGame(options, seed) {
+  for (let next = seed; ; next++) {
+    const turns = tried(options, 60, randomFrom(next), true);
+    if (turns) return turns;
+  }
+}
+
+/** What ends a game sooner. */
+const EAGER = new Set(["takeover", "unite", "capture"]);
+
+/** @param {import("../../www/rules/rules.js").GameOptions} options @param {number} length at most, or of the part of a game @param {(most: number) => number} random @param {boolean} [isWhole] */
+function tried(options, length, random, isWhole = false) {
   const game = createGame(options);
   try {
     for (;;) {
       const { turns, status, legalSteps, phase } = game.snapshot();
-      if (turns.length === length && phase === "lift")
+      const isLong = turns.length === length && phase === "lift";
+      if (isWhole ? status.over : isLong)
         return turns.map(({ steps }) => steps.map((step) => ("square" in step ? step.square : "")));
+      if (status.over || isLong) return null;
       // A takeover where there is one: so chains come about.
-      const wanted = legalSteps.filter(({ kind }) => kind === "takeover" || kind === "unite");
-      const steps = wanted.length > 0 && random(2) ? wanted : legalSteps;
+      const wanted = legalSteps.filter(({ kind }) => EAGER.has(kind));
+      const steps = wanted.length > 0 && random(isWhole ? 4 : 2) ? wanted : legalSteps;
       const { kind: _, ...step } = steps[random(steps.length)];
-      if (status.over || !("square" in step)) return null;
+      if (!("square" in step)) return null;
       game.apply(step);
     }
   } catch {

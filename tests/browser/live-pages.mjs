@@ -45,23 +45,43 @@ export async function connect(a, b) {
   await Promise.all([isHere(a), isHere(b)]);
 }
 
-/** Begins a game as White. @param {Table} a @param {Table} b @param {string} card @param {string} [clock] */
-export async function begin(a, b, card, clock = "10+5") {
-  await a.page.click("#button-new");
-  await a.page.check(`#game-${card}`, { force: true });
-  await a.page.selectOption("#new-clock", clock);
-  await a.page.click('[data-action="two-devices"]');
-  await a.page.check('input[name="live-side"][value="white"]', { force: true });
+/** Begins a game as White. @param {Table} a @param {Table} b @param {string} card @param {string} [clock] @param {{ rules?: string, number?: string }} [more] a rule set, the number of a start of Chess960 */
+export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) {
+  const { page } = a;
+  await page.click("#button-new");
+  await page.check(`#game-${card}`, { force: true });
+  await page.waitForFunction(() => !window.query("[data-action=start]").disabled);
+  /** @param {string} id of a choice, which may be folded */
+  const choose = (id) => page.evaluate((name) => document.getElementById(name).click(), id);
+  if (rules) await choose(`rules-${rules}`);
+  await choose(number ? "start-960" : "start-normal");
+  if (number) {
+    await page.waitForSelector("#start-number", { state: "attached" });
+    await page.evaluate((text) => {
+      const field = document.querySelector("#start-number");
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, number);
+  }
+  await page.selectOption("#new-clock", clock);
+  await page.click('[data-action="two-devices"]');
+  await page.waitForSelector("#dialog-live[open]");
+  await page.check('input[name="live-side"][value="white"]', { force: true });
   await connect(a, b);
+  // Another game may have been on the tables.
+  const isNew = () => !window.query("#moves [data-ply][data-played]");
+  await Promise.all([a, b].map((table) => table.page.waitForFunction(isNew)));
 }
 
 /** Both show so many steps of so many turns. @param {Table} table @param {number} turns */
 export const played = ({ page }, turns) =>
   page.waitForFunction((count) => window.queryAll("#moves [data-ply][data-played]").length >= count, turns);
 
-/** @param {Table} table @param {string} square */
-export const pick = ({ page }, square) =>
-  page.evaluate((name) => window.query(`[data-square="${name}"]`).click(), square);
+/** Clicks squares one after another. @param {Table} table @param {...string} squares */
+export const pick = ({ page }, ...squares) =>
+  page.evaluate((names) => {
+    for (const name of names) window.query(`[data-square="${name}"]`).click();
+  }, squares);
 
 /** The record of the game on the table. @param {Table} table */
 export async function recordOf({ page }) {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
+import { Analysis } from "../../www/game/analysis.js";
 import { evenTiming } from "../../www/game/clock.js";
 import { startGames } from "./live-fuzz.mjs";
 import { channelPair, TableDevice, Watch } from "./live-table.mjs";
@@ -244,6 +245,36 @@ test("draws, resignation, another game with sides changed", async () => {
   pair.check();
 });
 
+test("another kind of game: asked in a game that is under way, begun at once where devices are connected for it", async () => {
+  const pair = await Pair.playing();
+  pair.a.turn("e2", "e4");
+  await pair.flow();
+  pair.channel.cut();
+  pair.a.session.propose({ game: "chess" }, null, "white");
+  pair.connect();
+  await pair.flow();
+  assert.equal(pair.b.store.state.remote?.says?.key, "live.another");
+  pair.b.press("live-rematch-yes");
+  await pair.flow();
+  assert.equal(pair.b.store.state.snapshot.game, "chess");
+  pair.check();
+  pair.b.store.dispatch({ type: "resign", color: "black" });
+  await pair.flow();
+  pair.channel.cut();
+  pair.a.session.propose({ game: "antichess" }, null, "black");
+  pair.connect();
+  await pair.flow();
+  assert.equal(pair.b.store.state.snapshot.game, "antichess");
+  assert.equal(pair.b.store.state.remote?.side, "white");
+  pair.check();
+  // What is proposed later is asked.
+  pair.b.store.dispatch({ type: "resign", color: "white" });
+  await pair.flow();
+  pair.a.store.state.remote?.rematch?.();
+  await pair.flow();
+  assert.equal(pair.b.store.state.remote?.says?.key, "live.rematch");
+});
+
 test("the channel is cut and comes again, pages are loaded again in the middle of a turn: nothing is lost", async () => {
   const pair = await Pair.playing();
   const random = randomFrom(7);
@@ -270,6 +301,42 @@ test("the channel is cut and comes again, pages are loaded again in the middle o
     pair.check();
   }
   assert.ok(pair.a.notations.length >= 8, `${pair.a.notations.length} turns`);
+});
+
+test("the computer helps nobody as long as the game is under way, nor in one whose turns are sent", async () => {
+  const pair = await Pair.playing();
+  const { store } = pair.a;
+  const job = { answer: new Promise(() => {}), cancel: () => {} };
+  const analysis = new Analysis(store, /** @type {any} */ ({ start: () => job }));
+  const isRefused = () => {
+    analysis.open();
+    assert.equal(analysis.state.isOpen, false);
+    assert.equal(store.state.notice?.key, "analysis.elsewhere");
+  };
+  isRefused();
+  pair.a.turn("e2", "e4");
+  await pair.flow();
+  isRefused();
+  pair.b.store.dispatch({ type: "resign", color: "black" });
+  await pair.flow();
+  analysis.open();
+  assert.equal(analysis.state.isOpen, true, "it is over");
+  store.dispatch({ type: "look", way: "back" });
+  assert.equal(analysis.state.isOpen, true, "and stays so where an earlier position is looked at");
+  analysis.close();
+  analysis.open();
+  assert.equal(analysis.state.isOpen, true);
+  // Another game, which is sent from now on.
+  assert.equal(store.startGame({}, "2026.11.24", null), null);
+  analysis.open();
+  const correspondence = { id: "0123456789abcdef", side: /** @type {const} */ ("white"), agreed: 0, ended: null };
+  store.dispatch({ type: "correspond", correspondence });
+  assert.equal(analysis.state.isOpen, false);
+  isRefused();
+  store.dispatch({ type: "correspond", correspondence: null });
+  analysis.open();
+  assert.equal(analysis.state.isOpen, true);
+  analysis.close();
 });
 
 test("the game waits: the clock stands, and a tap connects again or goes on otherwise", async () => {

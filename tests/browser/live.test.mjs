@@ -7,10 +7,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { pairingIn, unpack } from "../../www/live/pairing-code.js";
-import { start } from "./harness.mjs";
+import { start, TARGET } from "./harness.mjs";
 import { startGames } from "./live-fuzz.mjs";
-import { turnsOf } from "./live-games.mjs";
+import { turnsOf, wholeGame } from "./live-games.mjs";
 import { begin, connect, isAway, isHere, keepChannels, pick, played, recordOf, shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 
@@ -27,79 +28,119 @@ after(() => Promise.all(Object.values(sites).map((site) => site.close())));
 const open = (/** @type {keyof typeof sites} */ name, options = {}) =>
   openTable(sites[name], { init: keepChannels, ...options });
 
-for (const [first, second] of /** @type {const} */ ([
-  ["chromium", "chromium"],
-  ["chromium", "firefox"],
-])) {
-  test(`${first} invites ${second}: a game with chains and clocks, taken back, drawn, with the same record`, async () => {
-    const [a, b] = await Promise.all([open(first), open(second)]);
-    await begin(a, b, "paco-sako");
-    const turns = turnsOf({ game: "paco-sako" }, 8, true);
-    for (const [i, squares] of turns.entries()) {
-      const [mover, other] = i % 2 ? [b, a] : [a, b];
-      for (const square of squares) await pick(mover, square);
-      await played(other, i + 1);
-    }
-    await a.page.click('[data-action="take-back"]');
-    await b.page.click('[data-action="live-back-yes"]');
-    await a.page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length === 6);
-    await a.page.click("#button-menu");
-    await a.page.click('[data-action="offer-draw"]');
-    await a.page.click("dialog[open] .main");
-    await b.page.click('[data-action="accept-draw"]');
-    await a.page.waitForSelector("[data-over]");
-    const records = [await recordOf(a), await recordOf(b)];
-    assert.equal(records[0], records[1]);
-    assert.match(records[0], /\[Termination "agreement"\]/);
-    assert.match(records[0], /%clk/);
-    assert.deepEqual([a.problems, b.problems], [[], []]);
-    await Promise.all([a.close(), b.close()]);
-  });
+/** Plays a turn, and waits until the other side has it. @param {Table} mover @param {Table} other @param {readonly string[]} squares @param {number} count of turns then */
+async function playTurn(mover, other, squares, count) {
+  await pick(mover, ...squares);
+  await played(other, count);
 }
 
-test("each kind of game: cut off ten times, loaded again in the middle of a turn, with the same record", async () => {
-  const games = /** @type {const} */ (["paco-sako", "chess", "krachtschaak", "antichess"]);
-  let count = 0;
-  for (const game of games) {
-    const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
-    await begin(a, b, game);
-    const isUsual = game === "paco-sako";
-    const turns = turnsOf({ game }, isUsual ? 8 : 4, isUsual);
-    const again = async (/** @type {number} */ i) => {
-      const [first, second] = i % 2 ? [b, a] : [a, b];
-      await first.page.click('[data-action="live-again"]');
-      await connect(first, second);
-    };
+/** Cuts the channel, and connects again from a page. @param {Table} first @param {Table} second */
+async function cut(first, second) {
+  await first.page.evaluate(() => window.channels.at(-1).close());
+  await again(first, second);
+}
+
+/** @param {Table} first @param {Table} second */
+async function again(first, second) {
+  await Promise.all([isAway(first), isAway(second)]);
+  await first.page.click('[data-action="live-again"]');
+  await connect(first, second);
+}
+
+/** The record on both pages, which is the same. @param {Table} a @param {Table} b */
+async function sameRecord(a, b) {
+  const [record, other] = [await recordOf(a), await recordOf(b)];
+  assert.equal(record, other);
+  return record;
+}
+
+/** Agrees on a draw. @param {Table} a @param {Table} b */
+async function draw(a, b) {
+  await a.page.click("#button-menu");
+  await a.page.click('[data-action="offer-draw"]');
+  await a.page.click("dialog[open] .main");
+  await b.page.click('[data-action="accept-draw"]');
+  await a.page.waitForSelector("[data-over]");
+}
+
+test("chromium invites chromium: a game with chains and clocks, taken back, drawn, with the same record", async () => {
+  const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
+  await begin(a, b, "paco-sako");
+  for (const [i, squares] of turnsOf({ game: "paco-sako" }, 8, true).entries())
+    await playTurn(i % 2 ? b : a, i % 2 ? a : b, squares, i + 1);
+  await a.page.click('[data-action="take-back"]');
+  await b.page.click('[data-action="live-back-yes"]');
+  await a.page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length === 6);
+  await draw(a, b);
+  assert.match(await sameRecord(a, b), /\[Termination "agreement"\]/);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
+});
+
+/** The entries of the game as a page keeps them, and what the clocks show by them. @param {Table} table */
+const ledgerOf = ({ page }) =>
+  page.evaluate(() => {
+    const [name] = JSON.parse(localStorage.getItem("paco-sako.live"));
+    const { log } = JSON.parse(localStorage.getItem(`paco-sako.live.${name}`));
+    const left = (color) => log.findLast(({ entry }) => entry.by === color && entry.left != null).entry.left;
+    return { entries: log.map(({ entry }) => entry), left: [left("white"), left("black")] };
+  });
+
+test("firefox invites chromium: 100 turns with chains, cut off ten times, and both clocks show the same", async () => {
+  const [a, b] = await Promise.all([open("firefox"), open("chromium")]);
+  await begin(a, b, "paco-sako");
+  for (const [i, squares] of turnsOf({ game: "paco-sako" }, 100, true).entries()) {
+    const [mover, other] = i % 2 ? [b, a] : [a, b];
+    await playTurn(mover, other, squares, i + 1);
+    if (i % 10 === 9) await (i % 20 === 9 ? cut(a, b) : cut(b, a));
+  }
+  const [own, other] = [await ledgerOf(a), await ledgerOf(b)];
+  assert.deepEqual(own.entries, other.entries);
+  for (const i of [0, 1]) assert.ok(Math.abs(own.left[i] - other.left[i]) <= 200, `${own.left} and ${other.left}`);
+  await draw(a, b);
+  const record = await sameRecord(a, b);
+  assert.equal(record.match(/%clk/g)?.length, 100);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
+});
+
+/** Each kind of game: its card, what else is chosen, its options, and a seed with a short whole game. @type {readonly { card: string, rules?: string, number?: string, options: import("../../www/rules/rules.js").GameOptions, seed: number }[]} */
+const KINDS = [
+  { card: "paco-sako", rules: "manual", options: { rules: "manual" }, seed: 103 },
+  { card: "paco-sako", rules: "pacoplay", options: { rules: "pacoplay" }, seed: 103 },
+  { card: "vchess", options: { rules: "vchess" }, seed: 122 },
+  { card: "paco-sako", rules: "simple", options: { rules: "simple" }, seed: 373 },
+  { card: "chess", options: { game: "chess" }, seed: 132 },
+  { card: "chess", number: "3", options: { game: "chess", chess960: 3 }, seed: 140 },
+  { card: "krachtschaak", options: { game: "krachtschaak" }, seed: 201 },
+  { card: "antichess", options: { game: "antichess" }, seed: 417 },
+];
+
+test("whole games of each kind, cut off and loaded again in the middle of a turn, with the same record", async () => {
+  const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
+  for (const [k, { card, rules, number, options, seed }] of KINDS.entries()) {
+    await begin(a, b, card, "10+5", { rules, number });
+    const turns = wholeGame(options, seed);
     for (const [i, squares] of turns.entries()) {
       const [mover, other] = i % 2 ? [b, a] : [a, b];
-      for (const [j, square] of squares.entries()) {
-        await pick(mover, square);
-        // In the middle of a turn: the one page is loaded again, or the channel is cut.
-        if (j > 0 || i % 4 > 1 || !isUsual) continue;
-        count += 1;
-        if (i % 4 === 0) await mover.page.reload();
-        else await mover.page.evaluate(() => window.channels.at(-1).close());
-        await Promise.all([isAway(mover), isAway(other)]);
-        await again(i);
-      }
-      await played(other, i + 1);
-      if (!isUsual && i > 0) continue;
-      count += 1;
-      await other.page.evaluate(() => window.channels.at(-1).close());
-      await Promise.all([isAway(mover), isAway(other)]);
-      await again(i);
+      // In the middle of a turn a page is loaded again, or the channel is cut.
+      if (i === 3 + (k % 3)) {
+        const [first, ...rest] = squares;
+        await pick(mover, first);
+        if (k % 2) await mover.page.evaluate(() => window.channels.at(-1).close());
+        else await mover.page.reload();
+        await again(mover, other);
+        await pick(mover, ...rest);
+        await played(other, i + 1);
+      } else await playTurn(mover, other, squares, i + 1);
     }
-    await a.page.click("#button-menu");
-    await a.page.click('[data-action="resign"]');
-    await a.page.click('dialog[open] [data-action="confirm"]');
-    await b.page.waitForSelector("[data-over]");
-    const records = [await recordOf(a), await recordOf(b)];
-    assert.equal(records[0], records[1], game);
-    assert.match(records[0], /\[Termination "resignation"\]/);
-    assert.deepEqual([a.problems, b.problems], [[], []]);
-    await Promise.all([a.close(), b.close()]);
+    await Promise.all([a, b].map(({ page }) => page.waitForSelector("[data-over]")));
+    const record = await sameRecord(a, b);
+    assert.match(record, /\[Result "(?:1-0|0-1|1\/2-1\/2)"\]/, `${card} ${rules ?? number ?? ""}`);
+    assert.equal(record.match(/%clk/g)?.length, turns.length);
   }
-  assert.ok(count >= 10, `${count} times`);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
 });
 
 /** A server that tells everybody the same address, as STUN does (RFC 8489); `asked` counts. @param {import("node:test").TestContext} t */
@@ -228,7 +269,13 @@ test("from New to the first turn on both with six taps, by camera", async (t) =>
     t.after(() => site.close());
     cameras.push(site);
   }
-  const [a, b] = await Promise.all(cameras.map((site) => openTable(site, { bypassCSP: true })));
+  // One of them from disk, without any server.
+  const file = pathToFileURL(path.join(TARGET, "site/paco-sako.html")).href;
+  const [a, b] = await Promise.all(
+    cameras.map((site, i) => openTable(site, { bypassCSP: true, path: i ? file : "" })),
+  );
+  // The computer was the last opponent.
+  await a.page.evaluate(() => localStorage.removeItem("paco-sako.opponent"));
   let taps = 0;
   const begun = performance.now();
   const tap = async (/** @type {Table} */ { page }, /** @type {string} */ selector) => {
@@ -236,17 +283,13 @@ test("from New to the first turn on both with six taps, by camera", async (t) =>
     await page.click(selector);
   };
   await tap(a, "#button-new");
+  await tap(a, "label:has(#new-against-far)");
   await tap(a, '[data-action="two-devices"]');
   await shownLink(a);
   await film(a, files[1]);
-  await tap(b, "#button-new");
-  await tap(b, '[data-action="two-devices"]');
-  const own = await shownLink(b);
-  await tap(b, '[data-action="scan"]');
-  await b.page.waitForFunction((link) => {
-    const { value } = document.querySelector("#live-link");
-    return value.includes("#live=") && value !== link;
-  }, own);
+  await tap(b, "#button-menu");
+  await tap(b, '[data-action="scan-code"]');
+  await shownLink(b);
   await film(b, files[0]);
   await tap(a, '[data-action="scan"]');
   await Promise.all([isHere(a), isHere(b)]);

@@ -21,6 +21,7 @@ const LICENCE = "Paco Ŝako, MIT or Apache-2.0.";
 /** What stands at the beginning of scripts; those that unpack something name the library that does. */
 export const NOTICE = `/*! ${LICENCE} */`;
 export const PACKED_NOTICE = `/*! ${LICENCE} Includes fflate, MIT, (c) 2023 Arjun Barrett. */`;
+export const FILE_NOTICE = `/*! ${LICENCE} Includes fflate, MIT, (c) 2023 Arjun Barrett, and jsQR, Apache 2.0, by Cosmo Wolfe. */`;
 
 /** @type {import("esbuild").BuildOptions} */
 export const OPTIONS = {

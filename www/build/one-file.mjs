@@ -8,10 +8,10 @@ import { gzipSync } from "node:zlib";
 import {
   bookModule,
   classicScript,
+  FILE_NOTICE,
   linksIn,
   liveModule,
   minifiedStyle,
-  PACKED_NOTICE,
   packedModule,
   stylesModule,
 } from "./bundle.mjs";
@@ -38,7 +38,7 @@ export async function makeOneFile({ www, whole, site, stun = null }) {
     },
   });
   const appearance = await classicScript(path.join(www, "page/settings/appearance.js"), { assets: "" });
-  const html = withStun(await inlined(www, { app: `${PACKED_NOTICE}\n${app}`, appearance }), stun);
+  const html = withStun(await inlined(www, { app: `${FILE_NOTICE}\n${app}`, appearance }), stun);
   const file = path.join(site, "paco-sako.html");
   await writeFile(file, html);
   const parts = `${kilobytes(size)} of it the engine, ${kilobytes(gzipSync(html).length)} with gzip`;

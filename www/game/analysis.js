@@ -4,6 +4,7 @@
 // which is made by review-model.js.
 
 import { Model } from "../kit/model.js";
+import { isElsewhere } from "./mode.js";
 
 /**
  * @import {
@@ -106,13 +107,20 @@ export class Analysis extends Model {
     this.#store = store;
     this.#computer = computer;
     store.subscribe((state, change) => {
-      if (change.cause === "view" || !this.state.isOpen) return;
+      if (!this.state.isOpen) return;
+      if (isElsewhere(state)) return this.close();
+      if (change.cause === "view") return;
       if (state.tree.key !== this.#game && isPlayed(state)) this.close();
       else this.#look();
     });
   }
 
+  /** Not in a game with somebody elsewhere, until it is over. */
   open() {
+    if (isElsewhere(this.#store.state)) {
+      this.#store.dispatch({ type: "notice", key: "analysis.elsewhere" });
+      return;
+    }
     this.#key = null;
     this.set({ isOpen: true });
     this.#look();

@@ -21,6 +21,11 @@ export function modeOf({ snapshot, seats, correspondence }) {
   return seats[otherSide(turn)] && !correspondence ? "premove" : "watch";
 }
 
+/** Whether the game is under way and somebody plays it elsewhere: then the computer helps nobody. @param {ViewState} state */
+export function isElsewhere({ correspondence, remote, snapshot, tree }) {
+  return Boolean(correspondence || remote) && !snapshot.status.over && !tree.lastOf(tree.root).end;
+}
+
 /** @param {Color} color @returns {Color} */
 export function otherSide(color) {
   return color === "white" ? "black" : "white";

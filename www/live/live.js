@@ -56,7 +56,7 @@ class Room {
       belongings: page.belongings,
       name: () => tidyName(recall(NAME)),
       give: () => this.#dialog.invite("copy"),
-      take: () => this.#dialog.join(null),
+      take: () => this.#dialog.seek(),
     });
     this.#dialog = new PairDialog(this.#session, copy);
     addEventListener("pagehide", () => {
@@ -66,9 +66,10 @@ class Room {
     listenForAnswers((answer) => this.#dialog.takeAnswer(answer));
   }
 
-  /** Invites another device to a game, or to take a copy of everything. @param {Wanted} wanted */
+  /** Invites another device to a game, or to take a copy of everything; or looks for the code of one that does. @param {Wanted | "scan"} wanted */
   invite(wanted) {
-    this.#dialog.invite(wanted);
+    if (wanted === "scan") this.#dialog.seek();
+    else this.#dialog.invite(wanted);
   }
 
   /** Looks after the game on the table. */

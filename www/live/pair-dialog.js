@@ -98,7 +98,7 @@ export class PairDialog {
     })),
     () => {},
   );
-  #invited = button("invited", words("live.invited"), () => this.join(null));
+  #invited = button("invited", words("live.invited"), () => this.seek());
   #window = button("second-window", words("live.window"), () => this.#openWindow());
   #hover = onOff("live-hover", words("live.hover"), () => remember(HOVER, this.#hover.input.checked || null));
   #options;
@@ -346,6 +346,12 @@ export class PairDialog {
     }
     this.#session.connect(channel, isInviter);
     this.#dialog.close();
+  }
+
+  /** Looks for an invitation through the camera. */
+  seek() {
+    this.join(null);
+    return this.#startScanning();
   }
 
   /** Takes an invitation, or asks for one. @param {string | null} text */

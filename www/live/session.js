@@ -11,7 +11,7 @@ import { tidyName } from "./messages.js";
 import { randomName } from "./random-name.js";
 import { Seat } from "./seat.js";
 import { remoteIs } from "./table-actions.js";
-import { optionsOf, termsOf } from "./terms.js";
+import { isSameGame, optionsOf, termsOf } from "./terms.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Store } from "../game/state.js" */
@@ -45,6 +45,9 @@ export const NAME = "name";
 /** Whether the other device is shown what the pointer is over. */
 export const HOVER = "live.hover";
 
+/** What is said of a game that the other side offers. @type {{ theirs: Key, another: Key }} */
+const OFFERED = { theirs: "live.rematch", another: "live.another" };
+
 export class Session {
   #tools;
   #keeper;
@@ -54,8 +57,10 @@ export class Session {
   /** @type {Presence} */ #presence = "away";
   /** @type {(() => void) | null} lets the clock run on */ #goOn = null;
   /** @type {Set<(presence: Presence) => void>} */ #listeners = new Set();
-  /** The game that is offered by the other side, or has been offered to it. @type {"ours" | "theirs" | null} */ #rematch =
+  /** The game that is offered by the other side, `another` where it is no rematch, or has been offered to it. @type {"ours" | "theirs" | "another" | null} */ #rematch =
     null;
+  /** What kind of game the other side offers. */ #offered = "";
+  /** The devices have just been connected: whoever has shown or scanned a code wants to play. */ #isFresh = false;
   /** What the other side's pointer is over, as the board shows it. */ #hover =
     /** @type {readonly object[]} */ ([]);
   /** What the other device was told last that the pointer is over. @type {Square | null} */ #told = null;
@@ -97,8 +102,15 @@ export class Session {
   connect(channel, isInviter) {
     this.#channel?.close();
     this.#channel = channel;
+    // Who it is, and the game it proposes.
+    let isFirst = true;
     channel.listen({
-      message: (text) => this.#channel === channel && this.#hear(this.#keeper.receive(text, this.#now)),
+      message: (text) => {
+        if (this.#channel !== channel) return;
+        this.#hear(this.#keeper.receive(text, this.#now));
+        this.#isFresh = isFirst;
+        isFirst = false;
+      },
       shaky: (isShaky) => {
         if (this.#channel === channel && this.#presence !== "away") this.#be(isShaky ? "shaky" : "here");
       },
@@ -230,13 +242,15 @@ export class Session {
   }
 
   /** @param {Extract<News, { type: "invited" }>} news */
-  #invited({ terms }) {
+  #invited({ terms, side }) {
     const ledger = this.#keeper.ledger;
-    const isRunning = ledger !== null && this.#seat !== null;
-    // Whoever has just scanned a code wants to play; in a game on the table it is asked.
-    if (!isRunning) return void this.#accept(terms.game);
-    this.#rematch = "theirs";
-    this.#notice("live.rematch");
+    const isOnTable = ledger !== null && this.#seat !== null;
+    // In a game on the table it is asked, unless that is over and this is why the devices were connected.
+    if (!isOnTable || (this.#isFresh && ledger.stand().over)) return void this.#accept(terms.game);
+    const { match } = ledger;
+    this.#offered = terms.game;
+    this.#rematch = side !== match.side && isSameGame(terms, match.terms) ? "theirs" : "another";
+    this.#notice(OFFERED[this.#rematch]);
     this.#show();
   }
 
@@ -352,9 +366,9 @@ export class Session {
     } else if (this.#presence === "here") {
       add("live-talk", "live.talk", this.#tools.talk, false);
     }
-    if (this.#rematch === "theirs") {
-      says = { key: "live.rematch", parameters };
-      add("live-rematch-yes", "live.yes", () => this.#accept(this.#keeper.ledger?.match.terms.game ?? ""));
+    if (this.#rematch === "theirs" || this.#rematch === "another") {
+      says = { key: OFFERED[this.#rematch], parameters };
+      add("live-rematch-yes", "live.yes", () => this.#accept(this.#offered));
       add("live-rematch-no", "live.no", () => this.#declineRematch(), false);
     } else if (this.#rematch === "ours") {
       says = { key: "live.rematchAsked", parameters };

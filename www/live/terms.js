@@ -76,3 +76,14 @@ export function termsOf({ game, rules, chess960, fen, repetitionDraw = true }, {
     host,
   };
 }
+
+/** Whether two games differ at most in their times and in who plays which side. @param {Terms} a @param {Terms} b */
+export function isSameGame(a, b) {
+  return (
+    a.game === b.game &&
+    a.rules === b.rules &&
+    a.chess960 === b.chess960 &&
+    a.fen === b.fen &&
+    a.repetitionDraw === b.repetitionDraw
+  );
+}

@@ -38,7 +38,7 @@ export { loadDialogTexts, loadLooks };
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted) => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted | "scan") => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
@@ -80,6 +80,7 @@ export function setUpDialogs(store, tools) {
       openGames,
       openCollections: () => openCollections(undefined),
       copyAll: () => tools.twoDevices("copy"),
+      scan: () => tools.twoDevices("scan"),
       openSend,
       openDetails,
       openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),

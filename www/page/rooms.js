@@ -55,19 +55,10 @@ export class Rooms {
       await breathe();
       const { editor, parts } = tools.table();
       const follow = (/** @type {string} */ hash) => this.follow(hash);
-      const twoDevices = (/** @type {Wanted} */ wanted) => this.live((room) => room.invite(wanted));
+      const twoDevices = (/** @type {Wanted | "scan"} */ wanted) => this.live((room) => room.invite(wanted));
       return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, twoDevices });
     });
-    this.live = onDemand(store, async () => {
-      const { timekeeper, today, library, autosave } = tools;
-      return (await import("../live/live.js")).liveRoom({
-        store,
-        timekeeper,
-        today,
-        sendTurn: () => this.sendTurn(),
-        belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
-      });
-    });
+    this.live = onDemand(store, async () => (await import("./live-door.js")).openLiveDoor(this, tools));
     this.#links = onDemand(store, () => import("./open-link.js"));
     this.#learn = onDemand(store, async () => {
       const faces = import("../panels/computer/persona-faces.js");

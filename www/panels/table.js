@@ -286,6 +286,7 @@ export class Table {
   /** Opens the analysis, and goes through the whole game. @param {boolean} tells whether its moments are told then, one at a time */
   #review(tells) {
     if (!this.analysis.state.isOpen) this.analysis.open();
+    if (!this.analysis.state.isOpen) return;
     this.#wanted = { tells };
     this.#goThrough?.(tells);
   }

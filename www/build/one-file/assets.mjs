@@ -26,10 +26,8 @@ export const loadBookStyles = async () => ({ book, lesson });
 
 export const loadLiveStyle = async () => live;
 
-/** It would be larger than all that it is for; there the code is pasted. */
-export async function loadQrReader() {
-  throw new Error("the single file reads no QR codes");
-}
+/** It is in the script, and begins to be when it is first wanted. */
+export const loadQrReader = async () => (await import("jsqr")).default;
 
 export const loadStyles = async () => ({ base, dark });
 

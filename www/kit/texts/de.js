@@ -286,6 +286,7 @@ export const texts = {
   "analysis.title": "Analyse",
   "analysis.short": "Analyse",
   "analysis.open": "Mit dem Computer analysieren",
+  "analysis.elsewhere": "Der Computer hilft, wenn diese Partie zu Ende ist.",
   "analysis.close": "Analyse schließen",
   "analysis.bar": "Wer besser steht",
   "analysis.noScore": "Noch nicht bewertet",

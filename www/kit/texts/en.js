@@ -289,6 +289,7 @@ export const texts = {
   "analysis.title": "Analysis",
   "analysis.short": "Analyse",
   "analysis.open": "Analyse with the computer",
+  "analysis.elsewhere": "The computer helps when this game is over.",
   "analysis.close": "Close the analysis",
   "analysis.bar": "Who is better",
   "analysis.noScore": "Not evaluated yet",

@@ -284,6 +284,7 @@ export const texts = {
   "analysis.title": "Analizo",
   "analysis.short": "Analizo",
   "analysis.open": "Analizi per la komputilo",
+  "analysis.elsewhere": "La komputilo helpas, kiam ĉi tiu partio finiĝos.",
   "analysis.close": "Fermi la analizon",
   "analysis.bar": "Kiu staras pli bone",
   "analysis.noScore": "Ankoraŭ ne taksita",

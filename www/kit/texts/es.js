@@ -285,6 +285,7 @@ export const texts = {
   "analysis.title": "Análisis",
   "analysis.short": "Análisis",
   "analysis.open": "Analizar con el ordenador",
+  "analysis.elsewhere": "El ordenador ayuda cuando termine esta partida.",
   "analysis.close": "Cerrar el análisis",
   "analysis.bar": "Quién está mejor",
   "analysis.noScore": "Aún sin evaluar",

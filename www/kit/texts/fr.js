@@ -286,6 +286,7 @@ export const texts = {
   "analysis.title": "Analyse",
   "analysis.short": "Analyse",
   "analysis.open": "Analyser avec l’ordinateur",
+  "analysis.elsewhere": "L’ordinateur aidera quand cette partie sera finie.",
   "analysis.close": "Fermer l’analyse",
   "analysis.bar": "Barre d’évaluation",
   "analysis.noScore": "Pas encore évalué",

@@ -286,6 +286,7 @@ export const texts = {
   "analysis.title": "Analyse",
   "analysis.short": "Analyse",
   "analysis.open": "Analyseren met de computer",
+  "analysis.elsewhere": "De computer helpt als deze partij voorbij is.",
   "analysis.close": "De analyse sluiten",
   "analysis.bar": "Wie beter staat",
   "analysis.noScore": "Nog niet beoordeeld",

@@ -287,6 +287,7 @@ export const texts = {
   "analysis.title": "Analys",
   "analysis.short": "Analys",
   "analysis.open": "Analysera med datorn",
+  "analysis.elsewhere": "Datorn hjälper när det här partiet är slut.",
   "analysis.close": "Stäng analysen",
   "analysis.bar": "Vem som står bättre",
   "analysis.noScore": "Inte bedömt än",

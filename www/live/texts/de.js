@@ -13,6 +13,7 @@ export const texts = {
   "otherwise.links": "Züge als Links senden",
   "otherwise.board": "Beide Seiten hier spielen",
   rematch: "{name} möchte noch eine Partie mit vertauschten Seiten.",
+  another: "{name} möchte eine andere Partie anfangen.",
   rematchAsked: "Eine weitere Partie ist vorgeschlagen.",
   refused: "{name} möchte diese Partie nicht spielen.",
   asked: "Du hast gebeten, deinen Zug zurückzunehmen.",

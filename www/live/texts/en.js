@@ -14,6 +14,7 @@ export const texts = {
   "otherwise.links": "Send turns as links",
   "otherwise.board": "Play both sides here",
   rematch: "{name} would like another game with sides swapped.",
+  another: "{name} would like to begin another game.",
   rematchAsked: "Another game has been proposed.",
   refused: "{name} does not want to play that game.",
   asked: "You have asked to take back your turn.",

@@ -13,6 +13,7 @@ export const texts = {
   "otherwise.links": "Sendi movojn kiel ligilojn",
   "otherwise.board": "Ludi ambaŭ flankojn ĉi tie",
   rematch: "{name} ŝatus alian partion kun interŝanĝitaj flankoj.",
+  another: "{name} volas komenci alian partion.",
   rematchAsked: "Alia partio estas proponita.",
   refused: "{name} ne volas ludi tiun partion.",
   asked: "Vi petis repreni vian movon.",

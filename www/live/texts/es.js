@@ -13,6 +13,7 @@ export const texts = {
   "otherwise.links": "Enviar jugadas como enlaces",
   "otherwise.board": "Jugar ambos bandos aquí",
   rematch: "{name} quiere otra partida cambiando de bando.",
+  another: "{name} quiere empezar otra partida.",
   rematchAsked: "Se ha propuesto otra partida.",
   refused: "{name} no quiere jugar esa partida.",
   asked: "Has pedido deshacer tu jugada.",

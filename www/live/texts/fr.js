@@ -13,6 +13,7 @@ export const texts = {
   "otherwise.links": "Envoyer les coups par liens",
   "otherwise.board": "Jouer les deux camps ici",
   rematch: "{name} voudrait une revanche en changeant de camp.",
+  another: "{name} voudrait commencer une autre partie.",
   rematchAsked: "Une autre partie est proposée.",
   refused: "{name} ne veut pas jouer cette partie.",
   asked: "Vous avez demandé à reprendre votre coup.",

@@ -13,6 +13,7 @@ export const texts = {
   "otherwise.links": "Zetten als links sturen",
   "otherwise.board": "Hier met beide kanten spelen",
   rematch: "{name} wil nog een partij met gewisselde kleuren.",
+  another: "{name} wil een andere partij beginnen.",
   rematchAsked: "Er is nog een partij voorgesteld.",
   refused: "{name} wil die partij niet spelen.",
   asked: "Je hebt gevraagd je zet terug te nemen.",

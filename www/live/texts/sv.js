@@ -13,6 +13,7 @@ export const texts = {
   "otherwise.links": "Skicka drag som länkar",
   "otherwise.board": "Spela båda sidorna här",
   rematch: "{name} vill spela ett parti till med ombytta sidor.",
+  another: "{name} vill börja ett annat parti.",
   rematchAsked: "Ett nytt parti har föreslagits.",
   refused: "{name} vill inte spela det partiet.",
   asked: "Du har bett att få ta tillbaka ditt drag.",

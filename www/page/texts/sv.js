@@ -274,6 +274,7 @@ export const texts = {
   "menu.offerDraw": "Erbjud remi",
   "menu.resign": "Ge upp",
   "menu.toDevice": "Till en annan enhet",
+  "menu.scan": "Skanna en annan enhets kod",
   "menu.previous": "Tillbaka till det förra partiet",
   "menu.help": "Hjälp: märken, mus och tangenter",
   "menu.install": "Installera som app",

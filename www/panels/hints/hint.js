@@ -1,13 +1,13 @@
 // The button for hints, and its key. What tells them is loaded when it is first pressed.
 
-import { modeOf } from "../../game/mode.js";
+import { isElsewhere, modeOf } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
 import { listen, setAttribute } from "../../kit/dom.js";
 
 /** @import { ViewState } from "../../game/view-state.js" */
 
 /** @param {ViewState} state */
-const isAsked = (state) => ["lift", "place", "promote", "choose"].includes(modeOf(state));
+const isAsked = (state) => !isElsewhere(state) && ["lift", "place", "promote", "choose"].includes(modeOf(state));
 
 /** @param {import("../parts/table-parts.js").Parts} parts @param {import("../../game/state.js").Store} store @param {import("../../rules/computer.js").Computer} computer */
 export function setUpHint({ hint: button, boardArea }, store, computer) {
@@ -15,6 +15,7 @@ export function setUpHint({ hint: button, boardArea }, store, computer) {
   let teller = null;
   const want = onDemand(store, () => import("./hint-teller.js"));
   const press = () => {
+    if (isElsewhere(store.state)) store.dispatch({ type: "notice", key: "analysis.elsewhere" });
     if (!isAsked(store.state)) return;
     want(({ HintTeller }) => {
       teller ??= new HintTeller(button, store, computer);
