@@ -100,7 +100,7 @@ async function seatPlayers() {
   for (const board of window.players) await board.ready;
 }
 
-/** Runs in the page: plays so many more games. A game that comes to no end is broken off. */
+/** Runs in the page: plays this many more games. A game that comes to no end is broken off. */
 async function playGames(count) {
   let left = count;
   const playOn = async (board) => {
@@ -144,7 +144,7 @@ async function tryPuzzles(puzzles) {
   }
 }
 
-/** Runs in the page: makes so many boards and takes each off at some moment; every fourth is put back for a while. */
+/** Runs in the page: makes this many boards and takes each off at some moment; every fourth is put back for a while. */
 async function makeBoards(count, seed) {
   let state = seed;
   const random = (below) => {

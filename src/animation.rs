@@ -11,10 +11,10 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 /// As many colours as a GIF can have.
 const COLORS: usize = 256;
 
-/// If there are more colours than that, so many of the most frequent ones are kept exactly: squares, marks, pieces.
+/// If there are more colours than that, this many of the most frequent ones are kept exactly: squares, marks, pieces.
 const EXACT: usize = 96;
 
-/// The quantizer samples one pixel in so many; lower values are slower and hardly better.
+/// The quantizer samples one pixel in this many; lower values are slower and hardly better.
 const SAMPLING: i32 = 7;
 
 type Rgb = [u8; 3];
@@ -83,7 +83,7 @@ impl Animation {
         Ok(Self { encoder, width: w, height: h, palette, known: HashMap::new(), last: Vec::new() })
     }
 
-    /// Adds a frame that is seen for so many milliseconds (GIF counts in hundredths of a second).
+    /// Adds a frame that is seen for this many milliseconds (GIF counts in hundredths of a second).
     ///
     /// # Errors
     /// When the frame does not have the picture's size.

@@ -1,6 +1,6 @@
-//! Why a turn is good or bad, as facts that are proved by looking at every turn: what it threatens, what it prevents or
-//! allows, how many other turns would have lost at once, which reply refutes the most tempting of them, and whether it forces
-//! the win. Whoever asks puts them in words.
+//! Why a turn is good or bad, as facts that are proved by looking at every turn: what it threatens, what it prevents
+//! or allows, how many other turns would have lost at once, which reply refutes the most tempting of them, and
+//! whether it forces the win. Putting them into words is up to the caller.
 
 use std::ops::ControlFlow;
 
@@ -27,9 +27,9 @@ pub struct Question<R> {
     pub turn: Turn<R>,
     /// How things stand after it.
     pub after: R,
-    /// How many ways to win are told, for each side.
+    /// How many ways to win are reported, for each side.
     pub ways: usize,
-    /// Whether it forces the win is proved within so many turns, itself included, 1 to 15.
+    /// Whether it forces the win is proved within this many turns, itself included, 1 to 15.
     pub turns: u32,
     /// Nodes of that proof.
     pub nodes: u64,
@@ -62,7 +62,7 @@ pub struct Facts<R> {
 pub struct Others {
     /// How many were looked at.
     pub count: usize,
-    /// After so many of them the other side wins at once.
+    /// After this many of them the other side wins at once.
     pub losing: usize,
     /// Whether these are all, and each of them decided.
     pub complete: bool,
@@ -84,7 +84,7 @@ pub struct Explaining<R: Playable> {
     facts: Facts<R>,
     stage: Stage<R::Position>,
     others: Vec<R::Position>,
-    /// The most tempting turn so far that loses at once, and how it looks to whoever would play it.
+    /// The most tempting turn so far that loses at once, and how it looks to the player who would choose it.
     tempting: Option<(i32, usize)>,
     nodes: u64,
 }

@@ -1,5 +1,5 @@
-//! Bits mixed: numbers that look random, from keys and seeds that do not. What is stored, and the games that seeds give,
-//! depend on these results: they stay as they are.
+//! Bit mixing: random-looking numbers from keys and seeds. Stored data and the games that come from seeds depend on
+//! these results, so they must never change.
 
 /// 2⁶⁴ divided by the golden ratio, and odd: multiples of it are spread evenly.
 pub(crate) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;

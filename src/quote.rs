@@ -1,8 +1,8 @@
-//! Input quoted in error messages: only so much of it that a message stays readable.
+//! Input quoted in error messages: only as much of it as a message stays readable.
 
 use std::ops::Range;
 
-/// At most so many characters of the input are quoted.
+/// At most this many characters of the input are quoted.
 const LONGEST: usize = 60;
 
 /// What stands for the characters that are left out.

@@ -92,8 +92,8 @@ impl<S: Stepwise> Session<S> {
         }
     }
 
-    /// Whether the game ends by itself when a position stands on the board too often: in Paco Ŝako for the third time
-    /// (rules §8). On by default.
+    /// Whether the game ends by itself when a position occurs too often: in Paco Ŝako for the third time (rules §8).
+    /// On by default.
     pub fn set_repetition_draw(&mut self, on: bool) {
         self.repetition_draw = on;
     }
@@ -164,7 +164,7 @@ impl<S: Stepwise> Session<S> {
         let mover = self.state.turn();
         self.state.play(step)?;
         self.pending.push(step);
-        if self.state.turn() != mover {
+        if self.state.is_turn_over(mover) {
             self.turns.push(Turn {
                 start: std::mem::replace(&mut self.turn_start, self.state.clone()),
                 steps: std::mem::take(&mut self.pending),

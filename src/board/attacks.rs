@@ -5,6 +5,10 @@
 
 use super::{Bitboard, Color, Role, Square};
 
+/// All squares but those of the a-file, and of the h-file: what moves a file to the side must not come round the edge.
+const NOT_A: u64 = !0x0101_0101_0101_0101;
+const NOT_H: u64 = !0x8080_8080_8080_8080;
+
 const KING: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
@@ -148,6 +152,22 @@ pub fn king(from: Square) -> Bitboard {
 #[inline]
 pub fn pawn(color: Color, from: Square) -> Bitboard {
     Bitboard(PAWN_REACH[color.index()][from.index()])
+}
+
+/// The squares diagonally ahead of any of the pawns of a colour.
+#[inline]
+pub fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
+    let (left, right) = (pawns.0 & NOT_A, pawns.0 & NOT_H);
+    Bitboard(match color {
+        Color::White => left << 7 | right << 9,
+        Color::Black => left >> 9 | right >> 7,
+    })
+}
+
+/// The squares beside any of these on their ranks.
+#[inline]
+pub const fn beside(squares: Bitboard) -> Bitboard {
+    Bitboard((squares.0 & NOT_A) >> 1 | (squares.0 & NOT_H) << 1)
 }
 
 /// Squares a piece could take on: its moves, but for pawns the diagonal squares only.

@@ -1,4 +1,4 @@
-//! A set of squares in one word.
+//! A set of squares as one 64-bit word.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};

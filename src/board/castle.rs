@@ -1,4 +1,4 @@
-//! The geometry of castling, Chess960 included. When a side may castle is its game's rule.
+//! The geometry of castling, Chess960 included. When a side may castle is up to the game.
 
 use super::{Bitboard, Castling, Color, Square, attacks};
 

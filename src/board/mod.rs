@@ -1,5 +1,5 @@
 //! The vocabulary of an eight by eight board: squares, colours, roles, bitboards, and what games with the pieces of
-//! chess share: Chess960 back ranks, the geometry of castling. No rule of any game is in here.
+//! chess share: Chess960 back ranks, the geometry of castling. It contains no rules of any game.
 
 pub mod attacks;
 mod back_rank;

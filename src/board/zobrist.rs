@@ -1,7 +1,7 @@
-//! Random numbers that make up a position's 64-bit key.
+//! Zobrist numbers: the random numbers that make up a position's 64-bit key.
 //!
-//! A key is the exclusive or of one number for everything that matters, so that it can be kept up to date with every
-//! step. The numbers are fixed: keys may be stored.
+//! A key is the exclusive or of one number for each thing that matters, so that every step can update it. The numbers
+//! are fixed: keys may be stored.
 
 use super::{Castling, Color, Role, Square};
 use crate::mixing::next;

@@ -89,7 +89,7 @@ impl Args {
     /// The game given by `--game`, or Paco Ŝako.
     ///
     /// # Errors
-    /// For a name that is none; those that are known are told.
+    /// The error for an unknown name; it lists the known ones.
     pub fn game(&self) -> Result<GameKind, String> {
         let name = self.value("game").unwrap_or_else(|| GameKind::ALL[0].name());
         GameKind::from_name(name).map_err(|failure| failure.message)

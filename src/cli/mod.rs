@@ -1,5 +1,5 @@
-//! What the programs in `src/bin/` share: they read arguments, choose a game, print and end alike. No part of the
-//! library's API.
+//! What the programs in `src/bin/` share: reading arguments, choosing a game, printing and exiting. It is not part of
+//! the library's API.
 
 mod args;
 mod output;
@@ -20,8 +20,8 @@ use crate::search::TranspositionTable;
 /// A command: its name, and what runs it with the arguments that follow the name.
 pub type Command = (&'static str, fn(&[String]) -> Result);
 
-/// Runs the command that the arguments of this process name. What went wrong is told on standard error, and the exit code
-/// is then 1. Nothing is wrong when nobody reads on, as in `… | head`.
+/// Runs the command that the arguments of this process name. Errors are reported on standard error with exit code 1.
+/// A reader that stops early, as in `… | head`, is not an error.
 pub fn run(help: &str, commands: &[Command]) -> ExitCode {
     let result = arguments(std::env::args_os().skip(1)).and_then(|arguments| dispatch(help, commands, &arguments));
     match result.and_then(|()| output::flush()) {
@@ -69,7 +69,7 @@ pub fn start_of_turn<R: Playable>(fen: &str, rules: R::RuleSet) -> Result<R::Pos
 /// The number of a persona, counted from 0.
 ///
 /// # Errors
-/// For a name that is none; those that are known are told.
+/// The error for an unknown name; it lists the known ones.
 pub fn persona_of<R: Playable>(name: &str) -> Result<usize, String> {
     let found = R::PERSONAS.iter().position(|persona| *persona == name);
     found.ok_or_else(|| match R::PERSONAS {
@@ -84,7 +84,7 @@ pub const PAGE_MEGABYTES: usize = 16;
 /// No transposition table is larger, in megabytes.
 const LARGEST_TABLE: usize = 1 << 16;
 
-/// A transposition table of so many megabytes.
+/// A transposition table of this many megabytes.
 ///
 /// # Errors
 /// For a size that is beyond all sense, or that the memory has no room for.

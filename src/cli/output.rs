@@ -1,4 +1,4 @@
-//! Printing without a panic: whoever reads may go away, and a disk may be full.
+//! Printing without a panic: the reader may close the pipe, and a disk may be full.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
@@ -12,11 +12,11 @@ pub enum Error {
     Output(io::Error),
 }
 
-/// What a command, or a part of it, comes to.
+/// The outcome of a command, or of a part of it.
 pub type Result<T = (), E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// Whether whoever read the output has gone away.
+    /// Whether the reader of the output has closed it.
     pub fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == ErrorKind::BrokenPipe)
     }
@@ -53,7 +53,7 @@ pub fn print_line(text: fmt::Arguments<'_>) -> Result {
     writeln!(io::stdout(), "{text}").map_err(Error::Output)
 }
 
-/// Prints a line to standard error; see [`note!`]. Where that cannot be written, nobody can be told.
+/// Prints a line to standard error; see [`note!`]. Errors are ignored, as there is nowhere to report them.
 pub fn print_note(text: fmt::Arguments<'_>) {
     let _ = writeln!(io::stderr(), "{text}");
 }
@@ -73,7 +73,7 @@ macro_rules! __say {
     ($($text:tt)*) => { $crate::cli::print_line(format_args!($($text)*)) };
 }
 
-/// Prints a line to standard error, as `eprintln!` does, and goes on where that panics.
+/// Prints a line to standard error as `eprintln!` does, but does not panic where that would.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __note {

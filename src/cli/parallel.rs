@@ -1,4 +1,4 @@
-//! Work that is shared among threads.
+//! Work shared among threads.
 
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -54,7 +54,8 @@ pub fn in_order<T: Send, E>(
     })
 }
 
-/// What `make` gives for the numbers from 0 up to `count`, in their order; `shown` is told how many there are.
+/// The results of `make` for the numbers from 0 up to `count`, in order; `shown` is called with the number of those
+/// done.
 pub fn all<T: Send>(
     count: usize,
     threads: usize,

@@ -30,7 +30,7 @@ pub trait Computer: Rules<Position: Game> {
     /// What an analysis searches: as well as possible, without any limit.
     fn analysis(position: Self::Position) -> Request<Self::Position>;
 
-    /// The shortest ways, at most so many, in which `color` could win at once if it were to move, each with the state it
+    /// The shortest ways, at most this many, in which `color` could win at once if it were to move, each with the state it
     /// starts from. Only asked at the start of a turn.
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)>;
 

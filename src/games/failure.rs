@@ -1,4 +1,4 @@
-//! What goes wrong at the door of the games: one error with a stable code, whichever game it comes from.
+//! What can go wrong when a game is used: one error type with a stable code, whichever game it comes from.
 
 use std::fmt;
 use std::ops::Range;
@@ -28,9 +28,9 @@ pub struct Details {
     pub reason: Option<Why>,
     /// The text that cannot be read, and where in it the fault is, in bytes.
     pub span: Option<(String, Range<usize>)>,
-    /// What should stand there.
+    /// What was expected there.
     pub expected: Option<Wanted>,
-    /// The part of a FEN that is wrong, and what stands there.
+    /// The part of a FEN that is wrong, and what was found there.
     pub field: Option<(&'static str, String)>,
     /// What is wrong with a record.
     pub record: Option<RecordFault>,
@@ -41,7 +41,7 @@ pub struct Details {
 pub struct RecordFault {
     /// A stable name.
     pub code: &'static str,
-    /// What stands there; empty where that says nothing.
+    /// What was found there; empty where that would not help.
     pub found: String,
     /// The line of the text, counted from 1.
     pub line: Option<usize>,
@@ -117,7 +117,7 @@ impl Failure {
         self
     }
 
-    /// What should stand there.
+    /// What was expected there.
     pub fn with_expected(mut self, wanted: impl Into<Wanted>) -> Self {
         self.details.expected = Some(wanted.into());
         self
@@ -129,7 +129,7 @@ impl Failure {
         self
     }
 
-    /// Which part of a FEN is wrong, and what stands there.
+    /// Which part of a FEN is wrong, and what was found there.
     pub fn with_field(mut self, field: &'static str, found: impl Into<String>) -> Self {
         self.details.field = Some((field, found.into()));
         self

@@ -1,4 +1,4 @@
-//! What the FENs of several games share: their fields, and what is wrong with a text that is none.
+//! What the FENs of several games share: their fields, and the errors of texts that are not a FEN.
 
 use std::fmt;
 
@@ -34,6 +34,8 @@ pub enum FenField {
     Number,
     /// The last move of a union.
     UnionMove,
+    /// The pieces that have moved in a round.
+    Moved,
 }
 
 impl FenField {
@@ -52,6 +54,7 @@ impl FenField {
             Self::Quiet => "quiet-turns",
             Self::Number => "move-number",
             Self::UnionMove => "union-move",
+            Self::Moved => "moved",
         }
     }
 }
@@ -65,6 +68,7 @@ impl fmt::Display for FenField {
             Self::Quiet => "half-move count",
             Self::Number => "move number",
             Self::UnionMove => "last move of a union",
+            Self::Moved => "pieces that have moved",
             Self::Text | Self::Placement | Self::Rank | Self::Piece | Self::Pockets | Self::Castling => {
                 self.code()
             }

@@ -8,7 +8,7 @@ use super::view::joined;
 use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome};
 use crate::quote;
-use crate::record::{Record, RecordSyntaxError, RecordTurn};
+use crate::record::{Numbering, Record, RecordSyntaxError, RecordTurn};
 use crate::session::Session;
 
 /// A record that cannot be replayed.
@@ -121,7 +121,7 @@ pub fn write_record<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> Str
         .filter_map(|(start, steps)| start.turn_links(steps).ok())
         .map(|links| RecordTurn::new(joined(&links)))
         .collect();
-    record.write(start.turn() == Color::Black)
+    record.write(numbering(start))
 }
 
 /// The tags of a game: the usual seven, what is needed to replay it, and whatever else is `given`.
@@ -141,7 +141,7 @@ pub fn record_tags<R: Text>(
     let own = [
         Some(result.to_owned()),
         Some(start.record_name().to_owned()),
-        Some(start.rule_set_name().to_owned()),
+        Some(start.record_rules().to_owned()),
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),
         match reason {
@@ -232,10 +232,18 @@ fn with_settings<R: Text>(record: &Record, rules: R::RuleSet) -> Result<R::RuleS
     }
 }
 
+/// How the turns of a game that starts so are numbered: series by their lengths, all others by pairs.
+pub fn numbering<R: Text>(start: &R) -> Numbering {
+    match start.series() {
+        Some(series) => Numbering::Turns { first: series.length.into() },
+        None => Numbering::Pairs { black_first: start.turn() == Color::Black },
+    }
+}
+
 /// The number of a turn and who plays it, given how many turns come before.
 pub(super) fn number_of<R: Text>(start: &R, before: usize) -> (usize, Color) {
-    let half_move = before + usize::from(start.turn() == Color::Black);
-    (half_move / 2 + 1, if half_move.is_multiple_of(2) { Color::White } else { Color::Black })
+    let (number, _) = numbering(start).of(before);
+    (number, if before.is_multiple_of(2) { start.turn() } else { !start.turn() })
 }
 
 pub(super) fn unfinished<R: Text>(

@@ -1,4 +1,4 @@
-//! What a game tells of itself, for dialogs and tables of interfaces.
+//! What a game says about itself, for the dialogs and tables of user interfaces.
 
 use serde::{Serialize, Serializer};
 
@@ -67,6 +67,8 @@ pub struct Info {
     pub alarms: &'static [AlarmKind],
     /// Codes of all reasons why it refuses a step.
     pub reasons: &'static [&'static str],
+    /// Whether a turn has several moves, one more than the turn before.
+    pub in_series: bool,
     /// Names of the computer's levels, the weakest first.
     #[serde(serialize_with = "levels")]
     pub levels: &'static [&'static str],

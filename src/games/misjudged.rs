@@ -1,4 +1,4 @@
-//! The errors of weak players: they misjudge positions, each in the same way every time.
+//! The errors of weak players: they misjudge positions, and the same position in the same way every time.
 
 use crate::mixing::quickly_mixed;
 use crate::search::Score;

@@ -6,8 +6,9 @@
 //! | `table` | [`AnyTable`], a game being played, whichever it is; implemented once for all |
 //! | `opening` | how a game begins |
 //! | `game_record`, `record_reader` | whole games as text: written; read and replayed |
-//! | `view` | what interfaces are shown of a game |
-//! | `info` | what a game tells of itself |
+//! | `joining` | the moves of a record joined to turns of several moves |
+//! | `view` | what user interfaces see of a game |
+//! | `info` | what a game says about itself |
 //! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
 //! | `misjudged` | the errors of weak players |
 //! | `variety` | how the strong levels begin games differently |
@@ -29,6 +30,7 @@ mod failure;
 mod fen;
 mod game_record;
 mod info;
+mod joining;
 #[cfg(feature = "krachtschaak")]
 pub mod krachtschaak;
 mod misjudged;
@@ -36,6 +38,8 @@ mod misjudged;
 pub mod one_move;
 mod opening;
 pub mod paco;
+#[cfg(feature = "progressive")]
+pub mod progressive;
 mod reason;
 mod record_reader;
 mod rules;
@@ -53,7 +57,7 @@ pub mod weights;
 pub use computer::{Computer, Playable};
 pub use failure::{Details, Failure, RecordFault, TurnPlace, Wanted, Why};
 pub use fen::{FenError, FenField};
-pub use game_record::{RecordError, record_tags, write_record};
+pub use game_record::{RecordError, numbering, record_tags, write_record};
 pub use info::{Info, Level, Setting, StartKind};
 pub use opening::{Opening, open, rule_set};
 pub use record_reader::{GameTree, Place, RecordReader, read_record, read_tree};
@@ -62,7 +66,10 @@ pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
 pub use text::Text;
 pub use variety::{Player, as_player, vary};
-pub use view::{Cell, Checked, Diagram, Due, Held, InHand, LegalStep, Piece, PlayedTurn, Promotion, View, joined};
+pub use view::{
+    Cell, Checked, Diagram, DiagramSeries, Due, Held, InHand, LegalStep, Piece, PlayedTurn, Promotion, Series,
+    View, joined,
+};
 
 use crate::quote;
 
@@ -104,6 +111,7 @@ games! {
     #[cfg(feature = "krachtschaak")] Krachtschaak => krachtschaak::Partial, "Power chess: who captures gains the movement of what was captured.";
     #[cfg(feature = "antichess")] Antichess => antichess::Partial, "Giveaway chess: capturing is compulsory, and whoever has no pieces left wins.";
     #[cfg(feature = "crazyhouse")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: what is captured is put back on the board by the other side.";
+    #[cfg(feature = "progressive")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 

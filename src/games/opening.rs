@@ -1,4 +1,4 @@
-//! How a game begins: at a start position, at any position, or with what was played before.
+//! How a game begins: at a start position, at any other position, or with turns that were played before.
 
 use super::failure::Failure;
 use super::record_reader::read_record;
@@ -7,8 +7,8 @@ use super::text::Text;
 use crate::quote;
 use crate::session::Session;
 
-/// What is told of the beginning of a game. At most one of `chess960`, `fen` and `record` is given, and no record
-/// together with actions.
+/// How a game is to begin. At most one of `chess960`, `fen` and `record` is given, and no record together with
+/// actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Opening<'a> {
     /// The name of the rule set; without it the default, or what the record says.

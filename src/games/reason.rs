@@ -1,5 +1,5 @@
-//! Why games refuse steps. In every game something must be lifted before it is placed, pieces of a kind move in the same
-//! way, and so on: these reasons stand here once, the others in the games.
+//! Why games refuse steps. In every game something must be lifted before it is placed, pieces of a kind move in the
+//! same way, and so on: these reasons are defined here once, the others by each game.
 
 /// Makes a game's `Reason`: the reasons that all games have, with what this game says differently of them, and its own.
 /// Each of its own has its fields, its code, in brackets the square it points at and the piece it speaks of (that one
@@ -34,9 +34,9 @@ macro_rules! reasons {
             PlaceFirst { at: Square, role: Role },
             /// What was placed there has to be promoted first.
             PromoteFirst { at: Square },
-            /// Nothing stands there.
+            /// The square is empty.
             Empty { at: Square },
-            /// What stands there belongs to the other side alone.
+            /// Only the other side has a piece there.
             NotYours { at: Square },
             /// The piece has no square to go to.
             Stuck { at: Square, role: Role },
@@ -46,7 +46,7 @@ macro_rules! reasons {
             Movement { from: Square, role: Role, to: Square },
             /// Something stands in between.
             Blocked { by: Square },
-            /// A piece of the own side stands there.
+            /// A piece of the same side is there.
             OwnPiece { at: Square, role: Role },
             /// A pawn goes straight ahead only where nothing stands.
             PawnStraight { at: Square },

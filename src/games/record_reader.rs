@@ -5,12 +5,13 @@ use std::collections::{HashMap, hash_map};
 
 use super::failure::Failure;
 use super::game_record::{RecordError, number_of, repetition_draw, restore_result, start_of, unfinished};
+use super::joining::Joining;
 use super::text::Text;
 use crate::position::{Outcome, Step};
 use crate::record::{Record, RecordParser};
 use crate::session::{Session, Turn};
 
-/// So many bytes of the text are looked at in one part.
+/// This many bytes of the text are looked at in one part.
 const PART: usize = 8192;
 
 /// A turn of a record by its line and its index there.
@@ -81,6 +82,8 @@ pub struct RecordReader<R: Text> {
     rules: Option<R::RuleSet>,
     parser: RecordParser,
     record: Record,
+    /// Joins the moves of the text to turns, in games with turns of several moves.
+    joining: Option<Joining<R>>,
     /// `None` until the text has been split and the start is known.
     session: Option<Session<R>>,
     /// How many turns of the main line have been read.
@@ -111,6 +114,7 @@ impl<R: Text> RecordReader<R> {
             rules,
             parser: RecordParser::default(),
             record: Record::default(),
+            joining: None,
             session: None,
             read: 0,
             has_main_line: false,
@@ -155,13 +159,13 @@ impl<R: Text> RecordReader<R> {
             return if self.lines.is_empty() { self.begin_variations() } else { self.read_variation() };
         }
         let Some(session) = &mut self.session else {
-            if self.parser.advance(text, PART)? {
-                self.record = std::mem::take(&mut self.parser).into_record();
-                let mut session = Session::new(start_of::<R>(&self.record, self.rules)?);
-                // A game may have gone on after a third repetition, where that did not end it.
-                session.set_repetition_draw(false);
-                self.session = Some(session);
+            if !self.read_text(text)? {
+                return Ok(false);
             }
+            let mut session = Session::new(start_of::<R>(&self.record, self.rules)?);
+            // A game may have gone on after a third repetition, where that did not end it.
+            session.set_repetition_draw(false);
+            self.session = Some(session);
             return Ok(false);
         };
         if let Some(turn) = self.record.turns.get(self.read) {
@@ -184,6 +188,30 @@ impl<R: Text> RecordReader<R> {
         restore_result(session, &self.record)?;
         self.has_main_line = true;
         Ok(false)
+    }
+
+    /// Reads on in the text. Returns whether all of it has been split into turns.
+    fn read_text(&mut self, text: &str) -> Result<bool, RecordError> {
+        if R::INFO.in_series
+            && let Some(joining) = &mut self.joining
+        {
+            let is_joined = joining.advance();
+            if is_joined {
+                self.record = std::mem::take(&mut joining.joined);
+                self.joining = None;
+            }
+            return Ok(is_joined);
+        }
+        if !self.parser.advance(text, PART)? {
+            return Ok(false);
+        }
+        self.record = std::mem::take(&mut self.parser).into_record();
+        if R::INFO.in_series {
+            let start = start_of::<R>(&self.record, self.rules)?;
+            self.joining = Some(Joining::new(std::mem::take(&mut self.record), start));
+            return Ok(false);
+        }
+        Ok(true)
     }
 
     fn begin_variations(&mut self) -> Result<bool, RecordError> {
@@ -244,7 +272,7 @@ impl<R: Text> RecordReader<R> {
                 break;
             }
         }
-        if state.turn() == begun.turn() {
+        if !state.is_turn_over(begun.turn()) {
             return Err(unfinished(start, first + index, number, Some(turn)));
         }
         let known = known.unwrap_or_else(|| {

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::info::Info;
-use super::view::{Cell, Due, Held, InHand};
+use super::view::{Cell, Due, Held, InHand, Series};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Alarm, Link, Step, StepError, Stepwise, Turns};
 
@@ -46,7 +46,8 @@ pub trait Rules: Stepwise + 'static {
     /// The state at the start of a turn.
     fn at(position: &Self::Position) -> Self;
 
-    /// The position, if no turn is under way.
+    /// The position, if no turn is under way. Where a turn has several moves, also between two of them: what is left of it is
+    /// searched as a turn.
     fn at_start_of_turn(&self) -> Option<&Self::Position>;
 
     /// What stands on a square. What is held over the board is not on it.
@@ -65,6 +66,17 @@ pub trait Rules: Stepwise + 'static {
 
     /// Half-moves without progress.
     fn quiet_turns(&self) -> u16;
+
+    /// How much of a turn of several moves has been played; `None` in games whose turns have no such count.
+    fn series(&self) -> Option<Series> {
+        None
+    }
+
+    /// What the sides are to be warned of in a turn under way that began at `start`. In games with turns of several moves
+    /// that changes with each of them.
+    fn alarms_since(&self, start: &Self) -> Vec<Alarm> {
+        start.alarms()
+    }
 
     /// What the sides are to be warned of, the side to move first. Only asked at the start of a turn. What cannot be
     /// told in a few milliseconds is left out.

@@ -1,4 +1,4 @@
-//! What can be wrong with a diagram, as far as several games share it: pieces of a chess set, castling, en passant.
+//! The faults of diagrams that several games share: pieces of a chess set, castling, en passant.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! A game being played, whichever it is: what interfaces hold.
+//! A game being played, whichever it is: what user interfaces hold.
 
 use super::failure::{Failure, Why};
 use super::game_record::write_record;
@@ -166,6 +166,7 @@ pub fn told<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
         steps: steps.clone(),
         step_list: start.step_list(steps)?,
         squares: start.touched(steps)?,
+        series: start.series().map(|series| series.length),
     })
 }
 
@@ -218,7 +219,7 @@ impl<R: Text> AnyTable for Table<R> {
         for &step in &steps {
             after.play(step)?;
         }
-        if after.turn() == self.session.state().turn() {
+        if !after.is_turn_over(self.session.state().turn()) {
             let message = format!("bad turn “{}”: it is not finished", quote::beginning(text));
             return Err(Failure::new("bad-notation", message));
         }
@@ -305,10 +306,11 @@ impl<R: Text> AnyTable for Table<R> {
             notation: (!pending.is_empty()).then(|| joined(&links)),
             pending,
             links,
-            alarms: session.turn_start().alarms(),
+            alarms: state.alarms_since(session.turn_start()),
             claims: session.claims(),
             outcome,
             quiet_turns: state.quiet_turns(),
+            series: state.series(),
             repetitions: session.repetitions(),
             draw_offer: session.draw_offer(),
             can_undo: session.can_undo(),

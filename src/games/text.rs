@@ -18,6 +18,11 @@ pub trait Text: Rules {
         Self::RECORD_NAME
     }
 
+    /// The name of the rule set in the tag `Rules` of a record.
+    fn record_rules(&self) -> &'static str {
+        self.rule_set_name()
+    }
+
     /// Reads a FEN.
     ///
     /// # Errors

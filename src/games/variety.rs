@@ -14,7 +14,7 @@ const BEGINNING: usize = 6;
 /// How much worse than the best turn another one may be, in hundredths.
 const MARGIN: Score = 15;
 
-/// A level that looks at less looks at so many times its nodes in the beginning, but at no more than [`ENOUGH`] for
+/// A level that looks at less looks at this many times its nodes in the beginning, but at no more than [`ENOUGH`] for
 /// that: enough to know several good turns.
 const TIMES: u64 = 4;
 const ENOUGH: u64 = 60_000;

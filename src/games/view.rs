@@ -1,10 +1,10 @@
-//! What interfaces are shown of a game, in terms that are the same for all of them.
+//! What user interfaces see of a game, in terms that are the same for every game.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use super::setup::Fault;
-use crate::board::{Castling, Color, Pockets, Role, Square};
+use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
 use crate::position::{Alarm, Claim, Outcome, Step, StepKind, TurnLink};
 
 /// A piece.
@@ -124,6 +124,19 @@ pub struct Promotion {
     pub color: Color,
 }
 
+/// A turn of several moves that is under way, or the next one: a series.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Series {
+    /// How many moves it has.
+    pub length: u16,
+    /// How many of them have been made.
+    pub made: u16,
+    /// The squares of the pieces that have moved and may not move again before the others have; empty where the rules have
+    /// no such order.
+    pub moved: Bitboard,
+}
+
 /// A game as it stands, without the turns that were played and what is on the board. It is serialized as the snapshot of the
 /// JS API.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -170,9 +183,11 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// Half-moves without progress.
     pub quiet_turns: u16,
+    /// How much of a turn of several moves has been played; `None` in games that have none.
+    pub series: Option<Series>,
     /// How often the position at the start of the turn has stood on the board, counting now.
     pub repetitions: usize,
-    /// Who has offered a draw that is not answered yet.
+    /// Who has offered a draw that has not been answered yet.
     pub draw_offer: Option<Color>,
     /// Whether there is a step to take back.
     pub can_undo: bool,
@@ -201,7 +216,7 @@ fn status<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::
     object.end()
 }
 
-/// A turn that has been played, as it is told.
+/// A turn that has been played, for display.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayedTurn {
@@ -217,6 +232,9 @@ pub struct PlayedTurn {
     pub step_list: String,
     /// Every square it touched, in order.
     pub squares: Vec<Square>,
+    /// Of a turn of several moves how many it has by its number; it has fewer if it was cut short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub series: Option<u16>,
 }
 
 /// A turn in notation.
@@ -224,7 +242,19 @@ pub fn joined(links: &[TurnLink]) -> String {
     links.iter().map(|link| link.text.as_str()).collect()
 }
 
-/// A diagram as somebody wrote or built it; it need not make sense.
+/// What a diagram says of a series, whose length is the number of the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct DiagramSeries {
+    /// How many moves of the series have been made.
+    pub made: u16,
+    /// The squares that pawns have passed over with double steps: at the beginning of a series those of the other side that
+    /// may be captured, afterwards those of the side to move.
+    pub passed: Bitboard,
+    /// The squares of the pieces that have moved in this round.
+    pub moved: Bitboard,
+}
+
+/// A diagram as written or built by somebody; it need not make sense.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Diagram {
@@ -252,6 +282,9 @@ pub struct Diagram {
     /// Where what is held was put down, if a choice is due there before it stands.
     #[serde(skip)]
     pub landed: Option<Square>,
+    /// What is told of the series that begins or goes on there; `None` in games that have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub series: Option<DiagramSeries>,
 }
 
 fn barred<S: Serializer>(barred: &Option<(Square, Square)>, serializer: S) -> Result<S::Ok, S::Error> {

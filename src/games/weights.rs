@@ -56,7 +56,7 @@ impl AddAssign for Pair {
 }
 
 impl Pair {
-    /// So many times as much.
+    /// This many times as much.
     pub const fn times(self, count: i32) -> Self {
         Self(self.0 * count, self.1 * count)
     }
@@ -144,7 +144,7 @@ macro_rules! weights {
     };
     ($($(#[$of:meta])* $name:ident: $kind:ty = $value:expr;)*) => {
         $crate::games::weights::weights! {
-            /// The weights of the evaluation, in hundredths of a pawn if nothing else is said.
+            /// The weights of the evaluation, in hundredths of a pawn unless stated otherwise.
             Weights: $($(#[$of])* $name: $kind = $value;)*
         }
 

@@ -1,4 +1,4 @@
-//! What every game offers to the parts that know no game: sessions, perft, the command line.
+//! What every game offers to the code that is independent of games: sessions, perft, the command line.
 
 mod outcome;
 mod step;
@@ -86,8 +86,15 @@ pub trait Stepwise: State + PartialEq + Debug {
     /// [`StepError`] for a step that [`legal_steps`](Self::legal_steps) does not contain.
     fn play(&mut self, step: Step) -> Result<(), StepError<Self::Reason>>;
 
-    /// Whether the game is over by the position alone. Only asked at the start of a turn.
+    /// Whether the game is over by the position alone. Only asked at the start of a turn, and where
+    /// [`is_turn_over`](Self::is_turn_over) says that the turn has come to its end.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether a turn that `mover` began has come to its end: it is the other side's turn. In games with turns of several
+    /// moves also where the game ends between two of them.
+    fn is_turn_over(&self, mover: Color) -> bool {
+        self.turn() != mover
+    }
 }
 
 /// Counts sequences of `depth` turns; turns with the same end position count once, a finished game goes no further.

@@ -18,7 +18,7 @@ pub enum EndReason {
     Agreement,
     /// The same position stood for the third time (Paco Ŝako: rules §8).
     Repetition,
-    /// Too many turns without progress (Paco Ŝako: rules §8).
+    /// Too many turns without progress (Paco Ŝako: rules §8; progressive chess: rules §14).
     NoProgress,
     /// The side to move has no legal turn (Paco Ŝako: rules §8).
     NoLegalTurn,
@@ -112,7 +112,7 @@ impl Outcome {
     }
 }
 
-/// An end of the game that is there to be claimed. The game goes on until somebody claims it.
+/// An end of the game that can be claimed. The game goes on until somebody claims it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClaimKind {
     /// A draw, because the same position has stood three times.
@@ -123,11 +123,14 @@ pub enum ClaimKind {
     Checkmate,
     /// A draw, because the side to move has no legal turn and its king is not attacked.
     Stalemate,
+    /// A draw, because too many turns brought no progress.
+    NoProgress,
 }
 
 impl ClaimKind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::ThreefoldRepetition, Self::FiftyMoves, Self::Checkmate, Self::Stalemate];
+    pub const ALL: [Self; 5] =
+        [Self::ThreefoldRepetition, Self::FiftyMoves, Self::Checkmate, Self::Stalemate, Self::NoProgress];
 
     /// A stable name, as the JS API uses it.
     pub const fn name(self) -> &'static str {
@@ -136,6 +139,7 @@ impl ClaimKind {
             Self::FiftyMoves => "fifty-moves",
             Self::Checkmate => "checkmate",
             Self::Stalemate => "stalemate",
+            Self::NoProgress => "no-progress",
         }
     }
 }
@@ -158,6 +162,7 @@ impl Claim {
             ClaimKind::FiftyMoves => Outcome::draw(EndReason::FiftyMoves),
             ClaimKind::Checkmate => Outcome::win(self.color, EndReason::Checkmate),
             ClaimKind::Stalemate => Outcome::draw(EndReason::Stalemate),
+            ClaimKind::NoProgress => Outcome::draw(EndReason::NoProgress),
         }
     }
 }

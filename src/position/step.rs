@@ -154,7 +154,7 @@ pub struct TurnLink {
 pub struct Link {
     /// How many placements after the step asked about it comes, from 1.
     pub number: usize,
-    /// Where the piece is released that goes on; `None` for what comes out of a pocket.
+    /// Where the piece that goes on was released; `None` for one that comes out of a pocket.
     pub from: Option<Square>,
     /// Where it goes.
     pub to: Square,

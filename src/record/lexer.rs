@@ -1,5 +1,5 @@
-//! What stands in a record, piece by piece: tags, comments, parentheses, words. Both the reader of a record and the
-//! splitter of a file with several go by it.
+//! The tokens of a record: tags, comments, parentheses, words. The reader of a record and the splitter of a file with
+//! several records both use them.
 
 use super::{Expected, RecordSyntaxError};
 
@@ -181,7 +181,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Where a tag ends whose value may have ended before `at`: behind its bracket. `None` where the value goes on, as in
+/// Where a tag ends whose value may have ended before `at`: after its bracket. `None` where the value goes on, as in
 /// `[Event "The "best" [of] 5"]`.
 fn tag_end(line: &str, at: usize) -> Option<usize> {
     let behind = line[at..].trim_start().strip_prefix(']')?;
@@ -192,7 +192,7 @@ fn tag_end(line: &str, at: usize) -> Option<usize> {
     (!goes_on).then_some(end)
 }
 
-/// French quotation marks have spaces beside them, which are not part of what they hold.
+/// French quotation marks are set off by spaces, which are not part of the quoted text.
 fn trimmed(value: String, quote: char) -> String {
     if matches!(quote, '«' | '»') { value.trim().to_owned() } else { value }
 }

@@ -38,12 +38,40 @@ pub struct Record {
 /// One turn of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct RecordTurn {
-    /// The turn in a game's own notation; it has no spaces.
+    /// The turn in a game's own notation. It has no spaces, unless it has several moves.
     pub text: String,
     /// Numeric annotation glyphs in order: 1 is a good turn, `!`; 2 a mistake, `?`; and so on as in PGN.
     pub annotations: Vec<u8>,
     /// The comment after the turn; a line break begins a paragraph.
     pub comment: String,
+}
+
+/// How the turns of a record are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbering {
+    /// By pairs of turns, one of each side, from 1 on.
+    Pairs {
+        /// Whether the first turn is the second one of its pair.
+        black_first: bool,
+    },
+    /// Each turn has a number of its own.
+    Turns {
+        /// That of the first turn.
+        first: usize,
+    },
+}
+
+impl Numbering {
+    /// The number of a turn that so many others come before, and whether it shares it with the turn before.
+    pub const fn of(self, before: usize) -> (usize, bool) {
+        match self {
+            Self::Pairs { black_first } => {
+                let half_move = before + black_first as usize;
+                (half_move / 2 + 1, !half_move.is_multiple_of(2))
+            }
+            Self::Turns { first } => (first + before, false),
+        }
+    }
 }
 
 /// A variation: turns in parentheses that replace a turn of another line and what follows it.
@@ -65,9 +93,9 @@ pub struct Variation {
 pub struct RecordSyntaxError {
     /// Line of the text, counted from 1.
     pub line: usize,
-    /// What stands there.
+    /// What was found there.
     pub found: String,
-    /// What should stand there.
+    /// What was expected there.
     pub expected: Expected,
 }
 
@@ -162,8 +190,8 @@ impl Record {
         Ok(parser.into_record())
     }
 
-    /// Writes the record; the first turn is Black's if `black_first`.
-    pub fn write(&self, black_first: bool) -> String {
+    /// Writes the record.
+    pub fn write(&self, numbering: Numbering) -> String {
         let mut text = String::new();
         for (name, value) in &self.tags {
             let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
@@ -172,13 +200,13 @@ impl Record {
         text.push('\n');
         let mut words = Vec::new();
         push_comment(&mut words, &self.comment);
-        self.write_lines(&mut words, usize::from(black_first));
+        self.write_lines(&mut words, numbering);
         words.push(self.result.clone());
         wrap(&mut text, &words);
         text
     }
 
-    fn write_lines(&self, words: &mut Vec<String>, first: usize) {
+    fn write_lines(&self, words: &mut Vec<String>, numbering: Numbering) {
         let depths = self.depths();
         // The variations of each line, the one to be written first at the end.
         let mut leaving: Vec<Vec<usize>> = vec![Vec::new(); depths.len()];
@@ -208,11 +236,11 @@ impl Record {
                 }
                 continue;
             };
-            let half_move = depths[line] + at + first;
-            if half_move.is_multiple_of(2) {
-                words.push(format!("{}.", half_move / 2 + 1));
+            let (number, is_second) = numbering.of(depths[line] + at);
+            if !is_second {
+                words.push(format!("{number}."));
             } else if numbered {
-                words.push(format!("{}...", half_move / 2 + 1));
+                words.push(format!("{number}..."));
             }
             turn.push(words);
             numbered = !turn.comment.is_empty();
@@ -233,7 +261,11 @@ impl RecordTurn {
             Some((&first, rest)) if mark(first).is_some() => (mark(first).copied(), rest),
             _ => (None, self.annotations.as_slice()),
         };
-        words.push(format!("{}{}", self.text, mark.unwrap_or_default()));
+        // A turn of several moves may go on in the next line.
+        words.extend(self.text.split(' ').map(str::to_owned));
+        if let (Some(last), Some(mark)) = (words.last_mut(), mark) {
+            last.push_str(mark);
+        }
         words.extend(others.iter().map(|annotation| format!("${annotation}")));
         push_comment(words, &self.comment);
     }
@@ -280,6 +312,8 @@ fn wrap(text: &mut String, words: &[String]) {
 mod tests {
     use super::*;
 
+    const PAIRS: Numbering = Numbering::Pairs { black_first: false };
+
     #[test]
     fn reads_what_it_writes() {
         let text = "[White \"A \\\"quoted\\\" \\\\ name\"]\n[Result \"1-0\"]\n\n{before} 1. e2>e4 {why not} 1... e7>e5 2. 0-0 d7>d5# 1-0\n";
@@ -289,7 +323,7 @@ mod tests {
         assert_eq!(record.turns[0].comment, "why not");
         assert_eq!(record.turns[2].text, "0-0");
         assert_eq!(record.result, "1-0");
-        assert_eq!(record.write(false), text);
+        assert_eq!(record.write(PAIRS), text);
     }
 
     #[test]
@@ -298,7 +332,11 @@ mod tests {
         let turns: Vec<&str> = record.turns.iter().map(|turn| turn.text.as_str()).collect();
         assert_eq!(turns, ["e7>e5", "e2>e4", "0-0-0"]);
         let written = "1... e7>e5 2. e2>e4!! {rest of the line} 2... 0-0-0 *";
-        assert!(record.write(true).contains(written), "{}", record.write(true));
+        assert!(
+            record.write(Numbering::Pairs { black_first: true }).contains(written),
+            "{}",
+            record.write(Numbering::Pairs { black_first: true })
+        );
     }
 
     #[test]
@@ -336,7 +374,7 @@ mod tests {
             ("e2>e4$2 (d2>d4 *) {so}", "\n1. e2>e4? {so} (1. d2>d4) *\n"),
         ] {
             let record = Record::parse(text).unwrap();
-            assert_eq!(record.write(false), written);
+            assert_eq!(record.write(PAIRS), written);
             assert_eq!(Record::parse(written), Ok(record));
         }
     }
@@ -364,7 +402,7 @@ mod tests {
             let record = Record::parse(&format!("{tag}\n[Black \"Bob\"]\n\n1. e2>e4 *")).unwrap();
             assert_eq!((record.tag("White"), record.tag("Black")), (Some(value), Some("Bob")), "{tag}");
             assert_eq!(record.turns.len(), 1, "{tag}");
-            assert_eq!(Record::parse(&record.write(false)), Ok(record));
+            assert_eq!(Record::parse(&record.write(PAIRS)), Ok(record));
         }
         assert_eq!(Record::parse("[White „Ada]").unwrap_err().expected, Expected::Tag);
     }
@@ -386,7 +424,7 @@ mod tests {
         assert_eq!(record.variations[0].comment, "or");
         assert_eq!(record.variations[1].turns[0].annotations, [2, 14]);
         assert_eq!(record.turns[0].annotations, [1]);
-        assert_eq!(record.write(false), text);
+        assert_eq!(record.write(PAIRS), text);
     }
 
     #[test]
@@ -395,7 +433,7 @@ mod tests {
         let text = format!("a{}{}", "(b".repeat(deep), ")".repeat(deep));
         let record = Record::parse(&text).unwrap();
         assert_eq!(record.variations.len(), deep);
-        assert_eq!(Record::parse(&record.write(true)), Ok(record));
+        assert_eq!(Record::parse(&record.write(Numbering::Pairs { black_first: true })), Ok(record));
         assert_eq!(Record::parse(&"a(".repeat(deep)).unwrap_err().line, 1);
     }
 
@@ -453,7 +491,7 @@ mod tests {
     fn long_records_are_wrapped() {
         let turns = vec![RecordTurn::new("g2>Pf3>Pe4>Pd5>d6".into()); 30];
         let record = Record { turns, result: "*".into(), ..Record::default() };
-        let text = record.write(false);
+        let text = record.write(PAIRS);
         assert!(text.lines().all(|line| line.len() <= 80));
         assert_eq!(Record::parse(&text).unwrap(), record);
     }

@@ -146,7 +146,7 @@ impl Record {
         }
     }
 
-    /// Adds a comment to the last turn of a line, or before its first one, behind what is there already.
+    /// Adds a comment to the last turn of a line, or before its first one, after any that is there already.
     fn add_comment(&mut self, line: usize, comment: &str) {
         let (before, turns) = self.line_mut(line);
         let place = turns.last_mut().map_or(before, |turn| &mut turn.comment);

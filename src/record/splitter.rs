@@ -1,4 +1,4 @@
-//! Takes files with several records apart, one line at a time.
+//! Splits files with several records, one line at a time.
 
 use super::lexer::{Cursor, Item};
 
@@ -22,7 +22,7 @@ pub struct Beginning {
 #[derive(Default)]
 pub struct RecordSplitter {
     place: Beginning,
-    /// Whether the line that was read last goes on.
+    /// Whether the line that was read last is incomplete.
     is_within_line: bool,
     state: State,
     /// The state if a record has begun inside the comment, and the records that have begun since then, that one included.
@@ -36,7 +36,7 @@ impl Default for Beginning {
 }
 
 impl RecordSplitter {
-    /// Reads on. Returns where records begin, as far as it is known now, in their order.
+    /// Reads the next part. Returns where records begin, as far as that is known now, in order.
     ///
     /// The file may be cut anywhere but in a tag.
     pub fn add(&mut self, text: &str) -> Vec<Beginning> {

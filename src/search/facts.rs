@@ -1,7 +1,7 @@
-//! What is known of positions without any search: static scores, and whether a side could win at once.
+//! What can be known about positions without searching: static scores, and whether a side could win at once.
 //!
-//! Deeper iterations, turns searched again with another window and transpositions ask the same of the same positions, and
-//! in Paco Ŝako most of a node's cost is in the answers.
+//! Deeper iterations, re-searches with another window and transpositions ask the same questions about the same
+//! positions, and in Paco Ŝako answering them is most of the cost of a node.
 
 use super::Score;
 

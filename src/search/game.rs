@@ -16,7 +16,7 @@ pub struct Sight {
 }
 
 impl Sight {
-    /// Turns of any length, within so many states.
+    /// Turns of any length, within this many states.
     pub const fn within(states: usize) -> Self {
         Self { states, placements: usize::MAX }
     }
@@ -25,7 +25,8 @@ impl Sight {
 /// A callback for each end position of a turn, with a guess for ordering: higher is better.
 pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
 
-/// The same for turns that somebody chooses from, with a bonus for each beyond its score, by the taste of the player, in hundredths.
+/// The same for turns that a player chooses from: each has a bonus besides its score, by the player's taste, in
+/// hundredths.
 pub type Chooser<'a, G> = &'a mut dyn FnMut(&G, i32, Score) -> ControlFlow<()>;
 
 /// A position at the start of a turn, as the search needs it.
@@ -40,8 +41,8 @@ pub trait Game: State + Debug {
     /// `()` in games in which the tests themselves are quick.
     type Calm: Clone;
 
-    /// How many turns the side to move still has to make where [`can_win`](Self::can_win) says that it wins: the winning
-    /// one, or none in games in which whoever has no turn has won.
+    /// How many turns the side to move still has to make where [`can_win`](Self::can_win) says that it wins: the
+    /// winning one, or none in games in which a side without a turn has won.
     const TURNS_TO_WIN: u32 = 1;
 
     /// Whether the game is drawn by the position alone, repetition left aside.
@@ -105,7 +106,7 @@ pub trait Game: State + Debug {
         self.turns_to(&[key], sight).pop().flatten()
     }
 
-    /// At most so many turns that win at once, with their steps; and whether these are all there are.
+    /// At most this many turns that win at once, with their steps; and whether these are all there are.
     fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool);
 
     /// Static evaluation for the side to move, in hundredths; always far below the score of a win.

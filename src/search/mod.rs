@@ -6,15 +6,15 @@
 //! | `score` | scores, wins in n turns, expectations |
 //! | `table` | the transposition table |
 //! | `facts` | static scores and threats that were computed before |
-//! | `news` | what the members of a team tell each other |
+//! | `news` | the messages that the members of a team exchange |
 //! | `ordering` | killers and history |
-//! | `pruning` | what is left out or searched less deep |
+//! | `pruning` | what is left out or searched less deeply |
 //! | `tree` | principal variation search below the root |
-//! | `tree/frame` | where the search of a position stands |
-//! | `tree/open` | which turns others can search before it |
+//! | `tree/frame` | how far the search of one position has come |
+//! | `tree/open` | turns that helpers can search first |
 //! | `root` | the root: generating turns, iterative deepening, verifying; limits |
-//! | `root/late` | which turns of the root are searched less deep at first |
-//! | `root/report` | what a search tells: the chosen turn, the variations so far |
+//! | `root/late` | which turns of the root are searched less deeply at first |
+//! | `root/report` | what a search reports: the chosen turn, the variations so far |
 //! | `root/team` | a search with helpers, each with a memory of its own |
 //! | `root/turns` | the turns of the root |
 //! | `root/variety` | choosing by a seed among turns that are about equally good |

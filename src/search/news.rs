@@ -1,5 +1,5 @@
-//! What the members of a team tell each other: see [`Helper`](super::Helper). As bytes, so that they can be in different threads,
-//! workers or programs.
+//! The messages that the members of a team exchange: see [`Helper`](super::Helper). They are bytes, so that the
+//! members can be in different threads, workers or programs.
 
 use super::Score;
 use super::table::{Bound, Known};

@@ -1,5 +1,5 @@
-//! What is not searched, or less deep: futility pruning and late move reductions. How wide the margins have to be depends on
-//! the game and its evaluation.
+//! What is not searched, or searched less deeply: futility pruning and late move reductions. How wide the margins
+//! have to be depends on the game and its evaluation.
 
 use super::Score;
 
@@ -7,10 +7,10 @@ use super::Score;
 /// here judges a turn that threatens to win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pruning {
-    /// Reverse futility: a position is not searched if it is better than needed by so many hundredths for each half-turn of
+    /// Reverse futility: a position is not searched if it is better than needed by this many hundredths for each half-turn of
     /// remaining depth.
     pub reverse: Score,
-    /// Forward futility: in a position that is worse than needed by so many hundredths for each half-turn, turns with a guess
+    /// Forward futility: in a position that is worse than needed by this many hundredths for each half-turn, turns with a guess
     /// of 0 are not searched; `None` if they always are.
     pub forward: Option<Score>,
     /// Whether late turns of the root, too, are searched less deep at first.

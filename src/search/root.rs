@@ -60,7 +60,7 @@ enum Stage<G: Game> {
     Clear {
         index: usize,
     },
-    /// No generated turn is safe: look for a safe one among the others, skipping so many.
+    /// No generated turn is safe: look for a safe one among the others, skipping this many.
     Seek {
         skip: usize,
     },
@@ -107,14 +107,17 @@ pub struct Search<G: Game> {
 /// States visited between two checks of the clock.
 const STATES: usize = 2_000;
 
-/// Verification gives up after so many states: more would not fit in memory.
+/// Verification gives up after this many states: more would not fit in memory.
 const MOST_ANSWERS: usize = 300_000;
 
-/// A reported variation is completed by its winning turn if the shortest one is found within so many states.
+/// A reported variation is completed by its winning turn if the shortest one is found within this many states.
 const MOST_TOLD: usize = 20_000;
 
 /// Number of turns tested in the search for a safe one. If none of these is safe, hardly any other is.
 const MOST_SOUGHT: usize = 20_000;
+
+/// So much of its time a search may look for turns that lose at once.
+const CLEARING: f64 = 0.5;
 
 /// So much of its limits a search may take where the first turn was seen to lose: another one is looked for.
 const OVERTIME: f64 = 1.5;
@@ -175,6 +178,14 @@ impl<G: Game> Search<G> {
                 let limits = self.request.limits;
                 self.is_stopped |= limits.time.is_some_and(|limit| clock() - started >= limit)
                     || limits.nodes.is_some_and(|limit| self.tree.nodes >= limit);
+            }
+            if let Stage::Clear { index } = self.stage
+                && index > 0
+                && self.request.limits.time.is_some_and(|limit| clock() - started >= limit * CLEARING)
+            {
+                // The most promising turns come first; there is time for those only.
+                self.complete &= self.turns.len() == index;
+                self.turns.truncate(index);
             }
             let next = match self.stage {
                 Stage::Done => return true,
@@ -336,7 +347,7 @@ impl<G: Game> Search<G> {
         Next::GoOn
     }
 
-    /// The next candidates for [`seek`](Self::seek), after skipping so many. The enumeration restarts every time.
+    /// The next candidates for [`seek`](Self::seek), after skipping this many. The enumeration restarts every time.
     fn list_candidates(&mut self, skip: usize) {
         if skip >= MOST_SOUGHT {
             return;

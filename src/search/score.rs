@@ -44,7 +44,7 @@ pub fn expectation(score: Score, scale: f64) -> f64 {
     }
 }
 
-/// The scale on which evaluations are fitted: a weight of so many hundredths stands for odds of `e` to one.
+/// The scale on which evaluations are fitted: a weight of this many hundredths stands for odds of `e` to one.
 pub const SCALE: f64 = 200.0;
 
 /// The score as the table stores it: wins are counted from the position, not from the root.

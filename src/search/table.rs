@@ -50,13 +50,13 @@ pub struct TranspositionTable {
     news: Option<Vec<(u64, Known)>>,
 }
 
-/// Results of a lower depth, in half-turns, are found again sooner than they are told.
+/// Results of a lower depth, in half-turns, take less time to find again than to share.
 const NEWS_DEPTH: i32 = 1;
 
 /// More are not kept for those who never ask.
 const MOST_NEWS: usize = 1 << 14;
 
-/// How many entries a table of so many bytes has: a power of two.
+/// How many entries a table of this many bytes has: a power of two.
 fn entries(bytes: usize) -> usize {
     let buckets = (bytes / size_of::<[Entry; BUCKET]>()).max(64);
     let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };

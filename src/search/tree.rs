@@ -64,7 +64,7 @@ pub(super) struct Tree<G: Game> {
 /// Nodes between two calls of the pause callback.
 const PAUSE_EVERY: u64 = 16;
 
-/// Visiting so many states counts as one node, or four times as many end positions of a turn.
+/// Visiting this many states counts as one node, or four times as many end positions of a turn.
 const STATES_PER_NODE: usize = 16;
 
 impl<G: Game> Tree<G> {
@@ -470,7 +470,7 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// So many turns of a position are picked one by one.
+/// This many turns of a position are picked one by one.
 const SELECTED: usize = 2;
 
 /// Ordering bonus of turns that threaten to win.

@@ -11,7 +11,7 @@ use crate::search::{Game, WinSearch};
 pub enum Reply<G> {
     /// After this turn the attacker can no longer force the win within its turns; or the turn wins itself.
     Refutes(Solution<G>),
-    /// Every turn loses. This one holds out longest: the attacker needs so many turns against it.
+    /// Every turn loses. This one holds out longest: the attacker needs this many turns against it.
     HoldsOut {
         /// The turn.
         turn: Solution<G>,
@@ -30,7 +30,7 @@ enum Stage<G> {
     Refute {
         index: usize,
     },
-    /// Does the attacker need so many turns against the turn of this index?
+    /// Does the attacker need this many turns against the turn of this index?
     Longest {
         turns: u32,
         index: usize,
@@ -59,7 +59,7 @@ impl<G: Game> Defender<G> {
         Self::listing(problem, 1)
     }
 
-    /// Prepares the search for at most so many refutations; with more than there are, all are found.
+    /// Prepares the search for at most this many refutations; with more than there are, all are found.
     pub fn listing(mut problem: Problem<G>, most: usize) -> Self {
         problem.turns = problem.turns.clamp(1, MOST_TURNS as u32 - 1);
         let prover = Prover::new(problem.sight, problem.table_bytes);
@@ -177,7 +177,7 @@ impl<G: Game> Defender<G> {
         };
     }
 
-    /// Whether the attacker wins within so many turns after a choice; `None` when it was paused.
+    /// Whether the attacker wins within this many turns after a choice; `None` when it was paused.
     fn wins(&mut self, index: usize, turns: u32, pause: &mut impl FnMut(u64) -> bool) -> Option<Proof> {
         if !self.is_begun {
             self.is_begun = true;

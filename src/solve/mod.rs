@@ -1,4 +1,4 @@
-//! Proofs: can the side to move force a win within so many turns of its own? It names no game.
+//! Proofs: can the side to move force a win within this many turns of its own? It names no game.
 //!
 //! | file | what is in it |
 //! | --- | --- |

@@ -262,10 +262,10 @@ fn without_turn<G: Game>(position: &G) -> Proof {
 /// The sight of guesses about the order of turns.
 pub(super) const QUICK: Sight = Sight::within(1_000);
 
-/// After so many inconclusive tests a position stays undecided.
+/// After this many inconclusive tests a position stays undecided.
 const MOST_UNSURE: usize = 2;
 
-/// Visiting so many states of a turn counts as one node.
+/// Visiting this many states of a turn counts as one node.
 const STATES_PER_NODE: usize = 16;
 
 #[derive(Clone, Copy, Default)]

@@ -21,7 +21,7 @@ const AT_A_TIME: usize = 64;
 pub struct Problem<G> {
     /// The position in which the win is to be proved.
     pub position: G,
-    /// Prove a win within so many turns of the side to move, 1 to 15.
+    /// Prove a win within this many turns of the side to move, 1 to 15.
     pub turns: u32,
     /// Limit of nodes; `None` for no limit.
     pub nodes: Option<u64>,
@@ -54,7 +54,7 @@ pub enum Verdict {
     NoWin,
     /// A limit was reached. No win can be forced within `no_win_in` turns; longer ones were not excluded.
     Unknown {
-        /// So many turns of the side to move were excluded.
+        /// This many turns of the side to move were excluded.
         no_win_in: u32,
     },
 }
@@ -91,7 +91,7 @@ enum Stage<G: Game> {
     Order {
         index: usize,
     },
-    /// The turn of this index: does it force the win within so many turns?
+    /// The turn of this index: does it force the win within this many turns?
     First {
         turns: u32,
         index: usize,
@@ -353,7 +353,7 @@ impl<G: Game> Solver<G> {
         self.choices = choices;
     }
 
-    /// The defender is to move; the attacker wins within so many turns of its own.
+    /// The defender is to move; the attacker wins within this many turns of its own.
     fn begin_line(&mut self, position: G, turns: u32) {
         self.list_choices(&position);
         self.stage = Stage::Line { position, turns, index: 0, is_begun: false };

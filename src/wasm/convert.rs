@@ -1,12 +1,12 @@
-//! What comes in from JavaScript, and how values cross.
+//! What comes in from JavaScript, and how values are converted.
 
 use js_sys::Array;
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::fields::{Fields, shown};
-use crate::board::{Castling, Color, Pockets, Role, Square};
-use crate::games::{Cell, Diagram, Failure, GameKind, Held, InHand, Opening, Piece};
+use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
+use crate::games::{Cell, Diagram, DiagramSeries, Failure, GameKind, Held, InHand, Opening, Piece};
 use crate::position::{Claim, ClaimKind, Reading, Step};
 use crate::quote;
 
@@ -156,11 +156,31 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
     };
     let pockets =
         if kind.info().pockets.is_empty() { None } else { Some(in_hand_from_js(&get(value, "pockets")?)?) };
-    let landed = None;
-    Ok((
-        kind,
-        Diagram { board, turn, castling, en_passant, barred, quiet_turns, move_number, held, pockets, landed },
-    ))
+    let series = get(value, "series")?;
+    let series = if series.is_null() || series.is_undefined() {
+        None
+    } else {
+        let squares = |name| -> Result<Bitboard, Failure> {
+            let squares: Result<Vec<_>, _> = list(&series, name)?.iter().map(|at| square_from_js(&at)).collect();
+            Ok(squares?.into_iter().flatten().collect())
+        };
+        let made = count(&series, "made")?.unwrap_or_default();
+        Some(DiagramSeries { made, passed: squares("passed")?, moved: squares("moved")? })
+    };
+    let diagram = Diagram {
+        board,
+        turn,
+        castling,
+        en_passant,
+        barred,
+        quiet_turns,
+        move_number,
+        held,
+        pockets,
+        landed: None,
+        series,
+    };
+    Ok((kind, diagram))
 }
 
 /// What the sides have in hand; what is left out is not there.

@@ -1,4 +1,4 @@
-//! Reading the fields of objects from JavaScript, one by one: what serde derives for the same would be several times as
+//! Reads the fields of JavaScript objects one by one: the code that serde derives for this would be several times as
 //! large, and every page loads it.
 
 use js_sys::{Number, Reflect};

@@ -1,4 +1,4 @@
-//! JavaScript objects that do not change from one snapshot to the next: made once and handed out again.
+//! JavaScript objects that do not change from one snapshot to the next: they are made once and reused.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::{JsCast, JsValue};
@@ -19,7 +19,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// For a game whose turns are there already, deeply frozen.
+    /// For a game whose turns exist already, deeply frozen.
     pub fn with_turns(turns: &Array) -> Self {
         Self { turns: turns.slice(0, turns.length()), ..Self::default() }
     }

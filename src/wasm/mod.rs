@@ -1,6 +1,6 @@
-//! The face shown to JavaScript: thin, typed, and all plain copies.
+//! The JavaScript API: thin, typed, and nothing but plain copies.
 //!
-//! The types it speaks of are in `types.d.ts`, which goes into the generated definitions as it is.
+//! Its types are in `types.d.ts`, which is copied into the generated definitions unchanged.
 
 mod convert;
 #[cfg(feature = "engine")]
@@ -182,7 +182,7 @@ impl Game {
     /// a third repetition. An end that does not follow from the board and an offered draw are gone then, and nothing
     /// can be played again. Steps that are not legal change nothing.
     ///
-    /// With `turns`, the first so many turns stay as they are and the steps follow them: in a long game that is faster
+    /// With `turns`, that many turns at the beginning stay as they are and the steps follow them: in a long game that is faster
     /// than to give all steps again.
     ///
     /// @throws {PacoError} `bad-argument` if fewer turns have been played, `bad-step`, `bad-square`, `illegal-step`,
@@ -401,9 +401,9 @@ impl RecordSplitter {
         Self::default()
     }
 
-    /// Reads on; the file may be cut anywhere but in a tag. Returns where records begin, as far as it is known
-    /// now, without the first one, which begins with the file: for each its index in the text and its line, counted
-    /// from 1, one after the other.
+    /// Reads the next part; the file may be cut anywhere except in a tag. Returns where records begin, as far as it
+    /// is known now, without the first one, which begins with the file: for each its index in the text and its line,
+    /// counted from 1, one after the other.
     pub fn add(&mut self, text: &str) -> Vec<u32> {
         places(self.0.add(text))
     }

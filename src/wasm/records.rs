@@ -7,9 +7,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::JsGameRecord;
 use super::convert;
 use super::kept::freeze;
-use crate::board::Color;
 use crate::games::{
-    AnyTable, Failure, GameKind, Place, Playable, RecordReader, Table, Visitor, record_tags, rule_set, told,
+    AnyTable, Failure, GameKind, Place, Playable, RecordReader, Table, Visitor, numbering, record_tags, rule_set,
+    told,
 };
 use crate::position::{EndReason, Outcome};
 use crate::quote;
@@ -81,11 +81,11 @@ struct Reader<R: Playable> {
     is_kept: bool,
     /// The turns of each line that have been made.
     lines: Vec<Array>,
-    /// Those of the main line without what is said of them.
+    /// Those of the main line, without comments and annotations.
     played: Array,
 }
 
-/// So many objects are given back in one part.
+/// This many objects are given back in one part.
 const DISCARDED: usize = 2000;
 
 impl<R: Playable + 'static> AnyReader for Reader<R> {
@@ -166,7 +166,8 @@ impl<R: Playable> Reader<R> {
         all.ok_or_else(|| Failure::argument("the record has not been read to its end"))
     }
 
-    /// A turn as an object, with what is said of it. What was played is made once for turns that are the same.
+    /// A turn as an object, with its comments and annotations. Turns that are the same share one object for what was
+    /// played.
     fn turn(&self, turn: &Turn<R>, place: Place, first: Place) -> Result<Object, Failure> {
         let (line, index) = place;
         let object = if first == place {
@@ -252,7 +253,7 @@ fn write_as<R: Playable>(object: &JsValue) -> Result<String, Failure> {
                 return Err(bad("turns", "", "objects"));
             }
             let turn: TurnIn = turn.unchecked_into();
-            read.push(turn_of(&turn)?);
+            read.push(turn_of(&turn, R::INFO.in_series)?);
             for variation in list_of(turn.variations(), "variations")? {
                 let Ok(variation) = variation.dyn_into::<Array>() else {
                     return Err(bad("variations", "", "arrays of turns"));
@@ -279,7 +280,7 @@ fn write_as<R: Playable>(object: &JsValue) -> Result<String, Failure> {
         }
         next += 1;
     }
-    Ok(record.write(start.turn() == Color::Black))
+    Ok(record.write(numbering(&start)))
 }
 
 /// A turn that is written. Its properties are read by the glue, which knows their names: there are many of them, and a name
@@ -299,8 +300,13 @@ extern "C" {
     fn variations(this: &TurnIn) -> JsValue;
 }
 
-/// Whether a turn in notation is read as one word, and as a turn.
-fn is_turn(text: &str) -> bool {
+/// Whether a turn in notation is read as a turn. One of several moves has a word for each of them.
+fn is_turn(text: &str, in_series: bool) -> bool {
+    if in_series { text.split(' ').all(is_word) } else { is_word(text) }
+}
+
+/// Whether a text is read as one word, and as a turn.
+fn is_word(text: &str) -> bool {
     // Nothing that begins with a letter and has none of the signs of a record can be anything else.
     let plain = |c: char| c.is_ascii_alphanumeric() || ">=:+-".contains(c);
     if text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(plain) {
@@ -309,9 +315,9 @@ fn is_turn(text: &str) -> bool {
     Record::parse(text).is_ok_and(|record| record.turns.len() == 1 && record.turns[0].text == text)
 }
 
-fn turn_of(turn: &TurnIn) -> Result<RecordTurn, Failure> {
+fn turn_of(turn: &TurnIn, in_series: bool) -> Result<RecordTurn, Failure> {
     let text = turn.notation().as_string().ok_or_else(|| bad("notation", "", "a text"))?;
-    if !is_turn(&text) {
+    if !is_turn(&text, in_series) {
         return Err(bad("turn", &text, "a turn in notation"));
     }
     let annotations = list_of(turn.annotations(), "annotations")?

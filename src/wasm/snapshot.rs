@@ -1,4 +1,4 @@
-//! What goes out to JavaScript beside the views of the games, which are serialized as `types.d.ts` describes them.
+//! What is passed to JavaScript besides the views of the games, which are serialized as `types.d.ts` describes them.
 
 use std::collections::BTreeMap;
 

@@ -9,7 +9,21 @@ export type Role = "pawn" | "rook" | "knight" | "bishop" | "queen" | "king";
 export type PromotionRole = "rook" | "knight" | "bishop" | "queen" | "king";
 
 /** Which reading of the rules is played (rules §9); chess has `fide` only, Krachtschaak `official`. */
-export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess" | "fide" | "official" | "antichess" | CrazyhouseRules;
+export type RuleSet =
+  | "manual"
+  | "pacoplay"
+  | "simple"
+  | "vchess"
+  | "fide"
+  | "official"
+  | "antichess"
+  | CrazyhouseRules
+  /** Progressive chess: a check ends the series. */
+  | "scottish"
+  /** A check may be given by the last move of a series only. */
+  | "italian"
+  /** As `scottish`; in a series every piece that can move moves once before any moves again. */
+  | "english";
 
 /** Whether drops may give check, and the ranks on which pawns may be dropped, from the own side. */
 export type CrazyhouseRules =
@@ -21,7 +35,7 @@ export type CrazyhouseRules =
   | "dutch-2-4";
 
 /** The games this package knows; `games()` tells what each of them has. */
-export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess" | "crazyhouse";
+export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess" | "crazyhouse" | "progressive";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -48,8 +62,9 @@ export type Step =
  * - `fifty-moves`: a draw, because fifty moves of each side brought no progress
  * - `checkmate`: a win, because the other side's king is attacked and cannot be saved
  * - `stalemate`: a draw, because the side to move has no legal turn and its king is not attacked
+ * - `no-progress`: a draw, because too many turns brought no progress
  */
-export type ClaimKind = "threefold-repetition" | "fifty-moves" | "checkmate" | "stalemate";
+export type ClaimKind = "threefold-repetition" | "fifty-moves" | "checkmate" | "stalemate" | "no-progress";
 
 /**
  * What a step does; decides how a target is marked.
@@ -152,6 +167,11 @@ export interface PlayedTurn {
    * placement, and with castling the rook's two squares.
    */
   squares: Square[];
+  /**
+   * Of a turn of several moves how many it has by its number; it has fewer `links` if it was cut short. Absent in games
+   * without such turns.
+   */
+  series?: number;
 }
 
 /** Why a game is over. Which of these a game can have is in `GameInfo.endReasons`. */
@@ -189,6 +209,19 @@ export interface Alarm {
   kind: "sako" | "check";
 }
 
+/** How much of a turn of several moves has been played: progressive chess. */
+export interface Series {
+  /** How many moves it has. A check may cut it short. */
+  length: number;
+  /** How many of them have been made. */
+  made: number;
+  /**
+   * The squares of the pieces that have moved in this round: they may not move again before every other piece has that can
+   * (rule set `english`); empty in the other rule sets.
+   */
+  moved: Square[];
+}
+
 /**
  * Everything needed to draw the game as it stands: a plain copy, nothing in it is live. What stays the same from one
  * snapshot to the next, `turns` with all that is in them and the squares of `board`, is frozen and may be shared by
@@ -213,7 +246,10 @@ export interface Snapshot {
   legalSteps: LegalStep[];
   /** The steps of the turn under way, empty at its start. */
   chain: Step[];
-  /** These steps in turn notation, ending with `>` or `=`; `null` at the start of a turn. */
+  /**
+   * These steps in turn notation, ending with `>` or `=`; `null` at the start of a turn. Where a turn has several moves, it
+   * may end with a whole one.
+   */
   chainNotation: string | null;
   /** The parts of `chainNotation`; empty at the start of a turn. */
   chainLinks: TurnLink[];
@@ -233,6 +269,8 @@ export interface Snapshot {
   status: Status;
   /** Half-moves since the last new union or promotion; the game is drawn at 100 (rules §8). */
   quietTurns: number;
+  /** How much of the series under way has been played; `null` in games without turns of several moves. */
+  series: Series | null;
   /** How often the position at the start of this turn has stood on the board, counting now. */
   repetitions: number;
   /** Who has offered a draw that is not answered yet. */
@@ -393,7 +431,9 @@ export type FenField =
   | "quiet-turns"
   | "castling"
   | "en-passant"
-  | "union-move";
+  | "union-move"
+  /** The pieces that have moved in this round; in progressive chess only. */
+  | "moved";
 
 /**
  * Why a step is refused. `square` is what it points at and `role` the piece it speaks of, `null` where there is none.
@@ -412,6 +452,9 @@ export type FenField =
  * - `no-chains`: in the simple rules the `role` on `square` may not be released by a released piece (rules §9)
  * - `castling-gone`, `castling-blocked`, `castling-covered`, `castling-into-sako`: no castling (rules §5)
  * - `no-promotion`, `promotion-dead-end`: the pawn on `square` cannot become this `role`
+ * - `early-check`: what goes to `square` would give check, which only the last move of a series may (rule set `italian`)
+ * - `moved-in-round`: the `role` on `square` has moved, and others have not yet (rule set `english`)
+ * - `en-passant-first`: a pawn is captured en passant only by the first move of a series
  * - `not-in-pocket`: no piece of this `role` is in the own pocket; `no-drop`: no square is there for it now
  * - `drop-first`: the piece of this `role` that was taken out of the pocket has to be placed first
  * - `occupied`: pieces are dropped on empty squares only, and `square` is not
@@ -438,6 +481,9 @@ export type ReasonCode =
   | "en-passant-exposes"
   | "castling-in-check"
   | "must-capture"
+  | "early-check"
+  | "moved-in-round"
+  | "en-passant-first"
   | "not-in-pocket"
   | "drop-first"
   | "occupied"
@@ -547,6 +593,8 @@ export interface GameInfo {
   reasons: ReasonCode[];
   /** English letters of the roles, upper case, as turn notation writes them. */
   letters: Record<Role, string>;
+  /** Whether a turn has several moves, one more than the turn before: `Snapshot.series` counts them. */
+  inSeries: boolean;
   /** The levels of the computer, the weakest first. */
   levels: EngineLevel[];
 }
@@ -576,6 +624,13 @@ export interface Setup {
   moveNumber?: number | null;
   /** What is held over the board in the middle of a turn. */
   hand: Hand | null;
+  /**
+   * What is told of a series, whose length is `moveNumber`: how many moves have been made, the squares that pawns have
+   * `passed` over (at its beginning those that may be captured en passant, afterwards those of the side to move), and those
+   * of the pieces that have `moved` in this round. Absent in games without turns of several moves, which have no
+   * `enPassant` then.
+   */
+  series?: { made: number; passed: Square[]; moved: Square[] } | null;
   /** What the sides have in hand; absent in games without pockets. For `writeFen` what is left out is not there. */
   pockets?: InHand;
 }
@@ -589,6 +644,8 @@ export type SetupProblemCode =
   | "many-checkers"
   | "no-pieces"
   | "not-royal"
+  | "series-made"
+  | "series-moved"
   | "not-pawn"
   | "king-power"
   | "too-many-men"
@@ -693,7 +750,8 @@ export type EngineMode = "play" | "hint" | "analyse" | "solve" | "defend" | "rev
 
 /**
  * A request: a game, given as for `new Game`, and what to do at its end or before one of its turns. The position must be
- * at the start of a turn; of a game in the middle of one, the start of that turn is meant.
+ * at the start of a turn; of a game in the middle of one, the start of that turn is meant, or within a series the start of its
+ * next move: then the rest of the series is searched.
  */
 export interface EngineRequest extends GameOptions {
   /** Default `"play"`. */
@@ -751,7 +809,7 @@ export interface EngineRequest extends GameOptions {
 export interface EngineScore {
   /** `centi`: hundredths, positive where White is better. `paco`: somebody forces the union with the king. */
   type: "centi" | "paco";
-  /** For `paco`: in so many turns of the winner, positive if that is White; 0 when the game is over. */
+  /** For `paco`: in how many turns of the winner, positive if that is White; 0 when the game is over. */
   value: number;
   /** The share of points White may expect, 0–1: for bars and graphs. */
   white: number;
@@ -776,7 +834,7 @@ export interface EngineProof {
    */
   verdict: "paco" | "none" | "unknown";
   pacoIn: number | null;
-  /** Within so many turns it surely cannot be forced. */
+  /** Within how many turns it surely cannot be forced. */
   noPacoIn: number;
   /** All first turns that force it in `pacoIn` turns; filled when done. A puzzle is sound if there is one. */
   solutions: PlayedTurn[];

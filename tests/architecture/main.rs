@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 37] = [
+const MAY_USE: [(&str, &[&str]); 39] = [
     ("animation.rs", &[]),
     ("board", &["board", "mixing", "names", "quote"]),
     ("cli", &["cli", "games", "search"]),
@@ -25,6 +25,7 @@ const MAY_USE: [(&str, &[&str]); 37] = [
     ("games/game_record.rs", &["board", "position", "quote", "record", "session"]),
     ("games/fen.rs", &["board", "quote"]),
     ("games/info.rs", &["board", "names", "position"]),
+    ("games/joining.rs", &["record"]),
     ("games/krachtschaak", &["board", "games", "position", "quote", "search", "session"]),
     ("games/misjudged.rs", &["mixing", "search"]),
     ("games/one_move", &["board", "games", "position", "search"]),
@@ -39,6 +40,7 @@ const MAY_USE: [(&str, &[&str]); 37] = [
     ("games/view.rs", &["board", "position"]),
     ("games/weights.rs", &["board", "games", "search"]),
     ("games/paco", &["board", "games", "mixing", "position", "quote", "record", "search", "session"]),
+    ("games/progressive", &["board", "games", "mixing", "position", "quote", "search"]),
     ("games/chess", &["board", "games", "position", "quote", "search"]),
     ("games/mod.rs", &["quote"]),
     ("explain.rs", &["games", "position", "search", "session", "solve"]),

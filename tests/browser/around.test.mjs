@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { addressIn } from "../../www/build/discovery.mjs";
+import { optionsIn } from "../../www/build/options.mjs";
 import { makeSite } from "../../www/build/site.mjs";
 import { recordIn } from "../../www/game/game-link.js";
 import { faults } from "./axe.mjs";
@@ -290,7 +290,7 @@ test("the page around a frame gives its board words, too", async () => {
 test("a site that is built with its address says what it is: Open Graph, a player, and an oEmbed answer", async () => {
   const target = path.join(folder, "site");
   const address = "https://club.example/paco/";
-  await makeSite({ www: WWW, site: target, address });
+  await makeSite({ www: WWW, site: target, address, stun: "stun.club.example:3478" });
   const html = await readFile(path.join(target, "index.html"), "utf8");
   const said = new Map(
     [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)].map(
@@ -308,19 +308,29 @@ test("a site that is built with its address says what it is: Open Graph, a playe
   assert.deepEqual(answer.thumbnail_url, said.get("og:image"));
   // Without an address nothing of it is said, since it would be wrong.
   const usual = await readFile(path.join(SITE, "index.html"), "utf8");
-  assert.doesNotMatch(usual, /oembed|og:url/);
+  assert.doesNotMatch(usual, /oembed|og:url|stun/);
+  assert.match(html, /<meta name="stun-server" content="stun\.club\.example:3478">/);
 });
 
-test("the address of the site is checked", () => {
-  assert.equal(addressIn([]), null);
-  assert.equal(addressIn(["--url", "https://club.example/paco?x=1#y"]), "https://club.example/paco/");
+test("what the build is told is checked", () => {
+  assert.deepEqual(optionsIn([]), { address: null, stun: null });
+  const url = ["--url", "https://club.example/paco?x=1#y"];
+  assert.deepEqual(optionsIn(url), { address: "https://club.example/paco/", stun: null });
+  const stun = ["--stun", "stun.club.example:3478"];
+  assert.deepEqual(optionsIn([...stun, ...url]), { address: "https://club.example/paco/", stun: stun[1] });
   for (const wrong of [
     ["--url"],
     ["--url", "club.example"],
     ["--url", "ftp://x.example"],
     ["--link", "https://x.example"],
     ["--url", "https://x.example", "y"],
+    [...url, ...url],
+    ["--stun"],
+    ["--stun", '"><script>'],
+    ["--stun", "stun:x.example"],
+    ["--stun", "https://x.example"],
+    [...stun, "--stun", "x.example"],
   ]) {
-    assert.throws(() => addressIn(wrong), /usage: node www\/build\/build\.mjs/);
+    assert.throws(() => optionsIn(wrong), /usage: node www\/build\/build\.mjs/);
   }
 });

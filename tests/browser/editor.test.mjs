@@ -143,7 +143,7 @@ test("addresses hold a position, even a broken one", () => {
   }
   assert.equal(editOfAddress("#edit=%E0%A4%A"), "%E0%A4%A");
   // What other websites put behind a link; in a position these signs are encoded.
-  for (const more of ["?fbclid=IwAR0", "&utm_source=a?b", "?"]) {
+  for (const more of ["?fbclid=IwAR0", "&utm_source=a?b", "?", "%3Ffbclid%3DIwAR0%26x=1"]) {
     assert.equal(editOfAddress(`${addressOfEdit(START)}${more}`), START);
   }
   assert.equal(editOfAddress("#game=x"), null);

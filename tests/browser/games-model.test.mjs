@@ -298,7 +298,7 @@ test("a game is laid on the table, unless it is there already or cannot be read"
     ["open a"],
   );
   assert.equal(await model.play(entry("bad")), false);
-  assert.deepEqual(news(), [["games.unreadable", "What is stored of the game is damaged."]]);
+  assert.deepEqual(news(), [["games.unreadable", "The saved copy of this game is damaged."]]);
 });
 
 test("all games leave in one file and come back, what is known is not added again", async () => {

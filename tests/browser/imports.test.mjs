@@ -5,12 +5,13 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { statusText } from "../../www/board/speech.js";
 import { linkTo, recordIn } from "../../www/game/game-link.js";
-import { linkIn } from "../../www/game/links.js";
+import { linkIn, withoutTracking } from "../../www/game/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { recordOf, treeOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
 import { filled } from "../../www/kit/i18n.js";
 import { isolated } from "../../www/kit/isolate.js";
+import { authorWords } from "../../www/puzzles/stipulation.js";
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
 import { readGames, splitRecords } from "../../www/store/games-file.js";
 import { GamesWriter } from "../../www/store/games-writer.js";
@@ -367,6 +368,37 @@ test("an error quotes no more than 60 signs of a text", () => {
   );
 });
 
+test("what other websites put behind a link is no part of it", () => {
+  for (const hash of [
+    "#game=dAb_-9",
+    "#game=dAb&ply=3",
+    "#lesson=tAb&step=2",
+    "#puzzle=i1abc",
+    "#live=Ab-9",
+    "#q=A$*9",
+  ]) {
+    for (const more of [
+      "?fbclid=IwAR0",
+      "&utm_source=a&utm_medium=b",
+      "?",
+      "&",
+      "?a=1&ply=9",
+      "#again",
+      ".",
+      "?x)",
+    ]) {
+      assert.equal(linkIn(`https://a.example/?fbclid=x${hash}${more}`), hash, `${hash}${more}`);
+    }
+  }
+  for (const hash of ["", "#", "#learn/start/2", "#puzzles/daily", "#edit=8/8%20w"]) {
+    assert.equal(withoutTracking(hash), hash);
+    if (hash) assert.equal(withoutTracking(`${hash}?fbclid=IwAR0`), hash);
+  }
+  // What is ours may stand behind what is not.
+  assert.equal(withoutTracking("#game=dAb&fbclid=x&ply=3"), "#game=dAb&ply=3");
+  assert.equal(withoutTracking(`#${"?".repeat(100_000)}`), "#");
+});
+
 test("own links are found in what is pasted, and a bad one says what is wrong with it", async () => {
   const game = `${"1. e2>e4 {so} e7>e5 ".repeat(3)}*`;
   const link = await linkTo(game, "https://example.org/paco/?a=1#old");
@@ -410,5 +442,8 @@ test("texts of persons turn nothing round that stands beside them", () => {
   // The record itself stays as it was.
   assert.match(again(record), /e2>e4/);
   assert.ok(read(record).played.record(read(record).snapshot, null).includes('[White "\u202eAda"]'));
+  const own = { author: "\u202eAda", text: "\u202eQuiet" };
+  const said = authorWords({ own }, { t: (_, { author }) => filled("by {author}", { author }) });
+  assert.equal(said, "\u2068\u202eQuiet\u2069 — by \u2068\u202eAda\u2069");
   assert.equal(filled("Better than {name}.", { name: "\u202eAda" }), "Better than \u2068\u202eAda\u2069.");
 });

@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { before, test } from "node:test";
+import { sha256 } from "../../www/kit/sha256.js";
 import { hashOfTerms } from "../../www/live/entries.js";
-import { sha256 } from "../../www/live/hash.js";
 import { Keeper } from "../../www/live/keeper.js";
 import { LONGEST, readMessage, VERSION } from "../../www/live/messages.js";
 import { readTerms, termsOf } from "../../www/live/terms.js";

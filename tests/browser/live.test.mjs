@@ -2,16 +2,19 @@
 // mid-turn, and in the end with the same record, byte for byte. No page may change the keys of its own description there.
 
 import assert from "node:assert/strict";
+import { createSocket } from "node:dgram";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { pairingIn, unpack } from "../../www/live/pairing-code.js";
 import { start } from "./harness.mjs";
 import { startGames } from "./live-fuzz.mjs";
 import { turnsOf } from "./live-games.mjs";
+import { begin, connect, isAway, isHere, keepChannels, pick, played, recordOf, shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof openTable>>} Table */
+/** @import { Table } from "./live-pages.mjs" */
 
 /** @type {Record<"chromium" | "firefox", Awaited<ReturnType<typeof start>>>} */
 let sites;
@@ -21,72 +24,8 @@ before(async () => {
 });
 after(() => Promise.all(Object.values(sites).map((site) => site.close())));
 
-/** Runs in the page: the channels are kept, so that a test can cut them. */
-function keepChannels() {
-  window.channels = [];
-  const { createDataChannel } = RTCPeerConnection.prototype;
-  RTCPeerConnection.prototype.createDataChannel = function (...given) {
-    const channel = createDataChannel.apply(this, given);
-    window.channels.push(channel);
-    return channel;
-  };
-}
-
 const open = (/** @type {keyof typeof sites} */ name, options = {}) =>
   openTable(sites[name], { init: keepChannels, ...options });
-
-/** The link that is shown, once it is there. @param {Table} table */
-async function shownLink({ page }) {
-  await page.waitForFunction(() => document.querySelector("#live-link")?.value.includes("#live="));
-  return page.inputValue("#live-link");
-}
-
-/** @param {Table} table */
-const isHere = ({ page }) => page.waitForFunction(() => window.query('[data-action="live-talk"]'));
-
-/** @param {Table} table */
-const isAway = ({ page }) => page.waitForFunction(() => window.query('[data-action="live-again"]'));
-
-/** Connects two pages by what they show, as text. @param {Table} a which invites, in a dialog that is open @param {Table} b */
-async function connect(a, b) {
-  const link = await shownLink(a);
-  await b.page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    link.slice(link.indexOf("#")),
-  );
-  const answer = await shownLink(b);
-  await a.page.fill("#live-paste", answer);
-  await a.page.click('[data-action="live-open"]');
-  await Promise.all([isHere(a), isHere(b)]);
-}
-
-/** Begins a game as White. @param {Table} a @param {Table} b @param {string} card @param {string} [clock] */
-async function begin(a, b, card, clock = "10+5") {
-  await a.page.click("#button-new");
-  await a.page.check(`#game-${card}`, { force: true });
-  await a.page.selectOption("#new-clock", clock);
-  await a.page.click('[data-action="two-devices"]');
-  await a.page.check('input[name="live-side"][value="white"]', { force: true });
-  await connect(a, b);
-}
-
-/** Both show so many steps of so many turns. @param {Table} table @param {number} turns */
-const played = ({ page }, turns) =>
-  page.waitForFunction((count) => window.queryAll("#moves [data-ply][data-played]").length >= count, turns);
-
-/** @param {Table} table @param {string} square */
-const pick = ({ page }, square) =>
-  page.evaluate((name) => window.query(`[data-square="${name}"]`).click(), square);
-
-/** The record of the game on the table. @param {Table} table */
-async function recordOf({ page }) {
-  await page.click('[data-action="open-share"]');
-  const text = await page.inputValue("#copy-record");
-  await page.click("#dialog-share [data-action=close]");
-  return text;
-}
 
 for (const [first, second] of /** @type {const} */ ([
   ["chromium", "chromium"],
@@ -161,6 +100,72 @@ test("each kind of game: cut off ten times, loaded again in the middle of a turn
     await Promise.all([a.close(), b.close()]);
   }
   assert.ok(count >= 10, `${count} times`);
+});
+
+/** A server that tells everybody the same address, as STUN does (RFC 8489); `asked` counts. @param {import("node:test").TestContext} t */
+async function stunServer(t) {
+  const server = { asked: 0, address: "" };
+  const socket = createSocket("udp4");
+  t.after(() => socket.close());
+  const [cookie, told, port] = [[0x21, 0x12, 0xa4, 0x42], [203, 0, 113, 7], 40_000];
+  socket.on("message", (request, from) => {
+    if (request.length < 20 || request.readUInt16BE(0) !== 1) return;
+    server.asked += 1;
+    const answer = Buffer.alloc(32);
+    answer.writeUInt16BE(0x0101, 0);
+    answer.writeUInt16BE(12, 2);
+    request.copy(answer, 4, 4, 20);
+    // XOR-MAPPED-ADDRESS
+    answer.writeUInt16BE(0x0020, 20);
+    answer.writeUInt16BE(8, 22);
+    answer[25] = 1;
+    answer.writeUInt16BE(port ^ 0x2112, 26);
+    for (const [i, byte] of told.entries()) answer[28 + i] = byte ^ cookie[i];
+    socket.send(answer, from.port, from.address);
+  });
+  await new Promise((resolve) => socket.bind(0, "127.0.0.1", () => resolve(undefined)));
+  server.address = `127.0.0.1:${socket.address().port}`;
+  return server;
+}
+
+test("a STUN server is asked only where the site names one or the player sets one; an empty field asks nobody", async (t) => {
+  const server = await stunServer(t);
+  const a = await open("chromium");
+  const told = async () => {
+    const { candidates } = unpack(pairingIn(await shownLink(a)));
+    return candidates.some(({ kind, bytes }) => kind === "ipv4" && bytes.join(".") === "203.0.113.7");
+  };
+  const invite = async () => {
+    await a.page.click("#button-new");
+    await a.page.click('[data-action="two-devices"]');
+    return told();
+  };
+  /** Types an address into the field; another invitation is made then. @param {string} address */
+  const set = async (address) => {
+    const before = await shownLink(a);
+    await a.page.fill("#live-stun", address);
+    await a.page.locator("#live-stun").blur();
+    await a.page.waitForFunction((link) => document.querySelector("#live-link").value !== link, before);
+    return told();
+  };
+  assert.equal(await invite(), false);
+  await a.page.click(".live-options summary");
+  assert.equal(server.asked, 0, "by default nobody is asked");
+  assert.equal(await set(server.address), true);
+  assert.ok(server.asked > 0);
+  // The site names one, as a build with --stun does.
+  await a.page.evaluate((address) => {
+    localStorage.removeItem("paco-sako.live.stun");
+    const meta = Object.assign(document.createElement("meta"), { name: "stun-server", content: address });
+    document.head.append(meta);
+  }, server.address);
+  await a.page.click("#dialog-live [data-action=close]");
+  assert.equal(await invite(), true);
+  const asked = server.asked;
+  assert.equal(await set(""), false);
+  assert.equal(server.asked, asked, "an empty field asks nobody, whatever the site says");
+  assert.deepEqual(a.problems, []);
+  await a.close();
 });
 
 test("two windows of one browser play each other, and find each other again when one is loaded again", async () => {

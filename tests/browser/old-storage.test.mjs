@@ -1,23 +1,27 @@
-// What an earlier page has kept is loaded unchanged: `old/page-c8d8de1.json` and `old/library-c8d8de1.json` hold what the page
-// of commit c8d8de1 kept in its storage, exported and put into links, with a bin, a collection and games of every kind. It
-// was played and saved with that page in Chromium; nothing in it was written by hand.
+// What earlier pages have kept is loaded unchanged: `old/page-*.json` and `old/library-*.json` hold what the pages of two
+// commits kept in their storage, exported and put into links, with a bin, a collection and games of every kind. It was
+// played and saved with those pages in Chromium; nothing in it was written by hand. Of the later one there are settings, a
+// review, results of puzzles and lessons, the file of a collection, and links of all other kinds, too.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { readHistory } from "../../www/puzzles/history.js";
 import { readGames } from "../../www/store/games-file.js";
 import { seeThrough, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
-const placeOf = (name) => fileURLToPath(new URL(`old/${name}-c8d8de1.json`, import.meta.url));
+const COMMITS = ["c8d8de1", "4e3d782"];
+
+const placeOf = (name, commit) => fileURLToPath(new URL(`old/${name}-${commit}.json`, import.meta.url));
+const read = (name, commit) => readFile(placeOf(name, commit), "utf8");
 
 const sites = {};
-let old;
-let library;
+/** What each page kept. */
+const olds = {};
 before(async () => {
-  old = JSON.parse(await readFile(placeOf("page"), "utf8"));
-  library = await readFile(placeOf("library"), "utf8");
+  for (const commit of COMMITS) olds[commit] = JSON.parse(await read("page", commit));
   for (const name of ["chromium", "firefox"]) sites[name] = await start(name);
 });
 after(async () => {
@@ -25,7 +29,7 @@ after(async () => {
 });
 
 /** Puts what the earlier page kept into the storage of this one, before the page looks there. */
-async function furnish(page, site) {
+async function furnish(page, site, { storage }) {
   // A file of the site that runs no script: the storage is there, and nobody uses it.
   await page.goto(new URL("icon.svg", site.url).href);
   await page.evaluate(async ({ local, session, version, stores }) => {
@@ -56,7 +60,7 @@ async function furnish(page, site) {
     database.close();
     for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-  }, old.storage);
+  }, storage);
 }
 
 /** What the database holds now of a kind. */
@@ -81,15 +85,16 @@ const listed = (page, count) =>
 
 const byId = (entries) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));
 
-for (const name of ["chromium", "firefox"]) {
-  test(`${name}: the whole storage of an earlier page, with its bin, collections and index`, async () => {
+for (const [name, commit] of ["chromium", "firefox"].flatMap((name) => COMMITS.map((commit) => [name, commit]))) {
+  test(`${name}: the whole storage of the page of ${commit}, with its bin and collections`, async () => {
     const site = sites[name];
+    const old = olds[commit];
     const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
     await context.addInitScript(seeThrough);
     const page = await context.newPage();
     const problems = [];
     page.on("pageerror", (error) => problems.push(String(error)));
-    await furnish(page, site);
+    await furnish(page, site, old);
     await page.goto(site.url);
     await page.waitForSelector("body[data-ready=true]");
     const { games, bin, collections } = old.storage.stores;
@@ -97,7 +102,7 @@ for (const name of ["chromium", "firefox"]) {
     await page.click('[data-action="games"]');
     await listed(page, games.entries.length);
     assert.equal(await page.locator("[data-damaged]").count(), 0);
-    assert.match(await page.locator("#dialog-games").innerText(), /Bin \(2\)/);
+    assert.ok((await page.locator("#dialog-games").innerText()).includes(`Bin (${bin.entries.length})`));
     assert.match(await page.locator("#dialog-games").innerText(), /My “named” game/);
     // Nothing was written anew but the game on the table, whose time of day may have been.
     const here = JSON.parse(old.storage.session["paco-sako.game"]);
@@ -108,7 +113,7 @@ for (const name of ["chromium", "firefox"]) {
     assert.equal(now[here].text.includes('"record"'), true);
     assert.equal((await kept(page, "bin")).length, bin.entries.length);
     assert.deepEqual(await kept(page, "collections"), collections.entries);
-    // The index of that page is used, and finds what it should.
+    // An index of that page is used, and a position found.
     await page.click('[data-action="search-position"]');
     await page.waitForSelector("#dialog-position[open]");
     await page.click('[data-action="search-position-go"]');
@@ -125,7 +130,7 @@ for (const name of ["chromium", "firefox"]) {
     await context.close();
   });
 
-  test(`${name}: the backup of an earlier page comes in whole, and goes out as it came`, async () => {
+  test(`${name}: the backup of the page of ${commit} comes in whole, and goes out as it came`, async () => {
     // The file that is offered: browsers differ in what they tell of downloads.
     const init = () => {
       const create = URL.createObjectURL;
@@ -138,10 +143,10 @@ for (const name of ["chromium", "firefox"]) {
     };
     const table = await openTable(sites[name], { init });
     const { page, press } = table;
-    const { entries, collections } = readGames(library, 0);
+    const { entries, collections } = readGames(await read("library", commit), 0);
     await press("open-menu");
     await press("games");
-    const take = () => page.setInputFiles("#dialog-games input[type=file]", placeOf("library"));
+    const take = () => page.setInputFiles("#dialog-games input[type=file]", placeOf("library", commit));
     await take();
     await listed(page, entries.length);
     assert.equal(await page.locator("[data-damaged]").count(), 0);
@@ -160,32 +165,126 @@ for (const name of ["chromium", "firefox"]) {
   });
 }
 
-test("records and links of every game of an earlier page are read, and written as they were", async () => {
+for (const commit of COMMITS)
+  test(`records and links of every game of the page of ${commit} are read, and written as they were`, async () => {
+    const table = await openTable(sites.chromium);
+    const { page, press } = table;
+    const texts = async () => {
+      await press("open-share");
+      await page.waitForFunction(() => window.query("#copy-link")?.value.includes("#game="));
+      const found = {};
+      for (const name of ["fen", "record"]) found[name] = await page.inputValue(`#copy-${name}`);
+      await page.keyboard.press("Escape");
+      await page.waitForSelector("#dialog-share", { state: "hidden" });
+      return found;
+    };
+    for (const { name, record: written, fen, link } of olds[commit].games) {
+      // Since then Chess960 has been named where it is played.
+      const record = name === "Chess960" ? written.replace('[Variant "Chess"]', '[Variant "Chess960"]') : written;
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, link);
+      await page.waitForFunction(() => location.hash === "");
+      await table.settle();
+      assert.equal((await texts()).record, record, `${name}: the link`);
+      await table.load("1. e2>e4 *");
+      await table.load(written);
+      await table.settle();
+      assert.deepEqual(await texts(), { record, fen }, `${name}: the record`);
+    }
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+
+/** A page with what the page of 4e3d782 kept. */
+async function furnished() {
+  const old = olds["4e3d782"];
+  const context = await sites.chromium.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(seeThrough);
+  const page = await context.newPage();
+  const problems = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  await furnish(page, sites.chromium, old);
+  const open = async (hash) => {
+    await page.goto("about:blank");
+    await page.goto(sites.chromium.url + hash);
+    await page.waitForSelector("body[data-ready=true]");
+  };
+  const note = (name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`paco-sako.${key}`)), name);
+  return { old, context, page, problems, open, note };
+}
+
+test("settings, results of puzzles and lessons, and a review are there as they were kept", async () => {
+  const { old, context, page, problems, open, note } = await furnished();
+  const kept = (name) => JSON.parse(old.storage.local[`paco-sako.${name}`]);
+  await open("");
+  await page.click('[data-action="open-settings"]');
+  assert.ok(await page.isChecked("[name=setting-theme][value=dark]"));
+  assert.ok(await page.isChecked("[name=setting-palette][value=moss]"));
+  assert.ok(await page.isChecked("#setting-queen"));
+  for (const name of ["sound", "coordinates"]) assert.ok(!(await page.isChecked(`#setting-${name}`)), name);
+  assert.deepEqual(await note("settings"), kept("settings"));
+  // The reviewed game, which was named.
+  await page.keyboard.press("Escape");
+  await page.click('[data-action="open-menu"]');
+  await page.click('[data-action="games"]');
+  await page.locator(".game", { hasText: "My “named” game" }).locator("[data-action=open-game]").click();
+  await page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
+  await page.click("#button-analysis");
+  await page.waitForSelector('#analysis .review[data-status="done"]');
+  assert.match(await page.innerText(".review-sums"), /%/);
+  await open("#puzzles");
+  const favourites = page.locator('[data-mode="favourites"]');
+  await favourites.waitFor();
+  assert.match(await favourites.innerText(), /Kept: 1/);
+  await favourites.click();
+  const {
+    favourites: [id],
+    seen,
+    ...rest
+  } = kept("puzzles");
+  await page.waitForSelector(`.puzzle[data-puzzle="${id}"]`);
+  const { solved, due, step } = seen[id];
+  const read = readHistory(await note("puzzles"));
+  // There were no puzzles of the day yet.
+  assert.deepEqual(read, { daily: {}, ...rest, favourites: [id], seen: { [id]: { solved, due, step } } });
+  await open("#learn/board");
+  await page.waitForSelector(".lesson .dot");
+  assert.deepEqual((await note("lessons")).stars, kept("lessons").stars);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("links to a position, a lesson, puzzles and a turn lead to what they led to", async () => {
+  const { old, context, page, problems, open } = await furnished();
+  const { edit, lesson, puzzle, set, turn } = old.links;
+  await open(edit);
+  await page.waitForSelector("body[data-mode=editor]");
+  assert.equal(await page.inputValue("#editor-fen"), decodeURIComponent(edit.slice("#edit=".length)));
+  await open(lesson);
+  await page.locator(".book-title", { hasText: "My “lesson”" }).waitFor();
+  await page.locator(".lesson-say", { hasText: "neighbour" }).waitFor();
+  await open(puzzle);
+  await page.getByText("Quiet?").waitFor();
+  await open(set);
+  await page.waitForSelector(`.puzzle[data-puzzle="${set.slice("#puzzle=i".length)}"]`);
+  await open(turn);
+  await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length === 1);
+  assert.match(await page.textContent("#players"), /Anna/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the file of a collection comes in with its games, their order and its note", async () => {
   const table = await openTable(sites.chromium);
   const { page, press } = table;
-  const texts = async () => {
-    await press("open-share");
-    await page.waitForFunction(() => window.query("#copy-link")?.value.includes("#game="));
-    const found = {};
-    for (const name of ["fen", "record"]) found[name] = await page.inputValue(`#copy-${name}`);
-    await page.keyboard.press("Escape");
-    await page.waitForSelector("#dialog-share", { state: "hidden" });
-    return found;
-  };
-  for (const { name, record: written, fen, link } of old.games) {
-    // Since then Chess960 has been named where it is played.
-    const record = name === "Chess960" ? written.replace('[Variant "Chess"]', '[Variant "Chess960"]') : written;
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, link);
-    await page.waitForFunction(() => location.hash === "");
-    await table.settle();
-    assert.equal((await texts()).record, record, `${name}: the link`);
-    await table.load("1. e2>e4 *");
-    await table.load(written);
-    await table.settle();
-    assert.deepEqual(await texts(), { record, fen }, `${name}: the record`);
-  }
+  await press("open-menu");
+  await press("games");
+  await page.setInputFiles("#dialog-games input[type=file]", placeOf("collection", "4e3d782"));
+  const { entries, collections } = readGames(await read("collection", "4e3d782"), 0);
+  await listed(page, entries.length);
+  assert.deepEqual(await kept(page, "collections"), collections);
+  assert.deepEqual(byId(await kept(page, "games")), byId(entries));
   assert.deepEqual(table.problems, []);
   await table.close();
 });

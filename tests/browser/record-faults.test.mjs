@@ -20,15 +20,15 @@ const WON = '[FEN "R6k/8/8/8/8/8/8/7K w 0 - - -"]\n\n1. Ra8xKh8#';
 /** A bad record, the code of its fault, and what is said of it in English. */
 const RECORDS = [
   ["\n[White Ada]", "tag", 'Line 2: “[White” is not a tag such as [White "Ada"].'],
-  ['1. e2>e4\n[White "Ada"]', "late-tag", "Line 2: Tags must stand before the first turn."],
+  ['1. e2>e4\n[White "Ada"]', "late-tag", "Line 2: Tags must come before the first turn."],
   ["1. e2>e4\n{never closed", "open-comment", "Line 2: A comment has no “}” at its end."],
   ["1. e2>e4\n(1. d2>d4", "open-variation", "Line 2: A variation has no “)” at its end."],
   ["\n(1. d2>d4)", "lone-variation", "Line 2: A variation needs a turn before it, which it replaces."],
-  ["1. e2>e4 ()", "empty-variation", "Line 1: There is a “)” here without a turn of a variation before it."],
+  ["1. e2>e4 ()", "empty-variation", "Line 1: This “)” has no turn of a variation before it."],
   ["1. e2>e4\n$256", "annotation", "Line 2: “$256” is not an annotation from $0 to $255."],
-  [`1. ${"e2>".repeat(10_000)}`, "long-turn", `Line 1: No turn is as long as this: “${"e2>".repeat(20)}…”.`],
-  ["* e2>e4", "behind-result", "Line 1: The game ends with its result, but here follows “e2>e4”."],
-  ['[Rules "house"]\n\n1. e2>e4', "bad-tag", "The tag Rules has a value that is not known here: “house”."],
+  [`1. ${"e2>".repeat(10_000)}`, "long-turn", `Line 1: This is too long to be a turn: “${"e2>".repeat(20)}…”.`],
+  ["* e2>e4", "behind-result", "Line 1: The game ends with its result, but “e2>e4” follows."],
+  ['[Rules "house"]\n\n1. e2>e4', "bad-tag", "The tag Rules has an unknown value: “house”."],
   [
     '[FEN "8/8/8/8/8/8/8/7 w 0 - - -"]\n\n1. e2>e4',
     "bad-fen",
@@ -49,9 +49,9 @@ const RECORDS = [
   [
     "1. e2> (1. d2>d4)",
     "unfinished",
-    "1. e2>: The turn is not finished; only the last one of the game may be so.",
+    "1. e2>: This turn is not finished, which only the last turn of the game may be.",
   ],
-  [`${WON} 0-1`, "result", "The result 0-1 does not fit the turns: on the board the game ends in another way."],
+  [`${WON} 0-1`, "result", "The result 0-1 does not match the turns: on the board the game ends differently."],
 ];
 
 /** What is thrown for a text. */
@@ -99,7 +99,7 @@ test("a position and a list of actions are spoken of in all languages, too", asy
   await useLanguage("en");
   assert.deepEqual(said[0], [
     "The rank “7” does not have eight squares.",
-    "This is not a list of actions of PacoPlay that can be played.",
+    "This is not a PacoPlay action list that can be played.",
     "No game can be played from this position (FEN).",
   ]);
   for (const [i] of failures.entries()) assert.equal(new Set(said.map((texts) => texts[i])).size, CODES.length);

@@ -385,6 +385,34 @@ test("comments, judgements, the main line and deletion", async () => {
   await table.close();
 });
 
+test("a comment does not turn round the turns beside it, in the list or in print", async () => {
+  const init = () => {
+    window.print = () => {
+      window.printed = true;
+    };
+  };
+  const table = await openTable(site, { init });
+  const { page } = table;
+  await table.load("1. e2>e4 (1. d2>d4 {\u202eabc} d7>d5) *");
+  const lefts = await page
+    .locator(".variation .move-comment, .variation .link")
+    .evaluateAll((parts) => parts.map((part) => [part.textContent, part.getBoundingClientRect().left]));
+  assert.deepEqual(
+    lefts.map(([text]) => text),
+    ["d2>d4", "\u202eabc", "d7>d5"],
+  );
+  assert.deepEqual(
+    lefts.map(([, left]) => left).sort((a, b) => a - b),
+    lefts.map(([, left]) => left),
+  );
+  await table.press("open-share");
+  await table.press("print-game");
+  await page.click("[data-action=print]");
+  await page.waitForFunction(() => window.printed);
+  assert.equal(await page.locator(".print-sheet bdi").textContent(), "\u202eabc");
+  await table.close();
+});
+
 test("a comment is edited beside the board, names turns to go to; variations fold; a line is copied from a turn on", async () => {
   const table = await openTable(site, { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = table;

@@ -4,9 +4,11 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import jsQR from "jsqr";
 import { correspondenceIn } from "../../www/game/correspondence.js";
-import { recordIn } from "../../www/game/game-link.js";
+import { linkTo, recordIn } from "../../www/game/game-link.js";
 import { readSaved } from "../../www/game/saved-game.js";
-import { asKept, asSent, compareLines } from "../../www/game/sent-record.js";
+import { asKept, asSent, compareLines, readSent } from "../../www/game/sent-record.js";
+import { Store } from "../../www/game/state.js";
+import { createGame } from "../../www/rules/rules.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
@@ -177,7 +179,7 @@ test("a resignation and the offer of a draw are sent with the game", async () =>
   const resigned = await send(bob);
   await follow(anna, resigned);
   await anna.page.waitForSelector("#status[data-over='1-0']");
-  assert.match(await anna.detail(), /resign|played/i);
+  assert.match(await anna.detail(), /Black has resigned/);
   assert.deepEqual([...anna.problems, ...bob.problems], []);
   await anna.close();
   await bob.close();
@@ -362,10 +364,175 @@ test("lines are compared, and what is sent is told apart from what is kept", () 
   assert.deepEqual(lines("a b", "a c"), { kind: "branch", shared: 1 });
   assert.deepEqual(lines("", ""), { kind: "same", shared: 0 });
   const record = '[Event "?"]\n[Date "????.??.??"]\n[White "Anna"]\n[Result "*"]\n\n1. e2>e4 *\n';
-  const sent = asSent(record, { id: ID, drawOffer: "white" });
+  const sent = asSent(record, { id: ID, seal: "1-0123456789abcdef", drawOffer: "white" });
   assert.equal(correspondenceIn(sent), ID);
   assert.equal(correspondenceIn(record), null);
   assert.equal(asKept(sent), '[White "Anna"]\n[Result "*"]\n\n1. e2>e4 *\n');
+});
+
+/** The link again with its record changed, and without a seal unless that is kept. */
+async function forged(link, change, { seal = false } = {}) {
+  const { hash } = new URL(link);
+  const record = change(await recordIn(hash));
+  return linkTo(seal ? record : record.replace(/^\[Seal .*\n/m, ""), link.split("#")[0]);
+}
+
+/** Opens a link that is asked about. @returns the title of the question */
+async function asked({ page }, link) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await page.waitForSelector("#dialog-branch[open]");
+  return page.textContent("#dialog-branch h2");
+}
+
+async function answer({ page }, action) {
+  await page.click(`[data-action=${action}]`);
+  await page.waitForSelector("#dialog-branch", { state: "detached" });
+}
+
+test("a link does not play for whoever opens it: a turn of this side is asked about", async () => {
+  const { anna, bob } = await met();
+  const first = await send(bob);
+  const own = (record) => record.replace(/1\. e2>e4.*\*/s, "1. e2>e4 d7>d5 2. d2>d3 *");
+  const other = await openTable(site, {
+    path: new URL(await forged(first, (record) => record.replace(" e7>e5", ""))).hash,
+  });
+  await played(other, 1);
+  // Nothing is played yet: both turns would be new.
+  const link = await forged(first, own);
+  assert.equal(await asked(other, link), "The link has a turn of yours");
+  assert.match(await other.page.textContent("#dialog-branch-about"), /Turn 1: in the link you play d7>d5/);
+  await answer(other, "keep-mine");
+  assert.deepEqual(await other.turns(), ["e2>e4"]);
+  // A turn stands there that is not sent.
+  await other.click("e7", "e5");
+  assert.equal(await asked(other, link), "The link differs from your game");
+  assert.match(await other.page.textContent("#dialog-branch-about"), /Turn 1.*e7>e5.*d7>d5/);
+  await answer(other, "keep-mine");
+  assert.deepEqual(await other.turns(), ["e2>e4", "e7>e5"]);
+  assert.equal(await other.page.locator("#moves .variation").count(), 0);
+  // Another link that comes before the answer is asked about in its place, and Back leads nowhere else.
+  await asked(other, link);
+  const third = await forged(first, (record) => record.replace(/1\. e2>e4.*\*/s, "1. e2>e4 c7>c5 2. d2>d3 *"));
+  await asked(other, third);
+  await other.page.waitForSelector("#dialog-branch-about:has-text('c7>c5')");
+  assert.equal(await other.page.locator("#dialog-branch").count(), 1);
+  await answer(other, "keep-mine");
+  // The same turn, sent from elsewhere, needs no question.
+  await follow(other, await forged(first, (record) => record.replace("e7>e5 *", "e7>e5 2. d2>d3 *")));
+  await played(other, 3);
+  assert.deepEqual(await other.turns(), ["e2>e4", "e7>e5", "d2>d3"]);
+  assert.deepEqual([...anna.problems, ...bob.problems, ...other.problems], []);
+  for (const table of [anna, bob, other]) await table.close();
+});
+
+test("a link neither resigns nor agrees to a draw for whoever opens it", async () => {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  const first = await sendFirst(anna);
+  const ended = (result, reason) => (record) =>
+    record
+      .replace(/\[Result "\*"\]/, `[Result "${result}"]\n[Termination "${reason}"]`)
+      .replace(/ \*\s*$/, ` e7>e5 ${result}\n`);
+  for (const [result, reason] of [
+    ["0-1", "resignation"],
+    ["1/2-1/2", "agreement"],
+  ]) {
+    assert.equal(
+      await asked(anna, await forged(first, ended(result, reason))),
+      "The link ends the game for you",
+      reason,
+    );
+    assert.match(await anna.page.textContent("#dialog-branch-about"), new RegExp(`says ${result}`));
+    await answer(anna, "keep-mine");
+    assert.deepEqual(await anna.turns(), ["e2>e4"]);
+  }
+  // The other side may resign.
+  await follow(anna, await forged(first, ended("1-0", "resignation")));
+  await anna.page.waitForSelector("#status[data-over='1-0']");
+  assert.deepEqual(anna.problems, []);
+  await anna.close();
+});
+
+test("a link whose turns somebody has changed says so, here and where the game is new", async () => {
+  const { anna, bob } = await met();
+  const second = await send(bob);
+  const changed = await forged(second, (record) => record.replace("e7>e5", "c7>c5"), { seal: true });
+  assert.equal(await asked(anna, changed), "This link has been changed");
+  await answer(anna, "keep-mine");
+  assert.deepEqual(await anna.turns(), ["e2>e4"]);
+  // What is told of it waits for the answer, also where nothing is known.
+  const carl = await openTable(site);
+  await carl.click("d2", "d4");
+  assert.equal(await asked(carl, changed), "This link has been changed");
+  await answer(carl, "leave-link");
+  assert.deepEqual(await carl.turns(), ["d2>d4"]);
+  await asked(carl, changed);
+  await answer(carl, "follow-link");
+  await played(carl, 2);
+  assert.deepEqual(await carl.turns(), ["e2>e4", "c7>c5"]);
+  await follow(anna, second);
+  await played(anna, 2);
+  assert.deepEqual([...anna.problems, ...bob.problems, ...carl.problems], []);
+  for (const table of [anna, bob, carl]) await table.close();
+});
+
+test("a link of another game with the id of one here leaves that alone", async () => {
+  const { anna, bob } = await met();
+  const second = await send(bob);
+  const chess = await forged(second, (record) =>
+    record.replace(/\[Variant .*\n\[Rules .*/, '[Variant "Chess"]').replace(/1\. e2>e4.*/s, "1. d4 d5 *\n"),
+  );
+  const start = await forged(second, (record) =>
+    record
+      .replace(/^/, '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w 0 - - -"]\n')
+      .replace(/1\. e2>e4.*/s, "1. e2>e4 *\n"),
+  );
+  for (const link of [chess, start]) {
+    assert.equal(await asked(anna, link), "The link belongs to another game");
+    await answer(anna, "keep-mine");
+    assert.deepEqual(await anna.turns(), ["e2>e4"]);
+  }
+  // Also where the game is not on the table: it is not laid there for a link that belongs to another one.
+  await anna.load("1. d2>d4 *");
+  await asked(anna, chess);
+  await answer(anna, "keep-mine");
+  assert.deepEqual(await anna.turns(), ["d2>d4"]);
+  await asked(anna, chess);
+  await answer(anna, "open-separately");
+  await played(anna, 2);
+  assert.deepEqual(await anna.turns(), ["d4", "d5"]);
+  // The game itself goes on.
+  await follow(anna, second);
+  await played(anna, 2);
+  assert.deepEqual(await anna.turns(), ["e2>e4", "e7>e5"]);
+  assert.deepEqual([...anna.problems, ...bob.problems], []);
+  await anna.close();
+  await bob.close();
+});
+
+test("an end that has come takes the place of another one that was said here, if the link is followed", () => {
+  for (const [isMain, result] of [
+    [false, "0-1"],
+    [true, "1-0"],
+  ]) {
+    const record = '[Result "0-1"]\n[Termination "resignation"]\n\n1. e2>e4 0-1';
+    const store = new Store(createGame, { record }, null);
+    const line = store.state.tree.lineTo(store.state.at).map(({ turn }) => turn);
+    store.dispatch({ type: "join", line, end: { result: "1-0", reason: "resignation" }, isMain });
+    assert.equal(store.state.at.end.result, result);
+    assert.equal(store.state.snapshot.status.result, result);
+  }
+});
+
+test("links of earlier versions have no seal, and later ones may have another", async () => {
+  const record = `[Correspondence "${ID}"]\n[Result "*"]\n\n1. e2>e4 *\n`;
+  const isChanged = async (seal) => (await readSent(`${seal ? `[Seal "${seal}"]\n` : ""}${record}`)).isChanged;
+  assert.equal(await isChanged(""), false);
+  assert.equal(await isChanged("2-whatever"), false);
+  assert.equal(await isChanged("1-0000000000000000"), true);
+  assert.equal(await isChanged("1-"), true);
 });
 
 test("a stored game with a bad correspondence is refused, one without it is not", () => {

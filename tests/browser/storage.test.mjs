@@ -937,5 +937,14 @@ test("a database of an older version is brought up to date; an old page in betwe
   await table.click("e7", "e5");
   await page.waitForSelector(".unsaved:has-text('newer version')");
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  // Loading the page again would not help, and is not asked for. Nobody says that there are no games.
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.waitForSelector(".unsaved:has-text('newer version')");
+  assert.doesNotMatch(await page.locator(".unsaved").innerText(), /reload/i);
+  await page.click("#button-menu");
+  await page.click("#dialog-menu [data-action=games]");
+  await page.waitForSelector("#dialog-games [data-part=trouble]:has-text('newer version')");
+  assert.doesNotMatch(await page.locator("#dialog-games").innerText(), /No saved games/);
   await table.close();
 });

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { before, test } from "node:test";
+import { FIRST_GAMES } from "../../www/book/first-games.js";
 import { GOAL_FIELDS } from "../../www/book/goals.js";
 import { OTHER_RULES } from "../../www/book/subjects.js";
 import { SHAPE_COLORS } from "../../www/game/shapes.js";
@@ -353,6 +354,7 @@ async function patterns() {
   const chapters = (await Promise.all([import("../../www/book/course.js"), ...OTHER_RULES.map(rulesOf)])).flatMap(
     ({ LESSONS, chapters }) => LESSONS ?? chapters,
   );
+  const games = FIRST_GAMES.map(({ id }) => id);
   const lessons = chapters.map(({ id }) => id);
   const steps = chapters.flatMap((chapter) => chapter.steps.map(({ id }) => id));
   const modes = await typedefIn("puzzles/modes.js", "Mode");
@@ -376,6 +378,7 @@ async function patterns() {
       "games.sort.*": [constantIn(tree("page/library/games-dialog.js"), "ORDERS")],
       "level.*": [levels],
       "level.*.about": [levels],
+      "live.copy.*": [["renewed", "known", "both", "collections"]],
       "live.fault.*": [["version-older", "version-newer"]],
       "live.picture.*": [["show", "look"]],
       "live.say.*": [SENTENCES],
@@ -456,11 +459,17 @@ async function patterns() {
       "goal.castle.*": [["king", "queen"]],
       "goal.promote.*": [["free", "union", "chain", "start"]],
       "idea.*": [goals],
-      "miss.*": [goals.filter((goal) => !["reach", "carry", "targets", "movers", "squares"].includes(goal))],
+      "miss.*": [
+        goals.filter(
+          (goal) => !["reach", "carry", "unite", "promote", "targets", "movers", "squares"].includes(goal),
+        ),
+      ],
       "miss.reach*": [["", ".piece", ".partner"]],
       "miss.carry*": [["", ".square", ".none"]],
+      "miss.unite*": [["", ".square", ".piece", ".partner"]],
+      "miss.promote*": [["", ".role", ".where"]],
       "then.*": [given("book/opponent.js", "told")],
-      "*.title": [lessons],
+      "*.title": [[...lessons, ...games]],
       "*.rule": [lessons],
       "*.say": [steps],
     },
@@ -468,6 +477,7 @@ async function patterns() {
       "bad.*": [literalsIn(tree("game/game-link.js"))],
       "check.*": [faultsOfLessons.flatMap((file) => literalsIn(tree(file)))],
       "goal.end.*": [ends],
+      "*.goal": [steps],
       "*.idea": [steps],
       "*.miss": [steps],
     },
@@ -575,7 +585,7 @@ test("every key that the code builds is there, and none is there that it does no
   const ends = ["the", "obj", ...formsOf("en")];
   for (const key of [...used]) for (const end of ends) use(`${key}.${end}`);
   for (const key of Object.keys(en)) {
-    const [, plain] = /^book\.(?:capture|krachtschaak)\.(.*)$/.exec(key) ?? [];
+    const [, plain] = /^book\.(?:capture|krachtschaak|kid)\.(.*)$/.exec(key) ?? [];
     if (plain && (used.has(`book.${plain}`) || /^goal\.end\./.test(plain))) used.add(key);
   }
   const unused = Object.keys(en).filter((key) => !used.has(key));

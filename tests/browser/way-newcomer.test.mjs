@@ -3,6 +3,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { FIRST } from "../../www/book/course.js";
+import { readTurns } from "../../www/book/facts.js";
+import { FIRST_GAME } from "../../www/book/first-games.js";
+import { texts as mia } from "../../www/page/texts/first-game/en.js";
+import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -29,6 +34,11 @@ async function newcomer(options) {
   const tell = (t, what) =>
     t.diagnostic(`${what}: ${way.taps} taps, ${((performance.now() - began) / 1000).toFixed(1)} s with the load`);
   return { ...table, way, tap, tell };
+}
+
+/** Before the page's own scripts: the same lots every time. */
+function prepare() {
+  Math.random = () => 0.25;
 }
 
 /** Whether all of a dialog is seen without scrolling. */
@@ -150,6 +160,86 @@ test("by keyboard alone: a game against Mia, with every word that is spoken", as
   );
   await page.waitForFunction(() => window.focused()?.dataset.square === "e2");
   t.diagnostic(`${keys} keys`);
+  assert.deepEqual(somebody.problems, []);
+  await somebody.close();
+});
+
+test("from nothing to the first game that is won, without any list", async (t) => {
+  const somebody = await newcomer({ ...PHONE, init: prepare });
+  const { page, tap, way } = somebody;
+  await tap(".story [data-square=d4]");
+  await tap(".story [data-square=g7]");
+  await tap("[data-action=welcome-learn]");
+  await tap("[data-action=continue]");
+  await page.waitForSelector(".lesson-board");
+  for (const { solution, goal } of FIRST.steps) {
+    // Where a piece is to be brought is marked, and stays marked while the piece is in the hand.
+    const isMarked = async () =>
+      goal.type !== "reach" ||
+      /, goal/.test(await page.locator(`.lesson-board [data-square=${goal.square}]`).getAttribute("aria-label"));
+    assert.ok(await isMarked(), solution);
+    for (const [i, { square }] of readTurns(solution)[0].entries()) {
+      if (i === 1) assert.ok(await isMarked(), `${solution}, with a piece in the hand`);
+      await tap(`.lesson-board [data-square=${square}]`);
+    }
+    await page.waitForSelector(".lesson-told[data-tone=good]:not([hidden])");
+    const next = page.locator("[data-action=lesson-next]");
+    if (solution === FIRST.steps.at(-1).solution)
+      assert.equal(await next.innerText(), "Continue: Your first game: Mia is waiting");
+    await tap("[data-action=lesson-next]");
+  }
+  somebody.tell(t, "first steps");
+
+  await page.waitForSelector("#book", { state: "hidden" });
+  const said = page.locator(".mia-said");
+  assert.equal(await said.innerText(), mia["mia.hello"]);
+  assert.match(await page.locator("#live").textContent(), /Your turn\..* Hello, I am Mia!/);
+  assert.equal(await page.locator("#players").innerText(), "Computer: Mia · You: White");
+  const before = way.taps;
+  /** What Mia says, in the order in which she does. */
+  const heard = [];
+  const listen = async () => {
+    const text = await said.innerText();
+    if (text && text !== heard.at(-1)) heard.push(text);
+  };
+  for (let count = 0; ; count++) {
+    await page.waitForSelector("#board-area:is([data-turn=white], [data-phase=over])[data-busy=false]");
+    await listen();
+    if ((await somebody.data("phase")) === "over") break;
+    assert.ok(count < 60, "the game comes to an end");
+    // Who is new sees figures; records have letters.
+    const turns = (await somebody.turns())
+      .join(" ")
+      .replace(/[♔♕♖♗♘♙♚♛♜♝♞♟]/gu, (figure) => "KQRBNPKQRBNP"["♔♕♖♗♘♙♚♛♜♝♞♟".indexOf(figure)]);
+    for (const { square, role } of await goodTurn(page, `[FEN "${FIRST_GAME.fen}"]\n\n${turns}`)) {
+      await tap(role ? `#promotion [data-role=${role}]` : `#board-area [data-square=${square}]`);
+      await listen();
+    }
+    // A reload in the middle of the game goes on with it, and nothing is said twice.
+    if (count === 2) {
+      await page.waitForSelector("#board-area:is([data-turn=white], [data-phase=over])[data-busy=false]");
+      await listen();
+      await page.reload();
+      await page.waitForSelector("body[data-ready=true]");
+      await page.waitForSelector(".mia-said", { state: "attached" });
+    }
+  }
+  assert.equal(await somebody.status(), "White wins");
+  assert.equal(heard.at(-1), mia["mia.won"]);
+  assert.equal(new Set(heard).size, heard.length, "each is said once");
+  const sentences = Object.values(mia);
+  for (const text of heard) assert.ok(sentences.includes(text), text);
+  assert.ok(heard.length >= 3, heard.join(" | "));
+  t.diagnostic(heard.join(" | "));
+  t.diagnostic(`${way.taps - before} taps in the game`);
+  somebody.tell(t, "won the first game");
+
+  // It has its stars, and the road goes on behind it.
+  await tap("[data-action=first-game-on]");
+  await page.waitForSelector(".lesson-board");
+  assert.equal(await page.locator("#book-title").innerText(), "Board and pieces");
+  await page.click("[data-action=book-back]");
+  assert.equal(await page.locator("[data-lesson=first-game] .book-words span").innerText(), "3 of 3 stars");
   assert.deepEqual(somebody.problems, []);
   await somebody.close();
 });

@@ -27,6 +27,7 @@ const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Check],
     reasons: &Reason::CODES,
+    in_series: false,
     levels: &["beginner", "master"],
     scale: 200,
 };
@@ -119,6 +120,7 @@ impl Text for State {
             en_passant: None,
             barred: None,
             landed: None,
+            series: None,
             quiet_turns: Some(self.place.quiet),
             move_number: None,
             held: self.held(),

@@ -91,6 +91,7 @@ pub fn read_fen(fen: &str) -> Result<Diagram, Failure> {
         en_passant: None,
         barred: None,
         landed: None,
+        series: None,
         quiet_turns,
         move_number: None,
         held,

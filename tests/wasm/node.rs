@@ -8,6 +8,8 @@ mod crazyhouse;
 mod engine;
 #[cfg(feature = "krachtschaak")]
 mod krachtschaak;
+#[cfg(feature = "progressive")]
+mod progressive;
 #[cfg(feature = "paco")]
 mod signature;
 #[cfg(feature = "toy")]

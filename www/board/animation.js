@@ -22,13 +22,13 @@ const MOST_PIXELS = 120_000_000;
 /** Longer games show their last turns. */
 export const MOST_TURNS = 300;
 
-/** After so many frames it can be said how large the file will be. */
+/** After this many frames it can be said how large the file will be. */
 const ESTIMATED = 5;
 
-/** To tell beforehand how large the file will be, one in so many changes from a frame to the next is tried, and a few more. */
+/** To tell beforehand how large the file will be, one in this many changes from a frame to the next is tried, and a few more. */
 const TRIED = { each: 20, more: 4 };
 
-/** From so many frames the colours are taken. */
+/** From this many frames the colours are taken. */
 const SAMPLES = 5;
 
 /** @param {Snapshot[]} snapshots @param {number} time @returns {Moment[]} */
@@ -81,7 +81,7 @@ export function momentsOfGame(record) {
   });
 }
 
-/** How many times the usual size so many frames can have, at most 2. @param {number} frames */
+/** How many times the usual size this many frames can have, at most 2. @param {number} frames */
 export function largestScale(frames) {
   return frames * (2 * SIDE) ** 2 <= MOST_PIXELS ? 2 : 1;
 }
@@ -97,7 +97,7 @@ function breathe() {
  * @param {Look} look
  * @param {Choice} choice
  * @param {number} scale
- * @param {{ signal: AbortSignal, progress: (done: number, size: number) => void }} control `size`: about so many bytes the
+ * @param {{ signal: AbortSignal, progress: (done: number, size: number) => void }} control `size`: about this many bytes the
  *   whole file will have; it is first told before the first frame is made
  * @returns {Promise<Blob | null>} `null` if it was given up
  */

@@ -2,7 +2,7 @@
 // there.
 
 import { modeOf } from "../game/mode.js";
-import { hasLost } from "../game/players.js";
+import { isLoser } from "../game/players.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
 import { bound, onLanguage } from "../kit/i18n.js";
@@ -194,7 +194,7 @@ export class Board {
     if (spent && gameOf(snapshot.game).spent) this.#animator.glow("spent", spent, now);
     const celebrated = celebratedSquare(snapshot);
     // Nobody is congratulated on having lost.
-    if (celebrated && !before.status.over && !hasLost(state)) this.#animator.glow("finale", celebrated, now);
+    if (celebrated && !before.status.over && !isLoser(state)) this.#animator.glow("finale", celebrated, now);
   }
 
   /** Shows the gesture under way, or what is asked of the player. @param {ViewState} state */

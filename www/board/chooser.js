@@ -18,7 +18,7 @@ import { contentSvg } from "./pieces.js";
 /** @typedef {{ square: Square, color: Color, label: Key, options: Option[] }} Choice */
 
 /** What is to be chosen now; `null` where nothing is. @param {Snapshot} snapshot @returns {Choice | null} */
-export function choiceIn({ game, phase, turn, promotion, board, chain, legalSteps }) {
+function choiceIn({ game, phase, turn, promotion, board, chain, legalSteps }) {
   if (promotion) {
     const roles = gameInfo(game).promotions.filter((role) =>
       legalSteps.some((step) => step.type === "promote" && step.role === role),

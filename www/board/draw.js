@@ -7,7 +7,7 @@ import { isPair } from "../rules/pieces.js";
 import { ASIDE } from "./animate.js";
 import { overlap } from "./damage.js";
 import { restOf } from "./hover.js";
-import { drawAdornment, drawMark, drawPath } from "./marks.js";
+import { drawAdornment, drawBar, drawMark, drawPath } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
 import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
@@ -138,16 +138,10 @@ function drawLastTurn(surface, scene) {
 function drawMovable(surface, { movable, mover, flipped }) {
   const { ctx, colors, size } = surface;
   const unit = size / 8;
-  const thickness = Math.max(1.5, unit * 0.035);
   ctx.fillStyle = colors.mark;
   for (const square of movable) {
     const { x, y } = corner(surface, square, flipped);
-    ctx.fillRect(
-      x + unit * (mover === "white" ? 0.24 : 0.54),
-      y + unit * 0.985 - thickness,
-      unit * 0.22,
-      thickness,
-    );
+    drawBar(ctx, x, y, unit, mover);
   }
 }
 

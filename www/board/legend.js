@@ -3,7 +3,7 @@
 import { gameOf } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
-import { drawAdornment, drawMark } from "./marks.js";
+import { drawAdornment, drawBar, drawMark } from "./marks.js";
 import { drawContent } from "./pieces.js";
 
 /** @import { Legend as Row } from "../games/descriptor.js" */
@@ -28,7 +28,7 @@ export function legend(game, { look, watch, has = () => true }) {
   const paint = () => {
     const { colors, art } = look();
     const ratio = window.devicePixelRatio || 1;
-    for (const { kind, content, ahead, canvas } of rows) {
+    for (const { kind, content, ahead, bar, canvas } of rows) {
       canvas.width = SIZE * ratio;
       canvas.height = SIZE * ratio;
       const ctx = canvas.getContext("2d");
@@ -41,6 +41,8 @@ export function legend(game, { look, watch, has = () => true }) {
       drawContent(ctx, content, 0, 0, SIZE, art);
       drawAdornment(ctx, adorn, content, 0, 0, SIZE, colors);
       const marks = ahead ? { ...colors, mark: colors.preview } : colors;
+      ctx.fillStyle = colors.mark;
+      if (bar) drawBar(ctx, 0, 0, SIZE, "white");
       if (mark) drawMark(ctx, mark, SIZE / 2, SIZE / 2, SIZE, marks);
     }
   };

@@ -101,3 +101,17 @@ function arrow(ctx, a, b, size, halo, color) {
   ctx.fill();
   ctx.restore();
 }
+
+/**
+ * The bar at the foot of a union that could be lifted, on the side of who would lift it.
+ *
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {number} x of the square's corner
+ * @param {number} y
+ * @param {number} unit the square's side
+ * @param {import("../rules/rules.js").Color} mover
+ */
+export function drawBar(ctx, x, y, unit, mover) {
+  const thickness = Math.max(1.5, unit * 0.035);
+  ctx.fillRect(x + unit * (mover === "white" ? 0.24 : 0.54), y + unit * 0.985 - thickness, unit * 0.22, thickness);
+}

@@ -1,6 +1,7 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
 import { modeOf, otherSide } from "../game/mode.js";
+import { isLoser } from "../game/players.js";
 import { gameOf } from "../games/index.js";
 import { boardPoint, squareIndex, squareName, viewPoint } from "../kit/layout.js";
 import { isPair, royalIndex } from "../rules/pieces.js";
@@ -71,7 +72,7 @@ export function handPoint({ snapshot, flipped }, hand) {
 }
 
 /** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
-export function chainSquares(snapshot) {
+function chainSquares(snapshot) {
   const squares = snapshot.chain.flatMap((step) => ("square" in step ? [step.square] : []));
   const hand = snapshot.hand?.square;
   // After an en passant takeover the released piece may stand beside the square that was entered.
@@ -139,7 +140,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     handSquare: hand?.square ?? null,
     alarms: alarmsOf({ ...state, snapshot }),
     finale: snapshot.status.reason,
-    celebrated: frame ? null : celebratedSquare(snapshot),
+    celebrated: frame || isLoser({ ...state, snapshot }) ? null : celebratedSquare(snapshot),
     links: placementsOf(snapshot),
     preview: frame ? [] : (preview?.links ?? []),
     previewed: frame ? null : (preview?.square ?? null),

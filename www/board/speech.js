@@ -105,7 +105,8 @@ function possibilities(state, square) {
 function drawings({ shapes }, square) {
   return shapes
     .filter(({ from }) => from === square)
-    .map(({ from, to, color }) => {
+    .map(({ from, to, color, isGoal }) => {
+      if (isGoal) return t("square.goal");
       const name = { "@color": `draw.${color}` };
       return from === to ? t("square.circle", name) : t("square.arrow", { ...name, square: to });
     });

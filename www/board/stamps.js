@@ -8,7 +8,7 @@ import { defaultPalette, drawContent } from "./pieces.js";
 /** Outlines and what leans reach out of the square, by at most this part of its side. */
 const MARGIN = 0.1;
 
-/** A piece that flies changes its size all the time: its pictures are made in steps of so many device pixels. */
+/** A piece that flies changes its size all the time: its pictures are made in steps of this many device pixels. */
 const STEP = 16;
 
 /** More pictures than a board needs in two sizes; beyond it they are made anew. */

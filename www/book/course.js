@@ -20,7 +20,9 @@ import { lesson as release } from "./course/release.js";
 import { lesson as sako } from "./course/sako.js";
 import { lesson as simple } from "./course/simple.js";
 import { lesson as unions } from "./course/unions.js";
+import { FIRST_GAME } from "./first-games.js";
 
+/** @import { GameStation } from "./first-games.js" */
 /** @import { Lesson } from "./lesson.js" */
 
 /** @type {readonly Lesson[]} */
@@ -87,11 +89,11 @@ export const SHORT = {
   steps: picked(DIFFERENT),
 };
 
-/** The road through the course, station by station. @type {readonly Lesson[]} */
-export const ROAD = [FIRST, ...CHAPTERS];
+/** The road through the course, station by station. @type {readonly (Lesson | GameStation)[]} */
+export const ROAD = [FIRST, FIRST_GAME, ...CHAPTERS];
 
-/** Everything that can be learned. @type {readonly Lesson[]} */
-export const LESSONS = [...ROAD, SHORT, CHILDREN];
+/** All lessons. @type {readonly Lesson[]} */
+export const LESSONS = [FIRST, ...CHAPTERS, SHORT, CHILDREN];
 
 /** The step whose diagram stands for a lesson where that is not its first one. @type {Record<string, string>} */
 export const PICTURED = {

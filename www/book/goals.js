@@ -191,9 +191,21 @@ export function squaresNamed(goal) {
  *
  * @param {Goal} goal that is missed
  * @param {TurnFacts} facts
- * @returns {"" | "piece" | "partner" | "square" | "none"} `""` where the goal's own sentence says it
+ * @returns {"" | "piece" | "partner" | "square" | "none" | "role" | "where"} `""` where the goal's own sentence says it
  */
-export function differenceOf(goal, { mover, links, after }) {
+export function differenceOf(goal, facts) {
+  const { mover, links, after } = facts;
+  if (goal.type === "unite") {
+    const last = links.at(-1);
+    if (last?.kind !== "unite") return "";
+    if (goal.on !== undefined && goal.on !== last.to) return "square";
+    return goal.piece !== undefined && goal.piece !== last.role ? "piece" : "partner";
+  }
+  if (goal.type === "promote") {
+    const promotions = promotionsOf(facts);
+    if (promotions.length === 0) return "";
+    return promotions.some(({ role }) => goal.role === undefined || goal.role === role) ? "where" : "role";
+  }
   if (goal.type === "reach") {
     const content = after.board[squareIndex(goal.square)];
     const standing = content[mover]?.role;

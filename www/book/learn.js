@@ -3,13 +3,15 @@
 
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
-import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
+import { onLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
+import { canReadAloud, readAloud, stopReading } from "../kit/read-aloud.js";
 import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
 import { lessonDesk } from "./desk.js";
 import { Diagrams } from "./diagrams.js";
+import { CHILDREN_GAME } from "./first-games.js";
 import { loadGameRules } from "./game-rules.js";
 import { LastPressed } from "./last-pressed.js";
 import { checkLesson } from "./lesson-check.js";
@@ -21,6 +23,7 @@ import { rulesOfPart } from "./subjects.js";
 import { loadBookTexts } from "./texts.js";
 import { BookWords } from "./words.js";
 
+/** @import { GameStation } from "./first-games.js" */
 /** @import { GameRules } from "./game-rules.js" */
 /** @import { Fault, Lesson } from "./lesson.js" */
 
@@ -31,6 +34,8 @@ import { BookWords } from "./words.js";
  * @property {import("../kit/settings.js").Settings} settings
  * @property {() => import("../board/theme.js").Look} look
  * @property {() => void} puzzles
+ * @property {() => Node} face of whoever waits for the game of a station
+ * @property {(id: string) => void} playGame lays the game of a station on the table
  * @property {(book: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the book is open, so
  *   that Back leads to the one before; `keep` is how many may stay below it
  */
@@ -39,6 +44,8 @@ const RULES_MARK = "#rules";
 /** All lessons; behind it stand the desk, or a lesson and the number of its step: `#learn/chains/3`. */
 const LEARN_MARK = "#learn";
 const DESK = `${LEARN_MARK}/desk`;
+/** The station to go on with. */
+const NEXT = `${LEARN_MARK}/next`;
 /** Side of the pictures on cards, in CSS pixels. */
 const PICTURE = 72;
 
@@ -69,6 +76,9 @@ function indexOf({ steps }, number) {
   const index = Number(number) - 1;
   return steps[index] ? index : undefined;
 }
+
+/** @param {Lesson | GameStation} station @returns {station is Lesson} */
+const isLesson = (station) => !("fen" in station);
 
 /** Nothing is shown. */
 const nothing = () => {};
@@ -116,7 +126,7 @@ class Book {
     this.#read.addEventListener("click", () => {
       this.#keep({ ...this.#progress, reads: !this.#progress.reads });
       this.#showRead();
-      if (!this.#progress.reads) speechSynthesis.cancel();
+      if (!this.#progress.reads) stopReading();
     });
     dialog.addEventListener("cancel", (event) => {
       // The key that takes back a link on the board leads back before it closes the book.
@@ -140,7 +150,7 @@ class Book {
       this.#begin();
       this.#player?.rest();
       this.#again = nothing;
-      globalThis.speechSynthesis?.cancel();
+      stopReading();
     });
     onLanguage(this, () => this.#again());
     document.body.append(dialog);
@@ -158,6 +168,7 @@ class Book {
     else if (hash.startsWith(WHY_MARK)) await this.#why(hash.slice(WHY_MARK.length));
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
     else if (hash === DESK) this.#desk();
+    else if (hash === NEXT) await this.#goTo(this.#whereToGoOn());
     else await this.#step(hash);
   }
 
@@ -202,8 +213,8 @@ class Book {
       button.title = words.t(name);
     }
     this.#showRead();
-    this.#read.hidden = !reads || !("speechSynthesis" in globalThis);
-    globalThis.speechSynthesis?.cancel();
+    this.#read.hidden = !reads || !canReadAloud();
+    stopReading();
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
   }
@@ -221,24 +232,24 @@ class Book {
   /** All lessons. @param {string} [address] */
   #home(address = LEARN_MARK) {
     const words = this.#words;
-    const titleOf = (/** @type {Lesson} */ { id }) => words.t(`${id}.title`);
+    const titleOf = (/** @type {{ id: string }} */ { id }) => words.t(`${id}.title`);
     const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
     const go = this.#whereToGoOn();
-    const isOnRoad = ROAD.includes(go.lesson);
+    const isOnRoad = ROAD.includes(go.station);
     const first = el(
       "button",
       {
         type: "button",
         class: "button main book-continue",
         "data-action": "continue",
-        onclick: () => this.#play(go.lesson, go.index),
+        onclick: () => this.#goTo(go),
       },
-      el("span", {}, words.t(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.lesson) })),
+      el("span", {}, words.t(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.station) })),
       isOnRoad
         ? el(
             "small",
             { class: "book-station" },
-            words.t("ui.step", { number: ROAD.indexOf(go.lesson) + 1, count: ROAD.length }),
+            words.t("ui.step", { number: ROAD.indexOf(go.station) + 1, count: ROAD.length }),
           )
         : null,
     );
@@ -271,7 +282,7 @@ class Book {
       el(
         "ol",
         { class: "book-chapters book-road", "aria-label": words.t("ui.course") },
-        ...ROAD.map((station) => el("li", {}, this.#stationButton(station, diagrams, station === go.lesson))),
+        ...ROAD.map((station) => el("li", {}, this.#stationButton(station, diagrams, station === go.station))),
       ),
       el(
         "div",
@@ -291,18 +302,33 @@ class Book {
     this.#pressed.focus(content, first);
   }
 
-  /** The step to go on with: where it was left, or the first that has no star yet. @returns {{ lesson: Lesson, index: number }} */
+  /** The step to go on with: where it was left, or the first that has no star yet. @returns {{ station: Lesson | GameStation, index: number }} */
   #whereToGoOn() {
     const progress = this.#progress;
     const last = LESSONS.find(({ id }) => id === progress.at?.lesson);
     if (last && progress.at && !standOf(progress, last).isDone) {
-      return { lesson: last, index: Math.min(progress.at.step, last.steps.length - 1) };
+      return { station: last, index: Math.min(progress.at.step, last.steps.length - 1) };
     }
-    const lesson = stationAfter(progress, ROAD, last) ?? FIRST;
-    return { lesson, index: standOf(progress, lesson).next };
+    const station = stationAfter(progress, ROAD, last) ?? FIRST;
+    return { station, index: standOf(progress, station).next };
   }
 
-  /** @param {Lesson} chapter @param {Diagrams} diagrams @param {boolean} isNext */
+  /** Plays a lesson, or the game of a station. @param {{ station: Lesson | GameStation, index?: number }} place */
+  async #goTo({ station, index }) {
+    if (isLesson(station)) return this.#play(station, index);
+    this.#dialog.close();
+    this.#page.playGame(station.id);
+  }
+
+  /** What follows a lesson: the next station of the road, and for children the game after theirs. @param {Lesson} after */
+  #following(after) {
+    /** @type {Lesson | GameStation | null} */
+    let next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
+    if (after === CHILDREN) next = CHILDREN_GAME;
+    return next && { title: this.#words.t(`${next.id}.title`), go: () => this.#goTo({ station: next }) };
+  }
+
+  /** @param {Lesson | GameStation} chapter @param {Diagrams} diagrams @param {boolean} isNext */
   #stationButton(chapter, diagrams, isNext) {
     const { count, total, next, isDone } = standOf(this.#progress, chapter);
     return el(
@@ -313,9 +339,9 @@ class Book {
         "data-lesson": chapter.id,
         "data-done": isDone,
         "aria-current": isNext ? "step" : null,
-        onclick: () => this.#play(chapter, next),
+        onclick: () => this.#goTo({ station: chapter, index: next }),
       },
-      diagrams.picture(chapter),
+      isLesson(chapter) ? diagrams.picture(chapter) : el("span", { class: "book-picture" }, this.#page.face()),
       el(
         "span",
         { class: "book-words" },
@@ -342,10 +368,7 @@ class Book {
         this.#isAt(this.#addressOf(step));
       },
       lookUp: (chapter) => this.#showRules(chapter),
-      following: (after) => {
-        const next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
-        return next && { title: this.#words.t(`${next.id}.title`), go: () => this.#play(next) };
-      },
+      following: (after) => this.#following(after),
       leave: () => {
         // It is done: the next one is what to go on with.
         this.#pressed.forget();
@@ -497,11 +520,6 @@ class Book {
 
   /** @param {string} text */
   #speak(text) {
-    if (!this.#progress.reads || !("speechSynthesis" in globalThis) || !text.trim()) return;
-    speechSynthesis.cancel();
-    // Squares are read letter by letter, and signs of notation not at all.
-    const utterance = new SpeechSynthesisUtterance(text.replace(/[>#★☆]/g, " "));
-    utterance.lang = spokenLanguage();
-    speechSynthesis.speak(utterance);
+    if (this.#progress.reads) readAloud(text);
   }
 }

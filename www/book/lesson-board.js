@@ -101,7 +101,7 @@ export class LessonBoard {
       store.dispatch({ type: "shape", shape: { from, to, color: "blue" } });
     }
     for (const square of goals) {
-      store.dispatch({ type: "shape", shape: { from: square, to: square, color: "yellow" } });
+      store.dispatch({ type: "shape", shape: { from: square, to: square, color: "yellow", isGoal: true } });
     }
   }
 

@@ -251,8 +251,8 @@ export function teller(faults) {
   };
 }
 
-/** @param {unknown} value @returns {string | number} */
-function shown(value) {
+/** What was found where something else is wanted, in few letters. @param {unknown} value @returns {string | number} */
+export function shown(value) {
   if (typeof value === "number") return value;
   if (typeof value === "object" && value !== null) return isList(value) ? "[…]" : "{…}";
   const text = String(value);

@@ -8,7 +8,7 @@ import { squareIndex } from "../kit/layout.js";
 import { bitByBit } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
-import { CHAPTER_OF_REASON, CHAPTERS } from "./course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN } from "./course.js";
 import { inPlace } from "./facts.js";
 import { choiceOf, isChoice, squaresNamed } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
@@ -143,7 +143,8 @@ export class Player {
   #wordsOf(lesson) {
     const { game, texts } = lesson;
     const known = this.#around.words;
-    const words = game && !gameOf(game).pairs ? known.inGame(game) : known;
+    const usual = lesson.id === CHILDREN.id ? known.forChildren() : known;
+    const words = game && !gameOf(game).pairs ? known.inGame(game) : usual;
     return texts ? words.with(texts[spokenLanguage()] ?? Object.values(texts)[0]) : words;
   }
 
@@ -166,7 +167,7 @@ export class Player {
   }
 
   get #isForChildren() {
-    return this.#run.lesson.id === "children";
+    return this.#run.lesson.id === CHILDREN.id;
   }
 
   /** Nothing is looked at any more: what thinks is let go. */
@@ -380,7 +381,9 @@ export class Player {
     this.#said =
       hint === 2
         ? words.t("hint.begin", { square: squares[0], "@piece": `role.${this.#roleOn(squares[0])}` })
-        : turnToldOf(module, place, steps, !this.#isForChildren);
+        : this.#isForChildren
+          ? words.t("hint.way", { squares: squares.join(", ") })
+          : turnToldOf(module, place, steps, true);
     this.#board.point(hint === 2 ? squares.slice(0, 1) : squares);
   }
 
@@ -405,7 +408,7 @@ export class Player {
     setText(parts.title, words.t("ui.step", { number: index + 1, count: lesson.steps.length }));
     setText(parts.count, step.page ? words.t("ui.page", { page: step.page }) : "");
     setText(parts.say, words.t(`${step.id}.say`));
-    setText(parts.goal, words.goal(module, { ...place, steps: [] }, step.goal));
+    setText(parts.goal, words.goal(module, { ...place, steps: [] }, step.goal, step.id));
     const turns = turnsLeft === 1 ? words.t("ui.turn") : words.t("ui.turns", { count: turnsLeft });
     const how = isChoice(step.goal) ? words.t("ui.tap") : turns;
     const side = words.t(isBlack ? "ui.black" : "ui.white");

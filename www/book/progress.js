@@ -1,7 +1,7 @@
 // How far somebody has come: stars for each step, where to go on, and whether lessons are read aloud. Kept as plain data;
 // what storage holds is not trusted.
 
-/** @import { Lesson } from "./lesson.js" */
+/** What there are stars for: a lesson, or a game on the road. @typedef {{ id: string, steps: readonly { id: string }[] }} Station */
 
 /** Under which name it is kept; see kit/local-storage.js. */
 export const NOTE = "lessons";
@@ -37,12 +37,12 @@ export function withStars(progress, key, count) {
   return { ...progress, stars };
 }
 
-/** @param {Lesson} lesson @param {number} index */
+/** @param {Station} lesson @param {number} index */
 export function keyOfStep(lesson, index) {
   return `${lesson.id}/${lesson.steps[index].id}`;
 }
 
-/** How many stars of a lesson are there, and the first step without any. @param {Progress} progress @param {Lesson} lesson */
+/** How many stars of a lesson are there, and the first step without any. @param {Progress} progress @param {Station} lesson */
 export function standOf({ stars }, lesson) {
   const counts = lesson.steps.map((_, index) => stars[keyOfStep(lesson, index)] ?? 0);
   const count = counts.reduce((sum, one) => sum + one, 0);
@@ -54,9 +54,10 @@ export function standOf({ stars }, lesson) {
  * The station of the road to go to after a lesson: the first behind it that has steps without stars, then the first of all.
  *
  * @param {Progress} progress
- * @param {readonly Lesson[]} road
- * @param {Lesson} [last] `undefined`: from the beginning of the road
- * @returns {Lesson | null} `null` where all are done
+ * @template {Station} S
+ * @param {readonly S[]} road
+ * @param {S} [last] `undefined`: from the beginning of the road
+ * @returns {S | null} `null` where all are done
  */
 export function stationAfter(progress, road, last) {
   const from = last ? road.indexOf(last) + 1 : 0;

@@ -49,6 +49,11 @@ export class BookWords {
     return this.#speaker.run(() => new BookWords(this.#room, this.#own, [game, "capture"]));
   }
 
+  /** The same texts as they are said to children. */
+  forChildren() {
+    return this.#speaker.run(() => new BookWords(this.#room, this.#own, ["kid"]));
+  }
+
   /** The whole key of a text. @param {string} key */
   #keyOf(key) {
     const keys = this.#ways.map((way) => `${this.#room}.${way}.${key}`);
@@ -68,8 +73,9 @@ export class BookWords {
     );
   }
 
-  /** A goal in words. @param {RulesModule} module @param {Place} place @param {Goal} goal @returns {string} */
-  goal(module, place, goal) {
+  /** A goal in words. @param {RulesModule} module @param {Place} place @param {Goal} goal @param {string} [id] of the step, which may say it in its own way @returns {string} */
+  goal(module, place, goal, id = "") {
+    if (id && this.has(`${id}.goal`)) return this.t(`${id}.goal`);
     switch (goal.type) {
       case "unite":
         return goal.on ? this.t("goal.unite.on", { on: goal.on }) : this.t("goal.unite");
@@ -134,6 +140,8 @@ export class BookWords {
     const end = difference && `.${difference}`;
     if (goal.type === "reach") return this.t(`miss.reach${end}`);
     if (goal.type === "carry") return this.t(`miss.carry${end}`);
+    if (goal.type === "unite") return this.t(`miss.unite${end}`);
+    if (goal.type === "promote") return this.t(`miss.promote${end}`);
     return this.t(`miss.${goal.type}`);
   }
 

@@ -7,7 +7,8 @@
 //   target/site/docs/            the reference; target/site/examples/, five boards on a page
 //   target/npm/                  the package for npm
 //
-// With `--url https://your.site/` the site also tells others what it is: see discovery.mjs.
+// With `--url https://your.site/` the site also tells others what it is: see discovery.mjs. With `--stun stun.your.site:3478`
+// games on two devices ask that server how the internet sees them, where nobody has set another one: see docs/live.md.
 //
 // It builds the WebAssembly package first if it is not up to date, and installs its own tools.
 
@@ -15,7 +16,7 @@ import { spawnSync } from "node:child_process";
 import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { addressIn } from "./discovery.mjs";
+import { optionsIn } from "./options.mjs";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
 const root = path.join(here, "../../");
@@ -36,7 +37,7 @@ async function installTools() {
   await copyFile(lock, installed);
 }
 
-const address = addressIn(process.argv.slice(2));
+const options = optionsIn(process.argv.slice(2));
 const target = path.join(root, "target");
 const whole = path.join(target, "whole");
 run("cargo", ["serve", "--build-only"]);
@@ -48,7 +49,7 @@ const places = {
   whole,
   site: path.join(target, "site"),
   npm: path.join(target, "npm"),
-  address,
+  ...options,
 };
 const { makeSite, reportSite } = await import("./site.mjs");
 const { makeOneFile } = await import("./one-file.mjs");

@@ -13,25 +13,6 @@ const THUMBNAIL = { name: "icons/512.png", side: 512 };
 /** The file with the answer that an oEmbed server would give. */
 export const OEMBED = "oembed.json";
 
-/**
- * The address that the build was given, with a slash at its end.
- *
- * @param {readonly string[]} given the arguments of the build
- * @returns {string | null} `null` where none was given
- * @throws where it is no address of a website
- */
-export function addressIn(given) {
-  if (given.length === 0) return null;
-  const [flag, text = "", ...rest] = given;
-  const address = URL.canParse(text) ? new URL(text) : null;
-  if (flag !== "--url" || rest.length > 0 || !address || !/^https?:$/.test(address.protocol)) {
-    throw new Error(`usage: node www/build/build.mjs [--url https://your.site/], not ${given.join(" ")}`);
-  }
-  address.hash = "";
-  address.search = "";
-  return address.href.replace(/\/?$/, "/");
-}
-
 /** The board that stands in the place of a link. @param {string} address */
 function frame(address) {
   const embedded = /** @type {const} */ ({

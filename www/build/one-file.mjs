@@ -15,10 +15,11 @@ import {
   packedModule,
   stylesModule,
 } from "./bundle.mjs";
+import { withStun } from "./options.mjs";
 import { kilobytes } from "./sizes.mjs";
 
-/** @param {{ www: string, whole: string, site: string }} places */
-export async function makeOneFile({ www, whole, site }) {
+/** @param {{ www: string, whole: string, site: string, stun?: string | null }} places */
+export async function makeOneFile({ www, whole, site, stun = null }) {
   const here = path.join(www, "build/one-file");
   const { module, packed, size } = await packedModule(whole, "paco_sako_whole");
   const workerScript = await classicScript(path.join(www, "rules/worker.js"), {
@@ -37,7 +38,7 @@ export async function makeOneFile({ www, whole, site }) {
     },
   });
   const appearance = await classicScript(path.join(www, "page/settings/appearance.js"), { assets: "" });
-  const html = await inlined(www, { app: `${PACKED_NOTICE}\n${app}`, appearance });
+  const html = withStun(await inlined(www, { app: `${PACKED_NOTICE}\n${app}`, appearance }), stun);
   const file = path.join(site, "paco-sako.html");
   await writeFile(file, html);
   const parts = `${kilobytes(size)} of it the engine, ${kilobytes(gzipSync(html).length)} with gzip`;

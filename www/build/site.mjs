@@ -20,7 +20,10 @@ import {
   withParts,
 } from "./bundle.mjs";
 import { headLines, OEMBED, oEmbed } from "./discovery.mjs";
+import { withStun } from "./options.mjs";
 import { kilobytes } from "./sizes.mjs";
+
+/** @import { BuildOptions } from "./options.mjs" */
 
 /** What in www/ is given away as it is. */
 const COPIED = ["icon.svg", "icons", "manifest.webmanifest", "pkg", "page/typeface"];
@@ -37,10 +40,10 @@ const belongs = (file) => {
 };
 
 /**
- * @param {{ www: string, site: string, address?: string | null }} places `address`: where it will be, if that is known
+ * @param {{ www: string, site: string } & Partial<BuildOptions>} places
  * @returns {Promise<string[]>} the names of the files that are kept for offline
  */
-export async function makeSite({ www, site, address = null }) {
+export async function makeSite({ www, site, address = null, stun = null }) {
   await rm(site, { recursive: true, force: true });
   await mkdir(site, { recursive: true });
   for (const name of COPIED) {
@@ -60,7 +63,7 @@ export async function makeSite({ www, site, address = null }) {
     html = html.replace("</head>", () => `${lines.join("")}</head>`);
     await writeFile(path.join(site, OEMBED), oEmbed(address));
   }
-  await writeFile(path.join(site, "index.html"), registerWorker(html));
+  await writeFile(path.join(site, "index.html"), registerWorker(withStun(html, stun)));
   const files = await hashes(site);
   const version = digest(JSON.stringify(files), "hex").slice(0, 16);
   const precache = `self.precache = ${JSON.stringify({ version, files }, null, 1)};\n\n`;

@@ -8,7 +8,7 @@ import { gameOf } from "../games/index.js";
 /** How many turns are played at least and at most. */
 const TURNS = [8, 56];
 
-/** A chain at random may go in circles: after so many links it ends as soon as it can. */
+/** A chain at random may go in circles: after this many links it ends as soon as it can. */
 const LONG_CHAIN = 5;
 
 /**

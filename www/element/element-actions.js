@@ -98,7 +98,7 @@ export class BoardActions extends AttributeProperties {
     if (store.state.snapshot.chain.length > 0) store.dispatch({ type: "undoTurn" });
   }
 
-  /** Goes to the position after so many turns of the line on the board, or to its end. @param {number | "start" | "end"} ply */
+  /** Goes to the position after this many turns of the line on the board, or to its end. @param {number | "start" | "end"} ply */
   goTo(ply) {
     const { store } = standing(this).table;
     if (ply !== "start" && ply !== "end" && !(Number.isInteger(ply) && ply >= 0)) {

@@ -24,15 +24,15 @@ import { failureOf } from "../rules/rules.js";
  * @property {{ fen: string, ply: number }} change the position is another one; does not bubble
  * @property {{ result: string, reason: string, winner: "white" | "black" | null }} gameover the game is over; `winner` is
  *   `null` after a draw
- * @property {{ lesson: string, count: number }} lessonready a lesson of so many steps is shown
+ * @property {{ lesson: string, count: number }} lessonready a lesson of this many steps is shown
  * @property {{ lesson: string, step: string, number: number, count: number, stars: number }} lessonstep a step of a lesson
- *   was solved: the step with this number of so many, with 1 to 3 stars
+ *   was solved: the step with this number of this many, with 1 to 3 stars
  * @property {{ lesson: string, stars: number, total: number }} lessondone every step of the lesson has been solved since
- *   it was shown, with so many stars of as many as there are
+ *   it was shown, with this many stars of as many as there are
  * @property {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} puzzleready a
- *   puzzle is shown: what the side that is to move has to do, in so many turns
+ *   puzzle is shown: what the side that is to move has to do, in this many turns
  * @property {{ puzzle: string, turn: string, misses: number }} puzzlesolved a puzzle was solved, with this turn at last and after
- *   so many misses since it was shown
+ *   this many misses since it was shown
  * @property {{ puzzle: string, turn: string, misses: number }} puzzlefailed a turn was played that does not solve it; `misses`
  *   counts it
  * @property {{ code: string, message: string, attribute?: string }} error something could not be done, or an attribute

@@ -20,7 +20,7 @@ import { saveFile } from "../kit/save-file.js";
  * @param {Store} store
  * @returns {Promise<string | null>}
  */
-export async function addressOnSite(store) {
+async function addressOnSite(store) {
   const site = siteAddress();
   const texts = store.texts();
   if (!site || !texts) return null;

@@ -9,7 +9,7 @@ const SIMD = Uint8Array.of(
 );
 
 /** Whether this browser can run our modules at all; a policy may forbid it all the same. */
-export function canRun() {
+function canRun() {
   return typeof WebAssembly === "object" && WebAssembly.validate(SIMD);
 }
 

@@ -3,7 +3,7 @@
 // The computer runs one job at a time. A proof has priority over the best lines of the current position, and so has a review,
 // which is made by review-model.js.
 
-import { bound } from "../kit/i18n.js";
+import { Model } from "../kit/model.js";
 
 /**
  * @import {
@@ -89,11 +89,10 @@ function isPlayed({ snapshot, rival, correspondence, paused, startedOn, tree }) 
   return rival || correspondence ? !paused : startedOn !== null && tree.root.children.length === 0;
 }
 
-export class Analysis {
+/** @extends {Model<AnalysisState>} */
+export class Analysis extends Model {
   #store;
   #computer;
-  /** @type {AnalysisState} */ #state = CLOSED;
-  /** @type {Set<(state: AnalysisState) => void>} */ #listeners = new Set();
   /** @type {Job | null} */ #linesJob = null;
   /** @type {{ cancel: () => void } | null} a proof or a review */ #task = null;
   /** @type {string | null} the position that the lines belong to */ #key = null;
@@ -103,33 +102,19 @@ export class Analysis {
 
   /** @param {Store} store @param {Computer} computer used by the analysis only, since it is always busy */
   constructor(store, computer) {
+    super(CLOSED);
     this.#store = store;
     this.#computer = computer;
     store.subscribe((state, change) => {
-      if (change.cause === "view" || !this.#state.isOpen) return;
+      if (change.cause === "view" || !this.state.isOpen) return;
       if (state.tree.key !== this.#game && isPlayed(state)) this.close();
       else this.#look();
     });
   }
 
-  get state() {
-    return this.#state;
-  }
-
-  /** @param {(state: AnalysisState) => void} listener */
-  subscribe(listener) {
-    this.#listeners.add(bound(listener));
-  }
-
-  /** @param {Partial<AnalysisState>} part */
-  #set(part) {
-    this.#state = Object.freeze({ ...this.#state, ...part });
-    for (const listener of this.#listeners) listener(this.#state);
-  }
-
   open() {
     this.#key = null;
-    this.#set({ isOpen: true });
+    this.set({ isOpen: true });
     this.#look();
   }
 
@@ -138,19 +123,19 @@ export class Analysis {
     this.#task?.cancel();
     this.#task = null;
     if (this.#store.state.paths.length > 0) this.#store.dispatch({ type: "paths", paths: [] });
-    const { count, showsThreats } = this.#state;
-    this.#set({ ...CLOSED, count, showsThreats });
+    const { count, showsThreats } = this.state;
+    this.set({ ...CLOSED, count, showsThreats });
   }
 
   /** @param {number} count */
   setCount(count) {
-    this.#set({ count });
+    this.set({ count });
     this.#begin();
   }
 
   pause() {
     this.#endLines();
-    this.#set({ status: "paused" });
+    this.set({ status: "paused" });
   }
 
   /** Searches again, three times as long. */
@@ -161,7 +146,7 @@ export class Analysis {
 
   /** @param {boolean} showsThreats */
   setThreats(showsThreats) {
-    this.#set({ showsThreats });
+    this.set({ showsThreats });
     this.#askThreats();
   }
 
@@ -178,33 +163,33 @@ export class Analysis {
     if (position === this.#key) return;
     this.#key = position;
     this.#time = TIME;
-    const { proof } = this.#state;
+    const { proof } = this.state;
     if (proof) {
       if (proof.status === "working") this.#task?.cancel();
-      this.#set({ proof: null });
+      this.set({ proof: null });
     }
-    this.#set({ lines: [], depth: 0, nodes: 0, share: 0, threats: null });
+    this.set({ lines: [], depth: 0, nodes: 0, share: 0, threats: null });
     this.#askThreats();
     this.#endLines();
-    if (this.#state.status === "paused") return;
-    this.#set({ status: this.#task ? "waits" : "working" });
+    if (this.state.status === "paused") return;
+    this.set({ status: this.#task ? "waits" : "working" });
     this.#timer = setTimeout(() => this.#begin(), SETTLE);
   }
 
   /** Searches the best lines unless a proof or a review is running. */
   #begin() {
     this.#endLines();
-    if (!this.#state.isOpen) return;
+    if (!this.state.isOpen) return;
     const { snapshot } = this.#store.state;
-    if (snapshot.status.over) return this.#set({ status: "over", score: endScore(snapshot), share: 0 });
-    if (this.#task) return this.#set({ status: "waits" });
+    if (snapshot.status.over) return this.set({ status: "over", score: endScore(snapshot), share: 0 });
+    if (this.#task) return this.set({ status: "waits" });
     const question = this.#store.question();
     if (!question) return;
     const time = this.#time;
-    this.#set({ status: "working", share: 0, message: "" });
+    this.set({ status: "working", share: 0, message: "" });
     const take = (/** @type {EngineProgress} */ progress) => {
       const { lines, depth, nodes, time: used } = progress;
-      this.#set({
+      this.set({
         ...(lines.length > 0 && { lines, score: lines[0].score }),
         depth: depth ?? 0,
         nodes,
@@ -212,7 +197,7 @@ export class Analysis {
       });
     };
     const job = this.#computer.start(
-      { ...question.subject, mode: "analyse", lines: this.#state.count, time },
+      { ...question.subject, mode: "analyse", lines: this.state.count, time },
       (progress) => {
         if (this.#linesJob === job) take(progress);
       },
@@ -224,28 +209,28 @@ export class Analysis {
         this.#linesJob = null;
         if (!answer) return;
         take(answer);
-        this.#set({ status: answer.time < 0.9 * time ? "settled" : "done" });
+        this.set({ status: answer.time < 0.9 * time ? "settled" : "done" });
       },
       (error) => {
         if (this.#linesJob !== job) return;
         this.#linesJob = null;
-        if (error.code === "turn-under-way") this.#set({ status: "begun" });
-        else if (error.code === "game-over") this.#set({ status: "over" });
-        else this.#set({ status: "failed", message: error.message });
+        if (error.code === "turn-under-way") this.set({ status: "begun" });
+        else if (error.code === "game-over") this.set({ status: "over" });
+        else this.set({ status: "failed", message: error.message });
       },
     );
   }
 
   async #askThreats() {
-    const isWanted = this.#state.showsThreats && this.#state.isOpen;
+    const isWanted = this.state.showsThreats && this.state.isOpen;
     const question = isWanted ? this.#store.question() : null;
-    if (!question) return this.#set({ threats: null });
+    if (!question) return this.set({ threats: null });
     try {
       const threats = await this.#computer.threats({ ...question.subject, lines: THREATS }).answer;
-      if (this.#key === question.key && this.#state.showsThreats) this.#set({ threats });
+      if (this.#key === question.key && this.state.showsThreats) this.set({ threats });
     } catch {
       // The engine knows no threats in mid-chain.
-      if (this.#key === question.key) this.#set({ threats: { white: [], black: [] } });
+      if (this.#key === question.key) this.set({ threats: { white: [], black: [] } });
     }
   }
 
@@ -259,8 +244,8 @@ export class Analysis {
   #work(request, take, end) {
     this.#task?.cancel();
     this.#endLines();
-    const wasPaused = this.#state.status === "paused";
-    if (!wasPaused) this.#set({ status: "waits" });
+    const wasPaused = this.state.status === "paused";
+    if (!wasPaused) this.set({ status: "waits" });
     const job = this.#computer.start(request, (progress) => {
       if (this.#task === job) take(progress);
     });
@@ -289,7 +274,7 @@ export class Analysis {
     const isShown = () => this.#key === question.key;
     const tell = (/** @type {Partial<Proof>} */ part) => {
       proof = { ...proof, ...part };
-      if (isShown()) this.#set({ proof });
+      if (isShown()) this.set({ proof });
     };
     this.#work(
       { ...question.subject, mode: "solve", turns, time: PROOF_TIME },
@@ -308,10 +293,10 @@ export class Analysis {
   occupy(cancel) {
     this.#task?.cancel();
     this.#endLines();
-    const wasPaused = this.#state.status === "paused";
+    const wasPaused = this.state.status === "paused";
     const task = { cancel };
     this.#task = task;
-    if (!wasPaused && this.#state.isOpen) this.#set({ status: "waits" });
+    if (!wasPaused && this.state.isOpen) this.set({ status: "waits" });
     return () => {
       if (this.#task !== task) return;
       this.#task = null;

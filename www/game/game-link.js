@@ -13,7 +13,7 @@ const LONGEST_LINK = 1_000_000;
 /** @param {Uint8Array} bytes */
 function toBase64(bytes) {
   let text = "";
-  // In pieces: a call takes only so many arguments.
+  // In pieces: a call takes only this many arguments.
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return btoa(text)
     .replaceAll("+", "-")

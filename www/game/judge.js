@@ -8,7 +8,7 @@
 
 /** @typedef {"only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} TurnClass */
 
-/** From so many points lost on a turn is one. */
+/** From this many points lost on a turn is one. */
 export const LOST = Object.freeze({ inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 });
 
 /** How fast accuracy falls with the points lost: a turn counts e^(−4.5 · loss), so 5 points of 100 leave 80 %, 20 leave 41 %. */

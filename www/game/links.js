@@ -8,11 +8,24 @@ export function isGameLink(hash) {
   return hash.startsWith(GAME_MARK);
 }
 
-/** So many characters of a message may be around a link. */
+/** What our own links may have behind their first part: the turn of a game, or the step of a lesson, to begin with. */
+const OWN = /^(?:ply|step)=\d{1,6}$/;
+
+/**
+ * The part of an address from `#` on without what other websites and messengers put behind a link, such as `?fbclid=…`.
+ *
+ * @param {string} hash
+ */
+export function withoutTracking(hash) {
+  const [first, ...others] = hash.replace(/(?!^)[?#].*$/s, "").split("&");
+  return [first, ...others.filter((part) => OWN.test(part))].join("&");
+}
+
+/** This many characters of a message may be around a link. */
 const MESSAGE = 300;
 
 /**
- * The part of an address from `#` on that asks for a game, a puzzle, another device or the editor, in a text that holds one such link and little
+ * The part of an address from `#` on that asks for a game, a puzzle, a lesson, another device or the editor, in a text that holds one such link and little
  * else: the words of a message may be around it.
  *
  * @param {string} text
@@ -38,6 +51,7 @@ function linkOf(word) {
   if (start < 0) return null;
   let end = word.length;
   while (BEHIND.includes(word[end - 1])) end -= 1;
-  const hash = word.slice(start, end);
-  return /^#(?:(?:game|puzzle|live)=[\w+/=-]+|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(hash) ? hash : null;
+  const hash = withoutTracking(word.slice(start, end));
+  const isOurs = /^#(?:(?:game|puzzle|lesson|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(hash);
+  return isOurs ? hash : null;
 }

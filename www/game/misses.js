@@ -9,7 +9,7 @@ import { isMiss, moverOf } from "./judge.js";
  * A position to solve.
  *
  * @typedef {object} Miss
- * @property {`paco-${number}` | "save"} kind `paco`: force the union with the king in so many turns; `save`: prevent it
+ * @property {`paco-${number}` | "save"} kind `paco`: force the union with the king in this many turns; `save`: prevent it
  * @property {string} fen
  * @property {Color} side to move
  * @property {number} turns

@@ -15,7 +15,7 @@ import { betterLine, isMiss, isTurningPoint, lossOf, moverOf } from "./judge.js"
  * @property {Color} side to move
  * @property {readonly string[]} keys turns that are surely right, as step lists
  * @property {boolean} isAll whether all others are surely wrong
- * @property {number} saves in so many turns the other side must not be able to force the win after it; 0 where that is not
+ * @property {number} saves in this many turns the other side must not be able to force the win after it; 0 where that is not
  *   what counts
  * @property {number} hope what the side can expect before it, 0 to 1
  */
@@ -35,8 +35,8 @@ import { betterLine, isMiss, isTurningPoint, lossOf, moverOf } from "./judge.js"
  * @property {Miss | null} miss it as a puzzle, where all solutions are proved
  */
 
-/** So many moments of a game are told: more nobody remembers. */
-export const MOST_MOMENTS = 3;
+/** This many moments of a game are told: more nobody remembers. */
+const MOST_MOMENTS = 3;
 
 /**
  * How much a moment matters: that the lead changed hands before what is proved, and that before how much it cost.

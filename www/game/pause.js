@@ -13,7 +13,7 @@ export const USUAL = 450;
 export const LINK = 120;
 
 /** For each link of the turn before after the first two, in ms: it is still looked at. */
-export const FOLLOWED_LINK = 60;
+const FOLLOWED_LINK = 60;
 
 /** After the pieces of the turn before have arrived, in ms. */
 export const AFTER = 150;
@@ -23,7 +23,7 @@ export const LONGEST = 1400;
 
 /** Where it plays against itself somebody watches, and follows its chains with the eye; in ms. */
 export const WATCHED = 700;
-export const WATCHED_LINK = 350;
+const WATCHED_LINK = 350;
 
 /**
  * The least time between the turn before and the answer to it, in ms.

@@ -21,7 +21,7 @@ const UNDER_WAY = "UnderWay";
 /** Why a game is over after a claim, where the reason has another name than the claim. @type {Record<string, string>} */
 const CLAIMED = { "threefold-repetition": "repetition" };
 
-/** So many edits can be taken back. */
+/** This many edits can be taken back. */
 const MOST_EDITS = 200;
 
 /** An edit of the tree, and where the game stood before and after it. @typedef {{ what: string, before: GameTree, after: GameTree, from: number, to: number }} Edit */

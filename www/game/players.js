@@ -31,7 +31,7 @@ export function levelIn(rival, game) {
 
 /**
  * The players of a game, said by side. A computer plays at the level named, or as a persona of about that level, and
- * thinks so many ms about a turn.
+ * thinks this many ms about a turn.
  *
  * @param {{ white?: Seat, black?: Seat, level?: LevelName, persona?: Persona | null, time?: number }} sides
  * @returns {Players}
@@ -56,11 +56,20 @@ export function onlyPerson({ white, black }) {
 }
 
 /**
- * Whether the only person at the board has lost against the computer.
+ * Whether the only person at the board has lost, to whomever.
+ *
+ * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats">} state
+ */
+export function isLoser({ snapshot: { status }, seats }) {
+  const person = onlyPerson(seats);
+  return person !== null && status.over && status.winner !== null && status.winner !== person;
+}
+
+/**
+ * The same, against the computer.
  *
  * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats" | "rival">} state
  */
-export function hasLost({ snapshot: { status }, seats, rival }) {
-  const person = onlyPerson(seats);
-  return rival !== null && person !== null && status.over && status.winner !== null && status.winner !== person;
+export function hasLost({ snapshot, seats, rival }) {
+  return rival !== null && isLoser({ snapshot, seats });
 }

@@ -14,7 +14,7 @@
  *
  * @typedef {object} Proved
  * @property {number} pacoIn turns of the side to move in which it forces the win; 0 for none that was proved
- * @property {number} within so many turns were searched to the end, all defences included
+ * @property {number} within this many turns were searched to the end, all defences included
  * @property {readonly string[]} keys first turns that force it, as step lists
  * @property {boolean} all whether these are surely all
  * @property {readonly string[]} line with the longest defence, up to the win
@@ -24,7 +24,7 @@
  * What is proved of a turn that was played, and what the search would have played. All four can be left out.
  *
  * @typedef {object} Fact
- * @property {{ turns: number, still: number }} [missed] a win that could be forced in so many turns; `still`: in so many
+ * @property {{ turns: number, still: number }} [missed] a win that could be forced in this many turns; `still`: in this many
  *   it can be forced after this turn, 0 for no longer within two
  * @property {{ turns: number, keys: readonly string[], all: boolean }} [save] it lets the other side force the win in so
  *   many turns; after one of the keys it cannot be forced within two, or within `turns` where that is more

@@ -1,7 +1,7 @@
 // The review of the game on the table: made by the computer bit by bit, kept with the game, written into its record. It is
 // loaded when the analysis is first opened. No DOM in here.
 
-import { bound } from "../kit/i18n.js";
+import { Model } from "../kit/model.js";
 import { failureOf } from "../rules/rules.js";
 import { isFinished, readReview } from "./review-form.js";
 import { emptyReview, Reviewer } from "./reviewer.js";
@@ -29,42 +29,27 @@ const KEEP_EVERY = 2000;
 /** @type {ReviewState} */
 const NONE = Object.freeze({ status: "none", review: null, nodes: [], first: "white", share: 0, message: "" });
 
-export class ReviewModel {
+/** @extends {Model<ReviewState>} */
+export class ReviewModel extends Model {
   #store;
   #analysis;
   #make;
-  /** @type {ReviewState} */ #state = NONE;
-  /** @type {Set<(state: ReviewState) => void>} */ #listeners = new Set();
   /** @type {Reviewer | null} */ #reviewer = null;
   /** The game that the review is of, by the key of its trees. */ #key;
   #kept = 0;
 
   /** @param {Store} store @param {Analysis} analysis which waits meanwhile @param {() => Pick<Computer, "start" | "close">} make */
   constructor(store, analysis, make) {
+    super(NONE);
     this.#store = store;
     this.#analysis = analysis;
     this.#make = make;
     this.#key = store.state.tree.key;
     store.subscribe(({ tree }) => {
       if (tree.key !== this.#key) this.#recall();
-      else if (this.#state.review && this.#state.nodes.some(({ id }) => !tree.has(id))) this.#recall();
+      else if (this.state.review && this.state.nodes.some(({ id }) => !tree.has(id))) this.#recall();
     });
     this.#recall();
-  }
-
-  get state() {
-    return this.#state;
-  }
-
-  /** @param {(state: ReviewState) => void} listener */
-  subscribe(listener) {
-    this.#listeners.add(bound(listener));
-  }
-
-  /** @param {Partial<ReviewState>} part */
-  #set(part) {
-    this.#state = Object.freeze({ ...this.#state, ...part });
-    for (const listener of this.#listeners) listener(this.#state);
   }
 
   /** Takes up what is kept with the game on the table. */
@@ -76,8 +61,8 @@ export class ReviewModel {
     this.#key = tree.key;
     const review = readReview(kept);
     const nodes = review && this.#nodesOf(review.line);
-    if (!review || !nodes) return this.#set(NONE);
-    this.#set({
+    if (!review || !nodes) return this.set(NONE);
+    this.set({
       status: isFinished(review) ? "done" : "stopped",
       review,
       nodes,
@@ -109,7 +94,7 @@ export class ReviewModel {
 
   /** Whether the line that is looked at has turns that the review does not know. */
   get isBeside() {
-    const { review } = this.#state;
+    const { review } = this.state;
     const line = this.#line();
     return (
       review !== null &&
@@ -124,7 +109,7 @@ export class ReviewModel {
 
   /** Reviews the line that is looked at, or goes on with it where it was stopped. @returns {Promise<void>} */
   async run() {
-    const { status, review: known } = this.#state;
+    const { status, review: known } = this.state;
     const nodes = this.#line();
     const last = nodes.at(-1);
     if (status === "working" || !last) return;
@@ -138,12 +123,12 @@ export class ReviewModel {
     const computer = this.#make();
     const reviewer = new Reviewer(computer, subject, review, (found) => {
       if (this.#reviewer !== reviewer) return;
-      this.#set({ review: found, share: reviewer.share });
+      this.set({ review: found, share: reviewer.share });
       if (performance.now() - this.#kept > KEEP_EVERY) this.#keep();
     });
     const release = this.#analysis.occupy(() => reviewer.stop());
     this.#reviewer = reviewer;
-    this.#set({ status: "working", review, nodes, first: turns[0].color, share: reviewer.share, message: "" });
+    this.set({ status: "working", review, nodes, first: turns[0].color, share: reviewer.share, message: "" });
     /** @type {Partial<ReviewState>} */
     let end;
     try {
@@ -155,7 +140,7 @@ export class ReviewModel {
     // Another game may be on the table by now.
     if (this.#reviewer === reviewer) {
       this.#reviewer = null;
-      this.#set(end);
+      this.set(end);
       this.#keep();
     }
     release();
@@ -167,7 +152,7 @@ export class ReviewModel {
   }
 
   #keep() {
-    const { review } = this.#state;
+    const { review } = this.state;
     this.#kept = performance.now();
     if (review) this.#store.dispatch({ type: "keepReview", review });
   }
@@ -176,13 +161,13 @@ export class ReviewModel {
   get place() {
     const { at, tree } = this.#store.state;
     if (at.id === tree.root.id) return 0;
-    const index = this.#state.nodes.findIndex(({ id }) => id === at.id);
+    const index = this.state.nodes.findIndex(({ id }) => id === at.id);
     return index < 0 ? null : index + 1;
   }
 
   /** Goes to a position of the reviewed line. @param {number} count turns before it */
   goTo(count) {
-    const line = this.#state.nodes.flatMap(({ turn }) => (turn ? [turn] : []));
+    const line = this.state.nodes.flatMap(({ turn }) => (turn ? [turn] : []));
     if (line.length > 0) this.#store.dispatch({ type: "goTo", line, count });
   }
 }

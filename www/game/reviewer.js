@@ -12,7 +12,7 @@ import { isFinished } from "./review-form.js";
 /** The usual node limit of the search of a position. */
 const NODES = 20_000;
 
-/** Wins are looked for within so many turns everywhere. */
+/** Wins are looked for within this many turns everywhere. */
 const TURNS = 2;
 
 /** The same where the search sees a win in three turns. */
@@ -21,7 +21,7 @@ const MORE_TURNS = 3;
 /** Nodes that a proof may take, and the time on a slow device, in ms; beyond them nothing is claimed. */
 const PROOF = { nodes: 60_000, time: 10_000 };
 
-/** More turns that save the game are not listed: with so many it is no riddle. */
+/** More turns that save the game are not listed: with this many it is no riddle. */
 const MOST_KEYS = 12;
 
 /** Alarms of the king; see `Alarm`. */

@@ -19,7 +19,7 @@ const DRAW_NODES = 4000;
 /** A draw is accepted by a side that may expect no more than this share of the point … */
 const CLEARLY_WORSE = 0.35;
 
-/** … or no more than this, when so many turns of both sides have brought nothing new. */
+/** … or no more than this, when this many turns of both sides have brought nothing new. */
 const NOT_BETTER = 0.55;
 const QUIET_TURNS = 40;
 

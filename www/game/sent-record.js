@@ -1,6 +1,7 @@
 // The record that is sent in a correspondence, and how what has come compares with what is known. No DOM in here.
 
 import { USUAL_GAME } from "../games/index.js";
+import { sha256 } from "../kit/sha256.js";
 import { bitByBit } from "../kit/tasks.js";
 import { readingGame } from "../rules/rules.js";
 import { correspondenceIn, GAME_TAG } from "./correspondence.js";
@@ -13,6 +14,20 @@ import { namesIn } from "./tags.js";
 /** Who offers a draw. Saved records have no such tag. */
 const DRAW_TAG = "DrawOffer";
 
+/** The seal of what was sent. Saved records do not have it. */
+const SEAL_TAG = "Seal";
+
+/**
+ * The seal of a line that is sent: a short hash, which no longer fits where somebody has changed a turn in the link. The
+ * number before it says how it is made. Links of earlier versions of this page have none.
+ *
+ * @param {{ id: string, game: string, rules: string, fen: string }} start
+ * @param {readonly string[]} turns each as a list of steps
+ */
+export function sealOf({ id, game, rules, fen }, turns) {
+  return `1-${sha256([id, game, rules, fen, ...turns].join("\n")).slice(0, 16)}`;
+}
+
 /** @returns {string} an id that no other game has */
 export function newCorrespondence() {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join(
@@ -20,15 +35,16 @@ export function newCorrespondence() {
   );
 }
 
-/** A record as it is sent: with the tags above, without those that say nothing. @param {string} record @param {{ id: string, drawOffer: Color | null }} said */
-export function asSent(record, { id, drawOffer }) {
-  const tags = [`[${GAME_TAG} "${id}"]`, ...(drawOffer ? [`[${DRAW_TAG} "${drawOffer}"]`] : [])];
+/** A record as it is sent: with the tags above, without those that say nothing. @param {string} record @param {{ id: string, seal: string, drawOffer: Color | null }} said */
+export function asSent(record, { id, seal, drawOffer }) {
+  const offer = drawOffer ? [`[${DRAW_TAG} "${drawOffer}"]`] : [];
+  const tags = [`[${GAME_TAG} "${id}"]`, `[${SEAL_TAG} "${seal}"]`, ...offer];
   return `${tags.join("\n")}\n${record.replace(/^\[\w+ "\?[?.]*"\]\n/gm, "")}`;
 }
 
 /** A record that was sent without what is said in it of the sending. @param {string} record */
 export function asKept(record) {
-  return record.replace(new RegExp(`^\\[(?:${GAME_TAG}|${DRAW_TAG}) "[^"]*"\\]\\n`, "gm"), "");
+  return record.replace(new RegExp(`^\\[(?:${GAME_TAG}|${SEAL_TAG}|${DRAW_TAG}) "[^"]*"\\]\\n`, "gm"), "");
 }
 
 /**
@@ -39,6 +55,7 @@ export function asKept(record) {
  * @property {GameKind} game its kind
  * @property {{ fen: string, rules: string }} start
  * @property {PlayedTurn[]} line
+ * @property {boolean} isChanged somebody has changed its turns since the link was made
  * @property {End | null} end
  * @property {Color | null} drawOffer
  * @property {{ White: string, Black: string }} names of the players, empty where they are not known
@@ -50,11 +67,19 @@ export async function readSent(text, kind = USUAL_GAME) {
   game.free();
   const { tags, fen, rules, result, reason, turns } = record;
   const drawOffer = tags[DRAW_TAG];
+  const id = correspondenceIn(text) ?? "";
+  const line = turns.map(playedTurn);
+  const seal = sealOf(
+    { id, game: kind, rules, fen },
+    line.map(({ stepList }) => stepList),
+  );
+  const found = tags[SEAL_TAG] ?? "";
   return {
-    id: correspondenceIn(text) ?? "",
+    id,
     game: kind,
     start: { fen, rules },
-    line: turns.map(playedTurn),
+    line,
+    isChanged: found.startsWith("1-") && found !== seal,
     end: reason && result !== "*" ? { result, reason } : null,
     drawOffer: drawOffer === "white" || drawOffer === "black" ? drawOffer : null,
     names: namesIn(tags),

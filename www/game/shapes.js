@@ -5,9 +5,9 @@
 /** @typedef {"green" | "red" | "blue" | "yellow"} ShapeColor */
 
 /**
- * A circle where `to` equals `from`, otherwise an arrow.
+ * A circle where `to` equals `from`, otherwise an arrow. `isGoal`: a square that is to be reached, marked by a lesson.
  *
- * @typedef {{ from: Square, to: Square, color: ShapeColor }} Shape
+ * @typedef {{ from: Square, to: Square, color: ShapeColor, isGoal?: true }} Shape
  */
 
 /** @type {readonly ShapeColor[]} */

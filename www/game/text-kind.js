@@ -2,7 +2,7 @@
 
 /** @typedef {"fen" | "record" | "actions"} TextKind */
 
-/** So many characters are looked at. */
+/** This many characters are looked at. */
 const LOOKED_AT = 2000;
 
 /**

@@ -104,7 +104,9 @@ export const TREE_ACTIONS = {
       funnel.publish("goTo");
       playAll(funnel, turn.steps, false);
     }
-    if (!end || played.tree.node(node.id).end) return true;
+    // What follows from the position stays; what was said of it here makes room for what has come.
+    const known = played.tree.node(node.id).end;
+    if (!end || (known && !(isMain && isTold(known)))) return true;
     played.remark(node.id, { end });
     played.stay();
     funnel.publish("goTo");

@@ -33,7 +33,7 @@
 
 /** Turns that are played from a position beside what was played there. @typedef {{ from: number, turns: readonly PlayedTurn[] }} Variation */
 
-/** Nodes are kept in parts of so many, so that a change copies one part and not the whole list. */
+/** Nodes are kept in parts of this many, so that a change copies one part and not the whole list. */
 const PART = 64;
 
 /** @typedef {readonly (readonly (TreeNode | null)[])[]} Parts */

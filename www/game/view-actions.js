@@ -16,7 +16,11 @@ export const VIEW_ACTIONS = {
   paths: ({ view }, { paths }) => view({ paths }),
   pencil: ({ view }, { color }) => view({ pencil: color, sketch: null }),
   sketch: ({ view }, { shape }) => view({ sketch: shape }),
-  hideShapes: ({ view, state }) => state.shapes.length > 0 && view({ shapes: [] }),
+  hideShapes({ view, state }) {
+    // What is to be reached is looked for while a piece is in the hand.
+    const shapes = state.shapes.filter(({ isGoal }) => isGoal);
+    return shapes.length < state.shapes.length && view({ shapes });
+  },
   ask({ ask }, { line }) {
     ask(line);
     return true;

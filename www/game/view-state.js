@@ -50,7 +50,7 @@
  * @typedef {object} Correspondence
  * @property {string} id names it on both sides: 16 hexadecimal digits
  * @property {Color} side who plays here
- * @property {number} agreed so many turns of the main line were sent or have come
+ * @property {number} agreed this many turns of the main line were sent or have come
  * @property {string | null} ended the reason of the game's end, once that was sent or has come
  */
 

@@ -59,7 +59,7 @@ export function playAgain(funnel, cause) {
 }
 
 /**
- * Goes to the position after so many turns of a line that has begun as this game has.
+ * Goes to the position after this many turns of a line that has begun as this game has.
  *
  * @param {Funnel} funnel
  * @param {readonly PlayedTurn[]} line

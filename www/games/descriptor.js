@@ -56,9 +56,9 @@
 
 /**
  * A row of the help: the mark of a step, if it is about one, over what it is drawn on; `ahead` where it is one of those
- * that show where a chain could go on.
+ * that show where a chain could go on, `bar` where it is about the bar below a union.
  *
- * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true }} Legend
+ * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true, bar?: true }} Legend
  */
 
 /** The powers a piece can have, and the roles that it can have begun as besides its own. @typedef {{ powers: readonly Role[], originsOf: (role: Role) => readonly Role[] }} Traits */

@@ -153,7 +153,7 @@ export const spreadingRings = (ctx, size, colors, t) => {
   }
 };
 
-/** How many there are; every other one comes to rest in the outer of two rings, so many squares from the middle. */
+/** How many there are; every other one comes to rest in the outer of two rings, this many squares from the middle. */
 const CONFETTI = 18;
 const RINGS = [0.64, 0.88];
 

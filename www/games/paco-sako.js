@@ -94,6 +94,12 @@ const pacoSako = {
         content: { white: { role: "bishop" }, black: { role: "pawn" } },
         about: "help.takeover",
       },
+      {
+        kind: null,
+        content: { white: { role: "rook" }, black: { role: "knight" } },
+        about: "help.movable",
+        bar: true,
+      },
       { kind: "king", content: { white: null, black: { role: "king" } }, about: "help.king" },
       { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
       { kind: "move", content: { white: null, black: null }, about: "help.preview", ahead: true },

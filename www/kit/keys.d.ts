@@ -10,6 +10,7 @@ import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
+import type { texts as firstGame } from "../page/texts/first-game/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
@@ -23,6 +24,7 @@ export type Key =
   | keyof typeof first
   | keyof typeof dialogs
   | keyof typeof welcome
+  | keyof typeof firstGame
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof chess>

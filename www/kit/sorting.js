@@ -1,6 +1,6 @@
 // Sorts long lists in several tasks, for work that kit/tasks.js divides.
 
-/** So many comparisons are made between two pauses. */
+/** This many comparisons are made between two pauses. */
 const PART = 512;
 
 /**

@@ -26,7 +26,7 @@ export function atOnce(work) {
 export const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Does so many parts in each task as fit into it.
+ * Does this many parts in each task as fit into it.
  *
  * @template T
  * @param {Work<T>} work

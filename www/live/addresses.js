@@ -44,7 +44,7 @@ function groupsOf(text) {
 }
 
 /** @param {string} hex */
-export function fromHex(hex) {
+function fromHex(hex) {
   return Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
 }
 

@@ -17,7 +17,7 @@ import { isLinkLocal, readAddress, toHex, writeAddress } from "./addresses.js";
 /** No browser writes a longer one. */
 const LONGEST = 50_000;
 
-/** So many places are given at most. */
+/** This many places are given at most. */
 export const MOST_CANDIDATES = 4;
 
 /**

@@ -1,7 +1,7 @@
 // The record that two devices keep of one game: a list of entries, each by one side, and with each the hash of all up to it.
 // Entries are only ever added; a turn that is taken back is taken back by further entries.
 
-import { sha256 } from "./hash.js";
+import { sha256 } from "../kit/sha256.js";
 
 /** @import { Color, Step } from "../rules/rules.js" */
 
@@ -11,7 +11,7 @@ import { sha256 } from "./hash.js";
  * - `step`: a step of its turn, or a claim; `left` is what its clock shows when the turn ends with it, in ms
  * - `unstep`: takes back the last step of its turn under way
  * - `offer-draw`, `accept-draw`, `decline-draw`, `resign`; `time`: its own time is up
- * - `ask-back`: would like to go back to where so many turns had been played; `accept-back`, `decline-back`
+ * - `ask-back`: would like to go back to where this many turns had been played; `accept-back`, `decline-back`
  *
  * @typedef {{ by: Color, kind: "step", step: Step, left: number | null }
  *   | { by: Color, kind: "ask-back", turns: number }

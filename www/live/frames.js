@@ -1,7 +1,7 @@
 // Texts of any length over a channel that takes only short ones: in pieces, each with a letter before it that says whether
 // more follow.
 
-/** So many characters are a piece: at most three bytes each, and no browser refuses 64 KiB. */
+/** This many characters are a piece: at most three bytes each, and no browser refuses 64 KiB. */
 const PIECE = 15_000;
 
 const LAST = "0";

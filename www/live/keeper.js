@@ -39,10 +39,10 @@ import { readTerms } from "./terms.js";
 
 /** A keeper as it can be stored as JSON. @typedef {{ version: 1, match: Match, log: Omit<Kept, "hash">[], agreed: number, name: string }} SavedKeeper */
 
-/** After so many messages with a fault the other side is no longer listened to. */
+/** After this many messages with a fault the other side is no longer listened to. */
 const MOST_FAULTS = 100;
 
-/** The whole record is sent at most so many times at once, and then once in so many ms. */
+/** The whole record is sent at most this many times at once, and then once in this many ms. */
 const SENDINGS = 20;
 const SENDING_TIME = 500;
 
@@ -50,7 +50,7 @@ export class Keeper {
   #createGame;
   #name;
   /** @type {Ledger | null} */ #ledger = null;
-  /** So many entries the other side has, too. */ #agreed = 0;
+  /** This many entries the other side has, too. */ #agreed = 0;
   /** @type {{ id: string, terms: Terms, key: string } | null} a game that is proposed to the other side */ #proposed =
     null;
   /** @type {{ id: string, terms: Terms, side: Color, count: number } | null} a game that the other side proposes */ #invited =
@@ -294,7 +294,7 @@ export class Keeper {
   /**
    * Entries have come.
    *
-   * @param {number} from so many are before them
+   * @param {number} from this many are before them
    * @param {string} before the hash of those
    * @param {readonly Omit<Kept, "hash">[]} entries
    */
@@ -318,7 +318,7 @@ export class Keeper {
    * Takes an entry that has come into the record, where the rules and what both have agreed on allow it.
    *
    * @param {Ledger} ledger
-   * @param {number} n so many entries are before it, which both have
+   * @param {number} n this many entries are before it, which both have
    * @param {Omit<Kept, "hash">} kept
    * @param {boolean} isProven this device has had it, and may have forgotten it
    * @returns {boolean} whether the record has it now
@@ -402,7 +402,7 @@ export class Keeper {
     this.#refilled = now;
   }
 
-  /** @param {number} n so many are here */
+  /** @param {number} n this many are here */
   #ask(n) {
     const ledger = this.#ledger;
     if (ledger) this.#send({ t: "rest", n, hash: ledger.hashAt(n) });

@@ -9,7 +9,7 @@ import { recall, remember } from "../kit/local-storage.js";
 /** The names of the records, the newest first. */
 const LIST = "live";
 
-/** So many are kept; those of older games are only in the library, as any game. */
+/** This many are kept; those of older games are only in the library, as any game. */
 const MOST = 8;
 
 /** Two windows of one browser may play each other. @param {string} id @param {Color} side */
@@ -39,4 +39,21 @@ export function keepMatch(saved) {
     remember(LIST, newest);
   }
   return remember(keyOf(name), saved);
+}
+
+/** The records that are kept, the newest first; for another device. @returns {{ name: string, saved: unknown }[]} */
+export function allMatches() {
+  return known().map((name) => ({ name, saved: recall(keyOf(name)) }));
+}
+
+/** Keeps records of another device behind those that are here, as far as there is room. @param {unknown} records */
+export function addMatches(records) {
+  if (!Array.isArray(records)) return;
+  const list = known();
+  for (const record of records) {
+    const { name, saved } = /** @type {{ name?: unknown, saved?: unknown }} */ (record ?? {});
+    const isNew = typeof name === "string" && /^[0-9a-f]{16}\.(?:white|black)$/.test(name) && !list.includes(name);
+    if (isNew && list.length < MOST && saved !== null && remember(keyOf(name), saved)) list.push(name);
+  }
+  remember(LIST, list.length > 0 ? list : null);
 }

@@ -37,7 +37,7 @@ export class Ledger {
     this.#referee.free();
   }
 
-  /** So many entries. */
+  /** This many entries. */
   get count() {
     return this.#log.length;
   }

@@ -2,11 +2,14 @@
 // game that is played so.
 
 import { loadLiveStyle } from "../kit/assets.js";
+import { recall } from "../kit/local-storage.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./answers.js";
+import { CopyDialog } from "./copy-dialog.js";
+import { tidyName } from "./messages.js";
 import { PairDialog } from "./pair-dialog.js";
 import { isPairing, pairingIn, unpack, windowIn } from "./pairing-code.js";
-import { Session } from "./session.js";
+import { NAME, Session } from "./session.js";
 import { openOtherwise, openTalk } from "./small-dialogs.js";
 import { loadLiveTexts } from "./texts.js";
 import { StayAwake } from "./wake.js";
@@ -14,6 +17,7 @@ import { StayAwake } from "./wake.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Remote } from "../game/view-state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Belongings } from "./copying.js" */
 /** @import { Wanted } from "./pair-dialog.js" */
 
 /**
@@ -23,6 +27,7 @@ import { StayAwake } from "./wake.js";
  * @property {Store} store
  * @property {Timekeeper} timekeeper
  * @property {() => string} today as the record writes it
+ * @property {() => Promise<Belongings>} belongings what there is to copy to another device
  * @property {() => void} sendTurn shows the link with the turn that was played
  */
 
@@ -47,12 +52,21 @@ class Room {
         }),
       talk: () => openTalk((what) => this.#session.say(what)),
     });
-    this.#dialog = new PairDialog(this.#session);
-    addEventListener("pagehide", () => this.#session.goodbye());
+    const copy = new CopyDialog({
+      belongings: page.belongings,
+      name: () => tidyName(recall(NAME)),
+      give: () => this.#dialog.invite("copy"),
+      take: () => this.#dialog.join(null),
+    });
+    this.#dialog = new PairDialog(this.#session, copy);
+    addEventListener("pagehide", () => {
+      this.#session.goodbye();
+      copy.leave();
+    });
     listenForAnswers((answer) => this.#dialog.takeAnswer(answer));
   }
 
-  /** Invites another device to a game. @param {Wanted} wanted */
+  /** Invites another device to a game, or to take a copy of everything. @param {Wanted} wanted */
   invite(wanted) {
     this.#dialog.invite(wanted);
   }

@@ -15,7 +15,7 @@ export const OLDEST = 1;
 /** The longest message, in characters. */
 export const LONGEST = 60_000;
 
-/** So many entries are sent at once. */
+/** This many entries are sent at once. */
 export const MOST_ENTRIES = 100;
 
 /** What can be said with a tap. */
@@ -47,7 +47,7 @@ export const isId = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.tes
 export const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$/.test(value);
 
 /** @param {unknown} value */
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** A name on one line, without what would turn or hide the text around it. @param {unknown} value */
 export function tidyName(value) {
@@ -63,7 +63,7 @@ export function readKept(value) {
   return known && isTag(tag) && isTag(proof) ? { entry: known, tag, proof } : null;
 }
 
-/** Reads each kind of message; what they give back is tried. @type {ReadonlyMap<string, (value: Record<string, unknown>) => object | null>} */
+/** @type {ReadonlyMap<string, Reader>} */
 const READERS = new Map(
   Object.entries({
     hello: ({ version, oldest, name, match, count, hash }) =>
@@ -103,8 +103,12 @@ const READERS = new Map(
 /** @param {unknown} value */
 const isSquare = (value) => typeof value === "string" && /^[a-z]\d{1,2}$/.test(value);
 
-/** A message that came; or the code of what is wrong with it. @param {unknown} text @returns {Message | { t: "bad", code: "too-long" | "no-message" | "unknown" | "bad-message" }} */
-export function readMessage(text) {
+/** What is wrong with a message. @typedef {{ t: "bad", code: "too-long" | "no-message" | "unknown" | "bad-message" }} Bad */
+
+/** Reads the rest of a message of one kind; `null` if it makes no sense. @typedef {(value: Record<string, unknown>) => object | null} Reader */
+
+/** A message that came, read by the readers of its protocol. @param {unknown} text @param {ReadonlyMap<string, Reader>} readers @returns {{ t: string } | Bad} */
+export function readBy(text, readers) {
   if (typeof text !== "string") return { t: "bad", code: "no-message" };
   if (text.length > LONGEST) return { t: "bad", code: "too-long" };
   /** @type {unknown} */
@@ -117,8 +121,13 @@ export function readMessage(text) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { t: "bad", code: "no-message" };
   const message = /** @type {Record<string, unknown>} */ (value);
   const { t } = message;
-  const read = typeof t === "string" ? READERS.get(t) : undefined;
+  const read = typeof t === "string" ? readers.get(t) : undefined;
   if (!read) return { t: "bad", code: "unknown" };
   const known = read(message);
-  return known ? /** @type {Message} */ ({ t, ...known }) : { t: "bad", code: "bad-message" };
+  return known ? { t: String(t), ...known } : { t: "bad", code: "bad-message" };
+}
+
+/** A message of a game that came; or the code of what is wrong with it. @param {unknown} text @returns {Message | Bad} */
+export function readMessage(text) {
+  return /** @type {Message | Bad} */ (readBy(text, READERS));
 }

@@ -24,10 +24,12 @@ import { meetWindow } from "./window-channel.js";
 /** @import { Key, Words } from "../kit/i18n.js" */
 /** @import { GameOptions } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
+/** @import { CopyDialog } from "./copy-dialog.js" */
+/** @import { Purpose } from "./pairing-code.js" */
 /** @import { Invitation, Pairing } from "./rtc-channel.js" */
 /** @import { Session } from "./session.js" */
 
-/** The game to be played; `null` connects again for the one on the table. @typedef {{ options: GameOptions, timing: Timing | null } | null} Wanted */
+/** The game to be played; `null` connects again for the one on the table, "copy" copies everything to the other device. @typedef {{ options: GameOptions, timing: Timing | null } | "copy" | null} Wanted */
 
 /** Which window of this browser this one plays with, for as long as it is open. */
 const MEETING = "live.window";
@@ -48,6 +50,7 @@ const button = (action, text, run, isMain = false) =>
 
 export class PairDialog {
   #session;
+  #copy;
   /** @type {Wanted} */ #wanted = null;
   /** @type {Invitation | null} */ #invitation = null;
   /** @type {Pairing | null} */ #answering = null;
@@ -63,6 +66,7 @@ export class PairDialog {
   #picture = el("div", { class: "live-picture" });
   #heading = el("h3", { id: "live-heading", tabindex: "-1" });
   #about = el("p", { class: "quiet" });
+  /** What is copied, and that nothing is deleted. */ #copied = el("p", { hidden: true });
   #code = el("div", { class: "live-code" });
   #link = el("textarea", { id: "live-link", rows: 2, readonly: true, spellcheck: "false" });
   #outgoing;
@@ -96,12 +100,14 @@ export class PairDialog {
   );
   #invited = button("invited", words("live.invited"), () => this.join(null));
   #window = button("second-window", words("live.window"), () => this.#openWindow());
+  #hover = onOff("live-hover", words("live.hover"), () => remember(HOVER, this.#hover.input.checked || null));
   #options;
   #dialog;
 
-  /** @param {Session} session */
-  constructor(session) {
+  /** @param {Session} session @param {CopyDialog} copying */
+  constructor(session, copying) {
     this.#session = session;
+    this.#copy = copying;
     const copy = copyButton("copy-live", words("share.copyLink"), this.#link);
     const share = button("share-live", words("share.send"), async () => {
       const link = this.#link.value;
@@ -155,6 +161,7 @@ export class PairDialog {
       this.#step,
       this.#picture,
       this.#heading,
+      this.#copied,
       this.#about,
       this.#outgoing,
       this.#side.element,
@@ -174,7 +181,7 @@ export class PairDialog {
 
   /** What is seldom wanted. */
   #makeOptions() {
-    const hover = onOff("live-hover", words("live.hover"), () => remember(HOVER, hover.input.checked || null));
+    const hover = this.#hover;
     hover.input.checked = recall(HOVER) === true;
     const stun = el("input", {
       id: "live-stun",
@@ -240,6 +247,7 @@ export class PairDialog {
     this.#input.value = "";
     this.#link.value = "";
     this.#outgoing.hidden = true;
+    this.#copied.hidden = true;
     const turn = this.#turn;
     return () => turn === this.#turn;
   }
@@ -279,21 +287,25 @@ export class PairDialog {
     this.#wanted = wanted;
     this.#again = () => this.invite(wanted);
     this.#show({ step: 1, heading: "live.show", about: "live.show.about", picture: "show" });
-    this.#side.element.hidden = wanted === null;
+    const isCopy = wanted === "copy";
+    this.#side.element.hidden = wanted === null || isCopy;
     if (wanted) this.#side.value = "random";
+    if (isCopy) this.#tellCopy("live.copy.gives");
+    this.#window.hidden = isCopy;
+    this.#hover.element.hidden = isCopy;
     this.#taking.hidden = false;
     this.#takeHead.hidden = false;
     this.#options.hidden = false;
     this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
     this.#outgoing.hidden = false;
     try {
-      const invitation = await invite("game", stunAddress());
+      const invitation = await invite(isCopy ? "copy" : "game", stunAddress());
       if (!isWanted()) return invitation.close();
       this.#invitation = invitation;
       this.#showCode(invitation.code);
       const channel = await invitation.opened;
       if (!isWanted()) return channel.close();
-      this.#connected(channel, true);
+      this.#connected(channel, true, isCopy ? "copy" : "game");
     } catch (error) {
       if (isWanted()) this.#failed(error);
     } finally {
@@ -310,14 +322,24 @@ export class PairDialog {
     if (modules) this.#code.replaceChildren(qrPicture(modules, t(this.isInviting ? "live.show" : "live.back")));
   }
 
-  /** @param {import("./channel.js").Channel} channel @param {boolean} isInviter */
-  #connected(channel, isInviter) {
+  /** @param {"live.copy.gives" | "live.copy.takes"} key */
+  #tellCopy(key) {
+    setWords(this.#copied, words(key));
+    this.#copied.hidden = false;
+  }
+
+  /** @param {import("./channel.js").Channel} channel @param {boolean} isInviter @param {Purpose} purpose */
+  #connected(channel, isInviter, purpose) {
     const wanted = this.#wanted;
     const side = this.#side.value;
     this.#turn += 1;
     this.#invitation = null;
     this.#answering = null;
-    if (isInviter && wanted) {
+    if (purpose === "copy") {
+      this.#dialog.close();
+      return this.#copy.connect(channel, isInviter ? "give" : "take");
+    }
+    if (isInviter && wanted && wanted !== "copy") {
       const own =
         side === "random" ? (crypto.getRandomValues(new Uint8Array(1))[0] & 1 ? "white" : "black") : side;
       this.#session.propose(wanted.options, wanted.timing, /** @type {"white" | "black"} */ (own));
@@ -342,11 +364,12 @@ export class PairDialog {
     try {
       const answering = await join(pairingIn(text), stunAddress());
       if (!isWanted()) return answering.close();
+      if (answering.purpose === "copy") this.#tellCopy("live.copy.takes");
       this.#answering = answering;
       this.#showCode(answering.code);
       const channel = await answering.opened;
       if (!isWanted()) return channel.close();
-      this.#connected(channel, false);
+      this.#connected(channel, false, answering.purpose);
     } catch (error) {
       if (!isWanted()) return;
       this.#outgoing.hidden = this.#answering === null;
@@ -506,7 +529,7 @@ export class PairDialog {
       if (isFirst) {
         this.#wanted = wanted;
         isFirst = false;
-        this.#connected(channel, isInviter);
+        this.#connected(channel, isInviter, "game");
       } else this.#session.connect(channel, isInviter);
     });
   }

@@ -15,7 +15,7 @@ import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "./le
 /** The version of this form. */
 const VERSION = 1;
 
-/** So many bytes are packed at most: 138 letters of a QR code of version 6 at level M. */
+/** This many bytes are packed at most: 138 letters of a QR code of version 6 at level M. */
 export const MOST_BYTES = 92;
 
 const FINGERPRINT = 32;
@@ -28,13 +28,13 @@ const KINDS = [null, "name", "ipv4", "ipv6"];
 
 /** What links begin with from `#` on: with letters for a line of text, and with those of QR codes. */
 export const LINK_MARK = "#live=";
-export const QR_MARK = "#q=";
+const QR_MARK = "#q=";
 
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const HEX = "0123456789abcdef";
 
 /**
- * How browsers write ufrag and pwd: letters of so many bits each, and how many. Others are packed letter by letter.
+ * How browsers write ufrag and pwd: letters of this many bits each, and how many. Others are packed letter by letter.
  *
  * @type {readonly { letters: string, bits: number, ufrag: number, pwd: number }[]}
  */
@@ -43,7 +43,7 @@ const FORMS = [
   { letters: HEX, bits: 4, ufrag: 8, pwd: 32 },
 ];
 
-/** Letters of so many bits each as bytes. @param {string} text @param {string} letters @param {number} bits */
+/** Letters of this many bits each as bytes. @param {string} text @param {string} letters @param {number} bits */
 function packed(text, letters, bits) {
   const bytes = new Uint8Array((text.length * bits) / 8);
   Array.from(text, (letter) => letters.indexOf(letter)).forEach((value, i) => {

@@ -73,7 +73,7 @@ export class Referee {
     this.#set(stand, shared);
   }
 
-  /** @param {Stand} stand @param {number} shared so many of its turns have been played in the module's game */
+  /** @param {Stand} stand @param {number} shared this many of its turns have been played in the module's game */
   #set(stand, shared) {
     const game = this.#game;
     game.goTo([...stand.turns.slice(shared).flatMap(({ steps }) => steps), ...stand.chain], shared);

@@ -27,7 +27,7 @@ const GATHERING = 4000;
 const CHANNEL = { negotiated: true, id: 0, ordered: true };
 
 /** Whether this browser can. */
-export const canConnect = () => typeof RTCPeerConnection === "function";
+const canConnect = () => typeof RTCPeerConnection === "function";
 
 /** A connection and the channel on it. @param {string} stun address of a server that is asked; empty for none @throws where the browser refuses */
 function begin(stun) {

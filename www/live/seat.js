@@ -237,7 +237,7 @@ export class Seat {
     else if (drawOffer) this.#do({ type: "declineDraw", color: drawOffer === "white" ? "black" : "white" });
   }
 
-  /** @param {number} count so many turns stay */
+  /** @param {number} count this many turns stay */
   #goBack(count) {
     this.#goToLive();
     const { tree } = this.#store.state;

@@ -40,7 +40,7 @@ import { optionsOf, termsOf } from "./terms.js";
 const FREE_LAG = 1000;
 
 /** The player's own name, as it was given last. */
-const NAME = "name";
+export const NAME = "name";
 
 /** Whether the other device is shown what the pointer is over. */
 export const HOVER = "live.hover";

@@ -1,5 +1,5 @@
 // The server that tells a device how the internet sees it (STUN, RFC 8489), if one may be asked. Without one only devices in
-// the same network find each other. Whoever runs the site may name one in the page: <meta name="stun-server" content="…">.
+// the same network find each other. Whoever builds the site may name one: `node www/build/build.mjs --stun host:port`.
 
 import { recall } from "../kit/local-storage.js";
 

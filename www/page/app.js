@@ -25,6 +25,7 @@ import { loadDialogs } from "./load-dialogs.js";
 import { Rooms } from "./rooms.js";
 import { speak, watchLanguage, watchTitle } from "./settings/language.js";
 import { settings } from "./settings/page-settings.js";
+import { FIRST_GAME } from "./settings/visits.js";
 import { setUpSounds } from "./sounds/sounds.js";
 import { watchWays, wayFrom, wayTo } from "./way-back.js";
 
@@ -142,6 +143,7 @@ function setUpAround(table, store, autosave, rooms) {
 
 /** Opens what the page was opened for: by its address, by the device, or in the middle of a collection. @param {Table} table @param {Rooms} rooms */
 async function welcomeWays(table, rooms) {
+  if (recall(FIRST_GAME) !== null) rooms.resumeFirstGame();
   byId("button-learn").addEventListener("click", () => rooms.openBook());
   byId("button-puzzles").addEventListener("click", () => rooms.openPuzzles());
   watchWays((hash) => rooms.follow(hash));

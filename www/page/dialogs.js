@@ -79,6 +79,7 @@ export function setUpDialogs(store, tools) {
       openHelp,
       openGames,
       openCollections: () => openCollections(undefined),
+      copyAll: () => tools.twoDevices("copy"),
       openSend,
       openDetails,
       openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),

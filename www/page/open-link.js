@@ -25,6 +25,11 @@ const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer", "link-
  * @returns {Promise<boolean>} whether it is taken
  */
 export async function openLink(store, autosave, hash, learn) {
+  const refuse = async (/** @type {Failure} */ failure) => {
+    const key = LINK_FAULTS[failure.code] ?? "link.refused";
+    const message = await faultWords(failure);
+    store.dispatch({ type: "notice", key, parameters: { message }, tone: "error" });
+  };
   const failure = await recordIn(hash)
     .then(async (record) => {
       if (!correspondenceIn(record)) {
@@ -35,14 +40,11 @@ export async function openLink(store, autosave, hash, learn) {
         return refused;
       }
       const { takeTurn } = await loadDialogs();
-      return takeTurn(record, { store, autosave, learn });
+      return takeTurn(record, { store, autosave, learn, refuse });
     })
     .catch(failureOf);
-  if (!failure) return true;
-  const key = LINK_FAULTS[failure.code] ?? "link.refused";
-  const message = await faultWords(failure);
-  store.dispatch({ type: "notice", key, parameters: { message }, tone: "error" });
-  return false;
+  if (failure) await refuse(failure);
+  return failure === null;
 }
 
 /**

@@ -2,7 +2,7 @@
 // games. And where an address leads.
 
 import { editOfAddress } from "../editor/editor-address.js";
-import { isGameLink, linkIn } from "../game/links.js";
+import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
 import { onDemand } from "../game/on-demand.js";
 import { byId } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
@@ -39,6 +39,7 @@ export class Rooms {
   #tools;
   #links;
   #learn;
+  #firstGame;
   #puzzles;
   /** @type {Promise<void> | undefined} the game of a link is being taken */ #taking;
   /** Uses the dialogs. */ dialogs;
@@ -58,16 +59,28 @@ export class Rooms {
       return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, twoDevices });
     });
     this.live = onDemand(store, async () => {
-      const { timekeeper, today } = tools;
+      const { timekeeper, today, library, autosave } = tools;
       return (await import("../live/live.js")).liveRoom({
         store,
         timekeeper,
         today,
         sendTurn: () => this.sendTurn(),
+        belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
       });
     });
     this.#links = onDemand(store, () => import("./open-link.js"));
-    this.#learn = onDemand(store, () => import("../book/learn.js"));
+    this.#learn = onDemand(store, async () => {
+      const faces = import("../panels/computer/persona-faces.js");
+      const [book, { faceOf }] = await Promise.all([import("../book/learn.js"), faces]);
+      return { ...book, faceOf };
+    });
+    this.#firstGame = onDemand(store, async () => {
+      const { timekeeper, today } = tools;
+      const { setUpFirstGame } = await import("./help/first-game.js");
+      const { live } = tools.table().parts;
+      const openBook = (/** @type {string} */ hash) => this.openBook(hash);
+      return setUpFirstGame({ host: byId("game"), store, live, timekeeper, today, openBook });
+    });
     this.#puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
   }
 
@@ -76,8 +89,9 @@ export class Rooms {
     return this.#taking;
   }
 
-  /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. @param {string} hash */
-  follow(hash) {
+  /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. @param {string} address */
+  follow(address) {
+    const hash = withoutTracking(address);
     const fen = editOfAddress(hash);
     if (isGameLink(hash)) this.#take(hash);
     if (fen !== null) return this.#tools.table().editor.open({ fen });
@@ -121,10 +135,23 @@ export class Rooms {
 
   /** @param {string} [hash] which page of it */
   openBook(hash = "#learn") {
-    return this.#learn(({ openBook }) => {
+    return this.#learn(({ openBook, faceOf }) => {
       leanOn("button-learn");
-      return openBook({ settings, look: pageLook, wayTo, puzzles: () => this.openPuzzles() }, hash);
+      const around = {
+        settings,
+        look: pageLook,
+        wayTo,
+        puzzles: () => this.openPuzzles(),
+        playGame: (/** @type {string} */ id) => this.#firstGame((game) => game.begin(id)),
+        face: () => faceOf("mia", 56),
+      };
+      return openBook(around, hash);
     });
+  }
+
+  /** Goes on with the first game of the road, which a reload broke off. */
+  resumeFirstGame() {
+    return this.#firstGame((game) => game.resume());
   }
 
   /** @param {string} [hash] which page of them */

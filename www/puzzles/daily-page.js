@@ -33,7 +33,7 @@ export function dateText(day) {
 }
 
 /** What became of a day, for the calendar. @param {Daily} [daily] @returns {"both" | "one" | "missed" | "none"} */
-export function outcomeOf({ easy, hard } = {}) {
+function outcomeOf({ easy, hard } = {}) {
   if (easy && hard) return "both";
   if (easy || hard) return "one";
   return easy === false || hard === false ? "missed" : "none";

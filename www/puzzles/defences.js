@@ -29,7 +29,7 @@ import { TIME } from "./prover.js";
 const MOST = 200;
 
 /** @param {Branch} branch @returns {Place} after it */
-export function afterBranch({ before, steps }) {
+function afterBranch({ before, steps }) {
   return steps ? { ...before, steps: [...before.steps, ...steps] } : before;
 }
 

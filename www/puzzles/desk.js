@@ -438,7 +438,7 @@ export class PuzzleDesk {
 }
 
 /** What is proved, in words. @param {Puzzle} puzzle @param {Finding} finding @param {BookWords} words */
-export function verdictWords({ kind }, { verdict, keys, turns, noPacoIn }, words) {
+function verdictWords({ kind }, { verdict, keys, turns, noPacoIn }, words) {
   const isPaco = kind.startsWith("paco-");
   const said = [words.t(`proof.${verdict}${isPaco ? "" : `.${kind}`}`, { count: keys.length, turns })];
   if (verdict === "unknown" && noPacoIn > 0) said.push(words.t("desk.sure", { count: noPacoIn }));

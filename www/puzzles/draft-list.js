@@ -2,6 +2,7 @@
 
 import { el, setText } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
+import { isolated } from "../kit/isolate.js";
 import { saveFile } from "../kit/save-file.js";
 import { bitByBit } from "../kit/tasks.js";
 import { keepDrafts, recallDrafts, withDrafts } from "./drafts.js";
@@ -175,7 +176,7 @@ export class DraftList {
 
   /** @param {Draft} draft @param {BookWords} words */
   #entry(draft, words) {
-    const name = `${stipulation(puzzleOf(draft), words)}${draft.author ? ` — ${draft.author}` : ""}`;
+    const name = `${stipulation(puzzleOf(draft), words)}${draft.author ? ` — ${isolated(draft.author)}` : ""}`;
     return el(
       "li",
       {},

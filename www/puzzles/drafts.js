@@ -13,7 +13,7 @@ const DESK = "puzzle-desk";
 const DRAFTS = "puzzle-drafts";
 
 /** Drafts that are kept at most; the oldest go first. */
-export const MOST_DRAFTS = 500;
+const MOST_DRAFTS = 500;
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 
@@ -21,12 +21,13 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 const EMPTY = Object.freeze({ fen: START, rules: "manual", goal: "paco", turns: 2, author: "", text: "" });
 
 /** @param {unknown} value @returns {Draft | null} */
-function readDraft(value) {
+export function readDraft(value) {
   if (typeof value !== "object" || value === null) return null;
   const { fen, rules, goal, turns, author, text } = /** @type {Record<string, unknown>} */ (value);
   const known = GOALS.find((one) => one === goal);
   if (typeof fen !== "string" || typeof rules !== "string" || !known) return null;
-  const words = (/** @type {unknown} */ said, /** @type {number} */ most) => String(said ?? "").slice(0, most);
+  const words = (/** @type {unknown} */ said, /** @type {number} */ most) =>
+    typeof said === "string" ? said.slice(0, most) : "";
   return {
     fen,
     rules: /** @type {RuleSet} */ (rules),

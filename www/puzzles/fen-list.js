@@ -49,7 +49,8 @@ function readLine(line) {
     const [name] = said.split(/\s/, 1);
     const value = said.slice(name.length).trim();
     const plain = value.replace(/^"(.*)"$/s, "$1");
-    if (name === "paco") Object.assign(data, { goal: "paco", turns: Number(plain) });
+    if (name === "paco")
+      Object.assign(data, { goal: "paco", turns: Number.isNaN(Number(plain)) ? plain : Number(plain) });
     else if (name === "author" || name === "text" || name === "rules") data[name] = plain;
     else if (name !== "") data.goal = name;
   }

@@ -1,6 +1,7 @@
 // A puzzle that somebody gives: as a link, as JSON, as data of a script. It is read with care, and nothing it claims is
 // believed: see proof.js. FORMAT.md tells the form.
 
+import { shown } from "../book/lesson.js";
 import { linkTo, recordIn } from "../game/game-link.js";
 import { idOf, KINDS, loadPacks, RULES } from "./packs.js";
 
@@ -77,12 +78,12 @@ export function readGiven(module, value, words) {
   if (format !== FORMAT || version !== VERSION || typeof fen !== "string") throw fault(words, "puzzle-format");
   const sets = module.gameInfo(GAME).ruleSets;
   const set = sets.find((one) => one === (data.rules ?? RULES));
-  if (!set) throw fault(words, "puzzle-rules", { rules: String(data.rules), known: sets.join(", ") });
+  if (!set) throw fault(words, "puzzle-rules", { rules: shown(data.rules), known: sets.join(", ") });
   const wanted = GOALS.find((one) => one === goal);
-  if (!wanted) throw fault(words, "puzzle-goal", { goal: String(goal), known: GOALS.join(", ") });
-  const turns = wanted === "paco" ? Number(data.turns ?? 1) : 1;
-  if (!Number.isInteger(turns) || turns < 1 || turns > MOST_TURNS) {
-    throw fault(words, "puzzle-turns", { turns: String(data.turns), most: MOST_TURNS });
+  if (!wanted) throw fault(words, "puzzle-goal", { goal: shown(goal), known: GOALS.join(", ") });
+  const turns = wanted === "paco" ? (data.turns ?? 1) : 1;
+  if (typeof turns !== "number" || !Number.isInteger(turns) || turns < 1 || turns > MOST_TURNS) {
+    throw fault(words, "puzzle-turns", { turns: shown(data.turns), most: MOST_TURNS });
   }
   for (const [name, said] of Object.entries({ author, text })) {
     const most = LONGEST[/** @type {keyof typeof LONGEST} */ (name)];

@@ -164,3 +164,27 @@ export function daysInARow({ daily }, today) {
   for (; isSolved(day); day--) count += 1;
   return count;
 }
+
+/**
+ * What is kept on two devices, brought together. Where they differ, that of the device with more rated tries counts.
+ *
+ * @param {PuzzleHistory} own
+ * @param {PuzzleHistory} come
+ * @returns {PuzzleHistory}
+ */
+export function joinedHistories(own, come) {
+  const [first, second] = come.history.length > own.history.length ? [come, own] : [own, come];
+  const days = Object.entries({ ...second.daily, ...first.daily }).sort(([a], [b]) => Number(a) - Number(b));
+  return {
+    player: first.player,
+    history: first.history,
+    hidden: own.hidden,
+    seen: { ...second.seen, ...first.seen },
+    favourites: [...new Set([...own.favourites, ...come.favourites])],
+    best: {
+      streak: Math.max(own.best.streak, come.best.streak),
+      storm: Math.max(own.best.storm, come.best.storm),
+    },
+    daily: Object.fromEntries(days.slice(-MOST_DAYS)),
+  };
+}

@@ -55,6 +55,12 @@ export function withMisses(kept, misses, today) {
   return [...kept, ...fresh.map((miss) => ({ ...miss, due: today, step: 0 }))].slice(-MOST);
 }
 
+/** Those of two devices: of one that both have, what is known here counts. @param {readonly Kept[]} own @param {readonly Kept[]} come @returns {readonly Kept[]} */
+export function joinedMisses(own, come) {
+  const known = new Set(own.map(nameOf));
+  return [...come.filter((miss) => !known.has(nameOf(miss))), ...own].slice(-MOST);
+}
+
 /** The misses after a first try at one. @param {readonly Kept[]} kept @param {string} id @param {boolean} solved @param {number} today @returns {readonly Kept[]} */
 export function withTry(kept, id, solved, today) {
   return kept.map((one) => {

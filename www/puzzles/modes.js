@@ -47,7 +47,7 @@ export const BEGINNING = 5;
 const SHORT = 4;
 
 /** How many puzzles are in the set that is repeated. */
-export const REPEATED = 50;
+const REPEATED = 50;
 
 /** @type {readonly Kind[]} */
 const TRAINED = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help"];
@@ -72,7 +72,7 @@ export function kindsOf(mode) {
 }
 
 /** A number that looks random but is the same every time, 0 or more. @param {number} number */
-export function scattered(number) {
+function scattered(number) {
   let x = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
   x = Math.imul(x ^ (x >>> 16), 0x45d9f3b);
   return (x ^ (x >>> 16)) >>> 0;

@@ -54,7 +54,7 @@ export async function picturePuzzle(puzzle, lines, settings) {
 }
 
 /** A text in lines, broken between words. @param {string} text @param {(part: string) => boolean} fits @returns {string[]} */
-export function wrapped(text, fits) {
+function wrapped(text, fits) {
   /** @type {string[]} */
   const lines = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

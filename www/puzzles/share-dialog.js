@@ -18,7 +18,7 @@ import { authorWords, stipulation } from "./stipulation.js";
 /** @import { Puzzle } from "./packs.js" */
 
 /** Saves the picture of a puzzle. @param {Puzzle} puzzle @param {BookWords} words @param {Settings} settings */
-export async function savePicture(puzzle, words, settings) {
+async function savePicture(puzzle, words, settings) {
   const lines = [stipulation(puzzle, words), authorWords(puzzle, words)].filter(Boolean);
   saveFile(await picturePuzzle(puzzle, lines, settings), `paco-sako-puzzle-${puzzle.id}.png`);
 }

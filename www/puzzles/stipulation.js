@@ -1,5 +1,7 @@
 // What is asked in a puzzle, in words.
 
+import { isolated } from "../kit/isolate.js";
+
 /** @import { BookWords } from "../book/words.js" */
 /** @import { Puzzle } from "./packs.js" */
 
@@ -18,5 +20,7 @@ export function stipulation(puzzle, words) {
 
 /** Who made it and what is said of it, where that is known. @param {Puzzle} puzzle @param {BookWords} words @returns {string} */
 export function authorWords({ own }, words) {
-  return [own?.text, own?.author && words.t("ui.by", { author: own.author })].filter(Boolean).join(" — ");
+  return [own?.text && isolated(own.text), own?.author && words.t("ui.by", { author: own.author })]
+    .filter(Boolean)
+    .join(" — ");
 }

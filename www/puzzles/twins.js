@@ -16,7 +16,7 @@ const exchanged = (text) =>
  *
  * @param {string} fen
  */
-export function unmirrored(fen) {
+function unmirrored(fen) {
   const [board = "", turn] = fen.split(" ");
   const own = turn === "b" ? exchanged(board).split("/").reverse().join("/") : board;
   const mirrored = own.split("/").map(reversed).join("/");

@@ -3,7 +3,7 @@
 /** @import { Color, Hand, Piece, Role, Snapshot, Square, SquareContent, Step } from "./rules.js" */
 
 /** @param {Piece | null} a @param {Piece | null} b */
-export function isSamePiece(a, b) {
+function isSamePiece(a, b) {
   return a === b || (a?.role === b?.role && a?.power === b?.power && a?.origin === b?.origin);
 }
 

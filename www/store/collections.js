@@ -15,7 +15,7 @@ import { timeOf } from "./saved-entry.js";
 
 /** The longest texts, in characters, and the most chapters. */
 export const LONGEST = { name: 120, note: 10_000, id: 100 };
-export const MOST_CHAPTERS = 2000;
+const MOST_CHAPTERS = 2000;
 
 /** @param {unknown} value what storage or a file holds @returns {Collection | null} `null` if it is no collection */
 export function readCollection(value) {

@@ -6,7 +6,7 @@ import { damaged, jsonOf } from "./saved-entry.js";
 /** What the file says it is. */
 export const FORMAT = "paco-sako games";
 
-/** A piece has so many characters, and the rest of its last game. */
+/** A piece has this many characters, and the rest of its last game. */
 const PIECE = 500_000;
 
 export class GamesWriter {

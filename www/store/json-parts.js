@@ -3,7 +3,7 @@
 
 /** @import { Work } from "../kit/tasks.js" */
 
-/** So many signs are looked at between two pauses. */
+/** This many signs are looked at between two pauses. */
 const PART = 4096;
 
 const SPACE = /[\s,:]*/y;

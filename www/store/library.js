@@ -21,7 +21,7 @@ const TIME = "updated";
 const SENT = "correspondence";
 /** Finds what was deleted by the time when it was. */
 const REMOVED = "removed";
-/** So many games are read at once: with more of them the page would stutter. */
+/** This many games are read at once: with more of them the page would stutter. */
 const PART = 16;
 
 /** How the database came to be what it is; one step leads from each version to the next. @type {readonly ((database: IDBDatabase, transaction: IDBTransaction) => void)[]} */
@@ -308,7 +308,7 @@ export class Library {
   /**
    * What is in the bin.
    *
-   * @param {number} most so many of them are wanted
+   * @param {number} most this many of them are wanted
    * @returns {Promise<{ count: number, last: Binned[] }>} `count` is of all; `last`: those that were deleted last, the last first
    */
   binned(most) {

@@ -18,11 +18,11 @@ import { idFor } from "./games-file.js";
  * @property {number} known
  * @property {number} both
  * @property {Map<string, string>} ids those that have another id here than in the file
- * @property {number} done so many of the games have been looked at, the first ones
+ * @property {number} done this many of the games have been looked at, the first ones
  * @property {unknown} stopped what kept the others out, such as a full storage; `null` where nothing did
  */
 
-/** So many games are written in one transaction. */
+/** This many games are written in one transaction. */
 const PART = 20;
 
 /** The record in an entry; empty if there is none. @param {unknown} text */
@@ -72,8 +72,8 @@ export function newerOf(known, come) {
   return Number(come.updated) > Number(known.updated) ? "renewed" : "known";
 }
 
-/** Where the same game is: the ids by a hash of the record. @param {Library} library @param {AbortSignal} [signal] */
-async function recordsOf(library, signal) {
+/** Where the same game is: the ids by a hash of the record. @param {Library} library @param {AbortSignal} [signal] @returns {Promise<Map<string, string>>} */
+export async function recordsOf(library, signal) {
   /** @type {Map<string, string>} */
   const ids = new Map();
   for await (const part of library.parts()) {
@@ -91,15 +91,16 @@ async function recordsOf(library, signal) {
 /**
  * @param {Library} library
  * @param {readonly Kept[]} entries
- * @param {{ progress?: (done: number, of: number) => void, signal?: AbortSignal }} [options] when it is given up, the games
- *   that were added stay
+ * @param {{ progress?: (done: number, of: number) => void, signal?: AbortSignal, records?: ReadonlyMap<string, string> }} [options]
+ *   `signal`: when it is given up, the games that were added stay; `records`: what `recordsOf` has found before the first
+ *   of several parts
  * @returns {Promise<Merged>}
  */
-export async function mergeGames(library, entries, { progress = () => {}, signal } = {}) {
+export async function mergeGames(library, entries, { progress = () => {}, signal, records } = {}) {
   /** @type {Merged} */
   const merged = { added: 0, renewed: 0, known: 0, both: 0, ids: new Map(), done: 0, stopped: null };
   if (entries.length === 0) return merged;
-  const ids = await recordsOf(library, signal);
+  const ids = records ?? (await recordsOf(library, signal));
   for (let at = 0; at < entries.length && !signal?.aborted; at += PART) {
     const part = entries.slice(at, at + PART);
     // Two games of one file stay two, even if they are alike: so they were kept.

@@ -37,10 +37,10 @@ import { isDamaged, readEntry, readText } from "./saved-entry.js";
 
 /** A position that was found: the first one in its game. `path` leads to it in the tree. @typedef {{ entry: Entry, path: number[], ply: number }} Found */
 
-/** So many bits there are for what may stand on one square; two things may share one. */
+/** This many bits there are for what may stand on one square; two things may share one. */
 const KINDS = 64;
 
-/** So many games are indexed before what was found is kept. */
+/** This many games are indexed before what was found is kept. */
 const PART = 50;
 
 /** The letters of unions in the FEN of Paco Ŝako (rules §10). */

@@ -3,7 +3,7 @@
 
 import { breathe } from "../kit/tasks.js";
 
-/** So many bytes are read at once. */
+/** This many bytes are read at once. */
 const PART = 1_000_000;
 
 /** What is needed of a file. @typedef {Pick<Blob, "size" | "slice">} Source */

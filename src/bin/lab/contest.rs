@@ -81,7 +81,7 @@ cargo lab match --against GITREF [A] [options]
   --json            print JSON
   --quiet           no line for each pair of games";
 
-/// A game ends as a draw after so many turns.
+/// A game ends as a draw after this many turns.
 const LONGEST: usize = 600;
 
 /// What a level without a limit of its own is given in the ladder.

@@ -44,10 +44,10 @@ cargo lab errors [options]
   --list            print the positions and choose nothing
   --threads N       (1)";
 
-/// Half-turns of the games are chosen with so many nodes.
+/// Half-turns of the games are chosen with this many nodes.
 const NODES_OF_GAMES: u64 = 1_000;
 
-/// An error loses within so many turns of the other side.
+/// An error loses within this many turns of the other side.
 const TURNS: u32 = 3;
 
 /// Runs the command with the arguments that follow the word `errors`.
@@ -111,7 +111,7 @@ enum Judgement {
     Holds,
     /// It does, and so does every other turn.
     Lost,
-    /// It loses within so many turns of the other side, and the other one does not within three.
+    /// It loses within this many turns of the other side, and the other one does not within three.
     Error {
         within: u32,
         chosen: Vec<Step>,

@@ -1,4 +1,4 @@
-//! Games played to their ends, by whoever chooses the turns.
+//! Games played to their end; the caller chooses the turns.
 
 use paco_sako::board::Color;
 use paco_sako::games::Playable;

@@ -1,4 +1,4 @@
-//! The laboratory: `paco-sako-lab <command> [arguments]`. Its README tells what was found with it.
+//! The laboratory: `paco-sako-lab <command> [arguments]`. Its README reports what was found with it.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod contest;

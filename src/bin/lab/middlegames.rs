@@ -65,7 +65,7 @@ impl Visitor for Middlegames<'_> {
     }
 }
 
-/// Whether a position after so many half-turns may be taken.
+/// Whether a position after this many half-turns may be taken.
 type Fits<R> = fn(&<R as Rules>::Position, usize) -> bool;
 
 fn any<R: Playable>(_: &R::Position, _: usize) -> bool {

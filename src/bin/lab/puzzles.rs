@@ -59,7 +59,7 @@ const PLAYED: u64 = 400;
 /// Nodes of the search that looks for candidates.
 const SEARCHED: u64 = 20_000;
 
-/// One turn in so many is a random one that does not lose at once.
+/// One turn in this many is a random one that does not lose at once.
 const RANDOM_TURN: usize = 8;
 
 /// Number of half-turns before the end of a game that are searched for a puzzle.
@@ -186,7 +186,7 @@ fn find<R: Playable>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Opti
 /// The contempt of Paco Ŝako's levels when the sets were made.
 const CONTEMPT: Score = 200;
 
-/// A search as well as possible within so many nodes, as it was when the sets were made: the same options give the same
+/// A search as well as possible within this many nodes, as it was when the sets were made: the same options give the same
 /// positions, also when the computer plays better.
 fn request<R: Playable>(position: &R::Position, nodes: u64) -> Request<R::Position> {
     let mut request = R::best_play(position.clone());
@@ -203,7 +203,7 @@ fn request<R: Playable>(position: &R::Position, nodes: u64) -> Request<R::Positi
     request
 }
 
-/// Whether a search finds a win in so many turns. Proving that there is none takes far longer in most positions.
+/// Whether a search finds a win in this many turns. Proving that there is none takes far longer in most positions.
 fn is_won<R: Playable>(position: &R::Position, turns: u32) -> bool {
     let mut search = Search::new(request::<R>(position, SEARCHED), TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}

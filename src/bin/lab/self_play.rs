@@ -8,7 +8,7 @@ use paco_sako::search::{Best, Limits, Request, TranspositionTable};
 use crate::contest::{random_opening, random_safe_turn};
 use crate::game::{Choice, LONGEST, play_out, search};
 
-/// One turn in so many is random, so that the games differ and there are mistakes in them, as in those of people.
+/// One turn in this many is random, so that the games differ and there are mistakes in them, as in those of people.
 const RANDOM_TURN: usize = 12;
 
 /// The seed of the game with this number, of those that are played from a seed.

@@ -63,7 +63,7 @@ cargo run --release -- bench --search [--game KIND [--rules SET]]
   --seconds S    how long to measure each line, at least; 0.5 without it
   --json         print JSON, without sizes";
 
-/// The median needs at least so many rounds.
+/// The median needs at least this many rounds.
 const MIN_ROUNDS: usize = 3;
 
 /// What was measured.

@@ -1,6 +1,7 @@
 //! `conformance`: computes again what reference data say, case by case, to compare with other implementations.
 
 mod crazyhouse;
+mod progressive;
 
 use std::ops::ControlFlow;
 
@@ -19,7 +20,7 @@ cargo run --release -- conformance --game KIND < FILE.jsonl
   position, settings, moves. Two files are the same if every line has the same
   fields with the same values.
 
-  --game KIND   which game: crazyhouse";
+  --game KIND   which game: crazyhouse or progressive";
 
 /// A case, by the names of its fields.
 type Row = Map<String, Value>;
@@ -28,7 +29,7 @@ type Row = Map<String, Value>;
 type Answer = fn(&mut Row) -> Result<(), String>;
 
 /// The games that have such data. Each has a file of its own.
-const GAMES: [(&str, Answer); 1] = [("crazyhouse", crazyhouse::answer)];
+const GAMES: [(&str, Answer); 2] = [("crazyhouse", crazyhouse::answer), ("progressive", progressive::answer)];
 
 /// Runs the command with the arguments that follow the word `conformance`.
 pub fn run(arguments: &[String]) -> Result {

@@ -1,8 +1,8 @@
-//! Keys of end positions, by which their sets are compared with those of other programs.
+//! Keys of end positions, for comparing sets of them with those of other programs.
 
 use std::any::Any;
 
-use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak, paco};
+use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak, paco, progressive};
 
 /// A text that is the same for the same end of a turn, whichever program writes it; `turns --help` tells its form. A game
 /// without one of its own has its FEN.
@@ -17,7 +17,9 @@ pub fn end_key<R: Playable>(position: &R::Position) -> String {
         let position: Option<&crazyhouse::Position> = any.downcast_ref();
         position.map(|position| position.reference_key(position.en_passant()))
     };
+    let as_progressive = || any.downcast_ref().map(progressive::Position::series_key);
     let key = as_paco().or_else(as_krachtschaak).or_else(as_chess).or_else(as_antichess).or_else(as_crazyhouse);
+    let key = key.or_else(as_progressive);
     key.unwrap_or_else(|| R::at(position).to_fen())
 }
 

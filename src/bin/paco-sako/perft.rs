@@ -5,11 +5,12 @@ use paco_sako::games::{Playable, Visitor};
 use paco_sako::position;
 
 const HELP: &str = "\
-cargo run --release -- perft DEPTH [--game KIND] [--fen FEN] [--rules SET]
+cargo run --release -- perft DEPTH [--moves] [--game KIND] [--fen FEN] [--rules SET]
 
   Counts the sequences of 1, 2, … DEPTH turns, one line each. Turns with the
   same end position count once; a finished game goes no further.
 
+  --moves       count the sequences of single moves instead, where a turn has several
   --game KIND   which game: paco-sako (the default) or another one of this build
   --fen FEN     the position to start from; without it the start position
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
@@ -17,7 +18,7 @@ cargo run --release -- perft DEPTH [--game KIND] [--fen FEN] [--rules SET]
 
 /// Runs the command with the arguments that follow the word `perft`.
 pub fn run(arguments: &[String]) -> Result {
-    let args = Args::parse(arguments, &["fen", "game", "rules"], &[], HELP)?;
+    let args = Args::parse(arguments, &["fen", "game", "rules"], &["moves"], HELP)?;
     if args.has("help") {
         return say!("{HELP}");
     }
@@ -42,8 +43,26 @@ impl Visitor for Count<'_> {
         let fen = self.args.value("fen").map_or_else(|| R::standard(rules).to_fen(), str::to_owned);
         let start = start_of_turn::<R>(&fen, rules)?;
         for depth in 1..=self.depth {
-            say!("perft {depth} = {}", position::perft(&start, depth))?;
+            let count =
+                if self.args.has("moves") { moves(&R::at(&start), depth) } else { position::perft(&start, depth) };
+            say!("perft {depth} = {count}")?;
         }
         Ok(())
     }
+}
+
+/// Counts sequences of so many moves, in games with turns of several moves also those within a turn.
+fn moves<R: Playable>(state: &R, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut count = 0;
+    for step in state.legal_steps() {
+        let mut next = state.clone();
+        // It is one of the legal steps.
+        if next.play(step).is_ok() {
+            count += moves(&next, depth - u32::from(next.at_start_of_turn().is_some()));
+        }
+    }
+    count
 }

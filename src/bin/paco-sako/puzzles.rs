@@ -59,7 +59,7 @@ pub fn run(arguments: &[String]) -> Result {
 /// What is to be done in a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
-    /// Force the union with the king in so many turns.
+    /// Force the union with the king in this many turns.
     Paco(u32),
     /// Tell whether there is a Paco in one turn.
     Quiz,
@@ -147,7 +147,7 @@ fn solved(position: &Position, turns: u32) -> Answer<Position> {
     solver.answer()
 }
 
-/// The keys of all ends of turns that force the union with the king in so many turns, if there are any.
+/// The keys of all ends of turns that force the union with the king in this many turns, if there are any.
 fn forced(position: &Position, turns: u32) -> Result<Option<BTreeSet<String>>, String> {
     let Answer { verdict, all_solutions, solutions, .. } = solved(position, turns);
     match verdict {

@@ -1,8 +1,7 @@
 //! `serve`: builds the WebAssembly package for the page and serves the page.
 //!
-//! The builder and the web server need some eighty crates that nothing else
-//! needs, so they stand behind the feature `serve`. Without it this command
-//! starts `cargo serve`, which turns the feature on.
+//! The builder and the web server need some eighty crates that nothing else needs, so they are behind the feature
+//! `serve`. Without it this command starts `cargo serve`, which turns the feature on.
 
 #[cfg(feature = "serve")]
 mod build;

@@ -1,5 +1,5 @@
-//! How good a position is: what is left on the board, which is a burden, and how freely it moves, which is a way to
-//! decide what is captured.
+//! How good a position is: pieces left on the board are a burden, and mobility is good, as it lets a side decide what
+//! is captured.
 
 use super::Position;
 use crate::board::{Color, Role, attacks};

@@ -1,4 +1,4 @@
-//! What antichess has, for interfaces.
+//! What antichess has, for user interfaces.
 
 use crate::board::Role;
 use crate::games::one_move::Level;
@@ -47,6 +47,7 @@ pub(super) const INFO: Info = Info {
         "pawn-double",
         "no-promotion",
     ],
+    in_series: false,
     levels: &Level::NAMES,
     scale: 699,
 };

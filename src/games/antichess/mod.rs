@@ -1,5 +1,5 @@
-//! Antichess (giveaway chess): who can capture must, the king is a piece like any other, and who has nothing left or
-//! cannot move wins.
+//! Antichess (giveaway chess): captures are compulsory, the king is a piece like any other, and a side that has no
+//! pieces left or cannot move wins.
 //!
 //! Steps, text and positions are those of [`chess`](super::chess), with other [`laws`](super::chess::laws):
 //!
@@ -8,7 +8,7 @@
 //! | `laws` | the rules |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is |
-//! | `info` | what interfaces are told of the game |
+//! | `info` | what user interfaces are told about the game |
 //!
 //! Pawns may become kings, nobody castles, and all other movements are those of chess, captures en passant included.
 

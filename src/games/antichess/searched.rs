@@ -1,4 +1,4 @@
-//! Antichess for the search. Nobody wins by a move: who is to move and has none has won.
+//! Antichess for the search. No move wins at once: a side that is to move and has no move has won.
 
 use std::ops::ControlFlow;
 

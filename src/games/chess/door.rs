@@ -179,7 +179,7 @@ where
     }
 }
 
-fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
+pub(in crate::games) fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
     let promoted = setup.reserve.promoted();
     let held = |hand: Hand| {
         let content = Content::seen_from(setup.turn, Some(hand.role), None);
@@ -193,6 +193,7 @@ fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
         en_passant: setup.en_passant,
         barred: None,
         landed: None,
+        series: None,
         quiet_turns: Some(setup.quiet_turns),
         move_number: Some(setup.number),
         held: setup.hand.map(held),
@@ -214,7 +215,7 @@ fn is_marked(cell: &Cell) -> bool {
     cell.white.is_some_and(is_promoted) || cell.black.is_some_and(is_promoted)
 }
 
-fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Failure> {
+pub(in crate::games) fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Failure> {
     let role = |cell: &Cell, color| cell.of(color).map(|piece| piece.role);
     let mut board = Placement::EMPTY;
     let mut promoted = Bitboard::EMPTY;

@@ -58,7 +58,7 @@ pub type Evaluator = weights::Evaluator<Weights>;
 const USUAL_MOBILITY: [i32; 7] = [0, 6, 7, 13, 0, 4, 0];
 
 /// How good the position is for the side to move, in hundredths of a pawn.
-pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
+pub(in crate::games) fn judge(position: &Position, weights: &Weights) -> Score {
     let board = position.board();
     let us = position.turn();
     let own = side(position, us, weights);
@@ -146,25 +146,12 @@ fn place(role: Role, square: Square, color: Color, weights: &Weights) -> Pair {
     weights.places.worth(role, square, color) + own
 }
 
-const NOT_A: u64 = !0x0101_0101_0101_0101;
-const NOT_H: u64 = !0x8080_8080_8080_8080;
-
-/// The squares diagonally ahead of any of the pawns.
-fn pawn_reach(pawns: Bitboard, color: Color) -> Bitboard {
-    let (left, right) = (pawns.0 & NOT_A, pawns.0 & NOT_H);
-    Bitboard(match color {
-        Color::White => left << 7 | right << 9,
-        Color::Black => left >> 9 | right >> 7,
-    })
-}
-
 fn file_of(square: Square) -> Bitboard {
     Bitboard(0x0101_0101_0101_0101 << square.file())
 }
 
 fn files_beside(square: Square) -> Bitboard {
-    let file = file_of(square).0;
-    Bitboard((file & NOT_A) >> 1 | (file & NOT_H) << 1)
+    attacks::beside(file_of(square))
 }
 
 /// The ranks ahead of a square.
@@ -181,7 +168,7 @@ fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
     let (own, occupied) = (board.of(color), board.occupied());
     let pawns = board.pieces(color, Role::Pawn);
     let enemy_pawns = board.pieces(!color, Role::Pawn);
-    let free = !own & !pawn_reach(enemy_pawns, !color);
+    let free = !own & !attacks::pawns(!color, enemy_pawns);
     let enemy_ring = board.king(!color).map_or(Bitboard::EMPTY, |king| attacks::king(king) | king.into());
     let (mut attack, mut attackers) = (0, 0);
     let mut sum = Pair::default();
@@ -203,7 +190,7 @@ fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
             }
         }
     }
-    attack += ATTACK[Role::Pawn.index()] * (pawn_reach(pawns, color) & enemy_ring).count() as i32;
+    attack += ATTACK[Role::Pawn.index()] * (attacks::pawns(color, pawns) & enemy_ring).count() as i32;
     sum += Pair(danger(attack, attackers) * weights.danger / 100, 0);
     if board.pieces(color, Role::Bishop).count() > 1 {
         sum += weights.bishop_pair;

@@ -35,6 +35,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// Whether the move from here to `after` is a capture or promotion that loses no material.
+    #[inline]
     pub(in crate::games) fn gains(&self, after: &Self) -> bool {
         let (us, before, now) = (self.turn, &self.board, &after.board);
         let captures = now.of(!us).count() < before.of(!us).count();

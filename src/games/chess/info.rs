@@ -32,6 +32,7 @@ pub(super) const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Check],
     reasons: Reason::CODES,
+    in_series: false,
     levels: &Level::NAMES,
     scale: 293,
 };

@@ -1,4 +1,4 @@
-//! Mates in one: all of them, without making moves that give no check.
+//! Checks, and mates in one: all of them, without making moves that give no check.
 
 use std::ops::ControlFlow;
 
@@ -11,6 +11,18 @@ impl<L: Laws> Position<L> {
     pub(in crate::games) fn for_each_mate<B>(
         &self,
         mut visit: impl FnMut(Move, &Self) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.for_each_likely_check(|step| {
+            let after = self.after(step);
+            if after.is_checkmate() { visit(step, &after) } else { ControlFlow::Continue(()) }
+        })
+    }
+
+    /// Calls `visit` with every move of a piece on the board that gives check, and some that do not, until it breaks.
+    #[inline]
+    pub(in crate::games) fn for_each_likely_check<B>(
+        &self,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (us, board) = (self.turn, &self.board);
         let Some(king) = board.king(!us) else { return ControlFlow::Continue(()) };
@@ -35,11 +47,7 @@ impl<L: Laws> Position<L> {
                 let promotes = role == Role::Pawn && Bitboard::last_rank(us).has(to);
                 let choices = if promotes { &Role::PROMOTIONS.map(Some)[..] } else { &[None] };
                 for &promotion in choices {
-                    let step = Move { from, to, promotion };
-                    let after = self.after(step);
-                    if after.is_checkmate() {
-                        visit(step, &after)?;
-                    }
+                    visit(Move { from, to, promotion })?;
                 }
             }
             ControlFlow::Continue(())

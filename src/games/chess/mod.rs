@@ -10,7 +10,7 @@
 //! | `castle` | castling |
 //! | `ends` | mate, stalemate, dead positions, seventy-five moves |
 //! | `partial` | a position with a turn under way, step by step |
-//! | `phase` | what has been done of a turn under way |
+//! | `phase` | how far a turn under way has come |
 //! | `reason`, `refusal` | why a step is refused: the reasons; which of them it is |
 //! | `reserve` | what games with pockets keep beside |
 //! | `start` | start positions, Chess960 by number, odds |
@@ -21,15 +21,15 @@
 //! | `mates` | mates in one |
 //! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
-//! | `info` | what interfaces are told of the game |
-//! | `door` | the game as one among others |
+//! | `info` | what user interfaces are told about the game |
+//! | `door` | implements the traits of `games` |
 //!
 //! "FIDE 3.9" in the documentation is an article of the FIDE Laws of Chess.
 
 mod castle;
-mod door;
+pub(in crate::games) mod door;
 mod ends;
-mod eval;
+pub(in crate::games) mod eval;
 mod exchange;
 mod fen;
 pub mod fide;
@@ -38,7 +38,7 @@ mod info;
 pub mod laws;
 mod mates;
 mod moves;
-mod notation;
+pub(in crate::games) mod notation;
 pub mod partial;
 mod phase;
 pub mod position;

@@ -89,7 +89,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// The squares the piece on `from` may go to, castling as the square of the king's own rook.
-    pub(super) fn targets_from(&self, from: Square) -> Bitboard {
+    pub(in crate::games) fn targets_from(&self, from: Square) -> Bitboard {
         let found =
             self.for_each_piece(
                 |at, _, to| if at == from { ControlFlow::Break(to) } else { ControlFlow::Continue(()) },
@@ -98,7 +98,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// Where king and rook go, if this move castles.
-    pub(super) fn castle_of(&self, step: Move) -> Option<Castle> {
+    pub(in crate::games) fn castle_of(&self, step: Move) -> Option<Castle> {
         let is_king = self.board.get(self.turn, step.from) == Some(Role::King);
         let is_castling = is_king && self.castling.rooks_of(self.turn).has(step.to);
         is_castling.then(|| Castle::new(self.turn, step.from, step.to))
@@ -117,7 +117,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// The square a piece of this move is put on: where the king is put down to castle, elsewhere its target.
-    pub(super) fn put_on(&self, step: Move) -> Square {
+    pub(in crate::games) fn put_on(&self, step: Move) -> Square {
         self.castle_of(step).map_or(step.to, Castle::target)
     }
 }

@@ -11,6 +11,7 @@ use super::position::Move;
 use super::position::Position;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Castle, Role, Square};
+use crate::games::one_move;
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
 
@@ -88,7 +89,7 @@ fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
 }
 
 /// The same without `+` and `#`.
-fn write_without_mark<L: Laws>(position: &Position<L>, step: Move) -> String {
+pub(in crate::games) fn write_without_mark<L: Laws>(position: &Position<L>, step: Move) -> String {
     if let Some(castle) = position.castle_of(step) {
         return if is_king_side(castle) { "O-O" } else { "O-O-O" }.to_owned();
     }
@@ -130,16 +131,7 @@ fn told_apart<L: Laws>(position: &Position<L>, role: Role, step: Move) -> String
         }
         ControlFlow::Continue(())
     });
-    let shares = |what: fn(Square) -> u8| others.iter().any(|&other| what(other) == what(step.from));
-    if others.is_empty() {
-        String::new()
-    } else if !shares(Square::file) {
-        file(step.from).to_string()
-    } else if !shares(Square::rank) {
-        (step.from.rank() + 1).to_string()
-    } else {
-        step.from.to_string()
-    }
+    one_move::told_apart(step.from, &others)
 }
 
 /// Writes a turn, complete or not: a whole move in standard algebraic notation; of one under way what is known of it
@@ -259,10 +251,18 @@ struct Told {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_move<L: Laws>(position: &Position<L>, text: &str) -> Result<Move, NotationError> {
+    read_among(position, &position.moves(), text)
+}
+
+/// [`read_move`] where only these moves are legal.
+pub(in crate::games) fn read_among<L: Laws>(
+    position: &Position<L>,
+    moves: &[Move],
+    text: &str,
+) -> Result<Move, NotationError> {
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
     let told = parse(core, L::PROMOTIONS).ok_or_else(|| NotationError::Syntax { text: text.to_owned() })?;
-    let moves = position.moves();
     let fits = |step: &&Move| told.fits(position, **step);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
     match found.as_slice() {
@@ -371,7 +371,7 @@ fn parse_drop(piece: &str, square: &str) -> Option<(Role, Option<Square>)> {
 }
 
 /// What may stand behind a move.
-const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
+pub(in crate::games) const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
 
 /// `promotions` is what a pawn may become.
 fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
@@ -437,7 +437,7 @@ fn leading_role(letter: char) -> Option<Role> {
     })
 }
 
-fn promotion_role(letter: char, promotions: &[Role]) -> Option<Role> {
+pub(in crate::games) fn promotion_role(letter: char, promotions: &[Role]) -> Option<Role> {
     let role = if letter.is_ascii_alphabetic() { Role::from_letter(letter) } else { leading_role(letter) };
     role.filter(|role| promotions.contains(role))
 }

@@ -8,7 +8,7 @@ use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, a
 use crate::position::{self, Turns};
 
 /// The highest counts that are kept and read from a FEN.
-pub(super) const MAX_COUNT: u16 = 9999;
+pub(in crate::games) const MAX_COUNT: u16 = 9999;
 
 /// A move. Castling is written as the king going onto its own rook, in ordinary chess too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,17 +27,17 @@ pub struct Move {
 /// that pawn may legally capture: two positions in which the same moves can be made are the same (FIDE 9.2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position<L: Laws> {
-    pub(super) board: Placement,
+    pub(in crate::games) board: Placement,
     pub(super) key: u64,
     pub(super) castling: Castling,
-    pub(super) en_passant: Option<Square>,
+    pub(in crate::games) en_passant: Option<Square>,
     /// Whether the capture en passant is legal for some pawn; the key has its square only then.
-    pub(super) en_passant_is_legal: bool,
+    pub(in crate::games) en_passant_is_legal: bool,
     pub(super) turn: Color,
     /// Half-moves since the last capture or pawn move, at most [`MAX_COUNT`].
-    pub(super) quiet: u16,
+    pub(in crate::games) quiet: u16,
     /// Number of the move, counted from 1 and raised after Black's, at most [`MAX_COUNT`].
-    pub(super) number: u16,
+    pub(in crate::games) number: u16,
     /// Pockets, marks and settings, in games that have them.
     pub(in crate::games) reserve: L::Reserve,
 }
@@ -94,7 +94,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// The pieces that attack the king of this side, where kings have to be guarded.
-    pub(super) fn attackers_of_king(&self, color: Color) -> Bitboard {
+    pub(in crate::games) fn attackers_of_king(&self, color: Color) -> Bitboard {
         let king = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL);
         king.map_or(Bitboard::EMPTY, |king| self.board.attackers(!color, king, self.board.occupied()))
     }
@@ -114,7 +114,7 @@ impl<L: Laws> Position<L> {
     }
 
     #[inline]
-    pub(super) fn en_passant_key(&self) -> u64 {
+    pub(in crate::games) fn en_passant_key(&self) -> u64 {
         zobrist::en_passant(self.en_passant.filter(|_| self.en_passant_is_legal))
     }
 
@@ -141,7 +141,7 @@ impl<L: Laws> Position<L> {
     /// What stands where after a move, before the turn passes to the other side: a pawn whose promotion is left open
     /// waits for it on its last rank.
     #[inline]
-    pub(super) fn make_move(&mut self, step: Move) {
+    pub(in crate::games) fn make_move(&mut self, step: Move) {
         let (us, them) = (self.turn, !self.turn);
         let Move { from, to, promotion } = step;
         let Some(role) = self.board.get(us, from) else { return };
@@ -219,15 +219,28 @@ impl<L: Laws> Position<L> {
     /// The position after the waiting pawn has become `role`.
     pub(super) fn with_promotion(&self, at: Square, role: Role) -> Self {
         let mut next = *self;
-        next.toggle(self.turn, Role::Pawn, at);
-        next.toggle(self.turn, role, at);
-        next.key ^= next.reserve.promote(at);
+        next.promote(at, role);
         next.end_turn();
         next
     }
 
+    /// The waiting pawn becomes `role`; the turn does not pass to the other side.
+    pub(in crate::games) fn promote(&mut self, at: Square, role: Role) {
+        self.toggle(self.turn, Role::Pawn, at);
+        self.toggle(self.turn, role, at);
+        self.key ^= self.reserve.promote(at);
+    }
+
+    /// Has a pawn just have passed over this square, or none; whether the capture is legal must be known.
+    pub(in crate::games) fn set_en_passant(&mut self, passed: Option<Square>) {
+        self.key ^= self.en_passant_key();
+        self.en_passant = passed;
+        self.en_passant_is_legal = passed.is_some();
+        self.key ^= self.en_passant_key();
+    }
+
     #[inline]
-    pub(super) fn flip_turn(&mut self) {
+    pub(in crate::games) fn flip_turn(&mut self) {
         self.turn = !self.turn;
         self.key ^= zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
     }
@@ -263,7 +276,13 @@ impl<L: Laws> Position<L> {
 
     /// Whether the king of `color` is safe after its pawn on `from` has captured the pawn on `landed` en passant. Two
     /// pawns leave the board's lines at once there, so no pin tells.
-    pub(super) fn en_passant_is_safe(&self, color: Color, from: Square, passed: Square, landed: Square) -> bool {
+    pub(in crate::games) fn en_passant_is_safe(
+        &self,
+        color: Color,
+        from: Square,
+        passed: Square,
+        landed: Square,
+    ) -> bool {
         let Some(king) = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL) else { return true };
         let moved = Bitboard::from(from) | Bitboard::from(landed);
         let occupied = self.board.occupied() & !moved | passed.into();

@@ -35,6 +35,15 @@ reasons! {
     /// Something can be captured, as here, and then it must be (antichess only).
     MustCapture { at: Square } => other "must-capture" [at]
         "who can capture must: what stands on {at} can be captured";
+    /// The step would give check, and is not the last of its series (progressive chess only, rules §5).
+    EarlyCheck { at: Square } => other "early-check" [at]
+        "only the last move of a series may give check";
+    /// The piece has moved in this round, and others that can move have not yet (progressive chess only, rules §9).
+    MovedInRound { at: Square, role: Role } => other "moved-in-round" [at, role]
+        "the {role} on {at} has moved in this round: every other piece that can move comes first";
+    /// Only the first step of a series captures en passant (progressive chess only, rules §8).
+    EnPassantFirst { at: Square } => other "en-passant-first" [at]
+        "only the first move of a series captures en passant";
     /// No piece of the role is in the own pocket (games with pockets, as all that follow).
     NotInPocket { role: Role } => other "not-in-pocket" [; role] "no {role} is in the pocket";
     /// What was taken out of the pocket has to be placed first.

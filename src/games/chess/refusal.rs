@@ -1,4 +1,4 @@
-//! Why a step is refused, as the player who tried it is told.
+//! Why a step is refused: the reason shown to the player who tried it.
 
 use super::castle::{self, Obstacle};
 use super::guard::Guard;
@@ -12,7 +12,7 @@ use crate::position::Step;
 
 impl Reason {
     /// Why this step, which is not legal, is refused.
-    pub(super) fn against<L: Laws>(position: &Position<L>, phase: Phase, step: Step) -> Self {
+    pub(in crate::games) fn against<L: Laws>(position: &Position<L>, phase: Phase, step: Step) -> Self {
         let role = |at| position.board.get(position.turn, at).unwrap_or(Role::Pawn);
         match (phase, step) {
             (Phase::Lift, Step::Lift(at)) => against_lift(position, at),

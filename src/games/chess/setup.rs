@@ -9,7 +9,7 @@ use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::setup::{check_castling, check_counts, check_kings};
 use crate::games::{Fault, SetupError};
 
-/// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
+/// A diagram as written or built by somebody. It need not make sense: [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup<L: Laws> {
     /// Without what is in the hand. A single pawn of the side to move on its last rank waits there for its promotion.
@@ -155,7 +155,8 @@ impl<L: Laws> Setup<L> {
         self.reserve.holding(pockets, self.reserve.promoted())
     }
 
-    fn position(&self) -> Position<L> {
+    /// The position of a diagram without problems.
+    pub(in crate::games) fn position(&self) -> Position<L> {
         let mut position = Position {
             board: self.whole_board(),
             key: 0,

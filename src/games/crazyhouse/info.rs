@@ -81,6 +81,7 @@ pub(super) const INFO: Info = Info {
         "pawn-drop-rank",
         "drop-gives-check",
     ],
+    in_series: false,
     levels: &Level::NAMES,
     scale: 293,
 };

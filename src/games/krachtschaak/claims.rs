@@ -1,4 +1,4 @@
-//! Mate and stalemate, which are there to be claimed and end nothing by themselves (rules §6).
+//! Mate and stalemate, which have to be claimed and do not end the game by themselves (rules §6).
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Krachtschaak as a game among others: the trait that everything outside this folder knows.
+//! Krachtschaak as one of the games: implements the traits that everything outside this folder uses.
 
 use super::notation;
 use super::piece::Piece;
@@ -199,6 +199,7 @@ fn diagram(setup: &Setup) -> Diagram {
         en_passant: setup.en_passant,
         barred: None,
         landed: setup.started.and_then(|started| started.to),
+        series: None,
         quiet_turns: Some(setup.quiet_turns),
         move_number: Some(setup.number),
         held,

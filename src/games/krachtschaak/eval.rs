@@ -17,8 +17,8 @@ weights! {
     ]);
     /// What a power is worth to a piece that cannot move so by itself.
     power: ByRole<Score> = ByRole([0, 55, 80, 140, 0, 60, 0]);
-    /// What pawn power is worth by the own side's rank: whoever has it is promoted on the last one, however it gets
-    /// there.
+    /// What pawn power is worth by rank, seen from the piece's own side: a piece that has it is promoted on the last
+    /// one, however it gets there.
     pawn_power: [Score; 8] = [60, 60, 65, 75, 95, 125, 190, 30];
     /// What it is worth to a queen, which stays what it is.
     pawn_power_of_queen: Score = 15;

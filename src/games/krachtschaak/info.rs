@@ -1,4 +1,4 @@
-//! What Krachtschaak has, for interfaces.
+//! What Krachtschaak has, for user interfaces.
 
 use super::Reason;
 use crate::board::Role;
@@ -40,6 +40,7 @@ pub(super) const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Check],
     reasons: Reason::CODES,
+    in_series: false,
     levels: &Level::NAMES,
     scale: 585,
 };

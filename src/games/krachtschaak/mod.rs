@@ -1,4 +1,4 @@
-//! Krachtschaak, power chess: whoever captures gains the movement of what was captured, to be used once.
+//! Krachtschaak, power chess: a piece that captures gains the movement of what it captured, to be used once.
 //!
 //! | file | what is in it |
 //! | --- | --- |
@@ -8,7 +8,7 @@
 //! | `moves` | all moves of a position (rules §2–§5) |
 //! | `claims` | mate and stalemate, which are claimed (rules §6) |
 //! | `partial` | a position with a turn under way, step by step |
-//! | `phase` | what has been done of a turn under way |
+//! | `phase` | how far a turn under way has come |
 //! | `reason` | why a step is refused |
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text (rules §8) |
@@ -18,8 +18,8 @@
 //! | `searched` | what the search asks of a position |
 //! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
-//! | `info` | what interfaces are told of the game |
-//! | `door` | the game as one among others |
+//! | `info` | what user interfaces are told about the game |
+//! | `door` | implements the traits of `games` |
 
 #[doc = include_str!("rules.md")]
 pub mod rules_text {}

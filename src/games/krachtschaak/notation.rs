@@ -12,6 +12,7 @@ use super::position::Move;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Castle, Role, Square};
+use crate::games::one_move;
 use crate::position::{Reading, Step, StepError, StepKind, Stepwise, TurnLink};
 
 /// Writes a legal move.
@@ -98,17 +99,7 @@ fn told_apart(position: &Position, piece: Piece, mv: Move) -> String {
             && position.piece_of(position.turn, from) == Some(piece)
             && Partial::new(*position).placements(from).iter().any(|other| other.to == mv.to)
     });
-    let others: Vec<Square> = alike.collect();
-    let shares = |what: fn(Square) -> u8| others.iter().any(|&other| what(other) == what(mv.from));
-    if others.is_empty() {
-        String::new()
-    } else if !shares(Square::file) {
-        file(mv.from).to_string()
-    } else if !shares(Square::rank) {
-        (mv.from.rank() + 1).to_string()
-    } else {
-        mv.from.to_string()
-    }
+    one_move::told_apart(mv.from, &alike.collect::<Vec<_>>())
 }
 
 /// Writes a turn, complete or not: of one under way what is known of it (`QN(p)a1>`, `exd8=`, and `Bp(x)d6` where it is

@@ -11,8 +11,8 @@ pub struct Piece {
     pub kind: Role,
     /// How it may move once (rules §2). Never as a king.
     pub power: Option<Role>,
-    /// What it began the game as: whoever captures it gains this movement (rules §2). The piece that began as a king is
-    /// the royal one, whatever it has become.
+    /// What it began the game as: a piece that captures it gains this movement (rules §2). The piece that began as a
+    /// king is the royal one, whatever it has become.
     pub origin: Role,
 }
 

@@ -163,7 +163,7 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
     steps.strip_prefix(state.played().as_slice()).map(<[Step]>::to_vec).ok_or_else(illegal)
 }
 
-/// Takes `(p)` from the end of a text, if it is there.
+/// Removes `(p)` from the end of a text, if there is one.
 fn take_origin(text: &str) -> Option<(&str, Role)> {
     let (rest, inside) = text.strip_suffix(')')?.rsplit_once('(')?;
     let mut letters = inside.chars();

@@ -1,4 +1,4 @@
-//! Why a step is refused, as the player who tried it is told.
+//! Why a step is refused: the reason shown to the player who tried it.
 
 use super::phase::Phase;
 use super::piece::Piece;

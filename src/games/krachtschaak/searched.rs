@@ -55,7 +55,7 @@ impl Moves for Position {
         guess(victim.map_or(0, worth), mv.promotion, mover, || self.exchange(mv))
     }
 
-    /// A draw that can be claimed counts as one. Nobody claims one who can capture the king.
+    /// A draw that can be claimed counts as one, except where the king can be captured.
     fn is_drawn(&self) -> bool {
         !self.is_attacked(!self.turn)
             && (self.is_stalemate()

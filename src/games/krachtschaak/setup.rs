@@ -17,7 +17,7 @@ pub struct Started {
     pub to: Option<Square>,
 }
 
-/// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
+/// A diagram as written or built by somebody. It need not make sense: [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// What stands on the squares a1, b1, … h8.

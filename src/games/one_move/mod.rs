@@ -8,15 +8,18 @@
 //! | `places` | what it is worth to stand on a square; how much of the middle game is left |
 //! | `draws` | the draws by counting: repetition, fifty and seventy-five moves |
 //! | `levels` | the ten levels of play |
+//! | `notation` | what tells pieces apart that are written alike |
 
 mod draws;
 mod exchange;
 mod levels;
+mod notation;
 mod places;
 mod searched;
 
 pub use draws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES, draw_claims, repetition_outcome};
 pub use exchange::{Exchange, VALUE, guess};
 pub use levels::{Level, analysis, request};
+pub use notation::told_apart;
 pub use places::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
 pub use searched::{Moves, WinningMove, threats};

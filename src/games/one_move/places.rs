@@ -78,7 +78,7 @@ pub fn phase(board: &Placement) -> i32 {
 /// What a piece that reaches squares beside the enemy king counts for, for each of them; by number of the role.
 pub const ATTACK: [i32; 7] = [0, 2, 3, 5, 1, 2, 0];
 
-/// What so many pieces that reach squares beside the enemy king are worth in the middle game, `attack` being the sum of
+/// What this many pieces that reach squares beside the enemy king are worth in the middle game, `attack` being the sum of
 /// what they count for: one alone catches nobody; each one more makes all of them dangerous.
 #[inline]
 pub fn danger(attack: i32, attackers: i32) -> Score {

@@ -147,7 +147,7 @@ impl<P: Moves> Game for P {
     }
 }
 
-/// The position with `color` to move, and the moves, at most so many, with which it then wins at once.
+/// The position with `color` to move, and the moves, at most this many, with which it then wins at once.
 pub fn threats<P: Moves>(position: P, color: Color, most: usize) -> (P, Vec<Vec<Step>>) {
     let position = if position.turn() == color { position } else { Moves::passed(&position) };
     let (wins, _) = position.wins(most, Sight::within(1));

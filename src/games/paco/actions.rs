@@ -1,6 +1,7 @@
 //! PacoPlay's JSON action lists (rules §10).
 //!
-//! Read by hand: the lists have one form, and a JSON library is more than the rest of what every page loads of records.
+//! They are parsed by hand: the lists have one form only, and a JSON library would be larger than all the other code
+//! for records that every page loads.
 
 use std::fmt::Write;
 
@@ -19,7 +20,7 @@ pub enum ActionsError {
     Json {
         /// Which character cannot be read, counted from 1.
         at: usize,
-        /// What stands there; empty at the end of the text.
+        /// What was found there; empty at the end of the text.
         found: String,
     },
     /// An action names a square that is none.

@@ -1,8 +1,8 @@
-//! What a turn changes about who reaches whose king, told without a test.
+//! What a turn changes about who can reach whose king, found without the full test.
 //!
-//! Most turns touch no line that matters: then a side that could not unite with the enemy king before the turn cannot do so
-//! after it, and one that could still can. What matters is collected once for a position, and asked for each of its turns.
-//! What is said is exact; where nothing is said, the position after the turn has to be tested.
+//! Most turns touch no line that matters: then a side that could not unite with the enemy king before the turn cannot
+//! do so after it, and one that could still can. What matters is collected once for a position, and asked for each of
+//! its turns. An answer is exact; where there is none, the position after the turn has to be tested.
 
 use super::position::Position;
 use super::sako::{self, Outlook, Reached};
@@ -26,7 +26,8 @@ impl Calm {
         Self { own, enemy }
     }
 
-    /// Whether the side that makes this turn gives Ŝako after it, if that is told. The calm is that of the position before.
+    /// Whether the side that makes this turn gives Ŝako after it, if that is known. The calm is that of the position
+    /// before.
     pub fn gives(&self, before: &Position, after: &Position) -> Option<bool> {
         let color = before.turn;
         let Outlook::Far(reached) = &self.own else { return None };
@@ -53,7 +54,7 @@ impl Calm {
         is_far.then_some(false)
     }
 
-    /// Whether the other side can unite with the king of the side that makes this turn after it, if that is told.
+    /// Whether the other side can unite with the king of the side that makes this turn after it, if that is known.
     pub fn allows(&self, before: &Position, after: &Position) -> Option<bool> {
         let color = before.turn;
         let reached = match &self.enemy {
@@ -158,7 +159,7 @@ mod tests {
     use super::super::{Partial, RuleSet, random_games};
     use super::*;
 
-    /// All turns of random games: what is told agrees with the tests, and it is told of many.
+    /// All turns of random games: the answers agree with the full tests, and there is one for many turns.
     #[test]
     fn what_is_told_is_so() {
         let (mut turns, mut given, mut allowed) = (0, [0; 2], [0; 2]);

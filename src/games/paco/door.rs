@@ -1,4 +1,4 @@
-//! Paco Ŝako as a game among others: the trait that everything outside this folder knows.
+//! Paco Ŝako as one of the games: implements the traits that everything outside this folder uses.
 
 use super::notation::{Expected, NotationError};
 use super::{ActionsError, Hand, Level, Partial, Persona, Phase, Position, RuleSet, Setup, StartNumberError};
@@ -178,6 +178,7 @@ fn diagram(setup: &Setup) -> Diagram {
         en_passant: setup.en_passant,
         barred: setup.union_move,
         landed: None,
+        series: None,
         quiet_turns: setup.quiet_turns,
         move_number: None,
         held: setup.hand.map(held),

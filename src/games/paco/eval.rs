@@ -172,7 +172,7 @@ impl Maps {
             maps.threat_count += threats.count() as i16;
             maps.threats |= threats;
         }
-        let reach = pawn_reach(pawns, color);
+        let reach = attacks::pawns(color, pawns);
         maps.direct |= reach;
         let into = reach & unions;
         maps.entered |= into;
@@ -288,18 +288,6 @@ fn count(position: &Position, color: Color, own: &Maps, other: &Maps) -> [i16; T
 }
 
 const CENTRE: Bitboard = Bitboard(0x0000_3c3c_3c3c_0000);
-
-const NOT_A: u64 = !0x0101_0101_0101_0101;
-const NOT_H: u64 = !0x8080_8080_8080_8080;
-
-/// The squares diagonally ahead of any of the pawns.
-fn pawn_reach(pawns: Bitboard, color: Color) -> Bitboard {
-    let (left, right) = (pawns.0 & NOT_A, pawns.0 & NOT_H);
-    Bitboard(match color {
-        Color::White => left << 7 | right << 9,
-        Color::Black => left >> 9 | right >> 7,
-    })
-}
 
 /// The squares ahead of any of the pawns.
 fn pawn_steps(pawns: Bitboard, color: Color) -> Bitboard {

@@ -1,4 +1,4 @@
-//! What Paco Ŝako has, for interfaces.
+//! What Paco Ŝako has, for user interfaces.
 
 use super::{Level, Reason, RuleSet};
 use crate::board::Role;
@@ -47,6 +47,7 @@ pub(super) const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Sako],
     reasons: Reason::CODES,
+    in_series: false,
     levels: &Level::NAMES,
     scale: 170,
 };

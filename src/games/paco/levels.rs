@@ -42,7 +42,7 @@ pub(super) const fn handicap(
 /// Contempt of a player, in hundredths: how much worse than an even position a draw is.
 const CONTEMPT: i32 = 30;
 
-/// Single turns change little as long as nobody gives Ŝako: narrow margins.
+/// Single turns change little unless they give Ŝako, so the margins are narrow.
 const PRUNING: Pruning = Pruning { reverse: 45, forward: Some(25), late_at_root: false };
 
 /// It sees chains of any length.
@@ -122,8 +122,8 @@ impl Position {
         request
     }
 
-    /// What a player without any handicap searches from here, without any limit: the persona `atlas`, and whoever is
-    /// given neither a level nor a persona.
+    /// What a player without any handicap searches from here, without any limit: the persona `atlas`, and any player
+    /// without a level or a persona.
     pub fn best_play(self) -> Request<Self> {
         WITHOUT_HANDICAP.request(self, 0, Taste::NONE)
     }

@@ -5,15 +5,15 @@
 //! | `rules.md` | the rules in words: [`rules_text`] |
 //! | `rules` | the rule sets (rules §9) |
 //! | `position` | a position at the start of a turn, and what a step does to it (rules §1, §2, §5–§7) |
-//! | `targets` | where what is in the hand may go (rules §3) |
+//! | `targets` | where the piece or union in the hand may go (rules §3) |
 //! | `trace` | what the previous turn leaves to be answered |
-//! | `placing` | putting down what is in the hand |
-//! | `phase` | what has been done of a turn under way |
+//! | `placing` | putting down the piece or union in the hand |
+//! | `phase` | how far a turn under way has come |
 //! | `partial` | a position with a turn under way, step by step (rules §2) |
 //! | `chains` | all states a chain can run through |
 //! | `dance` | all end positions of a turn where kings dance (rules §9, `vchess`) |
 //! | `turns` | all end positions of a turn |
-//! | `calm` | what a turn changes about Ŝako, told without a test |
+//! | `calm` | what a turn changes about Ŝako, found without the full test |
 //! | `sako` | Ŝako and covered squares (rules §4) |
 //! | `castle` | castling (rules §5) |
 //! | `reason` | why a step is refused |
@@ -29,10 +29,10 @@
 //! | `weights` | the weights the computer plays with, written by `fit` of the laboratory (`src/bin/lab/`) |
 //! | `net` | a small neural net that judges beside the terms; its weights, `net.bin`, are written by `train` there |
 //! | `levels` | the computer's levels of play |
-//! | `personas` | players with a character, beside the levels |
+//! | `personas` | players with a character, besides the levels |
 //! | `taste` | what such a player likes about a turn besides what it is worth |
-//! | `door` | all of this as the one trait that sessions, interfaces and the computer know |
-//! | `info` | what this game has, for interfaces |
+//! | `door` | implements the traits that sessions, user interfaces and the computer use |
+//! | `info` | what this game has, for user interfaces |
 //! | `actions` | PacoPlay's JSON action lists (rules §10) |
 
 #[doc = include_str!("rules.md")]

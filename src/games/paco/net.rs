@@ -17,10 +17,10 @@ pub const PIECES: usize = 2 * 2 * 6 * 64;
 /// Sets of weights of the output, by the number of unions: the last is for as many or more.
 pub const BUCKETS: usize = 4;
 
-/// A hidden unit is full at so many parts. More is cut off.
+/// The activation of a hidden unit is clamped at this many parts.
 pub const FULL: i16 = 128;
 
-/// The weights of the hidden units are stored so many bits finer.
+/// The weights of the hidden units are stored with this many more fractional bits.
 pub const FINER: u32 = 2;
 
 /// Largest weight of the output: multiplied by [`FULL`] it still fits into 16 bits.

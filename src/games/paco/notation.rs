@@ -23,7 +23,7 @@ pub enum NotationError {
         text: String,
         /// The part of it that is wrong, in bytes.
         at: Range<usize>,
-        /// What should stand there.
+        /// What was expected there.
         expected: Expected,
     },
     /// The syntax is right, but the part `at`, in bytes, is not legal.
@@ -75,7 +75,7 @@ pub enum Expected {
     Promotion { at: Square },
     /// One of the four letters of a promotion.
     PromotionLetter,
-    /// The letter of what stands there, if any piece does.
+    /// The letter of the piece there, if there is one.
     Letter { at: Square, role: Option<Role> },
 }
 

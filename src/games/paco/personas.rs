@@ -1,6 +1,6 @@
-//! Players with a character, beside the levels: each has the handicap of one of about its strength, and a taste.
+//! Players with a character, besides the levels: each has the handicap of a level of about its strength, and a taste.
 //!
-//! What they do with it is measured by `habits` of the laboratory; the table is in src/bin/lab/README.md.
+//! How that shows in their games is measured by the laboratory's `habits`; the table is in src/bin/lab/README.md.
 
 use super::levels::{ANY, Handicap, WITHOUT_HANDICAP, handicap};
 use super::position::Position;

@@ -1,4 +1,4 @@
-//! What has been done of a turn under way, and what comes next.
+//! How far a turn under way has come, and which step comes next.
 
 use crate::board::{Role, Square};
 

@@ -1,4 +1,4 @@
-//! Putting down what is in the hand.
+//! Putting down the piece or union in the hand.
 
 use super::castle;
 use super::phase::{Hand, Landing};

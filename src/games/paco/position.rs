@@ -151,7 +151,7 @@ impl Position {
         self.key = empty.key ^ zobrist::piece(color, role, square);
     }
 
-    /// Takes up what stands on a square where the side to move has a piece: the piece, or the union.
+    /// Lifts what is on a square where the side to move has a piece: the piece, or the union.
     #[inline]
     pub(super) fn lift(&mut self, at: Square) -> Option<Hand> {
         let role = self.board.get(self.turn, at)?;
@@ -318,8 +318,8 @@ impl Position {
         }
     }
 
-    /// What is kept of putting this down (rules §9, `vchess`): the move of a union, and that of a released piece into one.
-    /// Whoever was released has left another piece on its square.
+    /// What is kept of putting this down (rules §9, `vchess`): the move of a union, and that of a released piece into
+    /// one. The released piece has left another piece on its square.
     pub(super) fn trace_of(&self, hand: Hand, to: Square, passed: Option<Square>) -> Trace {
         let left_union = self.board.unions().has(to) && self.board.occupied().has(hand.at);
         if hand.partner.is_some() || left_union {

@@ -1,4 +1,4 @@
-//! Why a step is refused: the reason shown to a player who tries it.
+//! Why a step is refused: the reason shown to the player who tried it.
 
 use super::castle::{self, Obstacle};
 use super::phase::{Hand, Phase};

@@ -139,7 +139,7 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard, near: &So
     bounds(&ground, &starters, squares)
 }
 
-/// So many states are searched before bounds are asked: mostly there are fewer, and these take less time.
+/// This many states are searched before bounds are asked: mostly there are fewer, and these take less time.
 const FEW_STATES: usize = 100;
 
 /// What the lower and the upper bound say of chains to one of `squares`.

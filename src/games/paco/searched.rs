@@ -197,7 +197,7 @@ fn reaches_king(position: &Position, color: Color, sight: Sight) -> Option<bool>
     }
 }
 
-/// Whether a chain of at most so many placements reaches the king.
+/// Whether a chain of at most this many placements reaches the king.
 fn reaches_king_by(position: &Position, color: Color, king: Bitboard, placements: usize, states: usize) -> bool {
     let mut chains = Chains::forgetting(states);
     begin(&mut chains, &position.passed_to(color));

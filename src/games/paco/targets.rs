@@ -1,4 +1,4 @@
-//! Where what is in the hand may go.
+//! Where the piece or union in the hand may go.
 
 use super::phase::Hand;
 use super::position::Position;

@@ -1,8 +1,8 @@
 //! What a player likes about a turn besides what it is worth: the character of the [personas](super::personas).
 //!
-//! Likings are added to the scores of the turns at the root, and only there: whoever has a taste chooses otherwise, but
-//! judges positions, and expects the other side to play, as anybody would. A forced win or loss counts for more than any
-//! liking. All are counted for the player's own side.
+//! Preferences are added to the scores of the turns at the root, and only there: a player with a taste chooses
+//! differently, but judges positions like any other, and expects the other side to play like any other. A forced win
+//! or loss outweighs any preference. All are counted for the player's own side.
 
 use super::position::Position;
 use super::turns::End;
@@ -23,16 +23,16 @@ pub struct Taste {
     pub advance: Score,
     /// For each rank that the king goes ahead.
     pub king_walk: Score,
-    /// For each free piece more beside the own king.
+    /// For each additional free piece next to the player's own king.
     pub guard: Score,
     /// Tunnel vision: what a turn loses whose piece comes from a part of the board that the player does not look at.
     pub tunnel: Score,
 }
 
-/// So many neighbouring files are looked at by a player with tunnel vision.
+/// This many neighbouring files are looked at by a player with tunnel vision.
 const LOOKED_AT: u32 = 4;
 
-/// He looks at the same files for so many half-turns, unless a union is made meanwhile.
+/// The same files are looked at for this many half-turns, unless a union is made meanwhile.
 const STARING: u16 = 6;
 
 impl Taste {
@@ -46,7 +46,7 @@ impl Taste {
     }
 }
 
-/// The files that somebody with tunnel vision looks at.
+/// The files that a player with tunnel vision looks at.
 fn looked_at(position: &Position, seed: u64) -> Bitboard {
     let unions = u64::from(position.board.unions().count());
     let moment = unions << 16 | u64::from(position.quiet_turns() / STARING);
@@ -112,7 +112,7 @@ impl Likes<'_> {
     }
 }
 
-/// Chains are not liked more for links after so many.
+/// Links beyond this many do not make a chain more attractive.
 const MOST_LINKS: Score = 8;
 
 #[cfg(test)]

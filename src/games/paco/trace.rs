@@ -1,4 +1,4 @@
-//! What the previous turn leaves for the present one to answer, or not to.
+//! What the previous turn leaves for this one to answer.
 
 use crate::board::{Square, zobrist};
 

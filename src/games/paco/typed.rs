@@ -1,4 +1,4 @@
-//! Turns as people type them, put into the notation's own signs.
+//! Turns as people type them, rewritten in the notation's own characters.
 
 use crate::board::Role;
 

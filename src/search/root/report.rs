@@ -1,4 +1,4 @@
-//! What a search tells: the chosen turn, and the principal variations so far.
+//! What a search reports: the chosen turn, and the principal variations so far.
 
 use super::{DECIDED, Game, INFINITE, MOST_TOLD, RootTurn, Score, Search, Step, WIN, WinSearch};
 

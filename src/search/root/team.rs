@@ -1,9 +1,9 @@
 //! A search with helpers: several searches of one position, each with a memory of its own.
 //!
-//! The leader is an ordinary [`Search`]. In every position between the root and where it is it has turns that are still to be
-//! searched; a helper searches these from the last one on, to see whether they are better than the best one so far. Everybody
-//! tells the others what it has put into its transposition table, so that the leader finds the answer there when it comes to
-//! the turn. Whoever runs them carries the news; when they arrive, or whether they do, does not matter.
+//! The leader is an ordinary [`Search`]. In every position on its way from the root it has turns left to search; a
+//! helper searches these, the last one first, to find out whether any of them beats the best one so far. All of them
+//! share what they put into their transposition tables, so that the leader finds the answer there when it reaches the
+//! turn. The caller passes the entries on; when they arrive, or whether they do, does not matter.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -109,7 +109,7 @@ pub struct Helper<G: Game> {
 }
 
 impl<G: Game> Helper<G> {
-    /// The helper with this number, from 0, of so many. The request is that of the leader; its limits are not kept to.
+    /// The helper with this number, from 0, of this many. The request is that of the leader; its limits are ignored.
     pub fn new(request: Request<G>, mut table: TranspositionTable, number: usize, of: usize) -> Self {
         table.next_generation();
         table.record(true);

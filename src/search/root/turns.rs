@@ -45,7 +45,7 @@ impl<G: Game> RootTurn<G> {
 /// Maximum number of root turns that are searched.
 const ROOT_WIDTH: usize = 4_000;
 
-/// They are chosen by their ordering guess from the first so many that are generated.
+/// They are chosen by their ordering guess from this many that are generated first.
 const MOST_LISTED: usize = 50_000;
 
 /// The turns of the root, the most promising first, and whether these are all.

@@ -1,8 +1,9 @@
 //! Variety: choosing by a seed among turns that are about as good as the best one.
 //!
-//! The last completed depth only knows what the best turn is worth; of the others it knows that they are not better. So
-//! the turns are searched once more to the same depth, with a window that reaches down to what is still good enough. The
-//! window is open above, as futility and null move, which apply to null windows only, would distort what is compared.
+//! The last completed depth knows only what the best turn is worth; of the others it knows that they are no better.
+//! So the turns are searched once more to the same depth, in a window that reaches down to the lowest score that is
+//! still good enough. The window is open at the top, because futility pruning and null moves, which apply to null
+//! windows only, would distort the comparison.
 
 use super::{DECIDED, Game, INFINITE, Limits, Next, Score, Search, Stage};
 use crate::mixing::{GOLDEN, mixed};

@@ -1,4 +1,4 @@
-//! Where the search of a position stands.
+//! How far the search of one position has come.
 
 use super::{Game, Score};
 

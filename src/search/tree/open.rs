@@ -1,4 +1,4 @@
-//! Where the search still has turns to search that others can search before it.
+//! Turns that the search has not reached yet, which helpers can search first.
 
 use super::super::news::Open;
 use super::{Attempt, Game, INFINITE, Tree};

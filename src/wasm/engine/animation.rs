@@ -1,4 +1,4 @@
-//! Animated pictures as JavaScript makes them, from the pixels of a canvas.
+//! Animated pictures for JavaScript, made from the pixels of a canvas.
 
 use wasm_bindgen::prelude::*;
 use web_sys::ImageData;
@@ -35,7 +35,7 @@ impl Animation {
         Ok(Self { writer, size })
     }
 
-    /// Adds a frame that is shown for so many milliseconds. GIF counts in hundredths of a second.
+    /// Adds a frame that is shown for this many milliseconds. GIF counts in hundredths of a second.
     ///
     /// @throws {PacoError} `bad-argument` if it has another size
     pub fn add(&mut self, frame: &ImageData, milliseconds: u32) -> Result<(), js_sys::Error> {

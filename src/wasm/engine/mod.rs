@@ -1,8 +1,8 @@
 //! The computer as JavaScript sees it: one class that thinks in slices.
 //!
-//! It is compiled only with the feature `engine`, into modules of their own, which a page loads when the computer or
-//! another game than Paco Ŝako is first wanted: whoever only plays Paco Ŝako with people loads its rules and nothing
-//! else. The price is that each module holds the rules of its games.
+//! It is compiled only with the feature `engine`, into modules of its own, which a page loads when the computer, or a
+//! game other than Paco Ŝako, is first needed: somebody who plays only Paco Ŝako, and only with people, loads its
+//! rules and nothing else. The price is that each module contains the rules of its games.
 
 mod animation;
 mod defence;
@@ -83,7 +83,7 @@ impl Engine {
         }
     }
 
-    /// Works for so many milliseconds, or until the request is answered, and tells how far it has come.
+    /// Works for this many milliseconds, or until the request is answered, and reports how far it has come.
     ///
     /// @throws {PacoError} `bad-argument`, `no-request`
     pub fn run(&mut self, milliseconds: f64) -> Result<JsEngineProgress, js_sys::Error> {

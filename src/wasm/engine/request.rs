@@ -172,7 +172,7 @@ impl EngineRequest {
         let number = self.turn.unwrap_or(turns.len().saturating_sub(usize::from(is_of_game)));
         let start = match turns.get(number) {
             Some(turn) => turn.start.clone(),
-            None if number == turns.len() => session.turn_start().clone(),
+            None if number == turns.len() => last_start(&session),
             None => {
                 let most = turns.len();
                 return Err(Failure::argument(format!("turn is {number}: the game has only {most} turns")));
@@ -260,7 +260,7 @@ impl EngineRequest {
         self.seed.map(u64::from)
     }
 
-    /// A number for what scores depend on besides the position.
+    /// A number that stands for everything that scores depend on besides the position.
     pub fn judge<R: Playable>(&self, position: &R::Position) -> Result<u64, Failure> {
         let player = if self.mode == Mode::Play { self.player::<R>()? } else { Player::Best };
         Ok(player.judge::<R>(position, self.seed()))
@@ -291,6 +291,23 @@ impl EngineRequest {
         };
         Ok(Request { past, limits, lines: self.lines()?, ..request })
     }
+}
+
+/// Where a turn can be searched from last: the start of the turn under way or, in games with turns of several moves, of its
+/// next move.
+fn last_start<R: Playable>(session: &Session<R>) -> R {
+    let mut start = session.turn_start().clone();
+    let mut state = start.clone();
+    for &step in session.pending() {
+        // The steps of a session are legal, so this cannot fail.
+        if state.play(step).is_err() {
+            break;
+        }
+        if state.at_start_of_turn().is_some() {
+            start = state.clone();
+        }
+    }
+    start
 }
 
 fn in_range<T: PartialOrd + std::fmt::Display>(name: &str, value: T, low: T, high: T) -> Result<T, Failure> {

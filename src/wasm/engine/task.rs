@@ -12,12 +12,12 @@ use crate::search::{Helper, News, Search, TranspositionTable};
 use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
 
-/// More solutions are not told: nobody reads them.
+/// More solutions are not reported: nobody reads them.
 const MOST_TOLD: usize = 250;
 
 /// A request that is being worked on, whichever game it is about. Implemented once, by [`Task`].
 pub trait AnyTask {
-    /// Works for so many milliseconds, or until the request is answered.
+    /// Works for this many milliseconds, or until the request is answered.
     fn run(&mut self, milliseconds: f64, clock: &mut dyn FnMut() -> f64) -> Result<(), Failure>;
 
     /// Ends the request with what was found so far.

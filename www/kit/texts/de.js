@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "von hier aus geplant",
   "square.premoveTo": "hierher geplant",
   "square.premoveTarget": "lässt sich planen",
+  "square.goal": "Ziel",
   "square.circle": "Kreis in {color}",
   "square.arrow": "Pfeil in {color} nach {square}",
 
@@ -371,7 +372,8 @@ export const texts = {
   "saved.forbidden":
     "Dieser Browser lässt die Seite keine Partien speichern. Kopiere die Mitschrift unter „Teilen“, bevor du die Seite schließt.",
   "saved.blocked": "Eine ältere Version dieser Seite verhindert das Speichern. Schließe sie im anderen Tab.",
-  "saved.newer": "Eine neuere Version dieser Seite hat deine Partien gespeichert. Lade diese Seite neu.",
+  "saved.newer":
+    "Deine Partien hat eine neuere Version dieser Seite gespeichert, die diese nicht lesen kann. Sie sind sicher. Diese Partie wird hier nicht gespeichert: Teile sie, um sie zu behalten.",
   "menu.title": "Partie",
 
   "menu.openSite": "Auf der Paco-Ŝako-Seite öffnen",
@@ -487,6 +489,7 @@ export const texts = {
   "help.move": "Hierher ziehen.",
   "help.unite": "Sich mit dieser Figur vereinen. Der Zug ist zu Ende.",
   "help.takeover": "Den Platz deiner Figur in diesem Paar einnehmen. Sie kommt frei und zieht weiter: eine Kette.",
+  "help.movable": "Ein Strich unter einem Paar: Du kannst mit ihm ziehen.",
   "help.king": "Sich mit dem König vereinen und gewinnen.",
   "help.castle": "Mit König und Turm rochieren.",
   "help.hand": "Die Figur in deiner Hand. Nach einer Übernahme schwebt sie über dem Paar, das sie verlassen hat.",

@@ -63,6 +63,7 @@ export const texts = {
   "square.premove": "planned from here",
   "square.premoveTo": "planned to here",
   "square.premoveTarget": "can be planned",
+  "square.goal": "goal",
   "square.circle": "{color} circle",
   "square.arrow": "{color} arrow to {square}",
 
@@ -371,7 +372,8 @@ export const texts = {
   "saved.forbidden":
     "This browser does not let the page save games. Copy the record under Share before you close the page.",
   "saved.blocked": "An older version of this page in another tab prevents saving. Close that tab.",
-  "saved.newer": "Your games were saved by a newer version of this page. Reload the page.",
+  "saved.newer":
+    "Your games were saved by a newer version of this page, which this one cannot read. They are safe. This game is not saved here: share it to keep it.",
   "menu.title": "Game",
 
   "menu.openSite": "Open on the Paco Ŝako site",
@@ -486,6 +488,7 @@ export const texts = {
   "help.move": "Move here.",
   "help.unite": "Unite with this piece. The turn is over.",
   "help.takeover": "Take your piece’s place in this union. Your released piece goes on: a chain.",
+  "help.movable": "A bar below a union: you can move it.",
   "help.king": "Unite with the king and win.",
   "help.castle": "Castle with king and rook.",
   "help.hand": "The piece in your hand. After a takeover it hovers over the union it has left.",

@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "planita de ĉi tie",
   "square.premoveTo": "planita ĉi tien",
   "square.premoveTarget": "planebla",
+  "square.goal": "celo",
   "square.circle": "{color} cirklo",
   "square.arrow": "{color} sago al {square}",
 
@@ -365,7 +366,8 @@ export const texts = {
   "saved.forbidden":
     "Ĉi tiu retumilo ne lasas la paĝon konservi partiojn. Kopiu la protokolon sub Kopii antaŭ ol fermi la paĝon.",
   "saved.blocked": "Pli malnova versio de ĉi tiu paĝo malhelpas la konservadon. Fermu ĝin en la alia langeto.",
-  "saved.newer": "Pli nova versio de ĉi tiu paĝo konservis viajn partiojn. Reŝargu ĉi tiun paĝon.",
+  "saved.newer":
+    "Pli nova versio de ĉi tiu paĝo konservis viajn partiojn, kaj ĉi tiu ne povas legi ilin. Ili estas sekuraj. Ĉi tiu partio ne konserviĝas ĉi tie: kopiu ĝin por konservi ĝin.",
   "menu.title": "Partio",
 
   "menu.openSite": "Malfermi en la retejo de Paco Ŝako",
@@ -477,6 +479,7 @@ export const texts = {
   "help.move": "Iri ĉi tien.",
   "help.unite": "Pariĝi kun ĉi tiu figuro. La movo finiĝas.",
   "help.takeover": "Preni la lokon de via figuro en ĉi tiu paro. Ĝi liberiĝas kaj pluiras: ĉeno.",
+  "help.movable": "Streko sub paro: vi povas movi ĝin.",
   "help.king": "Pariĝi kun la reĝo kaj gajni.",
   "help.castle": "Aroki per reĝo kaj turo.",
   "help.hand": "La figuro en via mano. Post transpreno ĝi ŝvebas super la paro, kiun ĝi forlasis.",

@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "origen de la jugada anticipada",
   "square.premoveTo": "destino de la jugada anticipada",
   "square.premoveTarget": "se puede anticipar",
+  "square.goal": "meta",
   "square.circle": "círculo {color}",
   "square.arrow": "flecha de color {color} hacia {square}",
 
@@ -366,7 +367,8 @@ export const texts = {
   "saved.forbidden":
     "Este navegador no deja que la página guarde partidas. Copia la planilla en «Copiar» antes de cerrar la página.",
   "saved.blocked": "Una versión anterior de esta página impide guardar. Ciérrala en la otra pestaña.",
-  "saved.newer": "Una versión más nueva de esta página ha guardado tus partidas. Recarga esta página.",
+  "saved.newer":
+    "Tus partidas las guardó una versión más nueva de esta página, y esta no puede leerlas. Están a salvo. Esta partida no se guarda aquí: cópiala para conservarla.",
   "menu.title": "Partida",
 
   "menu.openSite": "Abrir en el sitio de Paco Ŝako",
@@ -479,6 +481,7 @@ export const texts = {
   "help.move": "Ir aquí.",
   "help.unite": "Formar pareja con esta pieza. La jugada termina.",
   "help.takeover": "Tomar el lugar de tu pieza en esta pareja. La pieza liberada sigue: una cadena.",
+  "help.movable": "Una raya bajo una pareja: puedes moverla.",
   "help.king": "Formar pareja con el rey y ganar.",
   "help.castle": "Enrocar con rey y torre.",
   "help.hand": "La pieza que tienes en la mano. Al liberarse, flota sobre la pareja que ha dejado.",

@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "départ prévu",
   "square.premoveTo": "arrivée prévue",
   "square.premoveTarget": "coup prévu possible",
+  "square.goal": "but",
   "square.circle": "cercle {color}",
   "square.arrow": "flèche de couleur {color} vers {square}",
 
@@ -371,7 +372,8 @@ export const texts = {
     "Ce navigateur ne laisse pas la page enregistrer des parties. Copiez la feuille de partie dans « Partager » avant de fermer la page.",
   "saved.blocked":
     "Une version plus ancienne de cette page empêche d’enregistrer les parties. Fermez-la dans l’autre onglet.",
-  "saved.newer": "Une version plus récente de cette page a enregistré vos parties. Rechargez cette page.",
+  "saved.newer":
+    "Vos parties ont été enregistrées par une version plus récente de cette page, que celle-ci ne peut pas lire. Elles sont en sécurité. Cette partie n’est pas enregistrée ici : partagez-la pour la garder.",
   "menu.title": "Partie",
 
   "menu.openSite": "Ouvrir sur le site de Paco Ŝako",
@@ -486,6 +488,7 @@ export const texts = {
   "help.move": "Aller ici.",
   "help.unite": "S’unir à cette pièce. Le coup est terminé.",
   "help.takeover": "Prendre la place de votre pièce dans cette union. Elle se libère et continue : une chaîne.",
+  "help.movable": "Un trait sous une union : vous pouvez la déplacer.",
   "help.king": "S’unir au roi et gagner.",
   "help.castle": "Roquer avec le roi et la tour.",
   "help.hand": "La pièce en main. Une fois libérée, elle plane au-dessus de l’union qu’elle a quittée.",

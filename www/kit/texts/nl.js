@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "van hier gepland",
   "square.premoveTo": "hierheen gepland",
   "square.premoveTarget": "kan worden gepland",
+  "square.goal": "doel",
   "square.circle": "cirkel in {color}",
   "square.arrow": "pijl in {color} naar {square}",
 
@@ -370,7 +371,8 @@ export const texts = {
   "saved.forbidden":
     "Deze browser laat de pagina geen partijen bewaren. Kopieer de partijnotatie onder Delen voor je de pagina sluit.",
   "saved.blocked": "Een oudere versie van deze pagina houdt het bewaren tegen. Sluit die in het andere tabblad.",
-  "saved.newer": "Een nieuwere versie van deze pagina heeft je partijen bewaard. Laad deze pagina opnieuw.",
+  "saved.newer":
+    "Je partijen zijn bewaard door een nieuwere versie van deze pagina; deze kan ze niet lezen. Ze zijn veilig. Deze partij wordt hier niet bewaard: deel haar om haar te houden.",
   "menu.title": "Partij",
 
   "menu.openSite": "Openen op de site van Paco Ŝako",
@@ -485,6 +487,7 @@ export const texts = {
   "help.move": "Hierheen zetten.",
   "help.unite": "Een eenheid vormen met dit stuk. De zet is klaar.",
   "help.takeover": "De plaats van je stuk in deze eenheid innemen. Het komt vrij en gaat verder: een schakeling.",
+  "help.movable": "Een streepje onder een eenheid: je kunt haar verplaatsen.",
   "help.king": "Een eenheid vormen met de koning en winnen.",
   "help.castle": "Rokeren met koning en toren.",
   "help.hand": "Het stuk in je hand. Na een overname zweeft het boven de eenheid die het heeft verlaten.",

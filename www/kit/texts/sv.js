@@ -61,6 +61,7 @@ export const texts = {
   "square.premove": "planerat härifrån",
   "square.premoveTo": "planerat hit",
   "square.premoveTarget": "kan planeras",
+  "square.goal": "mål",
   "square.circle": "{color} cirkel",
   "square.arrow": "{color} pil till {square}",
 
@@ -369,7 +370,8 @@ export const texts = {
   "saved.forbidden":
     "Webbläsaren låter inte sidan spara partier. Kopiera protokollet under Dela innan du stänger sidan.",
   "saved.blocked": "En äldre version av sidan i en annan flik hindrar sparandet. Stäng den fliken.",
-  "saved.newer": "Dina partier sparades av en nyare version av sidan. Ladda om sidan.",
+  "saved.newer":
+    "Dina partier sparades av en nyare version av sidan, och den här kan inte läsa dem. De är kvar. Det här partiet sparas inte: dela det för att behålla det.",
   "menu.title": "Parti",
 
   "menu.openSite": "Öppna på Paco Ŝakos webbplats",
@@ -483,6 +485,7 @@ export const texts = {
   "help.move": "Gå hit.",
   "help.unite": "Bilda en union med den här pjäsen. Draget är slut.",
   "help.takeover": "Ta din pjäs plats i unionen. Den befriade pjäsen går vidare: en kedja.",
+  "help.movable": "Ett streck under en union: du kan flytta den.",
   "help.king": "Förenas med kungen och vinn.",
   "help.castle": "Rockera med kung och torn.",
   "help.hand": "Pjäsen i din hand. Efter ett övertagande svävar den över unionen som den har lämnat.",

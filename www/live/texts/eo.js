@@ -89,6 +89,36 @@ export const texts = {
   "trouble.pairing-answer": "Tio estas respondo. Ĝi apartenas al la invitinta aparato.",
   "trouble.pairing-twice": "Ĝi jam estas respondita.",
   "trouble.other": "Tio ne funkciis ({code}).",
+  "copy.title": "Ĉio al alia aparato",
+  "copy.gives":
+    "La alia aparato ricevas ĉiujn partiojn, kolektojn, taksojn, progresojn kaj agordojn de ĉi tiu. Nenio estas forigata, nek ĉi tie nek tie.",
+  "copy.takes":
+    "Ĉi tiu aparato ricevas ĉiujn partiojn, kolektojn, taksojn, progresojn kaj agordojn de la alia. Nenio estas forigata ĉi tie.",
+  "copy.offered":
+    "La alia aparato proponas ĉion: {number} partiojn, kaj kolektojn, taksojn, progresojn kaj agordojn. Nenio estas forigata ĉi tie.",
+  "copy.offered.one":
+    "La alia aparato proponas ĉion: {number} partion, kaj kolektojn, taksojn, progresojn kaj agordojn. Nenio estas forigata ĉi tie.",
+  "copy.take": "Preni ĉion",
+  "copy.decline": "Ne, dankon",
+  "copy.waiting": "Konektita. Daŭrigu sur la alia aparato.",
+  "copy.working": "{number} el {all} partioj",
+  "copy.given": "La alia aparato nun havas ĉion.",
+  "copy.done": "Ĉio de la alia aparato nun estas ĉi tie.",
+  "copy.added": "{number} partioj estas novaj.",
+  "copy.added.one": "{number} partio estas nova.",
+  "copy.renewed": "{number} estis daŭrigitaj kaj renovigitaj.",
+  "copy.renewed.one": "{number} estis daŭrigita kaj renovigita.",
+  "copy.known": "{number} jam estis tie.",
+  "copy.known.one": "{number} jam estis tie.",
+  "copy.both": "{number} estis daŭrigitaj malsame sur la du aparatoj; ambaŭ versioj estas konservitaj.",
+  "copy.both.one": "{number} estis daŭrigita malsame sur la du aparatoj; ambaŭ versioj estas konservitaj.",
+  "copy.collections": "{number} kolektoj estas novaj aŭ renovigitaj.",
+  "copy.collections.one": "{number} kolekto estas nova aŭ renovigita.",
+  "copy.rest": "Ankaŭ taksoj, progresoj kaj agordoj estas tie; kio jam estis elektita tie, restas.",
+  "copy.cut":
+    "La konekto perdiĝis post {number} el {all} partioj. Kio venis, restas; post rekonekto ĝi daŭras de tie.",
+  "copy.declined": "La alia aparato ne volas tion.",
+  "copy.full": "Ne plu estas loko sur la aparato, kiu prenas. Kio venis, restas.",
   "picture.show": "Ĉi tiu aparato montras, la alia rigardas",
   "picture.look": "La alia aparato montras, ĉi tiu rigardas",
 };

@@ -89,6 +89,39 @@ export const texts = {
   "trouble.pairing-answer": "Eso es una respuesta. Va en el dispositivo que ha invitado.",
   "trouble.pairing-twice": "Ya ha sido respondida.",
   "trouble.other": "No ha funcionado ({code}).",
+  "copy.title": "Todo a otro dispositivo",
+  "copy.gives":
+    "El otro dispositivo recibe todas las partidas, colecciones, puntuaciones, progresos y ajustes de este. No se borra nada en ninguno de los dos.",
+  "copy.takes":
+    "Este dispositivo recibe todas las partidas, colecciones, puntuaciones, progresos y ajustes del otro. Aquí no se borra nada.",
+  "copy.offered":
+    "El otro dispositivo ofrece todo: {number} partidas, además de colecciones, puntuaciones, progresos y ajustes. Aquí no se borra nada.",
+  "copy.offered.one":
+    "El otro dispositivo ofrece todo: {number} partida, además de colecciones, puntuaciones, progresos y ajustes. Aquí no se borra nada.",
+  "copy.take": "Aceptarlo todo",
+  "copy.decline": "No, gracias",
+  "copy.waiting": "Conectado. Sigue en el otro dispositivo.",
+  "copy.working": "{number} de {all} partidas",
+  "copy.given": "El otro dispositivo ya lo tiene todo.",
+  "copy.done": "Ya está aquí todo lo del otro dispositivo.",
+  "copy.added": "{number} partidas son nuevas.",
+  "copy.added.one": "{number} partida es nueva.",
+  "copy.renewed": "{number} habían continuado y se actualizaron.",
+  "copy.renewed.one": "{number} había continuado y se actualizó.",
+  "copy.known": "{number} ya estaban.",
+  "copy.known.one": "{number} ya estaba.",
+  "copy.both":
+    "{number} habían continuado de distinta manera en los dos dispositivos; se guardan ambas versiones.",
+  "copy.both.one":
+    "{number} había continuado de distinta manera en los dos dispositivos; se guardan ambas versiones.",
+  "copy.collections": "{number} colecciones son nuevas o se actualizaron.",
+  "copy.collections.one": "{number} colección es nueva o se actualizó.",
+  "copy.rest":
+    "También están las puntuaciones, los progresos y los ajustes; lo que ya se había elegido allí se queda.",
+  "copy.cut":
+    "La conexión se perdió después de {number} de {all} partidas. Lo que llegó se queda; al conectar de nuevo, sigue desde ahí.",
+  "copy.declined": "El otro dispositivo no lo quiere.",
+  "copy.full": "No queda sitio en el dispositivo que recibe. Lo que llegó se queda.",
   "picture.show": "Este dispositivo muestra, el otro mira",
   "picture.look": "El otro dispositivo muestra, este mira",
 };

@@ -89,6 +89,36 @@ export const texts = {
   "trouble.pairing-answer": "C’est une réponse. Elle va sur l’appareil qui a invité.",
   "trouble.pairing-twice": "Elle a déjà reçu une réponse.",
   "trouble.other": "Cela n’a pas marché ({code}).",
+  "copy.title": "Tout vers un autre appareil",
+  "copy.gives":
+    "L’autre appareil reçoit toutes les parties, collections, classements, progrès et réglages de celui-ci. Rien n’est supprimé, ni ici ni là.",
+  "copy.takes":
+    "Cet appareil reçoit toutes les parties, collections, classements, progrès et réglages de l’autre. Rien n’est supprimé ici.",
+  "copy.offered":
+    "L’autre appareil propose tout : {number} parties, et les collections, classements, progrès et réglages. Rien n’est supprimé ici.",
+  "copy.offered.one":
+    "L’autre appareil propose tout : {number} partie, et les collections, classements, progrès et réglages. Rien n’est supprimé ici.",
+  "copy.take": "Tout prendre",
+  "copy.decline": "Non, merci",
+  "copy.waiting": "Connecté. La suite se passe sur l’autre appareil.",
+  "copy.working": "{number} parties sur {all}",
+  "copy.given": "L’autre appareil a tout maintenant.",
+  "copy.done": "Tout ce qu’avait l’autre appareil est maintenant ici.",
+  "copy.added": "{number} parties sont nouvelles.",
+  "copy.added.one": "{number} partie est nouvelle.",
+  "copy.renewed": "{number} avaient continué et ont été mises à jour.",
+  "copy.renewed.one": "{number} avait continué et a été mise à jour.",
+  "copy.known": "{number} étaient déjà là.",
+  "copy.known.one": "{number} était déjà là.",
+  "copy.both": "{number} avaient continué différemment sur les deux appareils ; les deux versions sont gardées.",
+  "copy.both.one": "{number} avait continué différemment sur les deux appareils ; les deux versions sont gardées.",
+  "copy.collections": "{number} collections sont nouvelles ou mises à jour.",
+  "copy.collections.one": "{number} collection est nouvelle ou mise à jour.",
+  "copy.rest": "Les classements, progrès et réglages y sont aussi ; ce qui y avait été choisi reste.",
+  "copy.cut":
+    "La connexion a été perdue après {number} parties sur {all}. Ce qui est arrivé reste ; une fois reconnecté, cela continue de là.",
+  "copy.declined": "L’autre appareil n’en veut pas.",
+  "copy.full": "Il n’y a plus de place sur l’appareil qui reçoit. Ce qui est arrivé reste.",
   "picture.show": "Cet appareil montre, l’autre regarde",
   "picture.look": "L’autre appareil montre, celui-ci regarde",
 };

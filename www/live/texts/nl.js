@@ -91,6 +91,36 @@ export const texts = {
   "trouble.pairing-answer": "Dat is een antwoord. Het hoort op het apparaat dat uitnodigde.",
   "trouble.pairing-twice": "Er is al geantwoord.",
   "trouble.other": "Dat lukte niet ({code}).",
+  "copy.title": "Alles naar een ander apparaat",
+  "copy.gives":
+    "Het andere apparaat krijgt alle partijen, verzamelingen, ratings, vorderingen en opties van dit apparaat. Op geen van beide wordt iets verwijderd.",
+  "copy.takes":
+    "Dit apparaat krijgt alle partijen, verzamelingen, ratings, vorderingen en opties van het andere. Hier wordt niets verwijderd.",
+  "copy.offered":
+    "Het andere apparaat biedt alles aan: {number} partijen, en verzamelingen, ratings, vorderingen en opties. Hier wordt niets verwijderd.",
+  "copy.offered.one":
+    "Het andere apparaat biedt alles aan: {number} partij, en verzamelingen, ratings, vorderingen en opties. Hier wordt niets verwijderd.",
+  "copy.take": "Alles overnemen",
+  "copy.decline": "Nee, bedankt",
+  "copy.waiting": "Verbonden. Ga verder op het andere apparaat.",
+  "copy.working": "{number} van {all} partijen",
+  "copy.given": "Het andere apparaat heeft nu alles.",
+  "copy.done": "Alles van het andere apparaat staat nu hier.",
+  "copy.added": "{number} partijen zijn nieuw.",
+  "copy.added.one": "{number} partij is nieuw.",
+  "copy.renewed": "{number} waren verdergespeeld en zijn bijgewerkt.",
+  "copy.renewed.one": "{number} was verdergespeeld en is bijgewerkt.",
+  "copy.known": "{number} waren er al.",
+  "copy.known.one": "{number} was er al.",
+  "copy.both": "{number} waren op de twee apparaten verschillend verdergespeeld; beide versies zijn bewaard.",
+  "copy.both.one": "{number} was op de twee apparaten verschillend verdergespeeld; beide versies zijn bewaard.",
+  "copy.collections": "{number} verzamelingen zijn nieuw of bijgewerkt.",
+  "copy.collections.one": "{number} verzameling is nieuw of bijgewerkt.",
+  "copy.rest": "Ratings, vorderingen en opties zijn er ook; wat daar al gekozen was, blijft.",
+  "copy.cut":
+    "De verbinding is verbroken na {number} van {all} partijen. Wat is aangekomen, blijft; na opnieuw verbinden gaat het daar verder.",
+  "copy.declined": "Het andere apparaat wil het niet.",
+  "copy.full": "Op het apparaat dat overneemt is geen ruimte meer. Wat is aangekomen, blijft.",
   "picture.show": "Dit apparaat toont, het andere kijkt",
   "picture.look": "Het andere apparaat toont, dit kijkt",
 };

@@ -88,6 +88,36 @@ export const texts = {
   "trouble.pairing-answer": "Det är ett svar. Det hör till enheten som bjöd in.",
   "trouble.pairing-twice": "Den är redan besvarad.",
   "trouble.other": "Det fungerade inte ({code}).",
+  "copy.title": "Allt till en annan enhet",
+  "copy.gives":
+    "Den andra enheten får alla partier, samlingar, rating, framsteg och inställningar från den här. Ingenting raderas på någon av dem.",
+  "copy.takes":
+    "Den här enheten får alla partier, samlingar, rating, framsteg och inställningar från den andra. Ingenting raderas här.",
+  "copy.offered":
+    "Den andra enheten erbjuder allt: {number} partier samt samlingar, rating, framsteg och inställningar. Ingenting raderas här.",
+  "copy.offered.one":
+    "Den andra enheten erbjuder allt: {number} parti samt samlingar, rating, framsteg och inställningar. Ingenting raderas här.",
+  "copy.take": "Ta emot allt",
+  "copy.decline": "Nej tack",
+  "copy.waiting": "Ansluten. Fortsätt på den andra enheten.",
+  "copy.working": "{number} av {all} partier",
+  "copy.given": "Den andra enheten har allt nu.",
+  "copy.done": "Allt från den andra enheten finns nu här.",
+  "copy.added": "{number} partier är nya.",
+  "copy.added.one": "{number} parti är nytt.",
+  "copy.renewed": "{number} hade fortsatts och har uppdaterats.",
+  "copy.renewed.one": "{number} hade fortsatts och har uppdaterats.",
+  "copy.known": "{number} fanns redan.",
+  "copy.known.one": "{number} fanns redan.",
+  "copy.both": "{number} hade fortsatts på olika sätt på de två enheterna; båda versionerna finns kvar.",
+  "copy.both.one": "{number} hade fortsatts på olika sätt på de två enheterna; båda versionerna finns kvar.",
+  "copy.collections": "{number} samlingar är nya eller har uppdaterats.",
+  "copy.collections.one": "{number} samling är ny eller har uppdaterats.",
+  "copy.rest": "Rating, framsteg och inställningar finns där också; det som redan var valt där finns kvar.",
+  "copy.cut":
+    "Anslutningen bröts efter {number} av {all} partier. Det som har kommit finns kvar; efter ny anslutning går det vidare därifrån.",
+  "copy.declined": "Den andra enheten vill inte ha det.",
+  "copy.full": "Det finns inte mer plats på enheten som tar emot. Det som har kommit finns kvar.",
   "picture.show": "Den här enheten visar, den andra tittar",
   "picture.look": "Den andra enheten visar, den här tittar",
 };

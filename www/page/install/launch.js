@@ -15,7 +15,7 @@
  * @param {string} search the part of the address from "?" on
  * @returns {{ text: string, open: string, rest: string }} `rest` is what is left for others to read
  */
-export function readLaunch(search) {
+function readLaunch(search) {
   const query = new URLSearchParams(search);
   const take = (/** @type {string} */ name) => {
     const value = query.get(name) ?? "";

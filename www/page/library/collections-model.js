@@ -2,6 +2,7 @@
 
 import { loadGame } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
+import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { positionRecords } from "../../store/chapter-texts.js";
 import {
@@ -50,33 +51,30 @@ import { failedNews, importNews, text } from "./library-news.js";
 /** The collection whose chapters are gone through, in this tab. */
 const CURRENT = "collection";
 
-export class CollectionsModel {
-  #tools;
-  #changed;
-  /** @type {CollectionsState} */ #state = Object.freeze({
-    all: [],
-    shown: null,
-    chapters: [],
-    here: null,
-    adding: null,
-    news: [],
-    undo: null,
-  });
+/** @type {CollectionsState} */
+const UNREAD = {
+  all: [],
+  shown: null,
+  chapters: [],
+  here: null,
+  adding: null,
+  news: [],
+  undo: null,
+};
 
+/** @extends {Model<CollectionsState>} */
+export class CollectionsModel extends Model {
+  #tools;
   /** @param {Tools} tools @param {(state: CollectionsState) => void} changed is told of every change */
   constructor(tools, changed) {
+    super(UNREAD);
     this.#tools = tools;
-    this.#changed = changed;
-  }
-
-  get state() {
-    return this.#state;
+    this.subscribe(changed);
   }
 
   /** @param {Partial<CollectionsState>} part */
   #set(part) {
-    this.#state = Object.freeze({ ...this.#state, here: this.#tools.autosave.id, ...part });
-    this.#changed(this.#state);
+    this.set({ here: this.#tools.autosave.id, ...part });
   }
 
   /** Does something in the library; a failure is told. @param {() => Promise<void>} deed */
@@ -106,7 +104,7 @@ export class CollectionsModel {
 
   /** Opens a collection; a game that waits to be put into one is put into it. @param {string} id */
   show(id) {
-    const { adding } = this.#state;
+    const { adding } = this.state;
     return this.#attempt(async () => {
       if (adding !== null) await this.#change(id, (known) => withChapters(known, [adding], Date.now()));
       await this.#load(id, {
@@ -120,7 +118,7 @@ export class CollectionsModel {
   async #load(id, part = {}) {
     const { library } = this.#tools;
     await this.#read();
-    const shown = this.#state.all.find((collection) => collection.id === id) ?? null;
+    const shown = this.state.all.find((collection) => collection.id === id) ?? null;
     /** @type {Chapter[]} */
     const chapters = [];
     for (const game of shown?.games ?? []) {
@@ -150,7 +148,7 @@ export class CollectionsModel {
 
   /** Changes the name or the note of the one that is open. @param {{ name?: string, note?: string }} part */
   describe({ name, note }) {
-    const { shown } = this.#state;
+    const { shown } = this.state;
     if (!shown) return Promise.resolve();
     return this.#attempt(async () => {
       const part = {
@@ -159,14 +157,14 @@ export class CollectionsModel {
       };
       await this.#change(shown.id, (known) => ({ ...known, ...part, updated: Date.now() }));
       await this.#read();
-      const fresh = this.#state.all.find(({ id }) => id === shown.id) ?? null;
-      if (this.#state.shown?.id === shown.id) this.#set({ shown: fresh });
+      const fresh = this.state.all.find(({ id }) => id === shown.id) ?? null;
+      if (this.state.shown?.id === shown.id) this.#set({ shown: fresh });
     });
   }
 
   /** Puts a chapter in another place. @param {number} from @param {number} to */
   move(from, to) {
-    const { shown, chapters } = this.#state;
+    const { shown, chapters } = this.state;
     if (!shown || to < 0 || to >= chapters.length || from === to) return Promise.resolve();
     return this.#order(shown.id, movedItem(chapters, from, to), [
       text("coll.moved", { place: to + 1, of: chapters.length }),
@@ -175,7 +173,7 @@ export class CollectionsModel {
 
   /** Takes a chapter out; the game stays where it is. @param {number} index */
   takeOut(index) {
-    const { shown, chapters } = this.#state;
+    const { shown, chapters } = this.state;
     if (!shown) return Promise.resolve();
     const undo = async () => {
       await this.#order(shown.id, chapters, []);
@@ -192,14 +190,14 @@ export class CollectionsModel {
     return this.#attempt(async () => {
       await this.#change(id, (known) => ({ ...known, games, updated: Date.now() }));
       await this.#read();
-      const shown = this.#state.all.find((collection) => collection.id === id);
-      if (shown && this.#state.shown?.id === id) this.#set({ shown });
+      const shown = this.state.all.find((collection) => collection.id === id);
+      if (shown && this.state.shown?.id === id) this.#set({ shown });
     });
   }
 
   /** Adds the game on the table as the last chapter. */
   addHere() {
-    const { shown } = this.#state;
+    const { shown } = this.state;
     if (!shown) return Promise.resolve();
     return this.#attempt(async () => {
       await this.#tools.autosave.finish();
@@ -212,7 +210,7 @@ export class CollectionsModel {
 
   /** Deletes the collection that is open, not its games. */
   remove() {
-    const { shown } = this.#state;
+    const { shown } = this.state;
     if (!shown) return Promise.resolve();
     const { library } = this.#tools;
     const undo = () =>
@@ -252,7 +250,7 @@ export class CollectionsModel {
       const news =
         stopped === null ? [text("coll.added", { number: ids.length })] : importNews(merged, found.entries.length);
       if (found.unread.length > 0) news.push(text("games.unread", { number: found.unread.length }));
-      const { shown } = this.#state;
+      const { shown } = this.state;
       if (shown) {
         await this.#change(shown.id, (known) => withChapters(known, ids, Date.now()));
         return this.#load(shown.id, { news, undo: null });
@@ -271,7 +269,7 @@ export class CollectionsModel {
 
   /** Offers the collection that is open as one file, with its games. */
   exportShown() {
-    const { shown, chapters } = this.#state;
+    const { shown, chapters } = this.state;
     if (!shown) return Promise.resolve();
     const { library, save, today } = this.#tools;
     return this.#attempt(async () => {

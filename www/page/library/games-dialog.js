@@ -206,7 +206,10 @@ export function setUpGames(store, { today, library, autosave, ask, openCollectio
     if (told?.news !== state.news || told.undo !== state.undo || told.remedy !== state.remedy) news.show(state);
     work.show(state);
     const isSame =
-      told?.entries === state.entries && told.here === state.here && told.elsewhere === state.elsewhere;
+      told?.entries === state.entries &&
+      told.here === state.here &&
+      told.elsewhere === state.elsewhere &&
+      told.trouble === state.trouble;
     const isOld = told?.bin === state.bin;
     told = state;
     finder.element.hidden = !isLong(state);

@@ -18,7 +18,7 @@ import { isDamaged, UNKNOWN_TIME } from "../../store/saved-entry.js";
 /** The side of the pictures, in CSS pixels. */
 const SIDE = 72;
 
-/** So many rows are made at first, and when the last of them comes into sight. */
+/** This many rows are made at first, and when the last of them comes into sight. */
 const PART = 12;
 
 /** What is kept of the last sorting, so that a letter typed sorts nothing again. @typedef {{ entries: readonly (Entry | Damaged)[], by: Order, language: string, sorted: (Entry | Damaged)[] }} Sorted */

@@ -4,6 +4,7 @@
 import { writtenTags } from "../../game/tags.js";
 import { loadGame, loadLook, offeredGames } from "../../games/index.js";
 import { recall, remember } from "../../kit/local-storage.js";
+import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { failureOf } from "../../rules/rules.js";
 import { mergeCollections } from "../../store/collections.js";
@@ -26,7 +27,7 @@ import { failedNews, importNews, text } from "./library-news.js";
 /** @import { Trouble } from "../../store/trouble.js" */
 /** @import { Text } from "./library-news.js" */
 
-/** Up to so many games are seen at a glance, without searching. */
+/** Up to this many games are seen at a glance, without searching. */
 const FEW = 7;
 
 /** A game of the list: without its text, of which there may be very much; `said` is what can be looked for in it. @typedef {Whole & { said?: string }} Entry */
@@ -39,13 +40,13 @@ export const KEPT = 30 * 86_400_000;
 
 /** What was deleted: how many games, and those that were last, the last first. @typedef {{ count: number, last: readonly Binned[] }} Bin */
 
-/** So many games of the bin are shown; those that were deleted before come up when these are put back. */
+/** This many games of the bin are shown; those that were deleted before come up when these are put back. */
 const IN_SIGHT = 100;
 
 /** So much of what is said in a game can be looked for, in characters. */
 const SAID = 2000;
 
-/** So many games of a file that cannot be read are named, with what is wrong with them. */
+/** This many games of a file that cannot be read are named, with what is wrong with them. */
 const NAMED = 5;
 
 /**
@@ -76,7 +77,7 @@ const NAMED = 5;
  * @property {(entries: readonly (Entry | Damaged)[]) => Work<unknown>} [sort] is told of all of them
  */
 
-/** Whether so many games need a search field. @param {GamesState} state */
+/** Whether this many games need a search field. @param {GamesState} state */
 export function isLong({ entries }) {
   return entries.length > FEW;
 }
@@ -131,38 +132,34 @@ function loadNames(entries) {
 /** The book is loaded when it is first wanted. */
 const loadProgress = () => import("../../book/progress.js");
 
-export class GamesModel {
-  #tools;
-  #changed;
-  /** What is being imported. @type {Promise<void>} */ #importing = Promise.resolve();
-  /** @type {GamesState} */ #state = Object.freeze({
-    entries: [],
-    bin: { count: 0, last: [] },
-    elsewhere: new Set(),
-    here: null,
-    trouble: null,
-    news: [],
-    undo: null,
-    remedy: null,
-    work: null,
-  });
+/** @type {GamesState} */
+const UNREAD = {
+  entries: [],
+  bin: { count: 0, last: [] },
+  elsewhere: new Set(),
+  here: null,
+  trouble: null,
+  news: [],
+  undo: null,
+  remedy: null,
+  work: null,
+};
 
+/** @extends {Model<GamesState>} */
+export class GamesModel extends Model {
+  #tools;
+  /** What is being imported. @type {Promise<void>} */ #importing = Promise.resolve();
   /** @param {Tools} tools @param {(state: GamesState) => void} changed is told of every change */
   constructor(tools, changed) {
+    super(UNREAD);
     this.#tools = tools;
-    this.#changed = changed;
-  }
-
-  get state() {
-    return this.#state;
+    this.subscribe(changed);
   }
 
   /** @param {Partial<GamesState>} part */
   #set(part) {
     const { autosave } = this.#tools;
-    const here = { here: autosave.id, trouble: autosave.trouble };
-    this.#state = Object.freeze({ ...this.#state, ...here, ...part });
-    this.#changed(this.#state);
+    this.set({ here: autosave.id, trouble: autosave.trouble, ...part });
   }
 
   /** @param {readonly Text[]} news @param {GamesState["undo"]} [undo] */

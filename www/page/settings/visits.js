@@ -4,3 +4,6 @@
 export const NOTE = "welcomed";
 export const SEEN = "seen";
 export const FIRST = "data-first";
+
+/** Where it is remembered what Mia has said in a first game that is under way. */
+export const FIRST_GAME = "first-game";

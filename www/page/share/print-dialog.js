@@ -31,7 +31,7 @@ const STYLES = `
 }
 `;
 
-/** Each so many turns of both sides has a diagram, where that is chosen. */
+/** How many turns of both sides come between two diagrams, where diagrams are chosen. */
 const EVERY = 10;
 
 function addStyles() {

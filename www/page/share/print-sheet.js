@@ -138,7 +138,8 @@ export function printSheet(store, { now, after, remarks }, look) {
       continue;
     }
     if (line.textContent && !(type === "close" || line.textContent.endsWith("("))) line.append(" ");
-    line.append(depth === 0 && type === "turn" ? el("strong", {}, said) : el("span", {}, said));
+    const name = type === "comment" ? "bdi" : depth === 0 && type === "turn" ? "strong" : "span";
+    line.append(el(name, {}, said));
     const shot = type === "turn" && depth === 0 ? shots.get(node.id) : undefined;
     if (!shot) continue;
     line = el("p", {});

@@ -5,7 +5,7 @@ import { toSend } from "../../game/correspondence.js";
 import { linkTo } from "../../game/game-link.js";
 import { linkIn } from "../../game/links.js";
 import { otherSide } from "../../game/mode.js";
-import { asSent, newCorrespondence } from "../../game/sent-record.js";
+import { asSent, newCorrespondence, sealOf } from "../../game/sent-record.js";
 import { namesIn } from "../../game/tags.js";
 import { copyButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -167,12 +167,16 @@ export function setUpSend(store, follow) {
     const found = toSend(store.state);
     if (!("node" in found)) return;
     const record = store.lineText(found.node);
-    if (record === null) return;
-    const id = store.state.correspondence?.id ?? fresh;
-    const { drawOffer } = store.state.snapshot;
+    const fen = store.startFen();
+    if (record === null || fen === null) return;
+    const { correspondence, snapshot, tree } = store.state;
+    const { game, rules, drawOffer } = snapshot;
+    const id = correspondence?.id ?? fresh;
+    const turns = tree.lineTo(found.node).map(({ turn }) => turn?.stepList ?? "");
+    const seal = sealOf({ id, game, rules, fen }, turns);
     code.hidden = true;
     /** @type {Promise<void>} */
-    const made = linkTo(asSent(record, { id, drawOffer }), ownAddress()).then((link) => {
+    const made = linkTo(asSent(record, { id, seal, drawOffer }), ownAddress()).then((link) => {
       // A later name may be in another one by now.
       if (making !== made) return making ?? undefined;
       area.value = link;

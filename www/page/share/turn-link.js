@@ -1,10 +1,10 @@
-// Takes a link with a turn that somebody has sent: finds the game it belongs to, and plays the turn there. A line that
-// departs from what is known here changes nothing until the player has looked at both.
+// Takes a link with a turn that somebody has sent: finds the game it belongs to, and plays the turn there. A link that
+// brings more than the other side's next turn changes nothing until the player has been asked.
 
 import { written } from "../../board/figurines.js";
-import { agreedLine } from "../../game/correspondence.js";
 import { otherSide } from "../../game/mode.js";
-import { asKept, compareLines, readSent } from "../../game/sent-record.js";
+import { whatComes } from "../../game/received.js";
+import { asKept, readSent } from "../../game/sent-record.js";
 import { namesIn } from "../../game/tags.js";
 import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
@@ -12,15 +12,20 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall } from "../../kit/local-storage.js";
+import { failureOf } from "../../rules/rules.js";
 import { NAME } from "../settings/own-name.js";
 import { tellInvitation } from "./invitation.js";
 
+/** @import { Received } from "../../game/received.js" */
 /** @import { Sent } from "../../game/sent-record.js" */
 /** @import { Store } from "../../game/state.js" */
+/** @import { End } from "../../game/tree.js" */
+/** @import { Key } from "../../kit/i18n.js" */
 /** @import { Correspondence } from "../../game/view-state.js" */
-/** @import { Failure } from "../../rules/rules.js" */
+/** @import { Failure, PlayedTurn } from "../../rules/rules.js" */
 
-/** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave, learn: () => void }} Tools `learn` opens the short lesson */
+/** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave, learn: () => void, refuse: (failure: Failure) => unknown }} Tools `learn` opens the short
+ *   lesson; `refuse` says why something was not taken */
 
 /**
  * @param {string} text the record in a link
@@ -28,18 +33,37 @@ import { tellInvitation } from "./invitation.js";
  * @returns {Promise<Failure | null>}
  * @throws what the module refuses
  */
-export async function takeTurn(text, { store, autosave, learn }) {
+export async function takeTurn(text, { store, autosave, learn, refuse }) {
   const game = gameOfRecord(text) ?? USUAL_GAME;
   await loadGame(game);
   const sent = await readSent(text, game);
+  /** What is opened after a question can still be refused. @param {() => Promise<Failure | null>} open */
+  const later = (open) => async () => {
+    const failure = await open().catch(failureOf);
+    if (failure) refuse(failure);
+  };
+  const separately = later(() => store.startBitByBit({ game, record: asKept(text) }, null, "notice.loaded"));
   if (store.state.correspondence?.id !== sent.id) {
     const entry = await autosave.sent(sent.id);
-    if (!entry) return begin(text, sent, { store, learn });
+    if (!entry) {
+      const tools = { store, learn };
+      if (!sent.isChanged) return begin(text, sent, tools);
+      askChanged(later(() => begin(text, sent, tools)));
+      return null;
+    }
+    if ((entry.summary.game ?? USUAL_GAME) !== game) {
+      askOther(separately);
+      return null;
+    }
     const failure = await autosave.open(entry, { takes: true });
     if (failure) return failure;
   }
-  const { correspondence } = store.state;
-  if (correspondence) join(sent, correspondence, store);
+  const { correspondence, snapshot } = store.state;
+  if (!correspondence) return null;
+  const { fen, rules } = sent.start;
+  const isSame = fen === store.startFen() && game === snapshot.game && rules === snapshot.rules;
+  if (isSame) join(sent, correspondence, store);
+  else askOther(separately);
   return null;
 }
 
@@ -81,78 +105,124 @@ function agree(store, sent, { id, side }) {
 
 /** @param {Sent} sent @param {Correspondence} correspondence @param {Store} store */
 function join(sent, correspondence, store) {
-  const { line, end, start, drawOffer } = sent;
-  const { snapshot, tree } = store.state;
-  const tell = (
-    /** @type {import("../../kit/i18n.js").Key} */ key,
-    /** @type {"info" | "error"} */ tone = "info",
-  ) => store.dispatch({ type: "notice", key, tone });
-  if (start.fen !== store.startFen() || sent.game !== snapshot.game || start.rules !== snapshot.rules)
-    return tell("send.otherStart", "error");
-  const own = agreedLine(tree, correspondence);
-  const { kind, shared } = compareLines(
-    own.map(({ turn }) => turn?.stepList ?? ""),
-    line.map(({ stepList }) => stepList),
-  );
-  const isEnd = end !== null && correspondence.ended === null;
-  const isOffer = drawOffer !== null && drawOffer !== snapshot.drawOffer;
+  const { line, end } = sent;
+  const { tree, at, snapshot } = store.state;
+  const received = whatComes(sent, { tree, at, snapshot, correspondence });
+  if (received.kind === "older") return store.dispatch({ type: "notice", key: "send.older" });
+  if (received.kind === "known") return store.dispatch({ type: "notice", key: "send.known" });
   const follow = () => {
     store.dispatch({ type: "join", line, end, isMain: true });
     agree(store, sent, correspondence);
-    const notation = textOf(line.at(-1) ?? null);
-    store.dispatch({ type: "notice", key: "send.arrived", parameters: { notation } });
+    // How it has ended is told by itself.
+    if (end) return;
+    const last = line.at(-1);
+    const isTheirs = last !== undefined && last.color !== correspondence.side;
+    const notation = last ? written(last.notation, last.color) : "";
+    store.dispatch({ type: "notice", key: isTheirs ? "send.arrived" : "send.taken", parameters: { notation } });
   };
-  if (kind === "older") return tell("send.older");
-  if (kind === "same" && !isEnd && !isOffer) return tell("send.known");
-  if (kind !== "branch") return follow();
-  askBranch({
-    number: Math.floor(shared / 2) + 1,
-    own: textOf(own[shared].turn),
-    other: textOf(line[shared]),
-    showBoth: () => store.dispatch({ type: "join", line, end, isMain: false }),
-    follow,
+  if (received.kind === "newer" && !sent.isChanged) return follow();
+  const showBoth = () => store.dispatch({ type: "join", line, end, isMain: false });
+  const isBranch = received.kind === "branch";
+  ask(sent.isChanged ? "send.changed" : TITLES[received.kind], {
+    about: [sent.isChanged && t("send.changed.about"), aboutOf(received, snapshot.firstTurn)],
+    answers: [
+      { action: "keep-mine", text: "send.keep" },
+      { action: "follow-link", text: "send.theirs", run: follow },
+      ...(isBranch ? [/** @type {Answer} */ ({ action: "show-both", text: "send.both", run: showBoth })] : []),
+    ],
+    main: isBranch ? "show-both" : "keep-mine",
+  });
+}
+
+/** @typedef {{ action: string, text: Key, run?: () => void }} Answer */
+
+/** What dialogs are called that ask about a link. @type {Record<Received["kind"], Key>} */
+const TITLES = {
+  older: "send.older",
+  known: "send.known",
+  newer: "send.changed",
+  branch: "send.branch",
+  "own-turn": "send.ownTurn",
+  "own-end": "send.ownEnd",
+};
+
+/** What a link would change. @param {Received} received @param {import("../../rules/rules.js").Color} firstTurn */
+function aboutOf(received, firstTurn) {
+  const said = (/** @type {PlayedTurn | End} */ what) =>
+    "notation" in what ? written(what.notation, what.color) : what.result;
+  const numberAt = (/** @type {number} */ ply) => 1 + ((ply + (firstTurn === "black" ? 1 : 0)) >> 1);
+  switch (received.kind) {
+    case "branch": {
+      const { own, other, ply } = received;
+      return t("send.branch.about", { number: numberAt(ply), own: said(own), other: said(other) });
+    }
+    case "own-turn":
+      return t("send.ownTurn.about", { number: numberAt(received.ply), other: said(received.other) });
+    case "own-end":
+      return t("send.ownEnd.about", { result: received.end.result });
+    default:
+      return "";
+  }
+}
+
+/** Asks whether a game is opened whose turns somebody has changed since they were sent. @param {() => void} open */
+function askChanged(open) {
+  ask("send.changed", {
+    about: [t("send.changed.about")],
+    answers: [
+      { action: "leave-link", text: "send.leave" },
+      { action: "follow-link", text: "send.openAnyway", run: open },
+    ],
+    main: "leave-link",
+  });
+}
+
+/** Asks what becomes of a link that has the id of a game here, and another game. @param {() => void} open opens that as a game of its own */
+function askOther(open) {
+  ask("send.other", {
+    about: [t("send.otherStart")],
+    answers: [
+      { action: "keep-mine", text: "send.keep" },
+      { action: "open-separately", text: "send.separately", run: open },
+    ],
+    main: "keep-mine",
   });
 }
 
 /**
- * Asks what becomes of a link that departs from the game here.
+ * Asks what becomes of a link. Until that is answered nothing changes.
  *
- * @param {{ number: number, own: string, other: string, showBoth: () => void, follow: () => void }} branch
+ * @param {Key} title
+ * @param {{ about: (string | false)[], answers: Answer[], main: string }} question `main`: the answer that is put forward
  */
-function askBranch({ number, own, other, showBoth, follow }) {
-  const about = el("p", { id: "dialog-branch-about" }, t("send.branch.about", { number, own, other }));
-  const answer = (
-    /** @type {string} */ action,
-    /** @type {import("../../kit/i18n.js").Words} */ text,
-    run = () => {},
-  ) =>
+function ask(title, { about: said, answers, main }) {
+  const about = el("p", { id: "dialog-branch-about" }, said.filter(Boolean).join(" "));
+  const buttons = answers.map(({ action, text, run = () => {} }) =>
     el(
       "button",
       {
         type: "button",
-        class: action === "show-both" ? "button main" : "button",
+        class: action === main ? "button main" : "button",
         "data-action": action,
         onclick: () => {
           dialog.close();
           run();
         },
       },
-      text,
-    );
-  const answers = el(
-    "div",
-    { class: "dialog-actions" },
-    answer("keep-mine", words("send.keep")),
-    answer("follow-link", words("send.theirs"), follow),
-    answer("show-both", words("send.both"), showBoth),
+      words(text),
+    ),
   );
-  const dialog = makeDialog("dialog-branch", words("send.branch"), about, answers);
+  // The question of an earlier link is out of date.
+  const earlier = /** @type {HTMLDialogElement | null} */ (document.querySelector("#dialog-branch"));
+  earlier?.close();
+  earlier?.remove();
+  const dialog = makeDialog(
+    "dialog-branch",
+    words(title),
+    about,
+    el("div", { class: "dialog-actions" }, ...buttons),
+  );
   dialog.setAttribute("aria-describedby", about.id);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
-}
-
-/** @param {import("../../rules/rules.js").PlayedTurn | null} turn */
-function textOf(turn) {
-  return turn ? written(turn.notation, turn.color) : "";
 }

@@ -33,7 +33,7 @@ function stepOf({ snapshot }, { cause, step }) {
  * @param {Change} change
  * @returns {Sound[]}
  */
-export function soundsOf(state, change) {
+function soundsOf(state, change) {
   const { snapshot } = state;
   const step = stepOf(state, change);
   if (!step || takesUp(step) || step.type === "claim") return [];

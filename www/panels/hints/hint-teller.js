@@ -21,7 +21,7 @@ import { loadReasonTexts } from "../reasons/texts.js";
 const TIME = 1200;
 
 /**
- * What is known of a turn: so many stages tell the `whole` of it, and what follows once `isExplained` are reasons.
+ * What is known of a turn: this many stages tell the `whole` of it, and what follows once `isExplained` are reasons.
  *
  * @typedef {{ key: string, turn: PlayedTurn, stages: Stage[], whole: number, shown: number, isExplained: boolean }} Hint
  */
@@ -33,7 +33,7 @@ const TIME = 1200;
  * @param {ViewState["snapshot"]} snapshot at the start of this turn
  * @returns {Stage[]}
  */
-export function stagesOf(turn, snapshot) {
+function stagesOf(turn, snapshot) {
   const { steps, notation, color } = turn;
   /** @type {Stage[]} */
   const stages = [];

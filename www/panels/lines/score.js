@@ -7,7 +7,7 @@ import { formatScore, t } from "../../kit/i18n.js";
 /** @import { Color } from "../../rules/rules.js" */
 
 /** Whom a score favours; `null` where nobody is better. @param {EngineScore} score @returns {Color | null} */
-export function favoured({ type, value, white }) {
+function favoured({ type, value, white }) {
   if (type === "paco") return white > 0.5 ? "white" : "black";
   if (value === 0) return null;
   return value > 0 ? "white" : "black";

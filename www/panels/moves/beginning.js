@@ -32,7 +32,7 @@ export function setUpBeginning(box, place, store, settings) {
           repaint = paint;
         },
         // What is rare can be looked up in the help.
-        has: ({ kind, ahead }) => kind !== "castle" && !ahead,
+        has: ({ kind, ahead, bar }) => kind !== "castle" && !ahead && !bar,
       }),
     );
   };

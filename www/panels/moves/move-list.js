@@ -15,10 +15,10 @@ import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 /** @import { Judged, LinkButton } from "./move-row.js" */
 /** @import { Row } from "./move-rows.js" */
 
-/** So many rows are built in one task: with more of them the page would stutter. */
+/** This many rows are built in one task: with more of them the page would stutter. */
 const SLICE = 32;
 
-/** So many of a longer list are built at once: in that task everything else is shown, too. */
+/** This many of a longer list are built at once: in that task everything else is shown, too. */
 const FIRST = 12;
 
 export class MoveList {

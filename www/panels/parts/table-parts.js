@@ -54,7 +54,14 @@ export function makeParts() {
     clocks,
     el("span", { class: "side", "aria-hidden": "true" }),
     face,
-    el("div", { class: "status-text" }, players, el("p", { class: "status-title" }, title, " ", badge), detail),
+    el(
+      "div",
+      { class: "status-text" },
+      players,
+      el("p", { class: "status-title" }, title, " ", badge),
+      detail,
+      el("slot", { name: "said" }),
+    ),
     actions,
   );
 

@@ -116,7 +116,7 @@ export class ReviewCard {
     );
   }
 
-  /** The steps to a position of the reviewed line, after so many turns. */
+  /** The steps to a position of the reviewed line, after this many turns. */
   #stepsTo = (/** @type {number} */ count) =>
     this.#model.state.nodes.slice(0, count).flatMap(({ turn }) => turn?.steps ?? []);
 

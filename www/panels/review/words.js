@@ -12,7 +12,7 @@ import { createGame, failureOf } from "../../rules/rules.js";
 /** @import { Game, PlayedTurn } from "../../rules/rules.js" */
 
 /**
- * A sentence, and the turns that show it, played from the position after so many turns. `named`: the notation in the sentence is
+ * A sentence, and the turns that show it, played from the position after this many turns. `named`: the notation in the sentence is
  * that of the one turn; `spoken` has it in words.
  *
  * @typedef {{ text: string, spoken: string, turns: readonly PlayedTurn[], from: number, named?: string }} Why
@@ -78,7 +78,7 @@ export class Telling {
    * @template T
    * @param {ReviewState} state
    * @param {number} index
-   * @param {(game: Game) => T} question asked where so many turns are played
+   * @param {(game: Game) => T} question asked where this many turns are played
    * @param {T} otherwise where the rules cannot answer
    */
   at({ nodes }, index, question, otherwise) {
@@ -101,7 +101,7 @@ export class Telling {
    * Turns played from a position of the reviewed line, and the first of them in words.
    *
    * @param {ReviewState} state
-   * @param {number} index so many turns are played before
+   * @param {number} index this many turns are played before
    * @param {readonly string[]} line step lists
    */
   line(state, index, line) {

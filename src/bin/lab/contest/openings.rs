@@ -24,11 +24,11 @@ pub fn read<R: Playable>(file: &str, rules: R::RuleSet) -> Result<Vec<R::Positio
     Ok(positions)
 }
 
-/// So many attempts at an opening are made before the start position is taken: in a small game random turns may always
+/// This many attempts at an opening are made before the start position is taken: in a small game random turns may always
 /// let somebody win.
 const MOST_ATTEMPTS: usize = 1_000;
 
-/// Four to eight random turns that let nobody win at once.
+/// Four to eight random turns that let nobody win at once; two where a turn has ever more moves.
 pub fn random_opening<R: Playable>(seed: u64, rules: R::RuleSet) -> R::Position {
     let mut random = Random::new(seed);
     let standard = R::standard(rules);
@@ -37,7 +37,9 @@ pub fn random_opening<R: Playable>(seed: u64, rules: R::RuleSet) -> R::Position 
     };
     let mut attempt = || {
         let mut position = start.clone();
-        for _ in 0..4 + random.below(5) {
+        // Series soon decide the game.
+        let turns = if R::INFO.in_series { 2 } else { 4 + random.below(5) };
+        for _ in 0..turns {
             position = random_safe_turn::<R>(&position, &mut random)?;
         }
         (!position.is_threatened(SIGHT)).then_some(position)

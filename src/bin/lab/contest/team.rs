@@ -1,5 +1,5 @@
-//! A search with helpers as on several processor cores, but one after the other: so it is the same every time, and what it is
-//! worth can be measured on a machine with fewer.
+//! A search with helpers as on several processor cores, but one after the other: the result is the same every time,
+//! and its strength can be measured on a machine with fewer cores.
 
 use paco_sako::search::{Game, Helper, Request, Search, TranspositionTable};
 

@@ -1,4 +1,4 @@
-//! A chess engine of somebody else, in a process of its own, that speaks UCI (the universal chess interface).
+//! A third-party chess engine in a process of its own, which speaks UCI (the universal chess interface).
 
 use std::fmt::Write;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! Logistic regression: weights with which an evaluation expects what became of positions.
+//! Logistic regression: weights with which an evaluation predicts the results of games.
 
 use crate::terms::Counts;
 

@@ -33,7 +33,7 @@ const LONG_CHAIN: usize = 4;
 /// The fewest placements of the shortest union with the king where the question is whether there is one.
 const HIDDEN_CHAIN: usize = 3;
 
-/// Where there is none, at least so many states of chains have to be looked at to know it.
+/// Where there is none, at least this many states of chains have to be looked at to know it.
 const LEAST_WORK: usize = 40;
 
 /// Turns to choose from at least, where few of them save the king or help.
@@ -163,7 +163,7 @@ fn forced(positions: &[Position]) -> Vec<Puzzle> {
     found
 }
 
-/// Paco in so many turns, where few first turns force it and none does so sooner.
+/// Paco in this many turns, where few first turns force it and none does so sooner.
 fn force(position: &Position, turns: u32) -> Option<Puzzle> {
     let kind = Kind::Paco(turns);
     let answer = solve(position, turns);

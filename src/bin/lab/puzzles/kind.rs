@@ -1,4 +1,4 @@
-//! The kinds of puzzles, and what is known of each puzzle.
+//! The kinds of puzzles, and what is known about each puzzle.
 
 use paco_sako::games::paco::Position;
 use paco_sako::position::Step;
@@ -6,7 +6,7 @@ use paco_sako::position::Step;
 /// What is to be done in a puzzle. Each kind is a pack of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Kind {
-    /// Force the union with the king in so many turns, 1 to 4.
+    /// Force the union with the king in this many turns, 1 to 4.
     Paco(u32),
     /// The only turns after which the other side cannot force the union within two turns.
     Save,
@@ -33,7 +33,7 @@ impl Kind {
         }
     }
 
-    /// At most so many puzzles of one seed, so that the packs are as large as they are useful.
+    /// At most this many puzzles of one seed, so that the packs are as large as they are useful.
     pub const fn most(self) -> usize {
         match self {
             Self::Paco(1) => 14,

@@ -1,8 +1,8 @@
 //! The set of puzzles that the page shows.
 //!
-//! Each seed stands for so many games, and each game for the puzzles in it, so that a part can be remade for a check. What
-//! was found before, mirrored or with the colours exchanged, is left out: within a seed here, and what an earlier seed has
-//! when the packs are put together.
+//! Each seed stands for a number of games, and each game for the puzzles in it, so that a part can be remade for a check.
+//! Positions found before, mirrored or with the colours exchanged, are left out: within a seed here, and those of
+//! earlier seeds when the packs are put together.
 
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;

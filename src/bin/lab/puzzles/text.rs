@@ -1,4 +1,4 @@
-//! Puzzles as lines of text, and packs as files; `www/puzzles/FORMAT.md` tells the form.
+//! Puzzles as lines of text, and packs as files; `www/puzzles/FORMAT.md` describes the format.
 
 use paco_sako::games::paco::Partial;
 use paco_sako::games::{Rules, Text};

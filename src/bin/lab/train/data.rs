@@ -10,7 +10,7 @@ use paco_sako::search::{SCALE, expectation};
 /// More pieces than this are on no board.
 const MOST: usize = 32;
 
-/// Every so many games one is kept apart.
+/// Every this many games one is kept apart.
 const KEPT: usize = 20;
 
 /// A position with what became of it.
@@ -32,7 +32,7 @@ pub struct Data {
 }
 
 impl Data {
-    /// Reads what `samples` wrote, of each file so many games at most; `result` is how much the result of a game weighs.
+    /// Reads what `samples` wrote, of each file this many games at most; `result` is how much the result of a game weighs.
     pub fn read<'a>(files: impl Iterator<Item = &'a str>, games: usize, result: f64) -> Result<Self, String> {
         let mut data = Self::default();
         for file in files {

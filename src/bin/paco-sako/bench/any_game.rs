@@ -1,4 +1,4 @@
-//! What is measured of a game that has no reference positions of its own: positions of random games.
+//! What is measured for a game without reference positions of its own: positions of random games.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -10,9 +10,12 @@ use paco_sako::position::{Turns, perft};
 
 use super::workload::{Case, Round, Tally};
 
-/// So many random games are played, of so many turns at most; every other position is taken.
+/// This many random games are played, of this many turns at most; every other position is taken.
 const GAMES: u64 = 25;
 const TURNS: usize = 60;
+
+/// So many end positions of a turn are visited at most: a long series has millions.
+const MOST_ENDS: u64 = 20_000;
 
 /// A position with more turns than this is left by one of the first.
 const MOST_TURNS: usize = 2_000;
@@ -27,7 +30,13 @@ pub fn cases<R: Playable>(rules: R::RuleSet) -> Vec<Case<R::Position>> {
         .map(|(operation, run)| Case { operation, set: "random", positions: positions.clone(), run })
         .collect();
     let start: Vec<R::Position> = R::standard(rules).at_start_of_turn().cloned().into_iter().collect();
-    cases.push(Case { operation: "perft 4", set: "start", positions: start, run: perft_4 });
+    // Series are so many that two turns are enough.
+    let perft = if R::INFO.in_series {
+        Case { operation: "perft 2", set: "start", positions: start, run: perft_of::<R::Position, 2> }
+    } else {
+        Case { operation: "perft 4", set: "start", positions: start, run: perft_of::<R::Position, 4> }
+    };
+    cases.push(perft);
     cases
 }
 
@@ -61,11 +70,13 @@ fn any_turn<P: Turns>(position: &P, random: &mut Random) -> Option<P> {
 fn end_positions<P: Turns>(positions: &[P]) -> Tally {
     let mut ends = 0;
     for position in positions {
+        let mut of_this = 0;
         let _: ControlFlow<()> = position.for_each_turn(|end| {
             // Keeps the compiler from leaving out the end positions.
             black_box(end.turn());
             ends += 1;
-            ControlFlow::Continue(())
+            of_this += 1;
+            if of_this < MOST_ENDS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
     }
     Tally { done: ends, found: ends }
@@ -99,8 +110,8 @@ fn steps<R: Playable>(positions: &[R::Position]) -> Tally {
     Tally { done: steps, found: steps }
 }
 
-/// Sequences of four turns.
-fn perft_4<P: Turns>(positions: &[P]) -> Tally {
-    let nodes = positions.iter().map(|position| perft(position, 4)).sum();
+/// Sequences of so many turns.
+fn perft_of<P: Turns, const DEPTH: u32>(positions: &[P]) -> Tally {
+    let nodes = positions.iter().map(|position| perft(position, DEPTH)).sum();
     Tally { done: nodes, found: nodes }
 }

@@ -8,7 +8,7 @@ use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use serde::{Deserialize, Serialize};
 
-/// So many positions are searched, with so many nodes each.
+/// This many positions are searched, with this many nodes each.
 const POSITIONS: usize = 40;
 const NODES: u64 = 20_000;
 
@@ -51,7 +51,7 @@ fn middlegames() -> Result<Vec<Position>, String> {
     Ok(positions)
 }
 
-/// Searches so many of these positions, evenly spread, each with an empty table.
+/// Searches this many of these positions, evenly spread, each with an empty table.
 pub fn measure<R: Playable>(positions: &[R::Position]) -> Speed {
     let (mut searched, mut nodes, mut seconds) = (0, 0, 0.0);
     let count = positions.len().min(POSITIONS);

@@ -1,5 +1,5 @@
-//! From the sources to `www/pkg/`: the steps of `wasm-pack build --target web`
-//! without its tools, so that playing needs nothing but rustup.
+//! Builds `www/pkg/` from the sources: the steps of `wasm-pack build --target web` without its tools, so that playing
+//! needs nothing but rustup.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};

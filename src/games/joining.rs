@@ -1,0 +1,167 @@
+//! Records of games with turns of several moves: a text has the moves one by one, and which of them make a turn is said by
+//! the rules, not by the numbers between them.
+
+use super::text::Text;
+use crate::record::{Record, RecordTurn, Variation};
+
+/// Joins the moves of a record to turns, one at a time.
+pub(super) struct Joining<R> {
+    /// Every move a turn of its own, as the text was read.
+    moves: Record,
+    /// What has been joined so far.
+    pub joined: Record,
+    /// For each line that has been joined: how the game stands before each of its turns, and where each move is, by its turn
+    /// and its number in that.
+    lines: Vec<Line<R>>,
+    /// The line that is being joined.
+    line: Open<R>,
+    /// The same joined from the beginning of the turn that it replaces, where that does not fit.
+    plain: Option<Open<R>>,
+}
+
+struct Line<R> {
+    starts: Vec<R>,
+    places: Vec<(usize, usize)>,
+}
+
+/// A line that is being joined.
+struct Open<R> {
+    /// The next move.
+    next: usize,
+    /// How the game stands.
+    state: R,
+    /// Whether the next move begins a turn.
+    begins: bool,
+    /// Whether a move was found that cannot be played: whoever reads the turns tells.
+    is_bad: bool,
+    starts: Vec<R>,
+    places: Vec<(usize, usize)>,
+    turns: Vec<RecordTurn>,
+    /// In a variation: the moves of the turn before those that it stands behind.
+    before: Vec<String>,
+}
+
+impl<R: Text> Open<R> {
+    fn new(state: R) -> Self {
+        Self {
+            next: 0,
+            state,
+            begins: true,
+            is_bad: false,
+            starts: Vec::new(),
+            places: Vec::new(),
+            turns: Vec::new(),
+            before: Vec::new(),
+        }
+    }
+
+    /// Whether the moves make whole turns.
+    fn is_whole(&self) -> bool {
+        self.begins && !self.is_bad
+    }
+
+    /// Adds a move with what is said of it.
+    fn add(&mut self, said: RecordTurn) {
+        let mut after = self.state.clone();
+        let steps = if self.is_bad { None } else { self.state.read_turn(&said.text).ok() };
+        let is_legal = steps.is_some_and(|steps| steps.into_iter().all(|step| after.play(step).is_ok()));
+        self.is_bad |= !is_legal;
+        match self.turns.last_mut() {
+            Some(turn) if !self.begins => {
+                turn.text = format!("{} {}", turn.text, said.text);
+                turn.annotations.extend(said.annotations);
+                if !turn.comment.is_empty() && !said.comment.is_empty() {
+                    turn.comment.push(' ');
+                }
+                turn.comment += &said.comment;
+            }
+            _ => {
+                self.starts.push(self.state.clone());
+                self.turns.push(said);
+            }
+        }
+        let turn = self.turns.len() - 1;
+        let number = self.places.last().filter(|place| place.0 == turn).map_or(0, |place| place.1 + 1);
+        self.places.push((turn, number));
+        let mover = self.state.turn();
+        self.begins = self.is_bad || after.is_turn_over(mover);
+        self.state = after;
+    }
+}
+
+impl<R: Text> Joining<R> {
+    /// `moves` is what was read of the text of a game that starts so.
+    pub fn new(moves: Record, start: R) -> Self {
+        let joined = Record {
+            tags: moves.tags.clone(),
+            comment: moves.comment.clone(),
+            result: moves.result.clone(),
+            ..Record::default()
+        };
+        Self { moves, joined, lines: Vec::new(), line: Open::new(start), plain: None }
+    }
+
+    /// Joins one move. Returns whether all have been joined.
+    pub fn advance(&mut self) -> bool {
+        let number = self.lines.len();
+        if let Some(said) = self.moves.line(number).get(self.line.next) {
+            self.line.next += 1;
+            self.line.add(said.clone());
+            return false;
+        }
+        if !self.line.is_whole() && self.branch_within() {
+            return false;
+        }
+        // Where neither fits, the fault is that of the line as it stands.
+        if let Some(plain) = self.plain.take()
+            && !self.line.is_whole()
+        {
+            self.line = plain;
+        }
+        self.end_line();
+        self.begin_variation()
+    }
+
+    /// A variation that does not consist of whole turns may replace the last moves of a turn only, those that it stands behind:
+    /// begins it anew, with the moves of the turn before those. Returns whether there are any.
+    fn branch_within(&mut self) -> bool {
+        let before = std::mem::take(&mut self.line.before);
+        let Some(start) = self.line.starts.first().filter(|_| !before.is_empty()).cloned() else { return false };
+        let mut line = Open::new(start);
+        for text in before {
+            line.add(RecordTurn::new(text));
+        }
+        self.plain = Some(std::mem::replace(&mut self.line, line));
+        true
+    }
+
+    fn end_line(&mut self) {
+        let turns = std::mem::take(&mut self.line.turns);
+        match self.lines.len().checked_sub(1) {
+            None => self.joined.turns = turns,
+            Some(index) => {
+                if let Some(variation) = self.joined.variations.get_mut(index) {
+                    variation.turns = turns;
+                }
+            }
+        }
+        let (starts, places) = (std::mem::take(&mut self.line.starts), std::mem::take(&mut self.line.places));
+        self.lines.push(Line { starts, places });
+    }
+
+    /// Begins the next variation. Returns whether there is none.
+    fn begin_variation(&mut self) -> bool {
+        let Some(variation) = self.moves.variations.get(self.lines.len() - 1) else { return true };
+        let Some(from) = self.lines.get(variation.line) else { return true };
+        // A line that was begun anew has moves before its own.
+        let added = from.places.len().saturating_sub(self.moves.line(variation.line).len());
+        let Some(&(turn, within)) = from.places.get(variation.turn + added) else { return true };
+        let mut line = Open::new(from.starts[turn].clone());
+        let moves = self.joined.line(variation.line).get(turn).map(|turn| turn.text.as_str()).unwrap_or_default();
+        line.before = moves.split(' ').take(within).map(str::to_owned).collect();
+        self.line = line;
+        let comment = variation.comment.clone();
+        self.joined.variations.push(Variation { line: variation.line, turn, comment, turns: Vec::new() });
+        false
+    }
+}

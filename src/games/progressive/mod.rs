@@ -1,0 +1,48 @@
+//! Progressive chess: White makes one move, Black two, White three, and so on (its rules are those of `chess` for every
+//! single move).
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `rules` | the three rule sets: Scottish, Italian, English |
+//! | `position` | a position within a series or at its start, and what a step does to it |
+//! | `steps` | all legal steps |
+//! | `ends` | mate, stalemate, dead positions, series without progress |
+//! | `series` | the whole series that can be played from a position |
+//! | `partial` | a position with a step under way |
+//! | `phase` | what has been done of a step under way |
+//! | `refusal` | why a step is refused |
+//! | `fen` | positions as text |
+//! | `notation` | series as text |
+//! | `mates` | series that mate |
+//! | `searched` | what the search asks of a position |
+//! | `eval` | how good a position is |
+//! | `levels` | the ten levels of play |
+//! | `info` | what interfaces are told of the game |
+//! | `door` | the game as one among others |
+//!
+//! "Rules §8" in the documentation of this folder is a paragraph of the rules of progressive chess. A *series* is a turn, a
+//! *step* is one of its moves.
+
+mod door;
+mod ends;
+mod eval;
+mod fen;
+mod info;
+mod levels;
+mod mates;
+mod notation;
+mod partial;
+mod phase;
+mod position;
+mod refusal;
+mod rules;
+mod searched;
+mod series;
+mod steps;
+
+pub use super::chess::{Move, Reason};
+pub use notation::{read_series, step_list, turn_links};
+pub use partial::Partial;
+pub use phase::Phase;
+pub use position::Position;
+pub use rules::RuleSet;

@@ -1,0 +1,229 @@
+//! Series as text (rules §19): their steps in standard algebraic notation, one after the other.
+
+use super::partial::Partial;
+use super::phase::Phase;
+use super::position::Position;
+use crate::board::{Role, Square};
+use crate::games::Failure;
+use crate::games::chess::{self, Move, NotationError, Reason, notation};
+use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
+
+/// What is written behind a step: `+` for check, `#` for mate, a progressive mate included.
+fn check_mark(after: &Position) -> &'static str {
+    // Only the end of a series can leave the side to move in check.
+    match after.made == 0 && after.checkers().any() {
+        false => "",
+        true if after.can_step() => "+",
+        true => "#",
+    }
+}
+
+/// A step without `+` and `#`. Where pieces are told apart, all are counted that may go there in chess.
+fn write_step(position: &Position, step: Move) -> String {
+    notation::write_without_mark(&position.for_step(step), step)
+}
+
+/// A step of a series that is being written.
+struct Written {
+    from: Square,
+    kind: StepKind,
+    to: Option<Square>,
+    step: Option<Move>,
+}
+
+/// The links of a series, complete or not: one for each of its steps.
+///
+/// # Errors
+/// When a step is not legal.
+pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
+    let mut links: Vec<TurnLink> = Vec::new();
+    let mut state = *start;
+    // The position before the step that is being written.
+    let mut before = *start.position();
+    let new = |from| Written { from, kind: StepKind::Lift, to: None, step: None };
+    let mut open = match start.phase() {
+        Phase::Lift => None,
+        Phase::Place { from } => Some(new(from)),
+        Phase::Promote { at } => Some(Written { to: Some(at), kind: StepKind::Promote, ..new(at) }),
+    };
+    for (index, &step) in steps.iter().enumerate() {
+        let kind = state.check(step)?;
+        let phase = state.phase();
+        let made = if let (Phase::Place { from }, Step::Place(put_on)) = (phase, step) {
+            state.move_to(from, put_on)
+        } else {
+            None
+        };
+        state.play(step)?;
+        match step {
+            Step::Lift(from) => open = Some(new(from)),
+            Step::Place(put_on) => {
+                if let Some(open) = &mut open {
+                    (open.kind, open.to, open.step) = (kind, Some(put_on), made);
+                }
+            }
+            Step::Promote(role) => {
+                if let Some(step) = open.as_mut().and_then(|open| open.step.as_mut()) {
+                    step.promotion = Some(role);
+                }
+            }
+            Step::Pick(_) | Step::Choose(_) => {}
+        }
+        if state.phase() == Phase::Lift {
+            if let Some(written) = open.take() {
+                let text = match written.step {
+                    Some(step) => write_step(&before, step),
+                    None => format!("={}", promoted(step)),
+                };
+                push(&mut links, text + check_mark(state.position()), index + 1, &written);
+            }
+            before = *state.position();
+        }
+    }
+    if let Some(written) = open {
+        let text = match (written.step, written.to) {
+            (Some(step), _) => write_step(&before, step) + "=",
+            (None, Some(_)) => "=".to_owned(),
+            (None, None) => {
+                let role = before.board().get(before.turn(), written.from).filter(|role| *role != Role::Pawn);
+                let letter = role.map(|role| role.letter().to_string()).unwrap_or_default();
+                format!("{letter}{}>", written.from)
+            }
+        };
+        push(&mut links, text, steps.len(), &written);
+    }
+    Ok(links)
+}
+
+fn promoted(step: Step) -> String {
+    if let Step::Promote(role) = step { role.letter().to_string() } else { String::new() }
+}
+
+fn push(links: &mut Vec<TurnLink>, text: String, steps: usize, written: &Written) {
+    let text = if links.is_empty() { text } else { format!(" {text}") };
+    let Written { from, kind, to, .. } = *written;
+    links.push(TurnLink { text, steps, kind, from: Some(from), to });
+}
+
+/// Writes a series, complete or not, as a plain list of its steps: `e7>e5 d7>d6`, `e7>d8=Q`, `g1>`.
+///
+/// # Errors
+/// When a step is not legal.
+pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
+    let mut state = *start;
+    let mut text = match start.phase() {
+        Phase::Lift => String::new(),
+        Phase::Place { from } => format!("{from}>"),
+        Phase::Promote { .. } => "=".to_owned(),
+    };
+    for &step in steps {
+        if let Step::Lift(_) = step
+            && !text.is_empty()
+        {
+            text.push(' ');
+        }
+        state.play(step)?;
+        match step {
+            Step::Lift(from) => text += &format!("{from}>"),
+            Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
+            Step::Place(to) => text += &to.to_string(),
+            Step::Promote(role) => text.push(role.letter()),
+            // There are no such steps in this game.
+            Step::Pick(_) | Step::Choose(_) => {}
+        }
+    }
+    Ok(text)
+}
+
+/// Reads a series or the rest of the one under way, complete or not, as [`turn_links`] and [`step_list`] write them. The
+/// number of the series may stand before it. Each step is read as leniently as a move of chess.
+///
+/// # Errors
+/// `bad-notation` or `illegal-turn`, with the place in the text.
+pub fn read_series(start: &Partial, text: &str) -> Result<Vec<Step>, Failure> {
+    let mut state = *start;
+    let mut steps = Vec::new();
+    let mut is_over = false;
+    let mut words = words(text).peekable();
+    if words.peek().is_none() {
+        return Err(NotationError::Syntax { text: text.to_owned() }.into());
+    }
+    for (at, word) in words {
+        let fails = |error: NotationError| {
+            Failure::new(error.code(), error.to_string()).with_span(text, at..at + word.len())
+        };
+        if is_over {
+            return Err(fails(NotationError::Illegal { text: word.to_owned() }));
+        }
+        let read = read_step(&state, word).map_err(fails)?;
+        for step in read {
+            let mover = state.position().turn();
+            // A game that is over already is told of by whoever plays the steps.
+            is_over = state.play(step).is_err() || state.is_turn_over(mover);
+            steps.push(step);
+        }
+    }
+    Ok(steps)
+}
+
+/// The words of a text with their places, without the number of a series at its beginning.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut begin = text.len() - text.trim_start().len();
+    let digits = text[begin..].len() - text[begin..].trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let dots = text[begin + digits..].len() - text[begin + digits..].trim_start_matches(['.', '…']).len();
+    if digits > 0 && dots > 0 {
+        begin += digits + dots;
+    }
+    let mut at = begin;
+    text[begin..].split(char::is_whitespace).filter_map(move |word| {
+        let here = at;
+        at += word.len() + text[at + word.len()..].chars().next().map_or(0, char::len_utf8);
+        (!word.is_empty()).then_some((here, word))
+    })
+}
+
+/// Reads one step, or the rest of the one under way.
+fn read_step(state: &Partial, word: &str) -> Result<Vec<Step>, NotationError> {
+    let position = state.position();
+    let illegal = || NotationError::Illegal { text: word.to_owned() };
+    let syntax = || NotationError::Syntax { text: word.to_owned() };
+    if let Phase::Promote { at } = state.phase() {
+        let letters: Vec<char> = word.trim_end_matches(notation::MARKS).trim_start_matches('=').chars().collect();
+        return match letters.as_slice() {
+            [] => Ok(Vec::new()),
+            [letter] => {
+                let role = notation::promotion_role(*letter, &Role::PROMOTIONS).ok_or_else(syntax)?;
+                let is_legal = state.promotions(at).contains(&role);
+                if is_legal { Ok(vec![Step::Promote(role)]) } else { Err(illegal()) }
+            }
+            _ => Err(syntax()),
+        };
+    }
+    let steps = if let Some(lifted) = word.strip_suffix('>') {
+        let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
+        let square = square.ok_or_else(syntax)?;
+        if position.steps_from(square).is_empty() {
+            return Err(illegal());
+        }
+        vec![Step::Lift(square)]
+    } else if word.ends_with('=') {
+        // Any promotion will do: it is left open.
+        let roles = Role::PROMOTIONS.map(|role| read_move(position, &format!("{word}{}", role.letter())));
+        let first = roles[0].clone();
+        let found = roles.into_iter().find(Result::is_ok).unwrap_or(first)?;
+        let mut steps = Partial::steps_of(position, found);
+        steps.pop();
+        steps
+    } else {
+        Partial::steps_of(position, read_move(position, word)?)
+    };
+    let played = match state.phase() {
+        Phase::Place { from } => vec![Step::Lift(from)],
+        _ => vec![],
+    };
+    steps.strip_prefix(played.as_slice()).map(<[Step]>::to_vec).ok_or_else(illegal)
+}
+
+fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
+    chess::notation::read_among(&position.chess, &position.steps(), text)
+}

@@ -1,0 +1,212 @@
+//! A position with a step under way, played by hand.
+
+use super::phase::Phase;
+use super::position::Position;
+use crate::board::Color;
+use crate::board::{Bitboard, Castle, Content, Placement, Role, Square};
+use crate::games::chess::{Hand, Move, Reason};
+use crate::position::{self, Alarm, AlarmKind, Claim, ClaimKind, Outcome, Step, StepError, StepKind, Stepwise};
+
+/// A position with a step that may be under way.
+///
+/// ```
+/// use paco_sako::games::progressive::{Partial, RuleSet};
+/// use paco_sako::position::{Step, Stepwise};
+///
+/// let mut game = Partial::from_fen("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 2", RuleSet::Scottish)?;
+/// game.play(Step::Lift("d7".parse()?))?;
+/// game.play(Step::Place("d5".parse()?))?;
+/// assert_eq!(game.to_fen(), "4k3/8/8/3pP3/8/8/8/4K3 b - d6 - 2.1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Partial {
+    /// The position before the step, or with a waiting pawn on its last rank.
+    pub(super) position: Position,
+    pub(super) phase: Phase,
+}
+
+impl Partial {
+    /// Between two steps.
+    pub const fn new(position: Position) -> Self {
+        Self { position, phase: Phase::Lift }
+    }
+
+    /// The position before the step: what was lifted still stands where it was. Where a pawn waits for its promotion, the
+    /// position it waits in.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the side to move has to do next.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The piece held over the board.
+    pub fn hand(&self) -> Option<Hand> {
+        let Phase::Place { from } = self.phase else { return None };
+        let role = self.position.board().get(self.position.turn(), from)?;
+        Some(Hand { at: from, role })
+    }
+
+    /// What stands on the board now, without the piece in the hand.
+    pub fn board(&self) -> Placement {
+        let mut board = *self.position.board();
+        if let Phase::Place { from } = self.phase {
+            board.set(from, Content::default());
+        }
+        board
+    }
+
+    fn is_over(&self) -> bool {
+        self.phase == Phase::Lift && self.position.end().is_some()
+    }
+
+    fn kind_of(&self, step: Move) -> StepKind {
+        if self.position.chess.castle_of(step).is_some() {
+            StepKind::Castle
+        } else if self.position.captured(step).is_some() {
+            StepKind::Capture
+        } else {
+            StepKind::Move
+        }
+    }
+
+    /// The king that is in check.
+    pub(super) fn checks(&self) -> Vec<Alarm> {
+        let position = &self.position;
+        // A pawn that waits has moved: its king is safe.
+        let is_checked = !matches!(self.phase, Phase::Promote { .. }) && position.checkers().any();
+        let king = position.board().king(position.turn()).filter(|_| is_checked);
+        let alarm = |square| Alarm { square, side: position.turn(), kind: AlarmKind::Check };
+        king.into_iter().map(alarm).collect()
+    }
+
+    /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
+    pub(super) fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        let Phase::Place { from } = self.phase else { return None };
+        let step = self.move_to(from, to)?;
+        self.position.chess.castle_of(step).map(Castle::squares)
+    }
+
+    /// The legal step that putting the piece from `from` on this square means; a promotion is left open.
+    pub(super) fn move_to(&self, from: Square, put_on: Square) -> Option<Move> {
+        let mut steps = self.position.steps_from(from).into_iter();
+        let found = steps.find(|step| self.position.chess.put_on(*step) == put_on);
+        found.map(|step| Move { promotion: None, ..step })
+    }
+
+    /// What the pawn that waits on a square may become.
+    pub(super) fn promotions(&self, at: Square) -> Vec<Role> {
+        let may_become = |role: &Role| {
+            let mut chess = self.position.chess;
+            chess.promote(at, *role);
+            let may_check = self.position.rules.has_early_checks() || self.position.is_last();
+            may_check || chess.attackers_of_king(!self.position.turn()).is_empty()
+        };
+        Role::PROMOTIONS.into_iter().filter(may_become).collect()
+    }
+
+    /// What a person does to make this legal step.
+    pub(super) fn steps_of(position: &Position, step: Move) -> Vec<Step> {
+        let placed = [Step::Lift(step.from), Step::Place(position.chess.put_on(step))];
+        placed.into_iter().chain(step.promotion.map(Step::Promote)).collect()
+    }
+}
+
+impl position::State for Partial {
+    fn turn(&self) -> Color {
+        self.position.turn()
+    }
+
+    fn key(&self) -> u64 {
+        self.position.key()
+    }
+
+    fn reversible_turns(&self) -> usize {
+        0
+    }
+}
+
+impl Stepwise for Partial {
+    type Reason = Reason;
+
+    /// There is none (rules §15).
+    fn repetition_outcome(_count: usize) -> Option<Outcome> {
+        None
+    }
+
+    fn claims(&self, _repetitions: usize) -> Vec<Claim> {
+        let there_is = self.phase == Phase::Lift && self.position.can_claim();
+        let claim = Claim { kind: ClaimKind::NoProgress, color: self.position.turn() };
+        there_is.then_some(claim).into_iter().collect()
+    }
+
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        match self.phase {
+            _ if self.is_over() => Vec::new(),
+            Phase::Lift => {
+                let movable: Bitboard = self.position.steps().into_iter().map(|step| step.from).collect();
+                movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
+            }
+            Phase::Place { from } => {
+                let kind = |step: Move| (self.position.chess.put_on(step), self.kind_of(step));
+                let mut steps: Vec<_> = self.position.steps_from(from).into_iter().map(kind).collect();
+                steps.sort_by_key(|(to, _)| *to);
+                // A promotion is several steps of one placement.
+                steps.dedup_by_key(|(to, _)| *to);
+                steps.into_iter().map(|(to, kind)| (Step::Place(to), kind)).collect()
+            }
+            Phase::Promote { at } => {
+                let roles = self.promotions(at).into_iter();
+                roles.map(|role| (Step::Promote(role), StepKind::Promote)).collect()
+            }
+        }
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        if self.is_over() {
+            return Err(StepError::GameOver { step });
+        }
+        let found = self.steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
+        found
+            .map(|(_, kind)| kind)
+            .ok_or_else(|| StepError::Illegal { step, reason: super::refusal::against(self, step) })
+    }
+
+    fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
+        self.check(step)?;
+        match (self.phase, step) {
+            (Phase::Lift, Step::Lift(from)) => self.phase = Phase::Place { from },
+            (Phase::Place { from }, Step::Place(put_on)) => {
+                if let Some(step) = self.move_to(from, put_on) {
+                    let us = self.position.turn();
+                    let is_pawn = self.position.board().get(us, from) == Some(Role::Pawn);
+                    self.position.make(step);
+                    if is_pawn && Bitboard::last_rank(us).has(step.to) {
+                        self.phase = Phase::Promote { at: step.to };
+                    } else {
+                        self.position.complete();
+                        self.phase = Phase::Lift;
+                    }
+                }
+            }
+            (Phase::Promote { at }, Step::Promote(role)) => {
+                self.position.promote(at, role);
+                self.phase = Phase::Lift;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.phase == Phase::Lift { self.position.end() } else { None }
+    }
+
+    /// Also where the game ends in the middle of a series (rules §13, §16).
+    fn is_turn_over(&self, mover: Color) -> bool {
+        self.position.turn() != mover || self.outcome().is_some()
+    }
+}

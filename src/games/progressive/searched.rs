@@ -1,0 +1,204 @@
+//! Progressive chess for the search: a series is one turn. There are far too many to list, so the most promising ones are
+//! looked for step by step: of all positions after so many steps, each once, the best are gone on from.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::eval::{self, net};
+use super::mates::{self, MateSearch, all_shortest, can_mate, steps_of};
+use super::position::Position;
+use crate::games::chess::eval::Weights;
+use crate::games::chess::{Evaluator, Move};
+use crate::position::Step;
+use crate::search::{Game, Score, Sight, Visitor};
+
+/// A position on the way to the end of a series.
+struct Node {
+    position: Position,
+    parent: usize,
+    step: Option<Move>,
+}
+
+/// A series that has been found.
+struct Found {
+    end: Position,
+    /// How good it may be for who played it.
+    guess: i32,
+    /// The node before its last step.
+    parent: usize,
+    step: Move,
+}
+
+/// The series that are worth looking at.
+struct Choice {
+    nodes: Vec<Node>,
+    found: Vec<Found>,
+    /// Whether these are all series.
+    is_complete: bool,
+}
+
+/// So many positions are looked at for each series that is told of.
+const PER_SERIES: usize = 80;
+
+/// At least so many are told of, and at most.
+const FEWEST: usize = 12;
+const MOST: usize = 64;
+
+impl Choice {
+    /// Looks at about so many positions.
+    fn of(root: &Position, states: usize) -> Self {
+        let mut choice = Self {
+            nodes: vec![Node { position: *root, parent: 0, step: None }],
+            found: Vec::new(),
+            is_complete: true,
+        };
+        if root.end().is_some() {
+            return choice;
+        }
+        let levels = usize::from(root.left()).max(1);
+        let width = (states / (30 * levels)).max(3);
+        let mut seen = HashSet::new();
+        let mut level = 0..1;
+        while !level.is_empty() {
+            let first = choice.nodes.len();
+            for index in level {
+                choice.go_on(index, &mut seen);
+            }
+            choice.narrow(first, width);
+            level = first..choice.nodes.len();
+        }
+        choice.keep_best((states / PER_SERIES).clamp(FEWEST, MOST));
+        choice
+    }
+
+    /// Makes every step from a node.
+    fn go_on(&mut self, index: usize, seen: &mut HashSet<u64>) {
+        let position = self.nodes[index].position;
+        let _: ControlFlow<()> = position.for_each_step(|step| {
+            let after = position.after(step);
+            let is_end = position.ends_series(&after);
+            let key = if is_end && after.turn() == position.turn() { after.end_key() } else { after.key() };
+            if !seen.insert(key) {
+                return ControlFlow::Continue(());
+            }
+            if is_end {
+                self.found.push(Found { end: after, guess: guess(&position, &after), parent: index, step });
+            } else {
+                self.nodes.push(Node { position: after, parent: index, step: Some(step) });
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Keeps the most promising nodes from `first` on.
+    fn narrow(&mut self, first: usize, width: usize) {
+        if self.nodes.len() - first <= width {
+            return;
+        }
+        self.is_complete = false;
+        let mut rest = self.nodes.split_off(first);
+        rest.sort_by_cached_key(|node| std::cmp::Reverse((promise(&node.position), node.position.key())));
+        rest.truncate(width);
+        self.nodes.append(&mut rest);
+    }
+
+    /// Keeps the best series.
+    fn keep_best(&mut self, most: usize) {
+        self.found.sort_by_key(|found| std::cmp::Reverse((found.guess, found.end.key())));
+        if self.found.len() > most {
+            self.is_complete = false;
+            self.found.truncate(most);
+        }
+    }
+
+    /// The steps of a series that was found.
+    fn steps(&self, found: &Found) -> Vec<Step> {
+        let mut series = vec![found.step];
+        let mut index = found.parent;
+        while let Some(step) = self.nodes[index].step {
+            series.push(step);
+            index = self.nodes[index].parent;
+        }
+        series.reverse();
+        steps_of(&self.nodes[0].position, &series)
+    }
+}
+
+/// How good a series may be for who played it.
+fn guess(before: &Position, end: &Position) -> i32 {
+    let draws = end.turn() == before.turn() || end.end().is_some_and(|outcome| outcome.winner.is_none());
+    if draws { 0 } else { -eval::judge(end, &Weights::BY_HAND) }
+}
+
+/// How good it may be to go on from here, for who plays the series.
+fn promise(position: &Position) -> Score {
+    eval::judge(position, &Weights::BY_HAND) + 2 * net(position, position.turn())
+}
+
+/// How long mates are that are seen.
+fn longest(sight: Sight) -> u16 {
+    u16::try_from(sight.placements).unwrap_or(u16::MAX)
+}
+
+impl Game for Position {
+    type Evaluator = Evaluator;
+    type WinSearch = MateSearch;
+    type Calm = ();
+
+    /// A draw that can be claimed counts as one.
+    fn is_drawn(&self) -> bool {
+        self.end().is_some_and(|outcome| outcome.winner.is_none()) || self.can_claim() && !self.is_mate()
+    }
+
+    fn loses_without_turn(&self) -> bool {
+        self.checkers().any()
+    }
+
+    fn can_win(&self, sight: Sight) -> Option<bool> {
+        can_mate(self, sight.states, longest(sight))
+    }
+
+    /// Not looked for: before the other side moves, this one has a whole series.
+    fn is_threatened(&self, _sight: Sight) -> bool {
+        false
+    }
+
+    fn calm(&self) {}
+
+    fn is_noisy(&self, _after: &Self, _threatens: bool) -> bool {
+        false
+    }
+
+    fn passed(&self) -> Self {
+        self.passed_on()
+    }
+
+    /// A series is far more than a move: what is good without one tells nothing.
+    fn may_pass(&self) -> bool {
+        false
+    }
+
+    fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool {
+        let choice = Choice::of(self, sight.states);
+        let flow = choice.found.iter().try_for_each(|found| visit(&found.end, found.guess));
+        choice.is_complete && flow.is_continue()
+    }
+
+    fn turns_to(&self, keys: &[u64], sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
+        let choice = Choice::of(self, sight.states);
+        let find = |key: &u64| choice.found.iter().find(|found| found.end.key() == *key);
+        keys.iter().map(|key| find(key).map(|found| (choice.steps(found), found.end))).collect()
+    }
+
+    fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
+        (all_shortest(self, most, sight.states), false)
+    }
+
+    fn evaluate(&self, evaluator: &Evaluator) -> Score {
+        eval::evaluate(self, evaluator)
+    }
+
+    fn win_search(&self) -> MateSearch {
+        mates::MateSearch::new(self)
+    }
+}

@@ -1,0 +1,381 @@
+// Everything is copied from one device to another: first the two ends with a channel in memory, then browsers without a
+// network, Firefox among those that take.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Giver } from "../../www/live/copy-giver.js";
+import { readCopyMessage } from "../../www/live/copy-messages.js";
+import { Taker } from "../../www/live/copy-taker.js";
+import { addMatches, allMatches } from "../../www/live/kept-matches.js";
+import { LONGEST } from "../../www/live/messages.js";
+import { joinedHistories, readHistory, withDaily } from "../../www/puzzles/history.js";
+import { joinedMisses } from "../../www/puzzles/misses.js";
+import { start } from "./harness.mjs";
+import { keepChannels, pair, shownLink } from "./live-pages.mjs";
+import { openTable } from "./table.mjs";
+
+/** @import { Belongings } from "../../www/live/copying.js" */
+/** @import { Table } from "./live-pages.mjs" */
+
+/** Both ends of a channel; what is sent comes one after another, until `most` messages have come. */
+function channelOf(most = Number.POSITIVE_INFINITY) {
+  /** @type {any[]} */
+  const listeners = [null, null];
+  /** @type {string[]} */
+  const sent = [];
+  let isOpen = true;
+  const cut = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    for (const listener of listeners) listener?.close();
+  };
+  const ends = [0, 1].map((i) => ({
+    send: (/** @type {string} */ text) => {
+      setImmediate(() => {
+        if (!isOpen) return;
+        sent.push(text);
+        if (sent.length > most) cut();
+        else listeners[1 - i]?.message(text);
+      });
+    },
+    close: () => setImmediate(cut),
+    listen: (/** @type {any} */ listener) => {
+      listeners[i] = listener;
+    },
+  }));
+  return { ends, sent };
+}
+
+/** Games in memory. @param {Map<string, string>} games texts by id */
+function devices(games) {
+  /** @type {Map<string, string>} */
+  const come = new Map();
+  /** @type {string[]} */
+  const rests = [];
+  /** @type {Belongings} */
+  const giving = {
+    count: async () => games.size,
+    list: async () => [...games].map(([id, text]) => ({ id, mark: `m${text.length}`, size: text.length })),
+    game: async (id) => games.get(id) ?? null,
+    rest: async () => `{"version":1,"long":"${"é\\n".repeat(40_000)}"}`,
+    take: () => assert.fail("it gives"),
+  };
+  /** @type {Belongings} */
+  const taking = {
+    ...giving,
+    take: async () => ({
+      has: ({ id, mark }) => mark === `m${come.get(id)?.length}`,
+      add: async (more) => {
+        for (const { id, text } of more) come.set(id, text);
+        return { added: more.length, renewed: 0, known: 0, both: 0 };
+      },
+      finish: async (text) => rests.push(text),
+    }),
+  };
+  return { giving, taking, come, rests };
+}
+
+/** Runs until the one that takes is in one of these phases. @param {Giver} giver @param {Taker} taker @param {ReturnType<typeof channelOf>["ends"]} ends */
+async function run(giver, taker, [a, b]) {
+  await giver.begin(a);
+  taker.connect(b, 0);
+  while (taker.state.phase !== "done" && taker.state.phase !== "cut" && taker.state.phase !== "failed") {
+    if (taker.state.phase === "offered") taker.accept();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return taker.state.phase;
+}
+
+/** @param {number} count */
+const someGames = (count) =>
+  new Map(Array.from({ length: count }, (_, i) => [`game-${i}`, `"\\${i}`.repeat(1 + ((i * 37) % 900))]));
+
+test("all games come, long ones and the rest in parts; both devices count the same", async () => {
+  const games = someGames(450);
+  games.set("long", '"'.repeat(300_000));
+  const { giving, taking, come, rests } = devices(games);
+  const giver = new Giver(giving, "Ada", () => {});
+  const taker = new Taker(taking, "Ben", () => {});
+  come.set("game-3", games.get("game-3") ?? "");
+  const { ends, sent } = channelOf();
+  assert.equal(await run(giver, taker, ends), "done");
+  assert.deepEqual([...come].sort(), [...games].sort());
+  assert.equal(rests.length, 1);
+  assert.equal(JSON.parse(rests[0]).long.length, 80_000);
+  while (giver.state.phase !== "done") await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(taker.state.counts, { added: 450, renewed: 0, known: 1, both: 0, collections: 1 });
+  assert.deepEqual(giver.state.counts, taker.state.counts);
+  assert.deepEqual([giver.state.other, taker.state.other], ["Ben", "Ada"]);
+  assert.deepEqual([taker.state.done, taker.state.all], [451, 451]);
+  for (const text of sent) assert.ok(text.length <= LONGEST, `${text.length} characters are one message`);
+});
+
+test("cut at any message, it goes on from there, and nothing is asked for twice", async () => {
+  const games = someGames(120);
+  for (const most of [1, 2, 4, 9, 40, 90]) {
+    const { giving, taking, come, rests } = devices(games);
+    const giver = new Giver(giving, "", () => {});
+    const taker = new Taker(taking, "", () => {});
+    let asked = 0;
+    for (let tries = 0; ; tries++) {
+      assert.ok(tries < 200, `it never ends after ${most} messages`);
+      // It gets a little further each time.
+      const { ends, sent } = channelOf(most + 60 * tries);
+      const before = come.size;
+      const phase = await run(giver, taker, ends);
+      asked += sent.filter((text) => text.includes('"part"')).length;
+      assert.ok(come.size >= before);
+      if (phase === "done") break;
+      assert.equal(phase, "cut");
+      assert.equal(giver.state.phase, "cut");
+    }
+    assert.deepEqual([...come].sort(), [...games].sort());
+    assert.equal(rests.length, 1);
+    assert.equal(taker.state.counts.added, 120, "those that came before are not counted once more");
+    assert.ok(asked >= 120);
+  }
+});
+
+test("whatever the other device says, nothing but whole games is taken, and it ends with a code", async () => {
+  const hello = { t: "hello", version: 1, oldest: 1, name: "<b>x", role: "give", games: 1 };
+  const listed = { t: "listed", n: 1, games: [{ id: "a", mark: "m", size: 3 }], all: 1 };
+  const bad = [
+    [[{ t: "listed" }], "bad-message"],
+    [["{"], "no-message"],
+    [[{ ...hello, oldest: 9, version: 9 }], "version-newer"],
+    [[{ ...hello, oldest: 0, version: 0 }], "version-older"],
+    [[{ ...hello, role: "take" }], "same-role"],
+    [[listed], "hello-first"],
+    [[hello, { ...listed, all: 1e9 }], "bad-list"],
+    [[hello, { ...listed, games: [{ id: "a", mark: "m", size: 1e12 }] }], "too-much"],
+    [[hello, listed, { t: "part", n: 2, text: "", size: 3 }], "bad-part"],
+    [[hello, listed, { t: "part", n: 2, text: "xxx", size: 9e9 }], "too-much"],
+    [[hello, { ...listed, games: Array.from({ length: 201 }, () => listed.games[0]) }], "bad-message"],
+    [[hello, listed, { t: "part", n: 2, text: "x".repeat(25_001), size: 25_001 }], "bad-message"],
+    [["x".repeat(10_000_000)], "too-long"],
+    [['{"__proto__":{"t":"hello"}}'], "unknown"],
+    [[{ t: "constructor" }], "unknown"],
+  ];
+  for (const [messages, code] of /** @type {[unknown[], string][]} */ (bad)) {
+    const { taking, come, rests } = devices(new Map());
+    const taker = new Taker(taking, "", () => {});
+    const { ends } = channelOf();
+    taker.connect(ends[1], 0);
+    for (const message of messages) {
+      ends[0].send(typeof message === "string" ? message : JSON.stringify(message));
+      for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
+      if (taker.state.phase === "offered") taker.accept();
+      for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
+    }
+    assert.deepEqual([taker.state.phase, taker.state.code], ["failed", code]);
+    assert.deepEqual([come.size, rests.length], [0, 0], code);
+  }
+  assert.equal(readCopyMessage(JSON.stringify({ t: "stop", code: "<img>" })).t, "bad");
+});
+
+test("a device that gives changes nothing, whatever it is asked", async () => {
+  const { giving } = devices(someGames(3));
+  const giver = new Giver(giving, "", () => {});
+  const { ends, sent } = channelOf();
+  await giver.begin(ends[0]);
+  const asks = [
+    { t: "hello", version: 1, oldest: 1, name: "", role: "take", games: 0 },
+    { t: "get", n: 1, id: "__proto__", from: 0 },
+    { t: "get", n: 2, id: "game-1", from: 1e9 },
+    { t: "list", n: 3, from: 1e9 },
+    { t: "kept", done: 5, all: 3 },
+  ];
+  for (const ask of asks) ends[1].send(JSON.stringify(ask));
+  for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
+  const answers = sent.map((text) => JSON.parse(text)).filter(({ n }) => n);
+  assert.deepEqual(
+    answers.filter(({ t }) => t === "part" || t === "listed").map(({ t, n, text }) => [t, n, text]),
+    [
+      ["part", 1, ""],
+      ["part", 2, ""],
+      ["listed", 3, undefined],
+    ],
+  );
+});
+
+test("puzzles: who has been rated more often has the rating; results, favourites and days are joined", () => {
+  const record = (/** @type {number[]} */ history, /** @type {object} */ more) =>
+    readHistory({ history, player: { rating: history.at(-1), deviation: 80, volatility: 0.06 }, ...more });
+  const own = withDaily(
+    record([1500], { favourites: ["a"], seen: { x: { solved: false, due: 5, step: 0 } } }),
+    10,
+    "easy",
+    true,
+  );
+  const come = withDaily(record([1600, 1700], { favourites: ["b", "a"], hidden: true }), 9, "hard", false);
+  const both = joinedHistories(own, come);
+  assert.equal(both.player.rating, 1700);
+  assert.deepEqual(both.favourites, ["a", "b"]);
+  assert.deepEqual(both.seen, own.seen);
+  assert.deepEqual(both.daily, { 9: { hard: false }, 10: { easy: true } });
+  assert.equal(both.hidden, false, "what was chosen here stays");
+  assert.deepEqual(joinedHistories(both, come), both, "once more changes nothing");
+});
+
+test("misses of two devices: of one that both have, what is known here counts", () => {
+  const miss = (/** @type {string} */ fen, /** @type {number} */ due) =>
+    /** @type {any} */ ({ kind: "paco-1", fen: `${fen} w 0`, side: "white", turns: 1, keys: ["k"], due, step: 1 });
+  const joined = joinedMisses([miss("a", 1)], [miss("a", 9), miss("b", 2)]);
+  assert.deepEqual(
+    joined.map(({ fen, due }) => [fen, due]),
+    [
+      ["b w 0", 2],
+      ["a w 0", 1],
+    ],
+  );
+});
+
+test("records of games between devices come behind those that are here, at most eight; what is none does not", (t) => {
+  const kept = new Map();
+  const storage = {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+    removeItem: (/** @type {string} */ key) => kept.delete(key),
+  };
+  const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
+  t.after(() => {
+    if (before) Object.defineProperty(globalThis, "localStorage", before);
+    else Reflect.deleteProperty(globalThis, "localStorage");
+  });
+  const record = (/** @type {number} */ i) => ({ name: `${String(i).padStart(16, "0")}.white`, saved: { i } });
+  addMatches([record(1), { name: "settings", saved: 1 }, null, 5, { name: record(2).name, saved: null }]);
+  addMatches([{ ...record(1), saved: "other" }, ...Array.from({ length: 20 }, (_, i) => record(i + 3))]);
+  assert.deepEqual(allMatches(), [record(1), ...Array.from({ length: 7 }, (_, i) => record(i + 3))]);
+  addMatches("nothing");
+  assert.equal(allMatches().length, 8);
+});
+
+/** @type {Record<"chromium" | "firefox", Awaited<ReturnType<typeof start>>>} */
+let sites;
+before(async () => {
+  sites = { chromium: await start("strict chromium"), firefox: await start("firefox") };
+});
+after(() => Promise.all(Object.values(sites).map((site) => site.close())));
+
+/** Records of games, each a little different. @param {string} name @param {number} count */
+const records = (name, count) =>
+  Array.from({ length: count }, (_, i) => `[White "${name} ${i}"]\n\n1. e2>e4 e7>e5 2. d2>d3 *\n`).join("\n");
+
+/** Puts games into the list, as a file. @param {Table} table @param {string} content @param {string} said */
+async function bring({ page, press }, content, said) {
+  await press("open-menu");
+  await press("games");
+  await page.setInputFiles("[data-part=file]", {
+    name: "games.pgn",
+    mimeType: "text/plain",
+    buffer: Buffer.from(content),
+  });
+  await page.waitForFunction(
+    (text) => window.query(".games-work").hidden && window.query(".games-news")?.textContent.includes(text),
+    said,
+  );
+}
+
+/** What is kept in a page. @param {Table} table */
+const keptIn = ({ page }) =>
+  page.evaluate(async () => {
+    const names = ["settings", "lessons", "puzzles", "name"];
+    const notes = names.map((name) => JSON.parse(localStorage.getItem(`paco-sako.${name}`)));
+    const { result } = await new Promise((resolve) => {
+      const request = indexedDB.open("paco-sako");
+      request.onsuccess = () => resolve(request);
+    });
+    const all = (store) =>
+      new Promise((resolve) => {
+        const request = result.transaction(store).objectStore(store).getAll();
+        request.onsuccess = () => resolve(request.result);
+      });
+    const games = (await all("games")).map(({ summary }) => summary.names).sort();
+    const collections = (await all("collections")).map(({ name }) => name);
+    result.close();
+    return { notes, games, collections };
+  });
+
+/** Runs in the page that gives: the channel closes after so many texts of games. @param {number} count */
+function cutAfter(count) {
+  let left = count;
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    if (text.includes('"part"') && left-- === 0) this.close();
+    else send.call(this, text);
+  };
+}
+
+const state = ({ page }) => page.locator("#dialog-live-copy .live-copy-state");
+
+for (const [second, count] of /** @type {const} */ ([
+  ["chromium", 300],
+  ["firefox", 120],
+])) {
+  test(`chromium gives ${second} everything: ${count} games, cut in the middle, brought together with what is there`, async () => {
+    const [a, b] = await Promise.all(
+      [sites.chromium, sites[second]].map((site) => openTable(site, { init: keepChannels })),
+    );
+    await bring(a, records("Given", count), `${count} games were imported.`);
+    await bring(b, `${records("Given", 1)}\n${records("Own", 1)}`, "2 games were imported.");
+    await b.page.click("#dialog-games [data-action=close]");
+    const given = {
+      settings: { palette: "sea", theme: "dark" },
+      lessons: { stars: { "first/one": 3 }, at: null, reads: false },
+      puzzles: { history: [1500, 1600], favourites: ["f"], best: { streak: 7, storm: 2 } },
+      name: "Ada",
+    };
+    const own = {
+      settings: { palette: "rose" },
+      lessons: { stars: { "first/two": 2 }, at: null, reads: false },
+      puzzles: { history: [1400], favourites: ["g"], best: { streak: 1, storm: 9 } },
+    };
+    for (const [{ page }, notes] of /** @type {[Table, object][]} */ ([
+      [a, given],
+      [b, own],
+    ])) {
+      await page.evaluate((all) => {
+        for (const [name, value] of Object.entries(all))
+          localStorage.setItem(`paco-sako.${name}`, JSON.stringify(value));
+      }, notes);
+    }
+    // Settings are read when a page is loaded.
+    await Promise.all([a.page.reload(), b.page.reload()]);
+    await Promise.all([a, b].map(({ page }) => page.waitForSelector("body[data-ready=true]")));
+    const before = await keptIn(a);
+    await a.page.evaluate(cutAfter, Math.round(count / 3));
+    await a.press("open-menu");
+    await a.press("copy-all");
+    await pair(a, b);
+    await b.page.click('[data-action="copy-take"]');
+    await Promise.all([a, b].map(({ page }) => page.waitForSelector('[data-action="copy-again"]:visible')));
+    assert.match(await state(b).textContent(), /lost after \S+ of \S+ games/);
+    const some = await keptIn(b);
+    assert.ok(some.games.length > 2 && some.games.length < count, `${some.games.length} games have come`);
+    // It goes on.
+    await b.page.click("#dialog-live-copy [data-action=close]");
+    await a.press("copy-again");
+    await shownLink(a);
+    await pair(a, b);
+    await Promise.all([a, b].map(({ page }) => page.waitForSelector("#dialog-live-copy .quiet:visible")));
+    const told = await Promise.all([a, b].map(({ page }) => page.innerText("#dialog-live-copy .quiet")));
+    assert.equal(told[0], told[1]);
+    assert.match(told[1], new RegExp(`${count - 1} games are new\\. 1 was there already\\.`));
+    assert.match(await state(b).textContent(), /Everything from the other device is here now/);
+    assert.equal(await b.page.innerText("#dialog-live-copy .dialog-head + p"), "Ada");
+    assert.deepEqual(await keptIn(a), before, "nothing has changed on the device that gives");
+    const { games, notes } = await keptIn(b);
+    assert.deepEqual(games, [...before.games, "Own 0"].sort());
+    const [settings, lessons, puzzles, name] = notes;
+    assert.deepEqual([settings.palette, settings.theme], ["rose", "dark"], "what was chosen here stays");
+    assert.deepEqual(lessons.stars, { "first/one": 3, "first/two": 2 });
+    assert.deepEqual(puzzles.history, [1500, 1600]);
+    assert.deepEqual(puzzles.favourites.sort(), ["f", "g"]);
+    assert.deepEqual(puzzles.best, { streak: 7, storm: 9 });
+    assert.equal(name, "Ada");
+    assert.equal(await b.page.evaluate(() => getComputedStyle(document.body).colorScheme), "dark");
+    assert.deepEqual([a.problems, b.problems], [[], []]);
+    await Promise.all([a.close(), b.close()]);
+  });
+}

@@ -1,0 +1,167 @@
+//! The engine against the second, simple implementation on random games: steps, ends, checks, the series of small positions,
+//! what a person does to make each step, and the FEN of every state.
+//!
+//! The usual run is short. A long one takes the number of positions from the environment:
+//!
+//! ```text
+//! DIFFERENTIAL_POSITIONS=100000 cargo test --release --test progressive differential
+//! ```
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use paco_sako::games::progressive::{Partial, Phase, Position, RuleSet};
+use paco_sako::position::{EndReason, Stepwise, Turns};
+
+use crate::reference::{Board, Rules};
+
+/// Positions compared if the environment does not say.
+const POSITIONS: usize = 3000;
+
+/// The longest series that is played.
+const LONGEST: u16 = 14;
+
+/// Series are compared where they have no more positions than this.
+const SMALL: usize = 400;
+
+fn positions() -> usize {
+    std::env::var("DIFFERENTIAL_POSITIONS").map_or(POSITIONS, |text| text.parse().expect("a whole number"))
+}
+
+fn simple_rules(rules: RuleSet) -> Rules {
+    match rules {
+        RuleSet::Scottish => Rules::Scottish,
+        RuleSet::Italian => Rules::Italian,
+        RuleSet::English => Rules::English,
+    }
+}
+
+/// The FENs of all that one step can lead to, made as a person does.
+fn by_hand(state: &Partial, found: &mut BTreeSet<String>) {
+    for step in state.legal_steps() {
+        let mut next = *state;
+        next.play(step).unwrap();
+        let fen = next.to_fen();
+        assert_eq!(Partial::from_fen(&fen, state.position().rules()), Ok(next), "{fen}");
+        if next.phase() == Phase::Lift {
+            found.insert(fen);
+        } else {
+            by_hand(&next, found);
+        }
+    }
+}
+
+fn compare(position: &Position) {
+    let fen = position.to_fen();
+    let simple = Board::parse(&fen, simple_rules(position.rules()));
+    assert_eq!(simple.fen(), fen);
+    let expected: BTreeSet<String> = simple.after_steps().into_keys().collect();
+    let steps = position.steps();
+    let found: BTreeSet<String> = steps.iter().map(|step| position.after(*step).to_fen()).collect();
+    assert_eq!(found, expected, "{fen}");
+    assert_eq!(steps.len(), expected.len(), "{fen}: a step was visited twice");
+    assert_eq!(position.checkers().any(), simple.is_check(), "{fen}");
+    let end = match position.end().map(|end| end.reason) {
+        None => "play",
+        Some(EndReason::Checkmate) => "mate",
+        Some(EndReason::Stalemate) => "stalemate",
+        Some(EndReason::InsufficientMaterial) => "dead",
+        Some(_) => "quiet",
+    };
+    assert_eq!(end, simple.end(), "{fen}");
+    if end == "play" {
+        let mut by_steps = BTreeSet::new();
+        by_hand(&Partial::new(*position), &mut by_steps);
+        assert_eq!(by_steps, expected, "{fen}");
+    }
+    if end == "play" && position.left() <= 2 || position.board().occupied().count() < 6 {
+        compare_series(position, &simple);
+    }
+}
+
+/// What ends half-way after more or fewer steps is one end.
+fn without_steps(fen: &str) -> String {
+    let fields: Vec<&str> = fen.split(' ').collect();
+    if fields[5].contains('.') { fields[..4].join(" ") + " =" } else { fields[..4].join(" ") }
+}
+
+fn compare_series(position: &Position, simple: &Board) {
+    let Some(ends) = simple.series(SMALL) else { return };
+    let expected: BTreeSet<String> = ends.iter().map(|fen| without_steps(fen)).collect();
+    let mut found = Vec::new();
+    let _: ControlFlow<()> = position.for_each_turn(|end| {
+        found.push(without_steps(&end.to_fen()));
+        ControlFlow::Continue(())
+    });
+    let set: BTreeSet<String> = found.iter().cloned().collect();
+    assert_eq!(set, expected, "{}", position.to_fen());
+    assert!(set.len() <= found.len(), "{}", position.to_fen());
+}
+
+#[test]
+fn random_games() {
+    let mut random = fastrand::Rng::with_seed(41);
+    let mut compared = 0;
+    let mut ends = BTreeSet::new();
+    while compared < positions() {
+        let rules = RuleSet::ALL[random.usize(..3)];
+        let mut position = if random.u8(..3) == 0 {
+            let Some(thin) = thin(&mut random, rules) else { continue };
+            thin
+        } else {
+            Position::start(rules)
+        };
+        while position.length() <= LONGEST {
+            compare(&position);
+            compared += 1;
+            if let Some(end) = position.end() {
+                ends.insert(end.reason.name());
+                break;
+            }
+            let steps = position.steps();
+            // Double steps and captures are preferred: they are what series are special by.
+            let special: Vec<_> = steps
+                .iter()
+                .filter(|step| {
+                    step.from.rank().abs_diff(step.to.rank()) == 2 || position.captured(**step).is_some()
+                })
+                .collect();
+            let step = match special.as_slice() {
+                [] => steps[random.usize(..steps.len())],
+                _ if random.bool() => steps[random.usize(..steps.len())],
+                some => *some[random.usize(..some.len())],
+            };
+            position = position.after(step);
+        }
+    }
+    assert!(ends.contains("checkmate") && ends.contains("stalemate") && ends.contains("insufficient-material"));
+}
+
+/// A position with a few pieces, thrown together.
+fn thin(random: &mut fastrand::Rng, rules: RuleSet) -> Option<Position> {
+    let mut squares = ['.'; 64];
+    let mut put = |piece: char, random: &mut fastrand::Rng| {
+        let at = loop {
+            let at = random.usize(..64);
+            let may_stand = !piece.eq_ignore_ascii_case(&'p') || (8..56).contains(&at);
+            if squares[at] == '.' && may_stand {
+                break at;
+            }
+        };
+        squares[at] = piece;
+    };
+    put('K', random);
+    put('k', random);
+    for _ in 0..random.usize(1..6) {
+        let piece = ['P', 'p', 'P', 'p', 'B', 'b', 'N', 'n', 'R', 'r', 'Q', 'q'][random.usize(..12)];
+        put(piece, random);
+    }
+    let rows: Vec<String> = squares.chunks(8).map(|row| row.iter().collect::<String>()).collect();
+    let mut placement = rows.join("/");
+    for gap in (1..=8).rev() {
+        placement = placement.replace(&".".repeat(gap), &gap.to_string());
+    }
+    let side = if random.bool() { "w" } else { "b" };
+    let fen = format!("{placement} {side} - - {} {}", random.u8(..13), random.u8(1..7));
+    Position::from_fen(&fen, rules).ok()
+}

@@ -1,0 +1,23 @@
+// The stations of the road that are games on the table instead of lessons: small ones, against somebody who can be beaten.
+
+/**
+ * @typedef {object} GameStation
+ * @property {string} id
+ * @property {import("../rules/rules.js").RuleSet} rules
+ * @property {string} fen where it starts
+ * @property {readonly { id: string }[]} steps what there are stars for, as in a lesson
+ */
+
+/** Few pieces, so that it is soon over, and of each kind that a newcomer has moved in a lesson. */
+const FEN = "r1b1k1n1/pppppp2/8/8/8/8/PPPPPP2/R1B1K1N1 w 0 - - -";
+
+const STEPS = [{ id: "end" }];
+
+/** After the first steps. @type {GameStation} */
+export const FIRST_GAME = { id: "first-game", rules: "manual", fen: FEN, steps: STEPS };
+
+/** After the lesson for children, by the rules of that. @type {GameStation} */
+export const CHILDREN_GAME = { id: "children-game", rules: "simple", fen: FEN, steps: STEPS };
+
+/** @type {readonly GameStation[]} */
+export const FIRST_GAMES = [FIRST_GAME, CHILDREN_GAME];

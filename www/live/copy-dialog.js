@@ -1,0 +1,142 @@
+// Shows how everything is copied from one device to the other: asks the one that takes, tells how far it has come, what has
+// become of it, and how it goes on after the channel was cut.
+
+import { makeDialog } from "../kit/dialog.js";
+import { el } from "../kit/dom.js";
+import { counted, onLanguage, t, words } from "../kit/i18n.js";
+import { isolated } from "../kit/isolate.js";
+import { Giver } from "./copy-giver.js";
+import { Taker } from "./copy-taker.js";
+
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Channel } from "./channel.js" */
+/** @import { Counts } from "./copy-messages.js" */
+/** @import { Belongings, CopyState } from "./copying.js" */
+
+/**
+ * @typedef {object} CopyTools
+ * @property {() => Promise<Belongings>} belongings
+ * @property {() => string} name of whoever is here
+ * @property {() => void} give shows how another device is connected, to give it everything
+ * @property {() => void} take the same to take it
+ */
+
+/** What is told of the games in the end, with the numbers above 0. */
+const TOLD = /** @type {const} */ (["renewed", "known", "both", "collections"]);
+
+/** The games that have come, in sentences. @param {Counts} counts */
+function countsText(counts) {
+  const told = TOLD.filter((name) => counts[name] > 0).map((name) => counted(`live.copy.${name}`, counts[name]));
+  return [counted("live.copy.added", counts.added), ...told].join(" ");
+}
+
+/** @param {string} action @param {Key} key @param {() => void} run @param {boolean} [isMain] */
+const button = (action, key, run, isMain = false) =>
+  el(
+    "button",
+    { type: "button", class: isMain ? "button main" : "button", "data-action": action, onclick: run },
+    words(key),
+  );
+
+export class CopyDialog {
+  #tools;
+  /** @type {Giver | Taker | null} */ #copy = null;
+  /** @type {"give" | "take"} */ #role = "give";
+  #heading = el("p", { class: "live-copy-state", role: "status", tabindex: "-1" });
+  #about = el("p", { class: "quiet", hidden: true });
+  /** The name that was given on the other device. */ #who = el("p", { hidden: true });
+  #bar = el("progress", { max: 1, "aria-label": words("live.copy.title") });
+  #take = button("copy-take", "live.copy.take", () => this.#accept(), true);
+  #decline = button("copy-decline", "live.copy.decline", () => this.#end());
+  #again = button("copy-again", "live.again", () => this.#connectAgain(), true);
+  #dialog;
+
+  /** @param {CopyTools} tools */
+  constructor(tools) {
+    this.#tools = tools;
+    this.#dialog = makeDialog(
+      "dialog-live-copy",
+      words("live.copy.title"),
+      this.#who,
+      this.#heading,
+      this.#bar,
+      this.#about,
+      el("div", { class: "dialog-actions" }, this.#decline, this.#take, this.#again),
+    );
+    this.#dialog.addEventListener("close", () => this.leave());
+    onLanguage(this, () => this.#copy && this.#show(this.#copy.state));
+  }
+
+  /** A channel to the other device is open. @param {Channel} channel @param {"give" | "take"} role */
+  async connect(channel, role) {
+    const belongings = await this.#tools.belongings();
+    const show = (/** @type {CopyState} */ state) => this.#show(state);
+    // Where it was cut it goes on.
+    const isCut = this.#copy?.state.phase === "cut" && this.#role === role;
+    if (!isCut) {
+      const Kind = role === "give" ? Giver : Taker;
+      this.#copy = new Kind(belongings, this.#tools.name(), show);
+    }
+    this.#role = role;
+    this.#heading.textContent = "";
+    if (!this.#dialog.open) this.#dialog.showModal();
+    try {
+      if (this.#copy instanceof Giver) await this.#copy.begin(channel);
+      else this.#copy?.connect(channel, 0);
+    } catch (error) {
+      this.#copy?.failed(error);
+    }
+  }
+
+  /** The page or the dialog is closed: the other device need not wait. */
+  leave() {
+    const { phase } = this.#copy?.state ?? {};
+    if (phase === "offered") this.#copy?.stop("declined");
+    else if (phase === "meeting" || phase === "waiting" || phase === "working") {
+      this.#copy?.stop("cut");
+      this.#copy?.set({ phase: "cut" });
+    }
+  }
+
+  #accept() {
+    if (this.#copy instanceof Taker) this.#copy.accept();
+    this.#heading.focus();
+  }
+
+  #end() {
+    this.#dialog.close();
+  }
+
+  #connectAgain() {
+    this.#dialog.close();
+    if (this.#role === "give") this.#tools.give();
+    else this.#tools.take();
+  }
+
+  /** @param {CopyState} state */
+  #show({ phase, other, done, all, counts, code }) {
+    const number = done;
+    /** @type {Record<CopyState["phase"], () => string>} */
+    const said = {
+      meeting: () => t("live.connecting"),
+      offered: () => counted("live.copy.offered", all),
+      waiting: () => t("live.copy.waiting"),
+      working: () => t("live.copy.working", { number, all }),
+      done: () => t(this.#role === "give" ? "live.copy.given" : "live.copy.done"),
+      cut: () => t("live.copy.cut", { number, all }),
+      declined: () => t("live.copy.declined"),
+      failed: () => (code === "full" ? t("live.copy.full") : t("live.trouble.other", { code: code ?? "" })),
+    };
+    const text = said[phase]();
+    this.#who.textContent = isolated(other);
+    this.#who.hidden = other === "";
+    if (this.#heading.textContent !== text) this.#heading.textContent = text;
+    this.#about.hidden = phase !== "done";
+    this.#about.textContent = phase === "done" ? `${countsText(counts)} ${t("live.copy.rest")}` : "";
+    this.#bar.hidden = phase !== "working" && phase !== "cut";
+    this.#bar.value = all > 0 ? done / all : 0;
+    this.#take.hidden = phase !== "offered";
+    this.#decline.hidden = phase !== "offered";
+    this.#again.hidden = phase !== "cut";
+  }
+}

@@ -1,0 +1,81 @@
+// The messages by which everything is copied to another device, as text. The device that takes asks, the one that gives
+// answers. What they mean is said in docs/live.md.
+
+import { isCount, readBy, tidyName } from "./messages.js";
+
+/** @import { Bad, Reader } from "./messages.js" */
+
+/** The version of the protocol that is spoken here, and the oldest that is understood. */
+export const VERSION = 1;
+export const OLDEST = 1;
+
+/** A game that there is to copy; `mark` depends on its text alone, `size` is that of the text of all of it, in characters. @typedef {{ id: string, mark: string, size: number }} Listed */
+
+/** What became of the games. @typedef {{ added: number, renewed: number, known: number, both: number, collections: number }} Counts */
+
+/**
+ * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "give" | "take", games: number }
+ *   | { t: "list", n: number, from: number }
+ *   | { t: "listed", n: number, games: Listed[], all: number }
+ *   | { t: "get", n: number, id: string | null, from: number }
+ *   | { t: "part", n: number, text: string, size: number }
+ *   | { t: "kept", done: number, all: number }
+ *   | { t: "done", counts: Counts }
+ *   | { t: "stop", code: string }} CopyMessage
+ */
+
+/** So many games are listed in one message. */
+export const MOST_LISTED = 200;
+
+/** So much of a text is sent in one message, in characters. As JSON each may take two. */
+export const PART = 25_000;
+
+/** No id is longer, in characters; none of this page's is half as long. */
+export const LONGEST_ID = 100;
+
+/** @param {unknown} value @returns {value is string} */
+const isShort = (value) => typeof value === "string" && value.length > 0 && value.length <= LONGEST_ID;
+
+/** @param {unknown} value @returns {Listed | null} */
+function readListed(value) {
+  const { id, mark, size } = /** @type {Record<string, unknown>} */ (value ?? {});
+  return isShort(id) && isShort(mark) && isCount(size) ? { id, mark, size: Number(size) } : null;
+}
+
+/** @param {unknown} value @returns {Counts | null} */
+function readCounts(value) {
+  const { added, renewed, known, both, collections } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const counts = { added, renewed, known, both, collections };
+  return Object.values(counts).every(isCount) ? /** @type {Counts} */ (counts) : null;
+}
+
+/** @type {ReadonlyMap<string, Reader>} */
+const READERS = new Map(
+  Object.entries({
+    hello: ({ version, oldest, name, role, games }) =>
+      isCount(version) && isCount(oldest) && (role === "give" || role === "take") && isCount(games)
+        ? { version, oldest, name: tidyName(name), role, games }
+        : null,
+    list: ({ n, from }) => (isCount(n) && isCount(from) ? { n, from } : null),
+    listed: ({ n, games, all }) => {
+      if (!isCount(n) || !isCount(all) || !Array.isArray(games) || games.length > MOST_LISTED) return null;
+      const known = games.map(readListed);
+      return known.includes(null) ? null : { n, games: known, all };
+    },
+    get: ({ n, id, from }) =>
+      isCount(n) && isCount(from) && (id === null || isShort(id)) ? { n, id, from } : null,
+    part: ({ n, text, size }) =>
+      isCount(n) && typeof text === "string" && text.length <= PART && isCount(size) ? { n, text, size } : null,
+    kept: ({ done, all }) => (isCount(done) && isCount(all) ? { done, all } : null),
+    done: ({ counts }) => {
+      const known = readCounts(counts);
+      return known && { counts: known };
+    },
+    stop: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
+  }),
+);
+
+/** A message that came; or the code of what is wrong with it. @param {unknown} text @returns {CopyMessage | Bad} */
+export function readCopyMessage(text) {
+  return /** @type {CopyMessage | Bad} */ (readBy(text, READERS));
+}

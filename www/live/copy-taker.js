@@ -1,0 +1,175 @@
+// The device that takes a copy of everything another one has. It asks for what it has not got, a few games at a time, and
+// keeps them before it asks for more: what has come stays, also when the channel is cut, and is not asked for again.
+
+import { LONGEST_ID, MOST_LISTED } from "./copy-messages.js";
+import { Copying, CUT } from "./copying.js";
+import { fault } from "./description.js";
+
+/** @import { CopyMessage, Listed } from "./copy-messages.js" */
+/** @import { Belongings, CopyState, Taking } from "./copying.js" */
+
+/** So many games are asked for at once, and so many characters, or one game. */
+const GAMES = 25;
+const CHARACTERS = 1_000_000;
+
+/** No more is taken, in games and in characters: nobody has so much. */
+const MOST_GAMES = 100_000;
+const MOST_CHARACTERS = 200_000_000;
+
+/** @typedef {Extract<CopyMessage, { t: "listed" | "part" }>} Answer */
+
+export class Taker extends Copying {
+  #belongings;
+  /** @type {Taking | null} */ #taking = null;
+  /** Games that have come, in this visit. @type {Set<string>} */ #taken = new Set();
+  #asked = 0;
+  /** What is waited for, by number. @type {Map<number, { resolve: (answer: Answer) => void, reject: (error: Error) => void }>} */ #waiting =
+    new Map();
+  #isAccepted = false;
+  /** Counts the channels: what was under way on an earlier one does not go on. */ #run = 0;
+  /** @type {Promise<void>} */ #working = Promise.resolve();
+
+  /** @param {Belongings} belongings @param {string} name @param {(state: CopyState) => void} show */
+  constructor(belongings, name, show) {
+    super("take", name, show);
+    this.#belongings = belongings;
+  }
+
+  /** @param {number} games */
+  met(games) {
+    this.set({ all: games });
+    // It was asked before the channel was cut.
+    if (this.#isAccepted) this.accept();
+    else this.set({ phase: "offered" });
+  }
+
+  /** Takes everything, once what has come earlier is kept. */
+  accept() {
+    this.#isAccepted = true;
+    this.set({ phase: "working" });
+    const run = this.#run;
+    this.#working = this.#working.then(() => this.#take(run)).catch((error) => this.failed(error));
+    return this.#working;
+  }
+
+  /** @param {number} run */
+  #check(run) {
+    if (run !== this.#run) throw fault(CUT, "the channel is gone");
+  }
+
+  /** @param {number} run */
+  async #take(run) {
+    this.#check(run);
+    this.#taking ??= await this.#belongings.take();
+    const taking = this.#taking;
+    this.#check(run);
+    const all = await this.#list();
+    // What has come before the channel was cut is not counted once more.
+    const others = all.filter(({ id }) => !this.#taken.has(id));
+    const wanted = others.filter((listed) => !taking.has(listed));
+    for (const listed of others) if (taking.has(listed)) this.#taken.add(listed.id);
+    this.#count({ added: 0, renewed: 0, known: others.length - wanted.length, both: 0 });
+    this.#tell(all.length);
+    for (let at = 0; at < wanted.length; ) {
+      const part = fewOf(wanted, at);
+      at += part.length;
+      const games = await Promise.all(
+        part.map(async ({ id, size }) => ({ id, text: await this.#text(id, size) })),
+      );
+      this.#count(await taking.add(games.filter(({ text }) => text !== "")));
+      for (const { id } of part) this.#taken.add(id);
+      this.#check(run);
+      this.#tell(all.length);
+    }
+    const collections = await taking.finish(await this.#text(null, MOST_CHARACTERS));
+    this.#check(run);
+    const counts = { ...this.state.counts, collections };
+    this.set({ phase: "done", counts });
+    this.send({ t: "done", counts });
+  }
+
+  /** @param {Omit<CopyState["counts"], "collections">} more */
+  #count(more) {
+    const { counts } = this.state;
+    this.set({
+      counts: {
+        added: counts.added + more.added,
+        renewed: counts.renewed + more.renewed,
+        known: counts.known + more.known,
+        both: counts.both + more.both,
+        collections: 0,
+      },
+    });
+  }
+
+  /** Tells both devices how far it has come. @param {number} all */
+  #tell(all) {
+    const done = Math.min(all, this.#taken.size);
+    this.set({ done, all });
+    this.send({ t: "kept", done, all });
+  }
+
+  /** @param {{ t: "list", from: number } | { t: "get", id: string | null, from: number }} question @returns {Promise<Answer>} */
+  #ask(question) {
+    return new Promise((resolve, reject) => {
+      this.#asked += 1;
+      this.#waiting.set(this.#asked, { resolve, reject });
+      this.send({ n: this.#asked, ...question });
+    });
+  }
+
+  /** @returns {Promise<Listed[]>} */
+  async #list() {
+    /** @type {Map<string, Listed>} */
+    const found = new Map();
+    let characters = 0;
+    for (let from = 0; ; from += MOST_LISTED) {
+      const answer = await this.#ask({ t: "list", from });
+      if (answer.t !== "listed" || answer.all > MOST_GAMES) throw fault("bad-list", "it is no list of games");
+      for (const listed of answer.games) {
+        found.set(listed.id, listed);
+        characters += listed.size;
+      }
+      if (characters > MOST_CHARACTERS) throw fault("too-much", "nobody has so many games");
+      if (from + MOST_LISTED >= answer.all) return [...found.values()];
+    }
+  }
+
+  /** The text of a game, empty if it is not there any more. @param {string | null} id @param {number} most characters */
+  async #text(id, most) {
+    let text = "";
+    for (;;) {
+      const answer = await this.#ask({ t: "get", id, from: text.length });
+      // A game may have gone on since it was listed.
+      if (answer.t !== "part" || answer.size > 2 * most + LONGEST_ID)
+        throw fault("too-much", "it is longer than said");
+      text += answer.text;
+      if (text.length >= answer.size) return text;
+      if (answer.text === "") throw fault("bad-part", "it does not go on");
+    }
+  }
+
+  /** @param {Exclude<CopyMessage, { t: "hello" | "stop" }>} message */
+  async heard(message) {
+    if (message.t !== "listed" && message.t !== "part") return;
+    this.#waiting.get(message.n)?.resolve(message);
+    this.#waiting.delete(message.n);
+  }
+
+  lost() {
+    this.#run += 1;
+    for (const { reject } of this.#waiting.values()) reject(fault(CUT, "the channel is gone"));
+    this.#waiting.clear();
+  }
+}
+
+/** The next few of some games. @param {readonly Listed[]} games @param {number} from */
+function fewOf(games, from) {
+  let to = from;
+  let size = 0;
+  do {
+    size += games[to].size;
+    to += 1;
+  } while (to < games.length && to - from < GAMES && size + games[to].size <= CHARACTERS);
+  return games.slice(from, to);
+}

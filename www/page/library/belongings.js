@@ -1,0 +1,140 @@
+// Everything that somebody has here, for another device, and what comes from one: games, collections, ratings, progress and
+// settings. What comes is brought together with what is here, as when a file is imported; nothing is deleted, and what was
+// chosen here stays.
+
+import { joined, NOTE as LESSONS, readProgress } from "../../book/progress.js";
+import { parseJson, recall, remember } from "../../kit/local-storage.js";
+import { CHOICES, parse } from "../../kit/settings.js";
+import { addMatches, allMatches } from "../../live/kept-matches.js";
+import { keepDrafts, readDraft, recallDrafts, withDrafts } from "../../puzzles/drafts.js";
+import { joinedHistories, NOTE as PUZZLES, readHistory } from "../../puzzles/history.js";
+import { joinedMisses, readMisses, recallMisses, rememberMisses } from "../../puzzles/misses.js";
+import { mergeCollections } from "../../store/collections.js";
+import { idFor } from "../../store/games-file.js";
+import { mergeGames, recordsOf } from "../../store/merge-games.js";
+import { jsonOf } from "../../store/saved-entry.js";
+import { isFull } from "../../store/trouble.js";
+import { settings } from "../settings/page-settings.js";
+
+/** @import { Name } from "../../kit/settings.js" */
+/** @import { Belongings, Taking } from "../../live/copying.js" */
+/** @import { Autosave } from "../../store/autosave.js" */
+/** @import { Library } from "../../store/library.js" */
+
+/** Small things that are taken where there are none here: names in local storage. */
+const NOTES = [
+  "name",
+  "clock",
+  "opponent",
+  "game",
+  "match",
+  "strength-hidden",
+  "welcomed",
+  "editor",
+  "desk",
+  "puzzle-desk",
+];
+
+/** A game as it is sent, and what tells it from others with the same id. @param {unknown} entry */
+function sent(entry) {
+  const { id, text } = /** @type {{ id?: unknown, text?: unknown }} */ (entry ?? {});
+  const json = typeof id === "string" && id !== "" ? jsonOf(entry) : null;
+  if (json === null) return null;
+  return { id: String(id), mark: idFor(typeof text === "string" ? text : json), size: json.length };
+}
+
+/** @param {string} code @param {string} message */
+const fault = (code, message) => Object.assign(new Error(message), { code });
+
+/** @param {Library} library @param {Autosave} autosave @returns {Belongings} */
+export function belongings(library, autosave) {
+  const list = async () => {
+    const all = [];
+    for await (const part of library.parts()) for (const entry of part) all.push(sent(entry));
+    return all.filter((listed) => listed !== null);
+  };
+  return {
+    async count() {
+      await autosave.finish();
+      return library.count();
+    },
+    list,
+    game: async (id) => jsonOf(await library.get(id)),
+    rest: async () =>
+      JSON.stringify({
+        version: 1,
+        collections: await library.collections(),
+        lessons: recall(LESSONS),
+        puzzles: recall(PUZZLES),
+        misses: recallMisses(),
+        drafts: recallDrafts(),
+        settings: Object.fromEntries(names.map((name) => [name, settings.get(name)])),
+        notes: Object.fromEntries(NOTES.map((name) => [name, recall(name)])),
+        matches: allMatches(),
+      }),
+    async take() {
+      await autosave.finish();
+      const marks = new Map((await list()).map(({ id, mark }) => [id, mark]));
+      return taking(library, marks, await recordsOf(library));
+    },
+  };
+}
+
+/** @param {Library} library @param {ReadonlyMap<string, string>} marks of the games that are here @param {ReadonlyMap<string, string>} records @returns {Taking} */
+function taking(library, marks, records) {
+  /** The games that have another id here. @type {Map<string, string>} */
+  const ids = new Map();
+  return {
+    has: ({ id, mark }) => marks.get(id) === mark,
+    async add(games) {
+      const entries = games.map(({ id, text }) => {
+        const entry = /** @type {{ id?: unknown } | null} */ (parseJson(text));
+        if (typeof entry !== "object" || entry?.id !== id) throw fault("bad-game", `it is not the game ${id}`);
+        return /** @type {{ id: string }} */ (entry);
+      });
+      const merged = await mergeGames(library, entries, { records });
+      for (const [there, here] of merged.ids) ids.set(there, here);
+      const { stopped, added, renewed, known, both } = merged;
+      if (isFull(stopped)) throw fault("full", "there is no more room");
+      if (stopped !== null) throw stopped;
+      return { added, renewed, known, both };
+    },
+    async finish(text) {
+      const rest = /** @type {Record<string, unknown> | null} */ (parseJson(text));
+      if (rest?.version !== 1) throw fault("newer", "it comes from a newer version of this page");
+      const { collections, notes } = rest;
+      const count = Array.isArray(collections) ? await mergeCollections(library, collections, ids) : 0;
+      takeProgress(rest);
+      takeSettings(rest.settings);
+      addMatches(rest.matches);
+      const known = /** @type {Record<string, unknown>} */ (notes ?? {});
+      for (const name of NOTES) {
+        const value = Object.hasOwn(known, name) ? known[name] : null;
+        if (value !== null && recall(name) === null) remember(name, value);
+      }
+      return count;
+    },
+  };
+}
+
+/** @param {Record<string, unknown>} come */
+function takeProgress({ lessons, puzzles, misses, drafts }) {
+  if (lessons) remember(LESSONS, joined(readProgress(recall(LESSONS)), readProgress(lessons)));
+  if (puzzles) remember(PUZZLES, joinedHistories(readHistory(recall(PUZZLES)), readHistory(puzzles)));
+  const own = recallMisses();
+  const all = joinedMisses(own, readMisses(misses));
+  if (all.length > own.length) rememberMisses(all);
+  const come = Array.isArray(drafts) ? drafts.flatMap((one) => readDraft(one) ?? []) : [];
+  if (come.length > 0) keepDrafts(withDrafts(come, recallDrafts()));
+}
+
+const names = /** @type {Name[]} */ (Object.keys(CHOICES));
+
+/** Settings that have never been changed here become those of the other device. @param {unknown} come */
+function takeSettings(come) {
+  const values = parse(JSON.stringify(come ?? null));
+  for (const name of names) {
+    const own = settings.get(name);
+    if (own === CHOICES[name][0] && own !== values[name]) settings.set(name, values[name]);
+  }
+}

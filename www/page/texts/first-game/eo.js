@@ -1,0 +1,34 @@
+// What Mia says in the first game against her, in Esperanto; loaded with it.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "mia.hello": "Saluton, mi estas Mia! Atingu mian reĝon per unu el viaj figuroj, kaj vi gajnos. Vi komencas.",
+  "mia.kid.hello": "Saluton, mi estas Mia! Invitu mian reĝon al danco, kaj vi gajnos. Vi komencas.",
+  "mia.union.you":
+    "Nia unua paro! Nenio estas kaptata: niaj du figuroj nun dividas kampon, kaj ĉiu el ni rajtas movi ilin.",
+  "mia.union.me":
+    "Tio estas paro: via figuro ne estas perdita. Vi povas movi ambaŭ aŭ liberigi ĝin per alia figuro.",
+  "mia.kid.union.you": "Nia unua danco! Neniu estas kaptata. Vi povas gvidi la du, kaj ankaŭ mi.",
+  "mia.kid.union.me": "Via figuro nun dancas kun la mia. Ĝi ne malaperis: ankaŭ vi povas gvidi la du.",
+  "mia.pair.you": "Vi movis paron: ĝi iras kiel via propra figuro en ĝi.",
+  "mia.pair.me": "Mi movis paron: ĝi iras kiel mia propra figuro en ĝi, kaj la via kuniras.",
+  "mia.kid.pair.you": "Vi gvidas la dancon! Ambaŭ iras tien, kien via figuro povas iri.",
+  "mia.kid.pair.me": "Nun mi gvidas la dancon. La sekvan fojon vi denove rajtas gvidi.",
+  "mia.chain.you": "Ĉeno! Via figuro transprenis en la paro, kaj la liberigita tuj pluiris.",
+  "mia.chain.me": "Ĉeno: mia figuro transprenis en la paro, kaj la liberigita tuj pluiris.",
+  "mia.kid.chain.you": "Ŝanĝo de partnero! Via figuro estis libera kaj tuj pluiris.",
+  "mia.kid.chain.me": "Ŝanĝo de partnero! Mia figuro estis libera kaj tuj pluiris.",
+  "mia.sako.you": "Ŝako! Per via sekva movo vi povus atingi mian reĝon. Mi devas fari ion.",
+  "mia.sako.me": "Ŝako! Per mia sekva movo mi povus atingi vian reĝon. Forigu ĝin aŭ haltigu min.",
+  "mia.kid.sako.you": "Nun vi povus inviti mian reĝon al danco. Tio nomiĝas Ŝako. Mi devas atenti!",
+  "mia.kid.sako.me": "Atentu: nun mi povus inviti vian reĝon al danco. Tio nomiĝas Ŝako. Savu ĝin!",
+  "mia.promotion.you": "Via peono iris ĝis la fino kaj nun estas pli forta figuro.",
+  "mia.promotion.me": "Mia peono iris ĝis la fino kaj nun estas pli forta figuro.",
+  "mia.won": "Vi atingis mian reĝon: via unua partio estas gajnita! Bone ludite.",
+  "mia.lost": "Mi atingis vian reĝon. Ĉu alian partion? Dum la ludo vi rajtas malfari movojn.",
+  "mia.kid.won": "Vi dancas kun mia reĝo: vi gajnis vian unuan partion! Hura!",
+  "mia.kid.lost": "Mi dancas kun via reĝo. Estis amuze! Ĉu ni ludu denove?",
+  "mia.over": "Ĉi tiu partio finiĝis. Ĉu alian?",
+  "mia.draw": "Ĉi-foje neniu gajnas: remizo. Ĉu alian?",
+  "mia.on": "Daŭrigi la lernadon",
+};
