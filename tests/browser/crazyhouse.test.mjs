@@ -121,7 +121,7 @@ test("a whole game by mouse: pieces come into the pocket, a tap puts back, a dro
   await table.press("redo");
   await says(table, "Black wins");
   await table.press("open-share");
-  assert.match(await page.inputValue("#copy-record"), /\[Variant "Crazyhouse"\][^]*P@f2#/);
+  assert.match(await page.inputValue("#copy-record"), /\[Variant "Crazyhouse"\][\s\S]*P@f2#/);
   await page.waitForFunction(() => window.query("#copy-link").value.includes("#game="));
   const link = await page.inputValue("#copy-link");
   assert.deepEqual(table.problems, []);
