@@ -72,6 +72,7 @@ export function hasWon({ status }, side) {
 export function plain(step) {
   const { type } = step;
   if (type === "promote") return { type, role: step.role };
+  if (type === "pick") return { type, role: step.role };
   if (type === "choose") return { type, reading: step.reading };
   return /** @type {Step} */ ({ type, square: /** @type {{ square: Square }} */ (step).square });
 }

@@ -286,6 +286,7 @@ function isDrawn({ type }) {
 }
 
 /** The set-up of a report, without what the engine says of it. @param {SetupReport} report @returns {Setup} */
-function setupOf({ board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand }) {
-  return { board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand };
+function setupOf({ board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand, pockets }) {
+  const known = { board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand };
+  return pockets ? { ...known, pockets } : known;
 }

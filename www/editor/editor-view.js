@@ -6,6 +6,7 @@ import { onLanguage, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeBarred, makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
+import { makePockets } from "./editor-pockets.js";
 import { makeStarts } from "./editor-starts.js";
 import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
@@ -75,12 +76,13 @@ function makeBody(state, board, { settings, kept }) {
     makeProblems(state),
     makeFen(state),
     makeCastling(state),
+    makePockets(state),
     makeRest(state),
     makeBarred(state),
     makeHand(state),
     makeStarts(state, kept),
   ];
-  const [tools, selection, turn, problems, fen, castling, rest, barred, hand, starts] = fields.map(
+  const [tools, selection, turn, problems, fen, castling, pockets, rest, barred, hand, starts] = fields.map(
     ({ element }) => element,
   );
   const element = el(
@@ -94,6 +96,7 @@ function makeBody(state, board, { settings, kept }) {
     fen,
     el("h3", {}, words("editor.rights")),
     castling,
+    pockets,
     rest,
     barred,
     hand,

@@ -21,6 +21,7 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  * - `turn`: the side to move; what is in the hand changes its colours with it
  * - `trait`: the power of a piece, or what it began as; `null` takes it away
  * - `barred`: the move of a pair in the turn before, which may not be taken back
+ * - `pocket`: how many pieces of a role a side has in its pocket
  * - `castle`: grants the right to castle with the rook of a side on this square, or takes it
  * - `swapColors`: each side gets the other's pieces, and the board is turned
  * - `mirror`: left and right are swapped
@@ -35,6 +36,7 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  *   | { type: "putDown" | "swapColors" | "mirror" | "clear" }
  *   | { type: "turn", color: Color }
  *   | { type: "trait", square: Square, color: Color, trait: Trait, role: Role | null }
+ *   | { type: "pocket", color: Color, role: Role, count: number }
  *   | { type: "castle", color: Color, square: Square }
  *   | { type: "enPassant", square: Square | null }
  *   | { type: "barred", barred: Setup["barred"] }
@@ -55,6 +57,10 @@ export const EMPTY = {
   quietTurns: 0,
   hand: null,
 };
+
+const NO_POCKET = { queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
+/** @type {import("../rules/rules.js").InHand} */
+const NO_POCKETS = { white: NO_POCKET, black: NO_POCKET, picked: null };
 
 /** @param {Color} color @returns {Color} */
 function other(color) {
@@ -141,6 +147,12 @@ export function reduce(setup, edit, pairs = true) {
       const changed = edit.role ? { ...rest, [edit.trait]: edit.role } : rest;
       return withContent(setup, edit.square, { ...there, [edit.color]: changed });
     }
+    case "pocket": {
+      const { pockets } = setup;
+      if (!pockets) return setup;
+      const pocket = { ...pockets[edit.color], [edit.role]: edit.count };
+      return { ...setup, pockets: { ...pockets, [edit.color]: pocket } };
+    }
     case "castle": {
       const known = setup.castling[edit.color];
       const rooks = known.includes(edit.square)
@@ -159,7 +171,7 @@ export function reduce(setup, edit, pairs = true) {
     case "mirror":
       return moved(setup, ({ file, rank }) => ({ file: 7 - file, rank }), false);
     case "clear":
-      return EMPTY;
+      return setup.pockets ? { ...EMPTY, pockets: NO_POCKETS } : EMPTY;
     case "set":
       return edit.setup;
   }
@@ -202,9 +214,10 @@ function moved(setup, way, swaps) {
   const square = (/** @type {Square} */ name) => squareName(index(squareIndex(name)));
   const content = (/** @type {SquareContent} */ known) => (swaps ? swapped(known) : known);
   const rooks = (/** @type {Color} */ color) => setup.castling[swaps ? other(color) : color].map(square).sort();
-  const { hand, enPassant, barred, turn } = setup;
+  const { hand, enPassant, barred, turn, pockets } = setup;
   return {
     ...setup,
+    ...(pockets && swaps && { pockets: { ...pockets, white: pockets.black, black: pockets.white } }),
     board: setup.board.map((_, i) => content(setup.board[index(i)])),
     turn: swaps ? other(turn) : turn,
     castling: { white: rooks("white"), black: rooks("black") },

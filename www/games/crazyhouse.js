@@ -57,6 +57,7 @@ const crazyhouse = {
     notes: [key("help.pocket"), key("help.keys")],
   },
   editor: ["castling", "enPassant", "quietTurns"],
+  traits: { powers: [], originsOf: (role) => (role === "pawn" || role === "king" ? [] : ["pawn"]) },
   inHand: (snapshot) => pocketSentences(snapshot, key),
   texts: textsOf("crazyhouse", async (language) => (await import(`./texts/crazyhouse/${language}.js`)).texts),
 };

@@ -252,7 +252,7 @@ export class Table {
     const { store } = this;
     let isThere = false;
     const look = () => {
-      if (isThere || !gameOf(store.state.snapshot.game).traits) return;
+      if (isThere || !gameOf(store.state.snapshot.game).traits?.powers.length) return;
       isThere = true;
       import("./parts/powers-panel.js").then(
         bound(({ setUpPowers }) => setUpPowers(before, store, settings)),

@@ -89,7 +89,7 @@ export function setUpPowers(before, store, settings) {
 
   const show = () => {
     const { game, board } = store.state.snapshot;
-    element.hidden = !gameOf(game).traits;
+    element.hidden = !gameOf(game).traits?.powers.length;
     if (element.hidden || !element.open || board === listed) return;
     listed = board;
     const rows = board.flatMap((content, index) => {

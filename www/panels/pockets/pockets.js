@@ -76,7 +76,7 @@ export class Pockets {
     boardPlace.addEventListener("keydown", (event) => {
       if (this.#key(event)) event.preventDefault();
     });
-    new MutationObserver(() => this.#fit()).observe(element, { attributeFilter: ["data-layout"] });
+    new MutationObserver(() => this.#fit()).observe(element, { attributeFilter: ["data-layout", "data-mode"] });
     store.subscribe((state, change) => {
       this.#show(state);
       this.#fly(state, change);
@@ -93,7 +93,8 @@ export class Pockets {
   /** Makes room for them beside the board, or above and below it. */
   #fit() {
     const isWide = this.#table.dataset.layout?.split(" ").includes("wide") ?? false;
-    const isThere = this.#store.state.snapshot.pockets !== undefined;
+    // The editor has fields for them.
+    const isThere = this.#store.state.snapshot.pockets !== undefined && this.#table.dataset.mode !== "editor";
     this.#around.toggleAttribute("data-wide", isWide);
     this.#around.toggleAttribute("data-none", !isThere);
     const room = isWide ? "clamp(40px, 0.09 * var(--room-height), 76px)" : "88px";

@@ -45,6 +45,7 @@ export const texts = {
   "game.chess": "Schach",
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Räuberschach",
+  "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Beginne hier: {piece}, {square}.",
   "hint.count": "Zu wählende Felder: {count}.",

@@ -47,6 +47,7 @@ export const texts = {
   "game.chess": "Chess",
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antichess",
+  "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Begin here: {piece}, {square}.",
   "hint.count": "Squares to choose: {count}.",

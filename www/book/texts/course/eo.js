@@ -45,6 +45,7 @@ export const texts = {
   "game.chess": "Ŝako",
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Fordonŝako",
+  "game.crazyhouse": "Frenezulejo",
 
   "hint.begin": "Komencu ĉi tie: {piece}, {square}.",
   "hint.count": "Nombro de elektendaj kampoj: {count}.",

@@ -45,6 +45,7 @@ export const texts = {
   "game.chess": "Ajedrez",
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antiajedrez",
+  "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Empieza aquí: {piece}, {square}.",
   "hint.count": "Casillas por elegir: {count}.",

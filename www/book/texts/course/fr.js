@@ -45,6 +45,7 @@ export const texts = {
   "game.chess": "Échecs",
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Qui perd gagne",
+  "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Commencez ici : {piece}, {square}.",
   "hint.count": "Cases à choisir : {count}.",

@@ -46,6 +46,7 @@ export const texts = {
   "game.chess": "Schaken",
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Weggeefschaak",
+  "game.crazyhouse": "Gekkenhuisschaak",
 
   "hint.begin": "Begin hier: {piece}, {square}.",
   "hint.count": "Te kiezen velden: {count}.",

@@ -45,6 +45,7 @@ export const texts = {
   "game.chess": "Schack",
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antischack",
+  "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Börja här: {piece}, {square}.",
   "hint.count": "Rutor att välja: {count}.",

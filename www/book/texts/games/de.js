@@ -153,4 +153,16 @@ export const texts = {
     "War der letzte Zug nur das Ziehen eines Paares, darf es nicht gleich zurück. Ein Bauer wandelt sich in dem Zug um, in dem er seine letzte Reihe erreicht; bringt ihn der Gegner dorthin, wählt der Gegner. En passant antwortet auf Doppelschritte von der ersten und der zweiten Reihe, aber nur als erstes Setzen eines Zuges.",
   "vc-back.say": "Schwarz hat dieses Paar gerade von e5 nach g3 gezogen. Darf Weiß es zurückziehen?",
   "vc-promote.say": "Schwarz bringt einen weißen Bauern auf dessen letzte Reihe und wählt, was er wird: ein Turm.",
+
+  "crazyhouse-pocket.title": "Die Tasche",
+  "crazyhouse-pocket.rule":
+    "Eine Figur, die du schlägst, wechselt die Seite und kommt in deine Tasche. Statt zu ziehen, darfst du eine Figur von dort auf ein leeres Feld setzen; das ist dein ganzer Zug. Bauern kommen nicht auf die erste oder die letzte Reihe. Eine umgewandelte Figur ist gekennzeichnet und kommt als Bauer in die Tasche, wenn sie geschlagen wird.",
+  "cz-capture.say": "Schlage den Bauern: Er kommt in deine Tasche.",
+  "cz-promoted.say":
+    "Der kleine Bauer zeigt, dass diese Dame umgewandelt wurde. Schlage sie: Du bekommst einen Bauern.",
+  "crazyhouse-drops.title": "Einsetzen und Ende",
+  "crazyhouse-drops.rule":
+    "Eine eingesetzte Figur darf sich zwischen König und Angreifer stellen, Schach geben und sogar matt setzen. Matt ist es nur, wenn weder Ziehen noch Einsetzen hilft. Ein eingesetzter Turm rochiert nie; ein auf die zweite Reihe gesetzter Bauer darf zwei Felder ziehen. Andere Regeln sind wählbar: Einsetzen ohne Schach, und Bauern nur bis zur sechsten oder vierten Reihe.",
+  "cz-mate.say": "Schwarz hat nichts in der Tasche, was sich dazwischenstellen ließe.",
+  "cz-castle.say": "Dieser Turm wurde eingesetzt. Darf der König mit ihm rochieren?",
 };

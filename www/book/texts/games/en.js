@@ -151,4 +151,15 @@ export const texts = {
     "If the last turn was the plain move of a union, it may not be moved straight back. A pawn promotes in the same turn in which it reaches its last rank; if the enemy carries it there, the enemy chooses. En passant answers double steps from the first and the second rank, but only as the first placement of a turn.",
   "vc-back.say": "Black has just moved this union from e5 to g3. May White move it back?",
   "vc-promote.say": "Black carries a white pawn to its last rank, and chooses what it becomes: a rook.",
+
+  "crazyhouse-pocket.title": "The pocket",
+  "crazyhouse-pocket.rule":
+    "A piece that you capture changes sides and goes to your pocket. Instead of moving you may drop a piece from there on an empty square; that is your whole turn. Pawns are not dropped on the first or the last rank. A promoted piece is marked, and goes to the pocket as a pawn when it is captured.",
+  "cz-capture.say": "Capture the pawn: it goes to your pocket.",
+  "cz-promoted.say": "The small pawn says that this queen was promoted. Capture her: what you get is a pawn.",
+  "crazyhouse-drops.title": "Drops and the end",
+  "crazyhouse-drops.rule":
+    "A drop may stand between the king and a check, give check and even mate. It is mate only if no move and no drop helps. A dropped rook never castles; a pawn dropped on its second rank may go two squares. Other ways to play can be chosen: drops that may not give check, and pawns only up to the sixth or the fourth rank.",
+  "cz-mate.say": "Black has nothing in hand to put in between.",
+  "cz-castle.say": "This rook was dropped. May the king castle with it?",
 };

@@ -148,4 +148,15 @@ export const texts = {
     "Se la lasta movo estis nur iro de paro, ĝi ne rajtas tuj reiri. Peono promociiĝas en la sama movo, en kiu ĝi atingas sian lastan vicon; se la kontraŭulo portas ĝin tien, la kontraŭulo elektas. Preterpase oni respondas al duoblaj paŝoj de la unua kaj la dua vicoj, sed nur per la unua meto de movo.",
   "vc-back.say": "Nigro ĵus portis ĉi tiun paron de e5 al g3. Ĉu Blanko rajtas reporti ĝin?",
   "vc-promote.say": "Nigro portas blankan peonon al ĝia lasta vico kaj elektas, kio ĝi iĝos: turo.",
+
+  "crazyhouse-pocket.title": "La poŝo",
+  "crazyhouse-pocket.rule":
+    "Peco, kiun vi kaptas, ŝanĝas la flankon kaj iras en vian poŝon. Anstataŭ moviĝi vi rajtas meti pecon el tie sur malplenan kampon; tio estas via tuta movo. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon. Promociita peco portas signon kaj, kaptita, iras en la poŝon kiel peono.",
+  "cz-capture.say": "Kaptu la peonon: ĝi iras en vian poŝon.",
+  "cz-promoted.say": "La malgranda peono diras, ke ĉi tiu damo estas promociita. Kaptu ĝin: vi ricevas peonon.",
+  "crazyhouse-drops.title": "Metado kaj fino",
+  "crazyhouse-drops.rule":
+    "Metita peco rajtas stari inter la reĝo kaj ŝako, ŝaki kaj eĉ mati. Estas mato nur, se helpas neniu movo kaj neniu metado. Metita turo neniam arokas; peono metita sur sian duan vicon rajtas iri du kampojn. Aliaj reguloj estas elekteblaj: metado sen ŝako, kaj peonoj nur ĝis la sesa aŭ la kvara vico.",
+  "cz-mate.say": "Nigro havas nenion en la poŝo por meti interen.",
+  "cz-castle.say": "Ĉi tiu turo estas metita. Ĉu la reĝo rajtas aroki kun ĝi?",
 };

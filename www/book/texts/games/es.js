@@ -147,4 +147,15 @@ export const texts = {
     "Si la última jugada fue solo mover una pareja, esta no puede volver enseguida. Un peón corona en la misma jugada en que llega a su última fila; si lo lleva el rival, elige el rival. La captura al paso responde a pasos dobles desde la primera y la segunda fila, pero solo como primer paso de una jugada.",
   "vc-back.say": "Las negras acaban de llevar esta pareja de e5 a g3. ¿Pueden las blancas devolverla?",
   "vc-promote.say": "Las negras llevan un peón blanco a su última fila y eligen en qué se convierte: una torre.",
+
+  "crazyhouse-pocket.title": "La reserva",
+  "crazyhouse-pocket.rule":
+    "Una pieza capturada cambia de bando y va a la reserva de quien la captura. En lugar de mover puedes poner una pieza de la reserva en una casilla vacía; ese es tu turno entero. Los peones no entran en la primera ni en la última fila. Una pieza coronada lleva una señal y, si la capturan, va a la reserva como peón.",
+  "cz-capture.say": "Captura el peón: va a tu reserva.",
+  "cz-promoted.say": "El peón pequeño dice que esta dama fue coronada. Captúrala: recibes un peón.",
+  "crazyhouse-drops.title": "Entradas y final",
+  "crazyhouse-drops.rule":
+    "Una pieza que entra puede interponerse, dar jaque e incluso mate. Solo es mate si no ayuda ninguna jugada ni ninguna entrada. Una torre que ha entrado nunca enroca; un peón puesto en su segunda fila puede avanzar dos casillas. Se pueden elegir otras reglas: entradas sin jaque, y peones solo hasta la sexta o la cuarta fila.",
+  "cz-mate.say": "Las negras no tienen nada en la reserva que interponer.",
+  "cz-castle.say": "Esta torre entró desde la reserva. ¿Puede enrocar el rey con ella?",
 };

@@ -151,4 +151,15 @@ export const texts = {
     "Was de laatste zet alleen het verplaatsen van een eenheid, dan mag ze niet meteen terug. Een pion promoveert in dezelfde zet waarin hij zijn laatste rij bereikt; brengt de tegenstander hem daar, dan kiest die. En passant kan na een dubbele stap vanaf de eerste en de tweede rij, maar alleen als eerste plaatsing van een zet.",
   "vc-back.say": "Zwart heeft deze eenheid net van e5 naar g3 verplaatst. Mag Wit haar terugzetten?",
   "vc-promote.say": "Zwart brengt een witte pion naar zijn laatste rij en kiest wat hij wordt: een toren.",
+
+  "crazyhouse-pocket.title": "De voorraad",
+  "crazyhouse-pocket.rule":
+    "Een stuk dat je slaat, wisselt van partij en komt in je voorraad. In plaats van te zetten mag je een stuk daaruit op een leeg veld inzetten; dat is je hele beurt. Pionnen komen niet op de eerste of de laatste rij. Een gepromoveerd stuk heeft een teken en komt als pion in de voorraad als het geslagen wordt.",
+  "cz-capture.say": "Sla de pion: hij komt in je voorraad.",
+  "cz-promoted.say": "De kleine pion zegt dat deze dame gepromoveerd is. Sla haar: je krijgt een pion.",
+  "crazyhouse-drops.title": "Inzetten en einde",
+  "crazyhouse-drops.rule":
+    "Een ingezet stuk mag tussen koning en aanvaller komen, schaak geven en zelfs mat. Het is alleen mat als geen zet en geen inzet helpt. Een ingezette toren rokeert nooit; een pion die op zijn tweede rij is ingezet, mag twee velden vooruit. Er zijn andere regels te kiezen: inzetten zonder schaak, en pionnen alleen tot de zesde of de vierde rij.",
+  "cz-mate.say": "Zwart heeft niets in de voorraad om ertussen te zetten.",
+  "cz-castle.say": "Deze toren is ingezet. Mag de koning ermee rokeren?",
 };

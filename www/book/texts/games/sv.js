@@ -146,4 +146,15 @@ export const texts = {
     "Om senaste draget bara flyttade en union får den inte flyttas raka vägen tillbaka. En bonde förvandlas i samma drag som den når sista raden; bär motståndaren den dit är det motståndaren som väljer. En passant svarar på dubbelsteg från första och andra raden, men bara som dragets första steg.",
   "vc-back.say": "Svart har just flyttat den här unionen från e5 till g3. Får Vit flytta tillbaka den?",
   "vc-promote.say": "Svart bär en vit bonde till dess sista rad och väljer vad den blir: ett torn.",
+
+  "crazyhouse-pocket.title": "Fickan",
+  "crazyhouse-pocket.rule":
+    "En pjäs som du slår byter sida och hamnar i din ficka. I stället för att flytta får du sätta in en pjäs därifrån på en tom ruta; det är hela ditt drag. Bönder sätts inte in på första eller sista raden. En förvandlad pjäs är märkt och hamnar i fickan som bonde när den slås.",
+  "cz-capture.say": "Slå bonden: den hamnar i din ficka.",
+  "cz-promoted.say": "Den lilla bonden säger att den här damen är förvandlad. Slå henne: du får en bonde.",
+  "crazyhouse-drops.title": "Insättningar och slut",
+  "crazyhouse-drops.rule":
+    "En insatt pjäs får ställa sig mellan kungen och en schack, schacka och till och med sätta matt. Det är matt bara om varken drag eller insättning hjälper. Ett insatt torn rockerar aldrig; en bonde som satts in på sin andra rad får gå två rutor. Andra regler går att välja: insättningar utan schack, och bönder bara till sjätte eller fjärde raden.",
+  "cz-mate.say": "Svart har inget i fickan att ställa emellan.",
+  "cz-castle.say": "Det här tornet är insatt. Får kungen rockera med det?",
 };

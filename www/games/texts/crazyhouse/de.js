@@ -67,8 +67,9 @@ export const texts = {
   "fen.pockets": "Hinter dem Brett stehen in Klammern die Figuren in den Taschen, etwa [QNp], nicht „{found}“.",
   "fen.text":
     "„{found}“ ist keine Stellung: Brett mit Taschen, Seite am Zug, Rochade, übersprungenes Feld, Zähler, Zugnummer.",
-  "editor.pockets": "In den Taschen",
-  "editor.pocket": "{color}: {piece}",
+  "editor.keys": "Eine öffnende Klammer kennzeichnet die Figur auf dem Feld als umgewandelt.",
+  "editor.origin": "Umgewandelt aus",
+  "editor.origin.none": "nicht umgewandelt",
   "help.drop": "Hier eine Figur aus deiner Tasche einsetzen.",
   "help.promoted": "Der kleine Bauer kennzeichnet eine umgewandelte Figur: Geschlagen ist sie wieder ein Bauer.",
   "help.pocket": "Einsetzen ist ein ganzer Zug. Bauern kommen nicht auf die erste oder die letzte Reihe.",

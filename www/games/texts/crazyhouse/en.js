@@ -68,8 +68,9 @@ export const texts = {
   "fen.pockets": "In brackets after the board stand the pieces in hand, such as [QNp], not “{found}”.",
   "fen.text":
     "“{found}” is no position: the board with the pockets, the side to move, castling, the passed square, the count, the number of the move.",
-  "editor.pockets": "In hand",
-  "editor.pocket": "{color}: {piece}",
+  "editor.keys": "An opening bracket marks the piece on the square as promoted.",
+  "editor.origin": "Promoted from",
+  "editor.origin.none": "not promoted",
   "help.drop": "Drop a piece from your pocket here.",
   "help.promoted": "The small pawn marks a promoted piece: captured, it is a pawn again.",
   "help.pocket": "A drop takes the whole turn. Pawns are not dropped on the first or the last rank.",

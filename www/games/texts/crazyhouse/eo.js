@@ -67,8 +67,9 @@ export const texts = {
   "fen.pockets": "Post la tabulo staras inter krampoj la pecoj en la poŝoj, ekzemple [QNp], ne “{found}”.",
   "fen.text":
     "“{found}” ne estas pozicio: tabulo kun poŝoj, movonto, aroko, preterpasita kampo, nombrilo, numero de la movo.",
-  "editor.pockets": "En la poŝoj",
-  "editor.pocket": "{color}: {piece}",
+  "editor.keys": "Malferma krampo markas la pecon de la kampo kiel promociitan.",
+  "editor.origin": "Promociita el",
+  "editor.origin.none": "ne promociita",
   "help.drop": "Metu ĉi tien pecon el via poŝo.",
   "help.promoted": "La malgranda peono estas la signo de promociita peco: kaptita, ĝi denove estas peono.",
   "help.pocket": "Meti pecon estas tuta movo. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon.",

@@ -67,8 +67,9 @@ export const texts = {
   "fen.pockets": "Tras el tablero van entre corchetes las piezas en reserva, como [QNp], no «{found}».",
   "fen.text":
     "«{found}» no es una posición: el tablero con las reservas, quién juega, el enroque, la casilla saltada, la cuenta, el número de la jugada.",
-  "editor.pockets": "En la reserva",
-  "editor.pocket": "{color}: {piece}",
+  "editor.keys": "Un paréntesis de apertura señala la pieza de la casilla como coronada.",
+  "editor.origin": "Coronada desde",
+  "editor.origin.none": "no coronada",
   "help.drop": "Pon aquí una pieza de tu reserva.",
   "help.promoted": "El peón pequeño señala una pieza coronada: capturada, vuelve a ser peón.",
   "help.pocket": "Poner una pieza es un turno entero. Los peones no entran en la primera ni en la última fila.",

@@ -67,8 +67,9 @@ export const texts = {
   "fen.pockets": "Après l’échiquier viennent entre crochets les pièces en réserve, comme [QNp], pas « {found} ».",
   "fen.text":
     "« {found} » n’est pas une position : l’échiquier avec les réserves, le trait, le roque, la case sautée, le compte, le numéro du coup.",
-  "editor.pockets": "En réserve",
-  "editor.pocket": "{color} : {piece}",
+  "editor.keys": "Une parenthèse ouvrante marque la pièce de la case comme promue.",
+  "editor.origin": "Promue depuis",
+  "editor.origin.none": "pas promue",
   "help.drop": "Posez ici une pièce de votre réserve.",
   "help.promoted": "Le petit pion marque une pièce promue : prise, elle redevient un pion.",
   "help.pocket": "Parachuter prend tout le coup. Pas de pion sur la première ni la dernière rangée.",

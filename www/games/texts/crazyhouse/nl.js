@@ -68,8 +68,9 @@ export const texts = {
   "fen.pockets": "Na het bord staan tussen haken de stukken in de voorraad, zoals [QNp], niet “{found}”.",
   "fen.text":
     "“{found}” is geen stelling: het bord met de voorraden, wie aan zet is, rokade, het gepasseerde veld, de telling, het nummer van de zet.",
-  "editor.pockets": "In de voorraad",
-  "editor.pocket": "{color}: {piece}",
+  "editor.keys": "Een haakje openen merkt het stuk op het veld als gepromoveerd.",
+  "editor.origin": "Gepromoveerd uit",
+  "editor.origin.none": "niet gepromoveerd",
   "help.drop": "Zet hier een stuk uit je voorraad in.",
   "help.promoted": "De kleine pion is het teken van een gepromoveerd stuk: geslagen is het weer een pion.",
   "help.pocket": "Inzetten is een hele beurt. Pionnen komen niet op de eerste of de laatste rij.",

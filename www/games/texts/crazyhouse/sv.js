@@ -67,8 +67,9 @@ export const texts = {
   "fen.pockets": "Efter brädet står pjäserna i fickorna inom hakparentes, till exempel [QNp], inte ”{found}”.",
   "fen.text":
     "”{found}” är ingen ställning: brädet med fickorna, sidan vid draget, rockad, den passerade rutan, räknaren, dragets nummer.",
-  "editor.pockets": "I fickorna",
-  "editor.pocket": "{color}: {piece}",
+  "editor.keys": "En vänsterparentes märker pjäsen på rutan som förvandlad.",
+  "editor.origin": "Förvandlad från",
+  "editor.origin.none": "inte förvandlad",
   "help.drop": "Sätt in en pjäs från din ficka här.",
   "help.promoted": "Den lilla bonden märker en förvandlad pjäs: slagen är den en bonde igen.",
   "help.pocket": "En insättning är ett helt drag. Bönder sätts inte in på första eller sista raden.",
