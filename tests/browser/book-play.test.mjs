@@ -334,7 +334,7 @@ test("a lesson that does not come up says so, and comes when it is tried again",
   await close();
 });
 
-test("the first steps end with the king, and lead to the next lesson without the list", async () => {
+test("the first steps end with the king, and lead to the first game without the list", async () => {
   const { page, problems, close } = await site.open("#learn", { locale: "en", reducedMotion: "reduce" });
   const reader = new Reader(page);
   await page.locator(".book-continue").click();
@@ -344,13 +344,19 @@ test("the first steps end with the king, and lead to the next lesson without the
     Object.assign(reader, { step, place: placeOf(FIRST, step), flipped: / b /.test(step.fen) });
     await page.getByText(en[`${step.id}.say`]).waitFor();
     const { square } = step.goal.type === "reach" ? step.goal : {};
-    if (square) await page.locator(`.lesson-board [data-square="${square}"][aria-label*="circle"]`).waitFor();
+    if (square) await page.locator(`.lesson-board [data-square="${square}"][aria-label*="goal"]`).waitFor();
     await reader.solve();
     const next = page.locator('[data-action="lesson-next"]');
     const isLast = index + 1 === FIRST.steps.length;
-    assert.equal(await next.textContent(), isLast ? "Continue: Board and pieces" : "Next");
+    assert.equal(await next.textContent(), isLast ? "Continue: Your first game: Mia is waiting" : "Next");
     await next.click();
   }
+  // From that game the road goes on.
+  await page.waitForSelector("#book", { state: "hidden" });
+  await page.waitForSelector(".mia-said");
+  await page.evaluate(() => {
+    location.hash = "#learn/board";
+  });
   await page.getByText(en["board-4.say"]).waitFor();
   // What is chosen wrongly is red and named, and that stays until the next try.
   const [squares] = [CHAPTERS[0].steps[0].goal.squares];
