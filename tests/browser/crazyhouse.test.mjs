@@ -18,6 +18,8 @@ const MOVES = "f2f4 e7e5 f4e5 d7d6 e5d6 f8d6 a2a3 d6c5 a3a4";
 const TURNS = "f4 e5 fxe5 d6 exd6 Bxd6 a3 Bc5 a4";
 const RECORD = `[Variant "Crazyhouse"]\n\n1. f4 e5 2. fxe5 d6 3. exd6 Bxd6 4. a3 Bc5 5. a4 *`;
 
+const FEN = "rnbqk1nr/ppp2ppp/8/2b5/P7/8/1PPPP1PP/RNBQKBNR[PPp] b KQkq - 0 5";
+
 const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2), move.slice(2, 4)]);
 
 /** A piece of a pocket. */
@@ -119,7 +121,7 @@ test("a whole game by mouse: pieces come into the pocket, a tap puts back, a dro
   await table.press("redo");
   await says(table, "Black wins");
   await table.press("open-share");
-  assert.match(await page.inputValue("#copy-record"), /\[Variant "Crazyhouse"\][^]*P@f2#/);
+  assert.match(await page.inputValue("#copy-record"), /\[Variant "Crazyhouse"\][\s\S]*P@f2#/);
   await page.waitForFunction(() => window.query("#copy-link").value.includes("#game="));
   const link = await page.inputValue("#copy-link");
   assert.deepEqual(table.problems, []);
@@ -221,7 +223,7 @@ test("by keyboard: digits and buttons take pieces out of the pocket, what is hel
   await page.keyboard.press("5");
   await spoken(table, "Lifted: black pawn.");
   await page.keyboard.press("s");
-  await spoken(table, "Can be dropped on a3");
+  await spoken(table, "Can be dropped on a2");
   await page.keyboard.press("Escape");
   await spoken(table, "Put down.");
   // Only what can be taken is in the order of the Tab key.
@@ -232,7 +234,7 @@ test("by keyboard: digits and buttons take pieces out of the pocket, what is hel
   await inPocket(table, "black", "pawn").focus();
   await page.keyboard.press("Enter");
   await says(table, "Black: place the pawn");
-  assert.equal(await page.evaluate(() => window.query("#board-area").contains(window.query(":focus"))), true);
+  await page.waitForFunction(() => window.query(".cell:focus"));
   await walk("f2");
   await says(table, "Black wins");
   await spoken(table, "Black pawn dropped on f2.");
@@ -264,15 +266,129 @@ test("settings are two choices with a sentence each; with Dutch drops no drop gi
   await table.close();
 });
 
-test("against the computer: a drop is planned while it thinks, and played at once", async () => {
-  const table = await openTable(site, { locale: "en" });
+/** Runs in the page: what is asked of the computer waits while `window.holds` is set, until `window.letGo` is called. */
+const holdComputer = () => {
+  const { postMessage } = Worker.prototype;
+  const waiting = [];
+  Worker.prototype.postMessage = function (...message) {
+    const send = () => postMessage.apply(this, message);
+    if (window.holds) waiting.push(send);
+    else send();
+  };
+  window.letGo = () => {
+    window.holds = false;
+    for (const send of waiting.splice(0)) send();
+  };
+};
+
+test("set up in the editor with pockets, against the computer: a drop is planned while it thinks, and played at once", async () => {
+  const table = await openTable(site, { locale: "en", init: holdComputer });
   const { page } = table;
-  await table.load('[Variant "Crazyhouse"]\n[FEN "4k3/8/8/8/8/8/7p/4K3[N] b - - 0 1"]\n\n*');
-  await page.waitForSelector(".pocket button");
-  // Nobody plays Black here, and the computer rests.
-  await page.evaluate(async () => {
-    const { store } = window.paco ?? {};
-    return store !== undefined;
+  await table.press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.click("label:has(#game-crazyhouse)");
+  await page.waitForFunction(
+    () => window.query("#game-crazyhouse").checked && !window.query("[data-action=start]").disabled,
+  );
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
+    for (const fold of all) fold.open = true;
   });
+  await page.click("label:has(#start-own)");
+  await table.press("start");
+  await page.waitForSelector("#editor-fen");
+  // A black king that has one square to go to, a white pawn that was a knight's promotion.
+  await page.fill("#editor-fen", "7k/5K2/8/8/8/8/8/Q~7[] b - - 0 1");
+  await page.waitForFunction(() => window.query("#editor-pocket-white-knight"));
+  await page.fill("#editor-pocket-white-knight", "2");
+  assert.match(await page.inputValue("#editor-fen"), /^7k\/5K2\/8\/8\/8\/8\/8\/Q~7\[NN\] b/);
+  await page.fill("#editor-pocket-white-pawn", "16");
+  await page.waitForFunction(() => /17 pawns.*16 at most/.test(window.query(".editor-problems").textContent));
+  await page.fill("#editor-pocket-white-pawn", "0");
+  assert.equal(await page.locator(".pocket").first().isVisible(), false);
+  assert.deepEqual(await faults(page), []);
+  await page.evaluate(() => {
+    window.holds = true;
+  });
+  await page.click('[data-action="editor-play"]');
+  await page.waitForSelector(".pocket button");
+  await inPocket(table, "white", "knight").click();
+  await details(table, "Choose where to drop the knight.");
+  await spoken(table, "Planning to drop: knight.");
+  assert.match(await table.label("e5"), /can be planned/);
+  assert.doesNotMatch(await table.label("a1"), /planned/);
+  await inPocket(table, "white", "knight").click();
+  await spoken(table, "Plan cancelled.");
+  await page.locator('[data-square="e5"]').focus();
+  await page.keyboard.press("4");
+  await table.click("e5");
+  await details(table, "Planned: knight to e5. Escape or another square cancels it.");
+  await page.evaluate(() => window.letGo());
+  await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length >= 2);
+  assert.match((await table.turns())[1], /^N@e5/);
+  assert.equal(await inPocket(table, "white", "knight").getAttribute("aria-label"), "white knight, 1 in hand");
+  assert.match(await table.label("a1"), /white queen, promoted from a pawn/);
+  assert.deepEqual(table.problems, []);
   await table.close();
+});
+
+test("captured pieces fly into the pocket; not where somebody wants no motion", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const table = await openTable(site, { locale: "en", reducedMotion });
+    const { page } = table;
+    await table.load('[Variant "Crazyhouse"]\n\n1. e4 d5 *');
+    await page.waitForSelector(".pocket button");
+    await page.evaluate(() => {
+      window.flown = 0;
+      const { animate } = HTMLImageElement.prototype;
+      HTMLImageElement.prototype.animate = function (...how) {
+        window.flown += 1;
+        return animate.apply(this, how);
+      };
+    });
+    await table.click("e4", "d5");
+    await says(table, "Black to move");
+    assert.equal(await held(table), "P");
+    assert.equal(await page.evaluate(() => window.flown), reducedMotion === "reduce" ? 0 : 1);
+    await page.waitForFunction(() => window.queryAll(".ghost[data-flies]").length === 0);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
+test("on another website: an element with pockets, whose drops are told and can be prevented", async () => {
+  const { page, problems, close } = await site.open("embed.html?variant=crazyhouse");
+  await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.includes("[]"));
+  await page.evaluate((fen) => document.querySelector("paco-sako").setAttribute("fen", fen), FEN);
+  await page.waitForFunction((fen) => document.querySelector("paco-sako").fen === fen, FEN);
+  await page.evaluate(() => {
+    window.told = [];
+    const element = document.querySelector("paco-sako");
+    for (const name of ["movestart", "moveend", "movecancel"]) {
+      element.addEventListener(name, (event) => {
+        window.told.push([name, event.detail]);
+        if (name === "moveend" && event.detail.to === "g3") event.preventDefault();
+      });
+    }
+  });
+  const pawn = page.locator('.pocket [data-color="black"][data-role="pawn"]');
+  await pawn.click();
+  await page.locator('[data-square="g3"]').click();
+  await pawn.click();
+  await pawn.click();
+  await page.locator('[data-square="f2"]').click();
+  await page.waitForFunction(() => document.querySelector("paco-sako").fen.includes("/1PPPPpPP/"));
+  const told = await page.evaluate(() =>
+    window.told.map(([name, detail]) => [name, detail.square ?? detail.to ?? null]),
+  );
+  assert.deepEqual(told, [
+    ["movestart", null],
+    ["moveend", "g3"],
+    ["movecancel", null],
+    ["movestart", null],
+    ["moveend", "f2"],
+  ]);
+  assert.deepEqual(problems, []);
+  await close();
 });
