@@ -54,7 +54,9 @@ export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) 
   /** @param {string} id of a choice, which may be folded */
   const choose = (id) => page.evaluate((name) => document.getElementById(name).click(), id);
   if (rules) await choose(`rules-${rules}`);
-  await choose(number ? "start-960" : "start-normal");
+  const starts = ["start-960", "start-normal"];
+  await page.waitForFunction((ids) => ids.every((id) => document.getElementById(id)), starts);
+  await choose(starts[number ? 0 : 1]);
   if (number) {
     await page.waitForSelector("#start-number", { state: "attached" });
     await page.evaluate((text) => {
@@ -66,6 +68,9 @@ export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) 
   await page.selectOption("#new-clock", clock);
   await page.click('[data-action="two-devices"]');
   await page.waitForSelector("#dialog-live[open]");
+  // The code stands above what is chosen here.
+  await page.waitForSelector(".live-code svg");
+  await shownLink(a);
   await page.check('input[name="live-side"][value="white"]', { force: true });
   await connect(a, b);
   // Another game may have been on the tables.
