@@ -476,13 +476,14 @@ mod tests {
         for _ in 0..2000 {
             let record = random_record(&mut rng);
             for black_first in [false, true] {
-                let text = record.write(black_first);
+                let text = record.write(Numbering::Pairs { black_first });
                 // The order of variations is that of the text, from here on.
                 let read = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
                 assert_eq!(read.variations.len(), record.variations.len(), "{text}");
                 assert_eq!(read.turns, record.turns, "{text}");
-                assert_eq!(read.write(black_first), text);
-                assert_eq!(Record::parse(&read.write(!black_first)), Ok(read));
+                assert_eq!(read.write(Numbering::Pairs { black_first }), text);
+                let other = read.write(Numbering::Pairs { black_first: !black_first });
+                assert_eq!(Record::parse(&other), Ok(read));
             }
         }
     }
