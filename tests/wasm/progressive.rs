@@ -52,7 +52,7 @@ fn a_series_is_one_turn() {
     assert!(record.contains("1. e4 2. e5 d6 *") && record.contains("[Rules \"English\"]"), "{record}");
     let read: JsValue = read_game(&record, Some(js(r#"{"game":"progressive"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&read, "turns")).length(), 2);
-    assert_eq!(write_game(read.unchecked_into()).unwrap(), record);
+    assert_eq!(write_game(read.unchecked_ref()).unwrap(), record);
 }
 
 #[wasm_bindgen_test]
