@@ -29,8 +29,8 @@ import { CODES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 /** Games that have keys of their own. */
 const GAMES = ["chess", "krachtschaak", "antichess", "crazyhouse"];
 
-/** What any game may have to say. */
-const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!pockets$)/;
+/** What any game may have to say; about pockets, those that have such. */
+const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!pockets$|.*\.pocket$)/;
 
 /** Rooms whose keys stand behind their name. */
 const NAMED = ["book", "puzzles"];
