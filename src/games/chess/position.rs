@@ -231,7 +231,8 @@ impl<L: Laws> Position<L> {
         self.key ^= self.reserve.promote(at);
     }
 
-    /// Has a pawn just have passed over this square, or none; whether the capture is legal must be known.
+    /// Sets the square that a pawn has just passed over, where a capture on it is legal; `None` for no such square.
+    #[cfg(feature = "progressive")]
     pub(in crate::games) fn set_en_passant(&mut self, passed: Option<Square>) {
         self.key ^= self.en_passant_key();
         self.en_passant = passed;
