@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::games::progressive::{Partial, Position, RuleSet, read_series};
 use paco_sako::position::{EndReason, Outcome, Stepwise, Turns};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{Row, put, text, xor};
 
