@@ -200,7 +200,7 @@ pub(super) fn start_of<R: Text>(record: &Record, rules: Option<R::RuleSet>) -> R
 /// only say the same.
 fn with_settings<R: Text>(record: &Record, rules: R::RuleSet) -> Result<R::RuleSet, RecordError> {
     let told = R::INFO.settings.iter().any(|setting| record.tag(setting.tag).is_some());
-    if !told {
+    if R::INFO.settings.is_empty() || !told {
         return Ok(rules);
     }
     let whole = record.tag("Rules").and_then(|name| R::INFO.rule_sets.iter().position(|known| *known == name));

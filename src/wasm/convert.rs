@@ -154,9 +154,10 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         let square = square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?;
         Some(Held { square, cell: cell_from_js(&hand)? })
     };
-    let pockets =
-        if kind.info().pockets.is_empty() { None } else { Some(in_hand_from_js(&get(value, "pockets")?)?) };
-    let series = get(value, "series")?;
+    // The code for what no game of a module has is left out of it.
+    let has_pockets = cfg!(feature = "crazyhouse") && !kind.info().pockets.is_empty();
+    let pockets = if has_pockets { Some(in_hand_from_js(&get(value, "pockets")?)?) } else { None };
+    let series = if cfg!(feature = "progressive") { get(value, "series")? } else { JsValue::NULL };
     let series = if series.is_null() || series.is_undefined() {
         None
     } else {

@@ -269,8 +269,8 @@ export interface Snapshot {
   status: Status;
   /** Half-moves since the last new union or promotion; the game is drawn at 100 (rules §8). */
   quietTurns: number;
-  /** How much of the series under way has been played; `null` in games without turns of several moves. */
-  series: Series | null;
+  /** How much of the series under way has been played; absent in games without turns of several moves. */
+  series?: Series;
   /** How often the position at the start of this turn has stood on the board, counting now. */
   repetitions: number;
   /** Who has offered a draw that is not answered yet. */
