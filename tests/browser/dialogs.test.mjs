@@ -27,7 +27,7 @@ test("what cannot be loaded is explained and changes nothing", async () => {
     ["", /nothing to load/],
     ["hello", /unchanged\. 1\. hello: A piece’s letter/],
     ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w 0 AHah - -", /The rank “PPPPPPP” does not have eight squares/],
-    ['[{"Lift":99}]', /not a list of actions of PacoPlay/],
+    ['[{"Lift":99}]', /not a PacoPlay action list/],
     ["1. e2>e5", /1\. e2>e5: The pawn cannot go to e5/],
   ];
   await table.press("open-share");
