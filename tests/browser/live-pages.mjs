@@ -54,9 +54,10 @@ export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) 
   /** @param {string} id of a choice, which may be folded */
   const choose = (id) => page.evaluate((name) => document.getElementById(name).click(), id);
   if (rules) await choose(`rules-${rules}`);
-  const starts = ["start-960", "start-normal"];
-  await page.waitForFunction((ids) => ids.every((id) => document.getElementById(id)), starts);
-  await choose(starts[number ? 0 : 1]);
+  // Not every game has Chess960.
+  const start = number ? "start-960" : "start-normal";
+  await page.waitForSelector(`#${start}`, { state: "attached" });
+  await choose(start);
   if (number) {
     await page.waitForSelector("#start-number", { state: "attached" });
     await page.evaluate((text) => {
