@@ -112,7 +112,7 @@ test("a moving picture shows what was drawn at each turn, unless it is to show n
   const store = new Store(createGame, { record: DRAWN });
   const record = store.question()?.subject.record ?? "";
   const shapes = (choice) =>
-    momentsOfGame(record).map(({ snapshot }) =>
+    momentsOfGame(record, "paco-sako").map(({ snapshot }) =>
       pictureScene(store.state, snapshot, choice).shapes.map(({ from, to }) => from + to),
     );
   assert.deepEqual(shapes(CHOICE), [[], ["e2e4"], ["d4d4"], [], []]);

@@ -17,6 +17,7 @@ export const KINDS = [
   { game: "chess" },
   { game: "krachtschaak" },
   { game: "antichess" },
+  { game: "crazyhouse" },
   { game: "paco-sako", timing: null },
 ];
 

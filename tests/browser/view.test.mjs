@@ -7,8 +7,10 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readFenBoard } from "../../www/board/fen-board.js";
+import { pocketRows } from "../../www/board/pocket-rows.js";
 import { escaped } from "../../www/game/embed-code.js";
 import { Store } from "../../www/game/state.js";
+import { loadGame } from "../../www/games/index.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { checkFen, createGame } from "../../www/rules/rules.js";
 import { works } from "./engines.mjs";
@@ -117,6 +119,82 @@ test("positions are read as the rules read them: every letter, unions, and what 
   ]) {
     assert.equal(readFenBoard(wrong), null, wrong);
   }
+});
+
+test("without the rules pockets are read as the rules read them", async () => {
+  await loadGame("crazyhouse");
+  const rest = "w KQkq - 0 1";
+  const home = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+  for (const fen of [
+    `4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] ${rest.replace("KQkq", "-")}`,
+    `rnbqkb1r/ppppp1pp/8/8/8/8/PPPPPP2/RNBQKBNR[nPp] ${rest}`,
+    `${home}[] ${rest}`,
+    `${home}[-] ${rest}`,
+    `${home} ${rest}`,
+    `4k3/8/8/8/8/8/8/4K3/NNp w - - 0 1`,
+    `4k3/8/8/8/8/8/8/4K3[Q]^@N w - - 0 1`,
+    `4k3/8/8/8/8/8/8/R3K3[Q]^a2N w - - 0 1`,
+  ]) {
+    const game = createGame({ game: "crazyhouse", fen });
+    const { board, hand, pockets, turn } = game.snapshot();
+    game.free();
+    const seen = readFenBoard(fen, "crazyhouse");
+    const roles = (contents) => contents.map(({ white, black }) => [white?.role ?? null, black?.role ?? null]);
+    assert.deepEqual(seen && roles(seen.board), roles(board), fen);
+    assert.equal(seen.hand?.square, hand?.square, fen);
+    assert.deepEqual(seen.pockets, pocketRows(pockets, turn), fen);
+  }
+  assert.equal(readFenBoard("4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1", "crazyhouse"), null);
+  assert.equal(readFenBoard("4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "crazyhouse"), null);
+  assert.equal(readFenBoard("4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "chess"), null);
+});
+
+test("pockets stand above and below a still board, within the height that its page gives, and are said", async () => {
+  const opened = await show(
+    `<paco-sako-view id="a" variant="crazyhouse" mode="view" fen="4k3/8/8/8/8/8/8/4K2R[PPq] w - - 0 1"></paco-sako-view>`,
+    { style: "paco-sako-view { width: 300px; height: 300px }" },
+  );
+  const { page, view } = opened;
+  await drawn(page);
+  assert.deepEqual(files(opened), ["paco-sako-view.js"]);
+  await page.waitForFunction(() => document.querySelector("#a").shadowRoot.querySelector("#board").width > 150);
+  const [above, board, below] = await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector("#a");
+    const host = document.querySelector("#a").getBoundingClientRect();
+    return ['[data-at="top"]', "#board", '[data-at="bottom"]'].map((selector) => {
+      const { top, bottom, width } = shadowRoot.querySelector(selector).getBoundingClientRect();
+      return { top: Math.round(top - host.top), bottom: Math.round(bottom - host.top), width: Math.round(width) };
+    });
+  });
+  const places = JSON.stringify({ above, board, below });
+  assert.ok(above.top >= 0 && above.bottom <= board.top + 1, places);
+  assert.ok(board.bottom <= below.top + 1 && below.bottom <= 301, places);
+  assert.ok(board.width > 200 && above.width === board.width && below.width === board.width, places);
+  assert.match(
+    await view.getByRole("img").getAttribute("aria-label"),
+    /In hand, White: 2 × pawn\. In hand, Black: 1 × queen$/,
+  );
+  // Turned, they change places; in a game without pockets there are none.
+  const rows = () =>
+    page.evaluate(() => {
+      const { shadowRoot } = document.querySelector("#a");
+      return ["top", "bottom"].map((at) => shadowRoot.querySelector(`[data-at="${at}"]`).toDataURL());
+    });
+  const before = await rows();
+  assert.notEqual(before[0], before[1]);
+  await page.evaluate(() => document.querySelector("#a").setAttribute("orientation", "black"));
+  await page.waitForFunction(
+    (top) => document.querySelector("#a").shadowRoot.querySelector('[data-at="bottom"]').toDataURL() === top,
+    before[0],
+  );
+  assert.deepEqual(await rows(), [...before].reverse());
+  await page.evaluate(() => {
+    const still = document.querySelector("#a");
+    still.setAttribute("variant", "chess");
+    still.setAttribute("fen", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+  });
+  await page.waitForFunction(() => !document.querySelector("#a").shadowRoot.querySelector(".pocket-row"));
+  await opened.close();
 });
 
 for (const name of ["chromium", "firefox"]) {

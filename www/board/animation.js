@@ -44,10 +44,11 @@ function timed(snapshots, time) {
  * The turn under way or, at the start of one, the turn before, link by link; nothing if none has been played.
  *
  * @param {string} record
+ * @param {import("../rules/rules.js").GameKind} kind of game
  * @returns {Moment[]}
  */
-export function momentsOfTurn(record) {
-  return withGame({ record }, (game) => {
+export function momentsOfTurn(record, kind) {
+  return withGame({ game: kind, record }, (game) => {
     const { chain } = game.snapshot();
     // The step that was taken last may be half a link: what is in the hand is seen too.
     const steps = chain.length;
@@ -68,10 +69,11 @@ export function momentsOfTurn(record) {
  * The game turn by turn, and as it stands now.
  *
  * @param {string} record
+ * @param {import("../rules/rules.js").GameKind} kind of game
  * @returns {Moment[]}
  */
-export function momentsOfGame(record) {
-  return withGame({ record }, (game) => {
+export function momentsOfGame(record, kind) {
+  return withGame({ game: kind, record }, (game) => {
     const now = game.snapshot();
     const snapshots = now.chain.length > 0 ? [now] : [];
     if (now.chain.length > 0) game.undoTurn();

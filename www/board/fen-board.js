@@ -2,16 +2,18 @@
 // theirs to say.
 
 import { squareIndex } from "../kit/layout.js";
+import { pocketRows } from "./pocket-rows.js";
 
 /** @import { Color, Hand, Role, Square, SquareContent } from "../rules/rules.js" */
+/** @import { PocketRows } from "./pocket-rows.js" */
 
-/** @typedef {{ board: SquareContent[], hand: Hand | null, turn: Color }} Standing */
+/** `pockets` is `null` in games without them. @typedef {{ board: SquareContent[], hand: Hand | null, turn: Color, pockets: PocketRows | null }} Standing */
 
 /** The beginning of every game whose letters are read here. */
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 
 /** The games whose positions are read without their rules. @type {readonly string[]} */
-export const READ = ["paco-sako", "chess", "antichess"];
+export const READ = ["paco-sako", "chess", "antichess", "crazyhouse"];
 
 /** @type {Record<string, Role>} */
 const PIECES = { p: "pawn", r: "rook", n: "knight", b: "bishop", q: "queen", k: "king" };
@@ -37,21 +39,49 @@ function contentOf(letter) {
 }
 
 /**
- * What stands on the board by a FEN of Paco Ŝako, chess or antichess.
+ * What stands on the board by a FEN of one of the games in {@link READ}.
  *
  * @param {string} fen
- * @returns {Standing | null} `null` where it cannot be read
+ * @param {string} [game] its kind
+ * @returns {Standing | null} `null` where it cannot be read here, as in crazyhouse where there are promoted pieces, whose
+ *   sign comes with the game
  */
-export function readFenBoard(fen) {
-  const [placement = "", turn = "w"] = fen.trim().split(/\s+/);
-  const [squares, held] = placement.split("^");
+export function readFenBoard(fen, game = "paco-sako") {
+  const [placement = "", side = "w"] = fen.trim().split(/\s+/);
+  const hasPockets = game === "crazyhouse";
+  const [standing, held] = placement.split("^");
+  const { squares, inHand } = hasPockets ? partsOf(standing) : { squares: standing, inHand: "" };
   const rows = squares.split("/").map(rowOf);
-  if (rows.length !== 8 || !rows.every((row) => row?.length === 8) || !/^[wb]$/.test(turn)) return null;
+  if (rows.length !== 8 || !rows.every((row) => row?.length === 8) || !/^[wb]$/.test(side)) return null;
   // It begins with the last rank.
   const board = /** @type {SquareContent[]} */ (rows.reverse().flat());
-  const hand = held === undefined ? null : handOf(held);
-  if (held !== undefined && !hand) return null;
-  return { board, hand, turn: turn === "b" ? "black" : "white" };
+  const turn = side === "b" ? "black" : "white";
+  // What was picked out of a pocket is over no square.
+  const picked = hasPockets ? (/^@([QRBNP])$/.exec(held ?? "")?.[1] ?? "") : "";
+  const hand = held === undefined || picked ? null : handOf(held);
+  if (held !== undefined && !picked && !hand) return null;
+  if (!hasPockets) return { board, hand, turn, pockets: null };
+  const pockets = pocketsOf(inHand, PIECES[picked.toLowerCase()] ?? null, turn);
+  return pockets && { board, hand, turn, pockets };
+}
+
+/** The squares, and the letters of what is in hand: in brackets or as a ninth rank (crazyhouse rules §20). @param {string} standing */
+function partsOf(standing) {
+  const [, bracketed, inBrackets] = /^(.*)\[(.*)\]$/.exec(standing) ?? [];
+  if (bracketed !== undefined) return { squares: bracketed, inHand: inBrackets };
+  const ranks = standing.split("/");
+  return { squares: ranks.slice(0, 8).join("/"), inHand: ranks.slice(8).join("/") };
+}
+
+/** @param {string} letters capitals for White; `-` or nothing where both pockets are empty @param {Role | null} picked @param {Color} turn */
+function pocketsOf(letters, picked, turn) {
+  if (!/^(?:[qrbnp]*|-)$/i.test(letters)) return null;
+  const pocket = (/** @type {string} */ own) => {
+    const count = (/** @type {string} */ letter) => own.split(letter).length - 1;
+    return { queen: count("q"), rook: count("r"), bishop: count("b"), knight: count("n"), pawn: count("p") };
+  };
+  const white = pocket(letters.replace(/[a-z]/g, "").toLowerCase());
+  return pocketRows({ white, black: pocket(letters.replace(/[A-Z]/g, "")), picked }, turn);
 }
 
 /** @param {string} row @returns {SquareContent[] | null} */

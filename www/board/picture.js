@@ -1,21 +1,26 @@
 // Pictures of positions: as SVG, as PNG, and the frames of moving ones. All of them are drawn as the board is.
 
+import { gameOf } from "../games/index.js";
 import { t } from "../kit/i18n.js";
 import { squareName } from "../kit/layout.js";
 import { draw } from "./draw.js";
 import { contentParts } from "./pieces.js";
+import { drawPocketRows, pocketRows, rowHeight } from "./pocket-rows.js";
 import { sceneOf } from "./scene.js";
 import { standingText, statusText } from "./speech.js";
 import { SvgContext } from "./svg-context.js";
 
 /** @import { ViewState } from "../game/view-state.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
+/** @import { PocketRows } from "./pocket-rows.js" */
 /** @import { Scene } from "./scene.js" */
 /** @import { Surface } from "./surface.js" */
 /** @import { Look } from "./theme.js" */
 
 /** Side of a picture at its usual size, in pixels. */
 export const SIDE = 400;
+
+/** The board, and in games with pockets what is in them. @typedef {Scene & { pockets: PocketRows | null }} PictureScene */
 
 /** How many times as large it can be. */
 export const SCALES = /** @type {const} */ ([1, 2, 3, 4]);
@@ -33,7 +38,7 @@ export const SCALES = /** @type {const} */ ([1, 2, 3, 4]);
  * @param {ViewState} state
  * @param {Snapshot} snapshot what is shown, which may be another moment of the game
  * @param {Choice} choice
- * @returns {Scene}
+ * @returns {PictureScene}
  */
 export function pictureScene(state, snapshot, { flipped, marks }) {
   // What is only there while somebody plays is left out.
@@ -42,6 +47,7 @@ export function pictureScene(state, snapshot, { flipped, marks }) {
   const scene = {
     ...sceneOf({ ...state, ...still, snapshot, flipped, shapes }, null, [], false, null),
     targets: [],
+    pockets: snapshot.pockets ? pocketRows(snapshot.pockets, snapshot.turn) : null,
   };
   if (marks) return scene;
   return {
@@ -68,11 +74,11 @@ function shapesAt({ snapshot: now, shapes, tree, at }, snapshot) {
 /**
  * The picture as SVG, whole in itself: no fonts, pictures or styles from elsewhere.
  *
- * @param {Scene} scene
+ * @param {PictureScene} scene
  * @param {Look} look
  * @param {Choice} choice
  * @param {{ title: string, description: string }} words
- * @param {number} [size] side in pixels: lines and letters are as on a board of this size
+ * @param {number} [size] side of the board in pixels: lines and letters are as on a board of this size
  * @returns {string}
  */
 export function toSvg(scene, { colors, art }, { coordinates }, { title, description }, size = SIDE) {
@@ -84,26 +90,41 @@ export function toSvg(scene, { colors, art }, { coordinates }, { title, descript
   /** @type {Surface["stamp"]} */
   const stamp = (_ctx, _ratio, content, x, y, side, options) =>
     svg.drawPart(contentParts(content, side, options), x, y, side);
-  draw({ ctx, size, ratio: 1, colors, art, coordinates, stamp }, scene);
-  return svg.toSvg(size, title, description);
+  const surface = { ctx, size, ratio: 1, colors, art, coordinates, stamp };
+  draw(surface, scene);
+  if (scene.pockets) drawPocketRows(surface, scene.pockets, scene.flipped);
+  return svg.toSvg(size, scene.pockets ? rowHeight(size) : 0, title, description);
 }
 
 /**
  * The picture on a canvas.
  *
- * @param {Scene} scene
+ * @param {PictureScene} scene
  * @param {Look} look
  * @param {Choice} choice
  * @param {number} scale
  */
 export function toCanvas(scene, { colors, art, fontFamily }, { coordinates }, scale) {
+  const { canvas, ctx } = blank(SIDE * scale, SIDE * scale);
+  const surface = { ctx, size: SIDE, ratio: scale, colors, art, coordinates, fontFamily };
+  draw(surface, scene);
+  if (!scene.pockets) return canvas;
+  const row = rowHeight(SIDE) * scale;
+  const whole = blank(canvas.width, canvas.height + 2 * row);
+  whole.ctx.drawImage(canvas, 0, row);
+  whole.ctx.setTransform(scale, 0, 0, scale, 0, row);
+  drawPocketRows({ ...surface, ctx: whole.ctx }, scene.pockets, scene.flipped);
+  return whole.canvas;
+}
+
+/** A canvas to draw a picture on. @param {number} width @param {number} height in pixels */
+function blank(width, height) {
   const canvas = document.createElement("canvas");
-  canvas.width = SIDE * scale;
-  canvas.height = SIDE * scale;
+  canvas.width = width;
+  canvas.height = height;
   const ctx = canvas.getContext("2d", { willReadFrequently: true });
   if (!ctx) throw new Error("this browser cannot draw on a canvas");
-  draw({ ctx, size: SIDE, ratio: scale, colors, art, coordinates, fontFamily }, scene);
-  return canvas;
+  return { canvas, ctx };
 }
 
 /**
@@ -126,7 +147,9 @@ export function pictureWords(state, snapshot) {
   const standing = snapshot.board.flatMap((content, i) =>
     content.white || content.black ? [standingText(snapshot.game, content, squareName(i))] : [],
   );
-  return { title: `${t("app.name")}: ${title}`, description: `${standing.join("; ")}. ${snapshot.fen}` };
+  const pockets = gameOf(snapshot.game).inHand?.(snapshot) ?? [];
+  const description = [`${standing.join("; ")}.`, ...pockets, snapshot.fen].join(" ");
+  return { title: `${t("app.name")}: ${title}`, description };
 }
 
 /** A name that any system takes for a file. @param {Snapshot} snapshot @param {string} kind its ending */

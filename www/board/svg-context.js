@@ -360,13 +360,15 @@ export class SvgContext {
   /**
    * The whole file.
    *
-   * @param {number} size side of the picture
+   * @param {number} size side of the board, whose upper left corner is at 0, 0
+   * @param {number} margin how much of the picture is above it, and as much below it
    * @param {string} title
    * @param {string} description
    */
-  toSvg(size, title, description) {
+  toSvg(size, margin, title, description) {
+    const height = size + 2 * margin;
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"` +
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-margin} ${size} ${height}" width="${size}" height="${height}"` +
         ` role="img" aria-labelledby="title description">`,
       `<title id="title">${escapeXml(title)}</title>`,
       `<desc id="description">${escapeXml(description)}</desc>`,

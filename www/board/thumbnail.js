@@ -11,7 +11,8 @@ import { stampContent } from "./stamps.js";
 /** @import { Look } from "./theme.js" */
 
 /**
- * Draws a position on a canvas of its own; an empty board if the text is none, or its game is not loaded.
+ * Draws a position on a canvas of its own; an empty board if the text is none, or its game is not loaded. Pockets are left
+ * out: at this size their pieces could not be told apart.
  *
  * @param {string} fen
  * @param {GameKind | undefined} game its kind; without it the usual one

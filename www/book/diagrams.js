@@ -1,10 +1,11 @@
 // Diagrams of lessons, drawn as the board is.
 
 import { pictureScene, pictureWords, toSvg } from "../board/picture.js";
+import { rowHeight } from "../board/pocket-rows.js";
 import { Store } from "../game/state.js";
 import { el } from "../kit/dom.js";
 import { OwnedActions } from "../kit/lifetime.js";
-import { createGame } from "../rules/rules.js";
+import { createGame, gameInfo } from "../rules/rules.js";
 import { PICTURED } from "./course.js";
 import { placeOf } from "./validate.js";
 
@@ -63,11 +64,18 @@ export class Diagrams {
     isListening = true;
   }
 
-  /** @param {LessonStep} step @param {Lesson} lesson */
-  make(step, lesson) {
+  /**
+   * @param {LessonStep} step
+   * @param {Lesson} lesson
+   * @param {boolean} [pockets] whether pockets are shown, in games that have them
+   */
+  make(step, lesson, pockets = true) {
     const { draw = [] } = step;
     const { fen, game, rules } = placeOf(lesson, step);
-    const image = el("img", { class: "diagram", width: this.#side, height: this.#side, alt: "" });
+    const hasPockets = pockets && game !== undefined && gameInfo(game).pockets.length > 0;
+    const height = this.#side + (hasPockets ? 2 * rowHeight(this.#side) : 0);
+    const image = el("img", { class: "diagram", width: this.#side, height, alt: "" });
+    image.style.setProperty("aspect-ratio", `${this.#side} / ${height}`);
     this.#waiting.set(image, () => {
       const store = new Store(createGame, { fen, game, rules }, null);
       const flipped = store.state.snapshot.turn === "black";
@@ -77,7 +85,8 @@ export class Diagrams {
       }
       const choice = { flipped, coordinates: this.#side >= SIDE, marks: true };
       const words = pictureWords(store.state, store.state.snapshot);
-      const scene = pictureScene(store.state, store.state.snapshot, choice);
+      const whole = pictureScene(store.state, store.state.snapshot, choice);
+      const scene = hasPockets ? whole : { ...whole, pockets: null };
       image.src = `data:image/svg+xml,${encodeURIComponent(toSvg(scene, this.#look(), choice, words, this.#side))}`;
       image.alt = words.description.replace(/\.[^.]*$/, "");
     });
@@ -96,7 +105,7 @@ export class Diagrams {
   /** The diagram that stands for a lesson; its title says what it is. @param {Lesson} lesson @returns {HTMLElement} */
   picture(lesson) {
     const step = lesson.steps.find(({ id }) => id === PICTURED[lesson.id]) ?? lesson.steps[0];
-    const image = this.make(step, lesson);
+    const image = this.make(step, lesson, false);
     const { column, row, size } = windowOf(step);
     image.style.setProperty("width", `${800 / size}%`);
     image.style.setProperty("translate", `${-12.5 * column}% ${-12.5 * row}%`);

@@ -302,7 +302,7 @@ export async function stylesModule(www, names = BOARD_STYLES) {
 
 /** The texts that still boards say: what stands where, whose turn it is, and their button. */
 const VIEW_KEYS =
-  /^(app\.name|app\.loading|color\.\w+|role\.\w+|piece\.\w+\.\w+|square\.(empty|piece|union|held|heldUnion)|status\.toMove|moves\.play|view\.play|load\.(failed|retry))$/;
+  /^(app\.name|app\.loading|color\.\w+|role\.\w+|piece\.\w+\.\w+|square\.(empty|piece|union|held|heldUnion)|status\.toMove|moves\.play|view\.(play|pocket)|load\.(failed|retry))$/;
 
 /**
  * What the bundle of the still boards is made with: their styles, and of each language only what they say.

@@ -178,7 +178,7 @@ export class PacoSakoView extends AttributeProperties {
     const isLater = ply !== "0";
     if (isRecord && isLater && !fen) return null;
     const start = /^[^\S\n]*\[FEN\s+["„“”‟«»″]([^"„“”‟«»″\n]+)/m.exec(text)?.[1] ?? START;
-    const standing = readFenBoard(fen || (isRecord ? start : text || START));
+    const standing = readFenBoard(fen || (isRecord ? start : text || START), this.variant);
     if (!standing) return null;
     const isForPlay = mode === "play" || (mode === null && !isRecord);
     const kind = isForPlay ? (said(this, "interactive") === false ? null : "play") : isRecord ? "replay" : null;

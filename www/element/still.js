@@ -1,5 +1,6 @@
 // A still board: its picture, drawn from a FEN as the board itself is drawn, and a button below it.
 
+import { drawPocketRow, rowHeight } from "../board/pocket-rows.js";
 import { stillScene } from "../board/scene.js";
 import { Screen } from "../board/screen.js";
 import { heldText, standingText } from "../board/speech.js";
@@ -20,9 +21,15 @@ import { squareName } from "../kit/layout.js";
  * @property {"replay" | "play" | null} button what the button is for; `null`: there is none
  */
 
+/** @param {"top" | "bottom"} at */
+const pocketCanvas = (at) => el("canvas", { class: "pocket-row", "data-at": at, "aria-hidden": "true" });
+
 export class Still {
   /** @type {Shown} */ #shown;
   #picture;
+  /** What holds the picture between its pockets, in games that have them. */
+  #around = el("div", { class: "around" });
+  #rows = { top: pocketCanvas("top"), bottom: pocketCanvas("bottom") };
   #caption;
   #sign;
   #button;
@@ -52,10 +59,11 @@ export class Still {
     this.#note = el("p", { class: "quiet", role: "status", hidden: true });
     this.#picture.addEventListener("click", () => this.#shown.button && open());
     element.replaceChildren(this.#picture, this.#button, this.#note);
+    this.#surround();
     this.#screen = new Screen(this.#picture, settings, {
       // None but Paco Ŝako's game has marks at rest, and the pieces are those of chess.
       compose: () => stillScene({ game: USUAL_GAME, ...this.#shown.standing, flipped: this.#shown.flipped }),
-      drawn: () => false,
+      drawn: () => this.#drawRows(),
       dressed: () => {},
     });
     this.#picture.append(this.#screen.canvas);
@@ -81,12 +89,47 @@ export class Still {
       this.#sign.replaceChildren(icon(button === "replay" ? "play" : "move"));
       setWords(this.#caption, words(button === "replay" ? "moves.play" : "view.play"));
     }
+    this.#surround();
     this.#describe();
+  }
+
+  /** Puts the pockets above and below the picture, or takes them away. */
+  #surround() {
+    const isThere = this.#picture.parentElement === this.#around;
+    const isWanted = this.#shown.standing.pockets !== null;
+    if (isThere === isWanted) return;
+    if (isWanted) {
+      this.#picture.replaceWith(this.#around);
+      this.#around.replaceChildren(this.#rows.top, this.#picture, this.#rows.bottom);
+    } else this.#around.replaceWith(this.#picture);
+  }
+
+  /** Draws the pockets as wide as the board is; nothing has to follow. */
+  #drawRows() {
+    const { flipped, standing } = this.#shown;
+    const { pockets } = standing;
+    if (!pockets) return false;
+    const { canvas, look } = this.#screen;
+    const below = flipped ? "black" : "white";
+    const ratio = window.devicePixelRatio || 1;
+    const size = canvas.width / ratio;
+    for (const [row, color] of /** @type {const} */ ([
+      [this.#rows.top, below === "white" ? "black" : "white"],
+      [this.#rows.bottom, below],
+    ])) {
+      row.width = canvas.width;
+      row.height = Math.round(rowHeight(size) * ratio);
+      const ctx = row.getContext("2d");
+      if (!ctx) continue;
+      ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+      drawPocketRow({ ...look, ctx, size, ratio }, pockets, color, 0);
+    }
+    return false;
   }
 
   /** The picture in words, for those who do not see it. */
   #describe() {
-    const { board, hand, turn } = this.#shown.standing;
+    const { board, hand, turn, pockets } = this.#shown.standing;
     const standing = board.flatMap((content, i) => {
       const square = squareName(i);
       const held = hand?.square === square ? [heldText(USUAL_GAME, hand, turn)] : [];
@@ -94,7 +137,12 @@ export class Still {
       return [[standingText(USUAL_GAME, content, square), ...held].join(", ")];
     });
     const mover = t("status.toMove", { "@color": `color.${turn}` });
-    setAttribute(this.#picture, "aria-label", `${t("app.name")}: ${mover}. ${standing.join("; ")}`);
+    const inHand = (pockets ? /** @type {const} */ (["white", "black"]) : []).map((color) => {
+      const pieces = pockets?.[color].map(({ role, count }) => `${count} × ${t(`role.${role}`)}`).join(", ");
+      return t("view.pocket", { "@color": `color.${color}`, pieces: pieces || "–" });
+    });
+    const text = [`${mover}. ${standing.join("; ")}`, ...inHand].join(". ");
+    setAttribute(this.#picture, "aria-label", `${t("app.name")}: ${text}`);
   }
 
   /** Says that the board is being loaded, or could not be. @param {"loading" | "failed" | null} state */

@@ -231,6 +231,7 @@ export const texts = {
   "moves.forward": "Einen Zug weiter",
   "moves.end": "Zum Ende",
   "view.play": "Ab dieser Stellung spielen",
+  "view.pocket": "In der Tasche, {color}: {pieces}",
   "moves.play": "Abspielen",
   "moves.pause": "Abspielen anhalten",
   "moves.speed": "Tempo: {speed}",

@@ -233,6 +233,7 @@ export const texts = {
   "moves.forward": "One turn forward",
   "moves.end": "To the end",
   "view.play": "Play from this position",
+  "view.pocket": "In hand, {color}: {pieces}",
   "moves.play": "Play back the game",
   "moves.pause": "Pause playback",
   "moves.speed": "Speed: {speed}",

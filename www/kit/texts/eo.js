@@ -230,6 +230,7 @@ export const texts = {
   "moves.forward": "Unu movon antaŭen",
   "moves.end": "Al la fino",
   "view.play": "Ludi ekde ĉi tiu pozicio",
+  "view.pocket": "En la poŝo, {color}: {pieces}",
   "moves.play": "Aŭtomate trairi la partion",
   "moves.pause": "Haltigi la trairadon",
   "moves.speed": "Rapido: {speed}",

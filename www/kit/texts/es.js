@@ -230,6 +230,7 @@ export const texts = {
   "moves.forward": "Una jugada adelante",
   "moves.end": "Al final",
   "view.play": "Jugar desde esta posición",
+  "view.pocket": "Reserva, {color}: {pieces}",
   "moves.play": "Reproducir",
   "moves.pause": "Parar la reproducción",
   "moves.speed": "Velocidad: {speed}",

@@ -231,6 +231,7 @@ export const texts = {
   "moves.forward": "Un coup en avant",
   "moves.end": "À la fin",
   "view.play": "Jouer à partir de cette position",
+  "view.pocket": "Réserve, {color} : {pieces}",
   "moves.play": "Dérouler la partie",
   "moves.pause": "Arrêter le déroulement",
   "moves.speed": "Vitesse : {speed}",

@@ -231,6 +231,7 @@ export const texts = {
   "moves.forward": "Een zet verder",
   "moves.end": "Naar het einde",
   "view.play": "Speel verder vanaf deze stelling",
+  "view.pocket": "In de voorraad, {color}: {pieces}",
   "moves.play": "Afspelen",
   "moves.pause": "Stoppen met afspelen",
   "moves.speed": "Snelheid: {speed}",

@@ -231,6 +231,7 @@ export const texts = {
   "moves.forward": "Ett drag framåt",
   "moves.end": "Till slutet",
   "view.play": "Spela från den här ställningen",
+  "view.pocket": "I fickan, {color}: {pieces}",
   "moves.play": "Spela upp partiet",
   "moves.pause": "Pausa uppspelningen",
   "moves.speed": "Hastighet: {speed}",

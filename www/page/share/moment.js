@@ -17,7 +17,7 @@ import { pageLook } from "../settings/page-settings.js";
  */
 export async function shareTurn(store, record) {
   const { state } = store;
-  const moments = momentsOfTurn(record);
+  const moments = momentsOfTurn(record, state.snapshot.game);
   const last = moments.at(-1);
   if (!last) throw new Error("the record has no turn");
   const look = pageLook();

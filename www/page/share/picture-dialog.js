@@ -12,6 +12,7 @@ import {
   toPng,
   toSvg,
 } from "../../board/picture.js";
+import { rowHeight } from "../../board/pocket-rows.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
@@ -161,8 +162,8 @@ function makeFields(model, moments) {
   return { elements: [kinds.element, scales.element, settings], show };
 }
 
-/** What is said of the picture. @param {PictureState} state */
-function aboutText(state) {
+/** What is said of the picture. @param {PictureState} state @param {boolean} hasPockets whether it shows pockets */
+function aboutText(state, hasPockets) {
   const { kind, progress, made, isCopied, isCut } = state;
   if (isCopied) return t("share.copied");
   const cut = kind === "game" && isCut ? t("picture.cut", { count: MOST_TURNS }) : "";
@@ -176,7 +177,8 @@ function aboutText(state) {
   if (!made) return null;
   const size = kilobytes(made.blob.size);
   if (kind === "svg") return t("picture.aboutSvg", { size });
-  const text = t("picture.about", { side: SIDE * state.scale, size });
+  const high = SIDE + (hasPockets ? 2 * rowHeight(SIDE) : 0);
+  const text = t("picture.about", { side: SIDE * state.scale, height: high * state.scale, size });
   return [text, cut].filter(Boolean).join(" ");
 }
 
@@ -241,7 +243,7 @@ export function setUpPicture(store) {
     // Clipboards take no moving pictures.
     copy.hidden = isMoving(kind);
     setText(error, problem ? t(problem.key, problem.parameters) : "");
-    const text = aboutText(state);
+    const text = aboutText(state, store.state.snapshot.pockets !== undefined);
     // While the next picture is made, what was said of the last one stays.
     if (text !== null) setText(about, text);
     if (!made || preview.src === made.address) return;
@@ -254,7 +256,8 @@ export function setUpPicture(store) {
     // The line that leads here: what was taken back or played otherwise is not in the picture.
     const record = store.question()?.subject.record;
     if (record === undefined) return;
-    moments = { turn: momentsOfTurn(record), game: momentsOfGame(record) };
+    const { game } = state.snapshot;
+    moments = { turn: momentsOfTurn(record, game), game: momentsOfGame(record, game) };
     const choice = { flipped: state.flipped, coordinates: pageLook().coordinates, marks: true };
     const frames = { turn: moments.turn.length, game: moments.game.length };
     dialog.showModal();

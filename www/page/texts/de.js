@@ -200,7 +200,7 @@ export const texts = {
   "picture.flipped": "Schwarz unten",
   "picture.marks": "Letzter Zug, Pfeile und andere Zeichen",
   "picture.save": "Speichern",
-  "picture.about": "{side} × {side} Pixel, {size} kB",
+  "picture.about": "{side} × {height} Pixel, {size} kB",
   "picture.aboutSvg": "Scharf in jeder Größe, {size} kB",
   "picture.making": "Bild {done} von {all} …",
   "picture.cut": "Die letzten {count} Züge.",

@@ -199,7 +199,7 @@ export const texts = {
   "picture.flipped": "Black at the bottom",
   "picture.marks": "Last turn, arrows and other marks",
   "picture.save": "Save",
-  "picture.about": "{side} × {side} pixels, {size} KB",
+  "picture.about": "{side} × {height} pixels, {size} KB",
   "picture.aboutSvg": "Sharp at any size, {size} KB",
   "picture.making": "Frame {done} of {all} …",
   "picture.cut": "The last {count} turns.",

@@ -200,7 +200,7 @@ export const texts = {
   "picture.flipped": "Nigro malsupre",
   "picture.marks": "Lasta movo, sagoj kaj aliaj signoj",
   "picture.save": "Konservi",
-  "picture.about": "{side} × {side} bilderoj, {size} kB",
+  "picture.about": "{side} × {height} bilderoj, {size} kB",
   "picture.aboutSvg": "Akra en ĉiu grandeco, {size} kB",
   "picture.making": "Bildo {done} el {all} …",
   "picture.cut": "La lastaj {count} movoj.",

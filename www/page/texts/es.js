@@ -200,7 +200,7 @@ export const texts = {
   "picture.flipped": "Negras abajo",
   "picture.marks": "Última jugada, flechas y otras marcas",
   "picture.save": "Guardar",
-  "picture.about": "{side} × {side} píxeles, {size} kB",
+  "picture.about": "{side} × {height} píxeles, {size} kB",
   "picture.aboutSvg": "Nítida a cualquier tamaño, {size} kB",
   "picture.making": "Imagen {done} de {all}…",
   "picture.cut": "Las últimas {count} jugadas.",

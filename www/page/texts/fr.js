@@ -200,7 +200,7 @@ export const texts = {
   "picture.flipped": "Noirs en bas",
   "picture.marks": "Dernier coup, flèches et autres signes",
   "picture.save": "Enregistrer",
-  "picture.about": "{side} × {side} pixels, {size} ko",
+  "picture.about": "{side} × {height} pixels, {size} ko",
   "picture.aboutSvg": "Net à toute taille, {size} ko",
   "picture.making": "Image {done} sur {all}…",
   "picture.cut": "Les {count} derniers coups.",

@@ -200,7 +200,7 @@ export const texts = {
   "picture.flipped": "Zwart onder",
   "picture.marks": "Laatste zet, pijlen en andere tekens",
   "picture.save": "Bewaren",
-  "picture.about": "{side} × {side} pixels, {size} kB",
+  "picture.about": "{side} × {height} pixels, {size} kB",
   "picture.aboutSvg": "Scherp op elk formaat, {size} kB",
   "picture.making": "Beeld {done} van {all} …",
   "picture.cut": "De laatste {count} zetten.",

@@ -199,7 +199,7 @@ export const texts = {
   "picture.flipped": "Svart nederst",
   "picture.marks": "Senaste draget, pilar och andra märken",
   "picture.save": "Spara",
-  "picture.about": "{side} × {side} pixlar, {size} kB",
+  "picture.about": "{side} × {height} pixlar, {size} kB",
   "picture.aboutSvg": "Skarp i alla storlekar, {size} kB",
   "picture.making": "Bild {done} av {all} …",
   "picture.cut": "De senaste {count} dragen.",
