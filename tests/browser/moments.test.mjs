@@ -2,11 +2,15 @@
 // told.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { missesOf } from "../../www/game/misses.js";
 import { momentsOf } from "../../www/game/moments.js";
 import { hasLost } from "../../www/game/players.js";
+import { turningPointOf } from "../../www/game/turning-point.js";
+import { createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
+import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
 
 /** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
@@ -117,6 +121,84 @@ test("who has lost reads who has won, and has one button in front", async () => 
   assert.notEqual(await paper("#status"), lost);
   assert.deepEqual(table.problems, []);
   await table.close();
+});
+
+test("who has lost is told at once where the game turned, where that is proved", async () => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 } });
+  const { page } = table;
+  // White unites with the king at once; 2… g6 would have prevented that, or 2… Ke7.
+  await table.load("e2>e4 f7>f5 Qd1>h5 a7>a6");
+  await table.press("open-menu");
+  await table.press("players");
+  await page.click("label:has(#players-against-computer)");
+  await page.click("label:has(#players-side-black)");
+  await page.click("#dialog-players label:has([value=atlas])");
+  await table.press("seat");
+  await page.waitForSelector("#board-area[data-phase=over]");
+  const told = /^United with your king\. Here it turned: 2…\sa7>a6\. Better: [^ ]+\.$/;
+  await page.waitForFunction(() => window.query("#status-detail").textContent.includes("Here it turned"));
+  assert.match(await page.innerText("#status-detail"), told);
+  assert.equal(await table.status(), "Atlas wins");
+  assert.match(
+    (await page.locator("#live").textContent()) ?? "",
+    /^Here it turned: 2… Black pawn to a6\. Better: Black /,
+  );
+  const main = page.locator("#status-actions .main");
+  assert.deepEqual(await main.allInnerTexts(), ["See where it turned"]);
+  // It is a sentence in the language of the page, and gives way to what is done next.
+  await page.evaluate(() => window.query("#board-area .cell").focus());
+  assert.match(await page.innerText("#status-detail"), told);
+  await table.press("take-back");
+  assert.doesNotMatch(await page.innerText("#status-detail"), /turned/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("where a game turned is said only where it is proved", async () => {
+  await startModule();
+  const place = new URL("../../www/pkg/", import.meta.url);
+  const { Engine, initSync } = await import(new URL("paco_sako_engine.js", place));
+  initSync({ module: await readFile(new URL("paco_sako_engine_bg.wasm", place)) });
+  const engine = new Engine({ hashMegabytes: 4 });
+  const computer = {
+    start(request) {
+      engine.start(request);
+      let progress;
+      do progress = engine.run(1000);
+      while (!progress.done);
+      return { answer: Promise.resolve(progress), stop() {}, cancel() {} };
+    },
+  };
+  const turnedIn = async (actions, side) => {
+    const game = createGame();
+    for (const turn of actions) for (const step of game.readTurn(turn)) game.apply(step);
+    const { turns } = game.snapshot();
+    const found = await turningPointOf(computer, { game: "paco-sako", record: game.record() }, turns, side);
+    game.free();
+    return found;
+  };
+  const lost = ["e2>e4", "f7>f5", "Qd1>h5", "a7>a6", "Qh5xKe8"];
+  const found = await turnedIn(lost, "black");
+  assert.equal(found.index, 3);
+  // What is called better is: White cannot unite with the king in the next turn.
+  const game = createGame();
+  for (const turn of [...lost.slice(0, 3), found.better]) for (const step of game.readTurn(turn)) game.apply(step);
+  engine.start({ mode: "solve", game: "paco-sako", record: game.record(), turns: 2 });
+  let progress;
+  do progress = engine.run(1000);
+  while (!progress.done);
+  assert.equal(progress.proof.verdict, "none");
+  game.free();
+  // Who gives up an even game has not lost it by a turn.
+  assert.equal(await turnedIn(["e2>e4", "e7>e5"], "white"), null);
+  // A win that was not seen, before the other side won.
+  const slipped = await turnedIn(["e2>e4", "f7>f5", "Qd1>h5", "a7>a6", "b2>b3", "a6>a5"], "white");
+  assert.equal(slipped.index, 4);
+  assert.match(slipped.better, /e8/);
+  // The computer is asked something else: nothing is said.
+  const busy = { start: () => ({ answer: Promise.resolve(null), stop() {}, cancel() {} }) };
+  assert.equal(await turningPointOf(busy, {}, [{ color: "white" }, { color: "black" }], "white"), null);
+  engine.free();
 });
 
 test("which game is played is always to be read", async () => {

@@ -277,6 +277,21 @@ test("the link of a game is copied and shared when it is made, and not before", 
   }
 });
 
+test("a turn is sent from one place: the menu, not the dialog to share as well", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2", "e4");
+  await table.press("open-share");
+  await page.waitForSelector("#dialog-share[open]");
+  await page.keyboard.press("Escape");
+  await table.press("open-menu");
+  assert.equal(await page.locator("[data-action=send-turn]").count(), 1);
+  await page.click("#dialog-menu [data-action=send-turn]");
+  await page.waitForSelector("#dialog-send[open]");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("where sharing fails the link is copied, and that is said; calling it off is no fault", async () => {
   for (const [name, text] of [
     ["NotAllowedError", "Sharing did not work. The link has been copied instead."],

@@ -13,13 +13,13 @@ import { isFinished } from "./review-form.js";
 const NODES = 20_000;
 
 /** Wins are looked for within this many turns everywhere. */
-const TURNS = 2;
+export const TURNS = 2;
 
 /** The same where the search sees a win in three turns. */
 const MORE_TURNS = 3;
 
 /** Nodes that a proof may take, and the time on a slow device, in ms; beyond them nothing is claimed. */
-const PROOF = { nodes: 60_000, time: 10_000 };
+export const PROOF = { nodes: 60_000, time: 10_000 };
 
 /** More turns that save the game are not listed: with this many it is no riddle. */
 const MOST_KEYS = 12;

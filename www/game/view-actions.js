@@ -25,9 +25,19 @@ export const VIEW_ACTIONS = {
     ask(line);
     return true;
   },
-  notice: ({ view }, { key, parameters = {}, tone = "hint", square = null, spoken = {}, remedy }) =>
+  notice: ({ view }, { key, parameters = {}, tone = "hint", square = null, spoken = {}, remedy, stays }) =>
     view({
-      notice: { key, parameters, tone, back: false, undo: false, square, spoken, ...(remedy && { remedy }) },
+      notice: {
+        key,
+        parameters,
+        tone,
+        back: false,
+        undo: false,
+        square,
+        spoken,
+        ...(remedy && { remedy }),
+        ...(stays && { stays }),
+      },
     }),
   clearNotice: ({ view }) => view({ notice: null }),
 };

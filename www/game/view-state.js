@@ -18,6 +18,7 @@
  * @property {boolean} undo the last edit can be taken back with it
  * @property {Square | null} square
  * @property {Remedy} [remedy]
+ * @property {boolean} [stays] until something else happens
  */
 
 /** What can be done about something that has failed, and what its button says. @typedef {{ key: Key, run: () => void }} Remedy */
@@ -195,7 +196,7 @@
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }
  *   | { type: "shapes", shapes: readonly Shape[] }
- *   | { type: "notice", key: Key, parameters?: Parameters, tone?: Notice["tone"], square?: Square | null, spoken?: Parameters, remedy?: Remedy }
+ *   | { type: "notice", key: Key, parameters?: Parameters, tone?: Notice["tone"], square?: Square | null, spoken?: Parameters, remedy?: Remedy, stays?: boolean }
  *   | { type: "clearNotice" }} Action
  */
 

@@ -49,9 +49,7 @@ export function setUpDialogs(store, tools) {
   const send = once(() => setUpSend(store, tools.follow));
   const openSend = () => send().open();
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
-  const share = once(() =>
-    setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) }),
-  );
+  const share = once(() => setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) }));
   const ask = setUpQuestion();
   const openHelp = whenWanted(() => setUpHelp(store));
   const collections = onDemand(store, async () =>

@@ -7,6 +7,7 @@ import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
 import { claimOf, makeSteps, queenOf } from "../game/automatic-steps.js";
 import { onDemand } from "../game/on-demand.js";
+import { hasLost } from "../game/players.js";
 import { gameOf } from "../games/index.js";
 import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
@@ -171,6 +172,7 @@ export class Table {
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player);
+    if (doors.share) this.#tellTurned(player);
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
@@ -234,6 +236,21 @@ export class Table {
         if (this.#wanted) panel.review(this.#wanted.tells);
         this.#goThrough = (tells) => panel.review(tells);
       });
+    });
+  }
+
+  /** Has whoever loses against the computer told where the game turned; what looks for that is loaded with the first such game. @param {Computer} computer */
+  #tellTurned(computer) {
+    const { store } = this;
+    const tell = bound((/** @type {typeof import("./review/turned.js")} */ { tellTurned }) =>
+      tellTurned(store, computer),
+    );
+    store.subscribe((state, { cause, before }) => {
+      // A game that is loaded or looked through was lost before.
+      const isNow = (cause === "step" || cause === "agree") && !before.status.over;
+      if (!isNow || !hasLost(state) || state.snapshot.turns.length === 0) return;
+      // Without it there is still the button that leads to the review.
+      import("./review/turned.js").then(tell, () => {});
     });
   }
 

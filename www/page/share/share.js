@@ -20,7 +20,7 @@ import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 /** @import { GameKind, RuleSet } from "../../rules/rules.js" */
 /** @import { ShareState } from "./share-model.js" */
 
-/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, openSend: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void }} Doors */
+/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void }} Doors */
 
 /** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
 function makeOutputs(model) {
@@ -209,10 +209,6 @@ export function setUpShare(store, doors) {
   const more = el(
     "div",
     { class: "share-more" },
-    moreButton("send-turn", "share", words("send.title"), () => {
-      dialog.close();
-      doors.openSend();
-    }),
     moreButton("picture", "picture", words("picture.open"), doors.openPicture),
     moreButton("print-game", "file", words("print.title"), () => {
       dialog.close();

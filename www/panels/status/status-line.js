@@ -95,8 +95,8 @@ export function setUpStatus({ status: panel, face, players, title, detail, badge
     if (notice !== timed) {
       timed = notice;
       clearTimeout(timer);
-      // One that offers a remedy stays until it is taken, or something else happens.
-      if (notice && !notice.remedy)
+      // One that offers a remedy stays until it is taken, and some others until something else happens.
+      if (notice && !notice.remedy && !notice.stays)
         timer = setTimeout(() => store.dispatch({ type: "clearNotice" }), NOTICE_TIME[notice.tone]);
     }
   };

@@ -23,6 +23,7 @@ export const texts = {
   "review.class.blunder": "Grober Fehler",
   "review.lost": "{number} Punkte verloren",
   "review.lost.one": "{number} Punkt verloren",
+  "review.turned": "Hier kippte es: {played}. Besser: {better}.",
   "review.turning": "Wendepunkt",
   "review.proved": "bewiesen",
   "review.why.missed": "Paco in {turns} verpasst: {words}",

@@ -24,6 +24,7 @@ export const texts = {
   "review.class.blunder": "Blunder",
   "review.lost": "{number} points lost",
   "review.lost.one": "{number} point lost",
+  "review.turned": "Here it turned: {played}. Better: {better}.",
   "review.turning": "Turning point",
   "review.proved": "proved",
   "review.why.missed": "Missed Paco in {turns}: {words}",

@@ -23,6 +23,7 @@ export const texts = {
   "review.class.blunder": "Fuŝo",
   "review.lost": "{number} poentoj perditaj",
   "review.lost.one": "{number} poento perdita",
+  "review.turned": "Ĉi tie turniĝis la ludo: {played}. Pli bone: {better}.",
   "review.turning": "Turnopunkto",
   "review.proved": "pruvita",
   "review.why.missed": "Maltrafis Pacon en {turns}: {words}",

@@ -23,6 +23,7 @@ export const texts = {
   "review.class.blunder": "Error grave",
   "review.lost": "{number} puntos perdidos",
   "review.lost.one": "{number} punto perdido",
+  "review.turned": "Aquí cambió la partida: {played}. Mejor: {better}.",
   "review.turning": "Punto de inflexión",
   "review.proved": "demostrado",
   "review.why.missed": "Desaprovecha Paco en {turns}: {words}",

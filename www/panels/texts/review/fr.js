@@ -23,6 +23,7 @@ export const texts = {
   "review.class.blunder": "Gaffe",
   "review.lost": "{number} points perdus",
   "review.lost.one": "{number} point perdu",
+  "review.turned": "Le tournant : {played}. Mieux : {better}.",
   "review.turning": "Tournant",
   "review.proved": "prouvé",
   "review.why.missed": "Paco en {turns} manqué : {words}",

@@ -23,6 +23,7 @@ export const texts = {
   "review.class.blunder": "Blunder",
   "review.lost": "{number} punten verloren",
   "review.lost.one": "{number} punt verloren",
+  "review.turned": "Hier keerde het: {played}. Beter: {better}.",
   "review.turning": "Keerpunt",
   "review.proved": "bewezen",
   "review.why.missed": "Paco in {turns} gemist: {words}",

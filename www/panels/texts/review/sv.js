@@ -23,6 +23,7 @@ export const texts = {
   "review.class.blunder": "Blunder",
   "review.lost": "{number} poäng förlorade",
   "review.lost.one": "{number} poäng förlorad",
+  "review.turned": "Här vände det: {played}. Bättre: {better}.",
   "review.turning": "Vändpunkt",
   "review.proved": "bevisat",
   "review.why.missed": "Missade Paco i {turns}: {words}",
