@@ -14,6 +14,9 @@ use super::workload::{Case, Round, Tally};
 const GAMES: u64 = 25;
 const TURNS: usize = 60;
 
+/// As many in games with turns of several moves, where longer series take minutes to be searched through.
+const SERIES: usize = 4;
+
 /// So many end positions of a turn are visited at most: a long series has millions.
 const MOST_ENDS: u64 = 20_000;
 
@@ -43,10 +46,11 @@ pub fn cases<R: Playable>(rules: R::RuleSet) -> Vec<Case<R::Position>> {
 /// Positions of random games in which it is not over; always the same.
 pub fn positions<R: Playable>(rules: R::RuleSet) -> Vec<R::Position> {
     let mut positions = Vec::new();
+    let turns = if R::INFO.in_series { SERIES } else { TURNS };
     for seed in 0..GAMES {
         let mut random = Random::new(seed);
         let mut position = R::standard(rules).at_start_of_turn().cloned();
-        for turn in 0..TURNS {
+        for turn in 0..turns {
             let Some(now) = position.take().filter(|now| R::at(now).outcome().is_none()) else { break };
             position = any_turn(&now, &mut random);
             if turn % 2 == 1 {
