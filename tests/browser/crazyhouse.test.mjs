@@ -137,6 +137,18 @@ test("a whole game by mouse: pieces come into the pocket, a tap puts back, a dro
   await other.close();
 });
 
+test("a hint to drop a piece names it first, as one of the pocket, and then its square", async () => {
+  const table = await openTable(site, { locale: "en" });
+  await table.load(RECORD);
+  await table.press("hint");
+  await details(table, "Hint: black pawn from the pocket. Press again to see where it goes.");
+  await spoken(table, "Hint: black pawn from the pocket.");
+  await table.press("hint");
+  await table.page.waitForFunction(() => /^Hint: .*f2/.test(window.query("#status-detail").textContent));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("dragged by the mouse out of the pocket: onto a square, beside the board, and onto one that does not take it", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;

@@ -120,6 +120,7 @@ export const texts = {
   "hint.looking": "Ein guter Zug wird gesucht …",
   "hint.becomes": "Tipp: Umwandlung, {role}.",
   "hint.piece": "Tipp: {square}, {piece}. Noch ein Druck zeigt, wohin.",
+  "hint.pocket": "Tipp: {piece} aus der Tasche. Noch ein Druck zeigt, wohin.",
   "hint.link": "Tipp: {from} nach {to}, und der Zug geht weiter. Noch ein Druck zeigt die ganze Kette.",
   "hint.whole": "Tipp: {notation}",
   "hint.chainWhole": "Tipp, die ganze Kette: {notation}",

@@ -122,6 +122,7 @@ export const texts = {
   "hint.looking": "Looking for a good turn …",
   "hint.becomes": "Hint: promotion, {role}.",
   "hint.piece": "Hint: {square}, {piece}. Press again to see where it goes.",
+  "hint.pocket": "Hint: {piece} from the pocket. Press again to see where it goes.",
   "hint.link": "Hint: {from} to {to}, and the turn goes on. Press again to see the whole chain.",
   "hint.whole": "Hint: {notation}",
   "hint.chainWhole": "Hint, the whole chain: {notation}",

@@ -120,6 +120,7 @@ export const texts = {
   "hint.looking": "Bona movo estas serĉata …",
   "hint.becomes": "Konsilo: promocio, {role}.",
   "hint.piece": "Konsilo: {square}, {piece}. Premu denove por vidi, kien ĝi iru.",
+  "hint.pocket": "Konsilo: {piece} el la poŝo. Premu denove por vidi, kien ĝi iru.",
   "hint.link": "Konsilo: {from} al {to}, kaj la movo daŭras. Premu denove por vidi la tutan ĉenon.",
   "hint.whole": "Konsilo: {notation}",
   "hint.chainWhole": "Konsilo, la tuta ĉeno: {notation}",

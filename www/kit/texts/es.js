@@ -120,6 +120,7 @@ export const texts = {
   "hint.looking": "Buscando una buena jugada…",
   "hint.becomes": "Pista: coronación, {role}.",
   "hint.piece": "Pista: {square}, {piece}. Pulsa otra vez para ver adónde va.",
+  "hint.pocket": "Pista: {piece} de la reserva. Pulsa otra vez para ver adónde va.",
   "hint.link": "Pista: de {from} a {to}, y la jugada sigue. Pulsa otra vez para ver toda la cadena.",
   "hint.whole": "Pista: {notation}",
   "hint.chainWhole": "Pista, toda la cadena: {notation}",

@@ -120,6 +120,7 @@ export const texts = {
   "hint.looking": "Recherche d’un bon coup…",
   "hint.becomes": "Indice : promotion, {role}.",
   "hint.piece": "Indice : {square}, {piece}. Un autre appui montre où aller.",
+  "hint.pocket": "Indice : {piece} de la réserve. Un autre appui montre où la poser.",
   "hint.link": "Indice : {from} vers {to}, et le coup continue. Un autre appui montre toute la chaîne.",
   "hint.whole": "Indice : {notation}",
   "hint.chainWhole": "Indice, toute la chaîne : {notation}",

@@ -120,6 +120,7 @@ export const texts = {
   "hint.looking": "Op zoek naar een goede zet …",
   "hint.becomes": "Hint: promotie, {role}.",
   "hint.piece": "Hint: {square}, {piece}. Druk nog eens om te zien waarheen.",
+  "hint.pocket": "Hint: {piece} uit de voorraad. Druk nog eens om te zien waarheen.",
   "hint.link": "Hint: {from} naar {to}, en de zet gaat verder. Druk nog eens voor de hele schakeling.",
   "hint.whole": "Hint: {notation}",
   "hint.chainWhole": "Hint, de hele schakeling: {notation}",

@@ -120,6 +120,7 @@ export const texts = {
   "hint.looking": "Letar efter ett bra drag …",
   "hint.becomes": "Tips: förvandling, {role}.",
   "hint.piece": "Tips: {square}, {piece}. Tryck igen för att se vart den ska.",
+  "hint.pocket": "Tips: {piece} ur fickan. Tryck igen för att se vart den ska.",
   "hint.link": "Tips: {from} till {to}, och draget fortsätter. Tryck igen för att se hela kedjan.",
   "hint.whole": "Tips: {notation}",
   "hint.chainWhole": "Tips, hela kedjan: {notation}",

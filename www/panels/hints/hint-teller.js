@@ -43,12 +43,18 @@ function stagesOf(turn, snapshot) {
   if (first?.type === "promote") {
     stages.push({ squares: [], key: "hint.becomes", parameters: { "@role": `role.${first.role}` } });
   }
-  const role = snapshot.board[squareIndex(squares[0])][color]?.role;
-  stages.push({
-    squares: squares.slice(0, 1),
-    key: "hint.piece",
-    parameters: { square: squares[0], "@piece": `piece.${color}.${role ?? "pawn"}` },
-  });
+  if (first?.type === "pick") {
+    // What comes out of a pocket stands on no square yet.
+    const piece = /** @type {Key} */ (`piece.${color}.${first.role}`);
+    stages.push({ squares: [], key: "hint.pocket", parameters: { "@piece": piece } });
+  } else {
+    const role = snapshot.board[squareIndex(squares[0])][color]?.role;
+    stages.push({
+      squares: squares.slice(0, 1),
+      key: "hint.piece",
+      parameters: { square: squares[0], "@piece": `piece.${color}.${role ?? "pawn"}` },
+    });
+  }
   if (placements > 1) {
     const [from, to] = squares;
     stages.push({ squares: [from, to], key: "hint.link", parameters: { from, to } });
