@@ -270,7 +270,15 @@ test("at full strength it thinks on the person's time, and gives way to everythi
   await table.press("open-menu");
   await table.press("resign");
   await table.press("confirm");
-  assert.deepEqual(await orders(() => {}), ["cancel"]);
+  // What is asked now is where the game turned.
+  const modes = await page.evaluate(() =>
+    window.said.filter(({ type }) => type === "start" || type === "cancel").map(({ request }) => request?.mode),
+  );
+  assert.equal(modes[0], undefined, "thinking on is cancelled");
+  assert.deepEqual(
+    modes.slice(1).filter((mode) => mode !== "solve" && mode !== "defend"),
+    [],
+  );
   assert.deepEqual(table.problems, []);
   await table.close();
 });
