@@ -67,8 +67,10 @@ export function readFenBoard(fen, game = "paco-sako") {
 
 /** The squares, and the letters of what is in hand: in brackets or as a ninth rank (crazyhouse rules §20). @param {string} standing */
 function partsOf(standing) {
-  const [, bracketed, inBrackets] = /^(.*)\[(.*)\]$/.exec(standing) ?? [];
-  if (bracketed !== undefined) return { squares: bracketed, inHand: inBrackets };
+  const bracket = standing.lastIndexOf("[");
+  if (bracket >= 0 && standing.endsWith("]")) {
+    return { squares: standing.slice(0, bracket), inHand: standing.slice(bracket + 1, -1) };
+  }
   const ranks = standing.split("/");
   return { squares: ranks.slice(0, 8).join("/"), inHand: ranks.slice(8).join("/") };
 }

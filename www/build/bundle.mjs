@@ -207,7 +207,10 @@ const LATER = [
   "game/mode.js",
   "rules/pieces.js",
   "kit/save-file.js",
+  "kit/read-aloud.js",
+  "kit/sha256.js",
   "board/picture.js",
+  "board/pocket-rows.js",
   "board/svg-context.js",
 ];
 
