@@ -5,14 +5,14 @@ use libfuzzer_sys::{Corpus, fuzz_target};
 use paco_sako::games::paco::{Partial, Position, RuleSet, read_actions, read_turn, write_actions, write_turn};
 use paco_sako::games::{read_record, read_tree};
 use paco_sako::position::Stepwise;
-use paco_sako::record::Record;
+use paco_sako::record::{Numbering, Record};
 use paco_sako_fuzz::{check_record, is_large};
 
 fn check_split(text: &str) {
     match Record::parse(text) {
         Ok(record) => {
             for black_first in [false, true] {
-                let written = record.write(black_first);
+                let written = record.write(Numbering::Pairs { black_first });
                 assert_eq!(Record::parse(&written).as_ref(), Ok(&record), "{written}");
             }
         }

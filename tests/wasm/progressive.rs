@@ -23,7 +23,7 @@ fn apply(game: &mut Game, steps: &[(&str, &str)]) {
 #[wasm_bindgen_test]
 fn a_series_is_one_turn() {
     let mut game = game(r#","rules":"english""#);
-    game.play_turn("e4").unwrap();
+    game.play_turn("d4").unwrap();
     let view = shown(&mut game);
     assert_eq!(json(&get(&view, "series")), r#"{"length":2,"made":0,"moved":[]}"#);
     assert_eq!(get(&view, "lastTurn.series").as_f64(), Some(1.0));
@@ -49,7 +49,7 @@ fn a_series_is_one_turn() {
     assert_eq!(get(&shown(&mut game), "series.made").as_f64(), Some(0.0));
     game.redo_turn();
     let record = game.record(None).unwrap();
-    assert!(record.contains("1. e4 2. e5 d6 *") && record.contains("[Rules \"English\"]"), "{record}");
+    assert!(record.contains("1. d4 2. e5 d6 *") && record.contains("[Rules \"English\"]"), "{record}");
     let read: JsValue = read_game(&record, Some(js(r#"{"game":"progressive"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&read, "turns")).length(), 2);
     assert_eq!(write_game(read.unchecked_ref()).unwrap(), record);
