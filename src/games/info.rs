@@ -117,6 +117,22 @@ impl Info {
     }
 }
 
+/// Two lists, one after the other, of a game that has all of another one's names and some of its own.
+#[cfg(any(feature = "crazyhouse", feature = "progressive"))]
+pub(super) const fn joined<const COUNT: usize>(
+    shared: &[&'static str],
+    own: &[&'static str],
+) -> [&'static str; COUNT] {
+    assert!(COUNT == shared.len() + own.len());
+    let mut all = [""; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        all[at] = if at < shared.len() { shared[at] } else { own[at - shared.len()] };
+        at += 1;
+    }
+    all
+}
+
 /// Names in words, such as “a”, “b” or “c”.
 pub(super) fn told_values(names: &[&str]) -> String {
     let names: Vec<String> = names.iter().map(|name| format!("“{name}”")).collect();

@@ -1,6 +1,8 @@
 //! What crazyhouse has, for interfaces.
 
 use crate::board::{Pockets, Role};
+use crate::games::chess::Reason;
+use crate::games::info::joined;
 use crate::games::one_move::Level;
 use crate::games::{Info, Setting, StartKind};
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
@@ -14,6 +16,13 @@ pub(super) const PAWN_RANKS: [&str; 3] = ["2-7", "2-6", "2-4"];
 /// All combinations.
 pub(super) const RULE_SETS: [&str; DROPS.len() * PAWN_RANKS.len()] =
     ["free-2-7", "free-2-6", "free-2-4", "dutch-2-7", "dutch-2-6", "dutch-2-4"];
+
+/// Why steps of this game only are refused.
+const OWN_REASONS: [&str; 6] =
+    ["drop-first", "not-in-pocket", "occupied", "no-drop", "pawn-drop-rank", "drop-gives-check"];
+
+/// Those of chess, too.
+const REASONS: [&str; Reason::CODES.len() + OWN_REASONS.len()] = joined(Reason::CODES, &OWN_REASONS);
 
 /// What crazyhouse offers and what can happen in it.
 pub(super) const INFO: Info = Info {
@@ -49,38 +58,7 @@ pub(super) const INFO: Info = Info {
         EndReason::FivefoldRepetition,
     ],
     alarms: &[AlarmKind::Check],
-    reasons: &[
-        "lift-first",
-        "place-first",
-        "drop-first",
-        "promote-first",
-        "empty",
-        "not-yours",
-        "stuck",
-        "must-move",
-        "movement",
-        "blocked",
-        "own-piece",
-        "pawn-straight",
-        "pawn-diagonal",
-        "pawn-double",
-        "castling-gone",
-        "castling-blocked",
-        "castling-covered",
-        "castling-in-check",
-        "no-promotion",
-        "no-safe-square",
-        "pinned",
-        "check",
-        "double-check",
-        "into-check",
-        "en-passant-exposes",
-        "not-in-pocket",
-        "occupied",
-        "no-drop",
-        "pawn-drop-rank",
-        "drop-gives-check",
-    ],
+    reasons: &REASONS,
     in_series: false,
     levels: &Level::NAMES,
     scale: 293,

@@ -3,8 +3,16 @@
 use super::levels::NAMES;
 use super::rules::RuleSet;
 use crate::board::Role;
+use crate::games::chess::Reason;
+use crate::games::info::joined;
 use crate::games::{Info, StartKind};
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
+
+/// Why steps of this game only are refused.
+const OWN_REASONS: [&str; 3] = ["early-check", "moved-in-round", "en-passant-first"];
+
+/// Those of chess, too.
+const REASONS: [&str; Reason::CODES.len() + OWN_REASONS.len()] = joined(Reason::CODES, &OWN_REASONS);
 
 /// What progressive chess offers and what can happen in it.
 pub(super) const INFO: Info = Info {
@@ -28,35 +36,7 @@ pub(super) const INFO: Info = Info {
         EndReason::NoProgress,
     ],
     alarms: &[AlarmKind::Check],
-    reasons: &[
-        "lift-first",
-        "place-first",
-        "promote-first",
-        "empty",
-        "not-yours",
-        "stuck",
-        "must-move",
-        "movement",
-        "blocked",
-        "own-piece",
-        "pawn-straight",
-        "pawn-diagonal",
-        "pawn-double",
-        "castling-gone",
-        "castling-blocked",
-        "castling-covered",
-        "no-promotion",
-        "no-safe-square",
-        "pinned",
-        "check",
-        "double-check",
-        "into-check",
-        "en-passant-exposes",
-        "castling-in-check",
-        "early-check",
-        "moved-in-round",
-        "en-passant-first",
-    ],
+    reasons: &REASONS,
     in_series: true,
     levels: &NAMES,
     scale: 400,
