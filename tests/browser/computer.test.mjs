@@ -495,14 +495,21 @@ test("the analysis shows the best lines, and a click plays one", async () => {
 /** A press on a line plays what it began on, whatever the search has found when it ends; then the lines are new. */
 async function pressAsItChanges({ page, turns, press, settle }) {
   const lines = page.locator("#analysis .line");
-  await lines.nth(2).locator(".line-turn").nth(1).hover();
-  await page.mouse.down();
+  // The lines may be written anew between finding a turn and pressing it.
+  const isHeld = () => page.evaluate(() => Boolean(window.query("#analysis .line-turn:active")));
+  do {
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    await lines.nth(2).locator(".line-turn").nth(1).hover();
+    await page.mouse.down();
+  } while (!(await isHeld()));
   const { said, wanted } = await page.evaluate(() => {
     const pressed = window.query("#analysis .line-turn:active");
     const count = window.query("#analysis-count");
     count.value = "1";
     count.dispatchEvent(new Event("change"));
-    const wanted = [pressed.previousElementSibling, pressed].map(({ textContent }) => textContent);
+    const line = [...pressed.parentElement.querySelectorAll(".line-turn")];
+    const wanted = line.slice(0, line.indexOf(pressed) + 1).map(({ textContent }) => textContent);
     return { wanted, said: window.query("#analysis .quiet").textContent };
   });
   await page.waitForFunction((before) => window.query("#analysis .quiet").textContent !== before, said);
