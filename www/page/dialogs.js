@@ -10,7 +10,7 @@ import { bound, words } from "../kit/i18n.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { helpContent } from "./help/help.js";
-import { setUpGames } from "./library/games-dialog.js";
+import { GamesDialog } from "./library/games-dialog.js";
 import { setUpMenu } from "./menu.js";
 import { loadLooks, NewGameDialog } from "./new-game/new-game.js";
 import { strengthIn } from "./new-game/persona-strength.js";
@@ -61,8 +61,14 @@ export function setUpDialogs(store, tools) {
     async () => new (await import("./library/position-dialog.js")).PositionDialog(store, tools),
   );
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
-  const games = once(() =>
-    setUpGames(store, { ...tools, ask, openCollections, openPosition: () => position((dialog) => dialog.open()) }),
+  const games = once(
+    () =>
+      new GamesDialog(store, {
+        ...tools,
+        ask,
+        openCollections,
+        openPosition: () => position((dialog) => dialog.open()),
+      }),
   );
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
@@ -91,7 +97,7 @@ export function setUpDialogs(store, tools) {
     openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
-      const isAlone = files.length === 1 && !games().isOpen();
+      const isAlone = files.length === 1 && !games().isOpen;
       if (isAlone && !(await holdsMany(files[0]))) share().openFile(files[0]);
       else games().take(files);
     },
@@ -150,12 +156,12 @@ function setUpHelp(store) {
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
 function shareDoors(store) {
   const picture = onDemand(store, async () => (await import("./share/picture-dialog.js")).setUpPicture(store));
-  const embed = onDemand(store, async () => (await import("./share/embed-dialog.js")).setUpEmbed(store));
-  const print = onDemand(store, async () => (await import("./share/print-dialog.js")).setUpPrint(store));
+  const embed = onDemand(store, async () => new (await import("./share/embed-dialog.js")).EmbedDialog(store));
+  const print = onDemand(store, async () => new (await import("./share/print-dialog.js")).PrintDialog(store));
   return {
     openPicture: () => picture((open) => open()),
-    openEmbed: () => embed((open) => open()),
-    openPrint: () => print((open) => open()),
+    openEmbed: () => embed((dialog) => dialog.open()),
+    openPrint: () => print((dialog) => dialog.open()),
   };
 }
 
