@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -345,25 +345,75 @@ test("set up in the editor with pockets, against the computer: a drop is planned
   await table.close();
 });
 
-test("captured pieces fly into the pocket; not where somebody wants no motion", async () => {
+/** Runs in the page: frames come when the test asks for them, each so many ms after the one before. */
+const holdFrames = () => {
+  let now = performance.now();
+  let waiting = [];
+  window.requestAnimationFrame = (callback) => waiting.push(callback);
+  window.frame = (time) => {
+    now += time;
+    const due = waiting;
+    waiting = [];
+    for (const callback of due) callback(now);
+  };
+};
+
+/**
+ * Presses something in the page and lets what flies arrive: where its middle is, frame by frame.
+ *
+ * @returns {Promise<{ x: number, y: number }[]>}
+ */
+const flown = ({ page }, ...selectors) =>
+  page.evaluate((all) => {
+    for (const selector of all) window.query(selector).click();
+    const seen = [];
+    for (let time = 0; time < 2000; time += 10) {
+      window.frame(10);
+      for (const flier of window.queryAll(".flier:not([hidden])")) {
+        const { x, y, width, height } = flier.getBoundingClientRect();
+        seen.push({ x: x + width / 2, y: y + height / 2 });
+      }
+    }
+    if (window.query(".flier:not([hidden])")) throw new Error("it never arrives");
+    return seen;
+  }, selectors);
+
+/** Whether a flight went from one place to another, and was between them half-way. */
+function assertFlight(seen, from, to) {
+  const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+  assert.equal(seen.length, 32);
+  const [first, middle, last] = [seen[0], seen[16], seen[31]];
+  assert.ok(distance(first, from) < 2, `${JSON.stringify(first)} is not ${JSON.stringify(from)}`);
+  assert.ok(distance(last, to) < 2, `${JSON.stringify(last)} is not ${JSON.stringify(to)}`);
+  assert.ok(Math.abs(distance(middle, from) - distance(middle, to)) < 2);
+}
+
+test("captured pieces fly into the pocket, dropped ones out of it, and back when taken back; not without motion", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const table = await openTable(site, { locale: "en", reducedMotion });
     const { page } = table;
-    await table.load('[Variant "Crazyhouse"]\n\n1. e4 d5 *');
+    await table.load('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 *');
     await page.waitForSelector(".pocket button");
-    await page.evaluate(() => {
-      window.flown = 0;
-      const { animate } = HTMLImageElement.prototype;
-      HTMLImageElement.prototype.animate = function (...how) {
-        window.flown += 1;
-        return animate.apply(this, how);
-      };
-    });
-    await table.click("e4", "d5");
-    await says(table, "Black to move");
-    assert.equal(await held(table), "P");
-    assert.equal(await page.evaluate(() => window.flown), reducedMotion === "reduce" ? 0 : 1);
-    await page.waitForFunction(() => window.queryAll(".ghost[data-flies]").length === 0);
+    await table.settle();
+    await drawn(page);
+    await page.evaluate(holdFrames);
+    const white = await pocketPoint(table, "white", "pawn");
+    const black = await pocketPoint(table, "black", "pawn");
+    const [d5, f6] = [await table.point("d5"), await table.point("f6")];
+    const [square, pawn] = ['[data-square="f6"]', '.pocket [data-color="white"][data-role="pawn"]'];
+    const flights = [
+      [["[data-action=take-back]"], black, d5],
+      [["[data-action=redo]"], d5, black],
+      [[pawn, square], white, f6],
+      [["[data-action=take-back]"], f6, white],
+      [["[data-action=redo]"], white, f6],
+    ];
+    for (const [selectors, from, to] of flights) {
+      const seen = await flown(table, ...selectors);
+      if (reducedMotion === "reduce") assert.deepEqual(seen, []);
+      else assertFlight(seen, from, to);
+    }
+    assert.deepEqual((await table.turns()).slice(-1), ["P@f6"]);
     assert.deepEqual(table.problems, []);
     await table.close();
   }
