@@ -2,6 +2,7 @@
 // pages are both made of it.
 
 import { Board } from "../board/board.js";
+import { setUpPockets } from "../board/pocket-door.js";
 import { readLook, wantsStill } from "../board/theme.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
@@ -176,7 +177,7 @@ export class Table {
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
-    this.#showPockets(settings);
+    setUpPockets(this.parts, this.store, settings, this.board);
     setUpPencil(parts, store);
     setUpSizeHandle(parts, settings);
     setUpTyping(parts.typing, store);
@@ -273,24 +274,6 @@ export class Table {
       isThere = true;
       import("./parts/powers-panel.js").then(
         bound(({ setUpPowers }) => setUpPowers(before, store, settings)),
-        () => {
-          isThere = false;
-        },
-      );
-    };
-    store.subscribe(look);
-    look();
-  }
-
-  /** Has pockets shown beside the board; what shows them is loaded with the first game that has such. @param {Settings} settings */
-  #showPockets(settings) {
-    const { store, parts, board } = this;
-    let isThere = false;
-    const look = () => {
-      if (isThere || !store.state.snapshot.pockets) return;
-      isThere = true;
-      import("./pockets/pockets.js").then(
-        bound(({ Pockets }) => new Pockets(parts, store, settings, board)),
         () => {
           isThere = false;
         },

@@ -2,28 +2,34 @@
 // hand. A piece is dragged from there to a square, or pressed and then a square is; digits take one, too. Loaded with the
 // first such game.
 
-import { refused } from "../../board/gesture.js";
-import { contentSvg } from "../../board/pieces.js";
-import { followTheme, readLook } from "../../board/theme.js";
-import { modeOf, otherSide } from "../../game/mode.js";
-import { canPutDown } from "../../game/view-parts.js";
-import { keyIn } from "../../games/index.js";
-import { el, listen, setAttribute } from "../../kit/dom.js";
-import { bound, onLanguage, t } from "../../kit/i18n.js";
-import { squareAtPoint } from "../../kit/layout.js";
-import { gameInfo } from "../../rules/rules.js";
+import { modeOf, otherSide } from "../game/mode.js";
+import { canPutDown } from "../game/view-parts.js";
+import { keyIn } from "../games/index.js";
+import { el, listen, setAttribute } from "../kit/dom.js";
+import { bound, onLanguage, t } from "../kit/i18n.js";
+import { squareAtPoint } from "../kit/layout.js";
+import { gameInfo } from "../rules/rules.js";
+import { refused } from "./gesture.js";
+import { contentSvg } from "./pieces.js";
 import { countOf, PocketFlights } from "./pocket-flights.js";
+import { premoveTargets } from "./pocket-premoves.js";
 import { POCKET_STYLE } from "./pocket-style.js";
-import { premoveTargets } from "./premoves.js";
+import { followTheme, readLook } from "./theme.js";
 
-/** @import { Board } from "../../board/board.js" */
-/** @import { Pointer } from "../../board/input.js" */
-/** @import { Store } from "../../game/state.js" */
-/** @import { ViewState } from "../../game/view-state.js" */
-/** @import { Settings } from "../../kit/settings.js" */
-/** @import { Color, Role } from "../../rules/rules.js" */
-/** @import { Parts } from "../parts/table-parts.js" */
+/** @import { Board } from "./board.js" */
+/** @import { Pointer } from "./input.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { ViewState } from "../game/view-state.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Color, Role } from "../rules/rules.js" */
 /** @import { Slot } from "./pocket-flights.js" */
+
+/**
+ * Where pockets are: around `boardArea` within `boardPlace`. `element` is what is measured out for all of it, and gets the custom
+ * property `--pockets`: how much of it they take.
+ *
+ * @typedef {{ boardPlace: HTMLElement, boardArea: HTMLElement, element: HTMLElement }} Place
+ */
 
 /** @typedef {{ slot: Slot, id: number, x: number, y: number, taken: boolean, drags: boolean }} Press */
 
@@ -46,7 +52,7 @@ export class Pockets {
   /** What the slots show: the game, the look of the pieces and the language. */ #drawn = "";
 
   /**
-   * @param {Parts} parts
+   * @param {Place} place
    * @param {Store} store
    * @param {Settings} settings
    * @param {Board} board

@@ -1,13 +1,13 @@
 // Pieces on their way between the board and a pocket: what is captured flies into one, what is dropped flies out of it, and
 // taken back they fly the other way. The board's animation says how far they are.
 
-import { el } from "../../kit/dom.js";
-import { boardPoint, squareIndex, viewPoint } from "../../kit/layout.js";
+import { el } from "../kit/dom.js";
+import { boardPoint, squareIndex, viewPoint } from "../kit/layout.js";
 
-/** @import { Store } from "../../game/state.js" */
-/** @import { Beside, Flight, Item, Passage, Transition } from "../../board/animate.js" */
-/** @import { BoardPoint } from "../../kit/layout.js" */
-/** @import { Color, Pocket, Role, Snapshot } from "../../rules/rules.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { Beside, Flight, Item, Passage, Transition } from "./animate.js" */
+/** @import { BoardPoint } from "../kit/layout.js" */
+/** @import { Color, Pocket, Role, Snapshot } from "../rules/rules.js" */
 
 /** A place in a pocket. @typedef {{ color: Color, role: Role, button: HTMLButtonElement, image: HTMLImageElement, count: HTMLElement }} Slot */
 
