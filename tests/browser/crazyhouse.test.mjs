@@ -52,16 +52,21 @@ const held = ({ page }) =>
       .join(""),
   );
 
-/** Opens the dialog, chooses the card and what else is to be chosen, and begins. */
-async function begin(options = {}, ...choices) {
-  const table = await openTable(site, { locale: "en", ...options });
-  const { page } = table;
-  await table.press("open-new");
+/** Opens the dialog and chooses the card. */
+async function chooseCrazyhouse({ page, press }) {
+  await press("open-new");
   await page.waitForSelector("#dialog-new[open]");
   await page.click("label:has(#game-crazyhouse)");
   await page.waitForFunction(
     () => window.query("#game-crazyhouse").checked && !window.query("[data-action=start]").disabled,
   );
+}
+
+/** Opens the dialog, chooses the card and what else is to be chosen, and begins. */
+async function begin(options = {}, ...choices) {
+  const table = await openTable(site, { locale: "en", ...options });
+  const { page } = table;
+  await chooseCrazyhouse(table);
   for (const choice of choices) await page.click(`label:has(${choice})`);
   await table.press("start");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
@@ -177,11 +182,11 @@ test("dragged by the mouse out of the pocket: onto a square, beside the board, a
   await table.close();
 });
 
-test("by finger on a phone: pockets above and below the board, the own one below; flipped with it", async () => {
-  const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en" });
+test("a whole game by finger on a phone: pockets above and below the board, the own one below; flipped with it", async () => {
+  const table = await begin({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = table;
-  await table.load(RECORD);
-  await page.waitForSelector(".pocket button");
+  await table.tap(...squaresOf(MOVES));
+  assert.equal(await held(table), "PPp");
   const board = await page.locator("#board-area").boundingBox();
   assert.equal(Math.round(board.width), 390);
   assert.ok((await pocketPoint(table, "black", "pawn")).y < board.y);
@@ -197,8 +202,11 @@ test("by finger on a phone: pockets above and below the board, the own one below
   await inPocket(table, "black", "pawn").tap();
   await says(table, "Black to move");
   await inPocket(table, "black", "pawn").tap();
+  await reload(table);
+  await says(table, "Black: place the pawn");
   await table.tap("f2");
   await says(table, "Black wins");
+  assert.equal((await table.turns()).join(" "), `${TURNS} P@f2#`);
   await table.press("take-back");
   await says(table, "Black to move");
   // A finger drags it there.
@@ -217,7 +225,7 @@ test("by finger on a phone: pockets above and below the board, the own one below
   await table.close();
 });
 
-test("by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told", async () => {
+test("a whole game by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told", async () => {
   const table = await begin();
   const { page } = table;
   const walk = async (...squares) => {
@@ -296,12 +304,7 @@ const holdComputer = () => {
 test("set up in the editor with pockets, against the computer: a drop is planned while it thinks, and played at once", async () => {
   const table = await openTable(site, { locale: "en", init: holdComputer });
   const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click("label:has(#game-crazyhouse)");
-  await page.waitForFunction(
-    () => window.query("#game-crazyhouse").checked && !window.query("[data-action=start]").disabled,
-  );
+  await chooseCrazyhouse(table);
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-side-white)");
   await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
@@ -341,6 +344,63 @@ test("set up in the editor with pockets, against the computer: a drop is planned
   assert.match((await table.turns())[1], /^N@e5/);
   assert.equal(await inPocket(table, "white", "knight").getAttribute("aria-label"), "white knight, 1 in hand");
   assert.match(await table.label("a1"), /white queen, promoted from a pawn/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** The steps that the computer would play in the position on the table. */
+async function goodSteps(table) {
+  await table.press("open-share");
+  const record = await table.page.inputValue("#copy-record");
+  await table.page.click("#dialog-share [data-action=close]");
+  return table.page.evaluate(async (text) => {
+    const { Computer } = await import("./rules/computer.js");
+    window.helper ??= new Computer();
+    const job = window.helper.start({ game: "crazyhouse", record: text, mode: "play", nodes: 3000, depth: 4 });
+    return (await job.answer).turn.steps;
+  }, record);
+}
+
+test("a whole game against the computer by mouse, loaded again in the middle of each drop", async () => {
+  const init = () => {
+    Math.random = () => 0.25;
+  };
+  const table = await openTable(site, { locale: "en", init });
+  const { page } = table;
+  await chooseCrazyhouse(table);
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await page.fill("#new-level", "1");
+  await page.selectOption("#new-time", "500");
+  await table.press("start");
+  await page.waitForSelector(".pocket button");
+  let drops = 0;
+  for (let i = 0; i < 80; i++) {
+    await page.waitForSelector("#board-area:is([data-turn=white], [data-phase=over])[data-busy=false]");
+    if ((await table.data("phase")) === "over") break;
+    for (const step of await goodSteps(table)) {
+      if (step.type === "pick") {
+        await inPocket(table, "white", step.role).click();
+        await reload(table);
+        await page.waitForSelector("#board-area[data-phase=place]");
+        drops += 1;
+      } else if (step.type === "promote") await page.click(`[data-role="${step.role}"]`);
+      else await table.click(step.square);
+    }
+    await page.waitForFunction(
+      (count) =>
+        window.queryAll("#moves [data-ply][data-played]").length >= count ||
+        window.query("#board-area").dataset.phase === "over",
+      2 * i + 2,
+    );
+  }
+  await says(table, "White wins");
+  assert.match(await table.detail(), /^Checkmate/);
+  assert.ok(drops > 0);
+  const turns = await table.turns();
+  await reload(table);
+  await says(table, "White wins");
+  assert.deepEqual(await table.turns(), turns);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
