@@ -17,9 +17,9 @@ import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
-import { setUpTurnDialog } from "./record/turn-dialog.js";
+import { TurnDialog } from "./record/turn-dialog.js";
 import { setUpSettings } from "./settings/settings-dialog.js";
-import { setUpSend } from "./share/send-dialog.js";
+import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
 import { loadDialogTexts } from "./texts.js";
 
@@ -46,21 +46,23 @@ export function setUpDialogs(store, tools) {
   // Making all of them at once would hold the page up when the first one is opened.
   const newGame = once(() => new NewGameDialog(store, { ...tools, invite }));
   const openDetails = whenWanted(() => setUpDetails(store));
-  const send = once(() => setUpSend(store, tools.follow));
+  const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const share = once(() => setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) }));
   const ask = setUpQuestion();
+  const turn = once(() => new TurnDialog(store, ask));
   const openHelp = whenWanted(() => setUpHelp(store));
   const collections = onDemand(store, async () =>
     (await import("./library/collections-dialog.js")).setUpCollections(store, tools),
   );
-  const position = onDemand(store, async () =>
-    (await import("./library/position-dialog.js")).setUpPositionSearch(store, tools),
+  const position = onDemand(
+    store,
+    async () => new (await import("./library/position-dialog.js")).PositionDialog(store, tools),
   );
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
   const games = once(() =>
-    setUpGames(store, { ...tools, ask, openCollections, openPosition: () => position((open) => open()) }),
+    setUpGames(store, { ...tools, ask, openCollections, openPosition: () => position((dialog) => dialog.open()) }),
   );
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
@@ -86,7 +88,7 @@ export function setUpDialogs(store, tools) {
       openSettings: () => openSettings(),
     }),
     rematch: () => rematch(store, tools.timekeeper, tools.today()),
-    openTurn: whenWanted(() => setUpTurnDialog(store, ask)),
+    openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
       const isAlone = files.length === 1 && !games().isOpen();
