@@ -144,7 +144,8 @@ export class Table {
     this.analysis = new Analysis(store, analyst);
     const speaker = speaking();
     this.editor = new EditorDoor(store, async () => {
-      const { Editor } = await import("../editor/editor.js");
+      const { Editor, prepare } = await import("../editor/editor.js");
+      await prepare();
       const around = { ...doors.editor, settings, interrupt: () => timekeeper.interrupt() };
       return speaker.run(() => new Editor(store, parts.element, parts.boardPlace, around));
     });
