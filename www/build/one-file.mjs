@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 import {
   bookModule,
   classicScript,
+  dialogsModule,
   FILE_NOTICE,
   linksIn,
   liveModule,
@@ -34,6 +35,7 @@ export async function makeOneFile({ www, whole, site, stun = null }) {
       styles: await stylesModule(www),
       book: await bookModule(www),
       live: await liveModule(www),
+      dialogs: await dialogsModule(www),
       worker: `export const workerScript = ${JSON.stringify(workerScript)};`,
     },
   });

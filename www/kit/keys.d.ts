@@ -3,6 +3,7 @@
 
 import type { texts as course } from "../book/texts/course/en.js";
 import type { texts as rulesOfGames } from "../book/texts/games/en.js";
+import type { texts as editor } from "../editor/texts/en.js";
 import type { texts as antichess } from "../games/texts/antichess/en.js";
 import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
@@ -22,6 +23,7 @@ type Under<Name extends string, Texts> = `${Name}.${keyof Texts & string}`;
 
 export type Key =
   | keyof typeof first
+  | keyof typeof editor
   | keyof typeof dialogs
   | keyof typeof welcome
   | keyof typeof firstGame

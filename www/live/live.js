@@ -2,6 +2,7 @@
 // game that is played so.
 
 import { loadLiveStyle } from "../kit/assets.js";
+import { wearDialogStyle } from "../kit/dialog-style.js";
 import { recall } from "../kit/local-storage.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./answers.js";
@@ -119,7 +120,7 @@ export function liveRoom(page) {
 
 /** @param {Page} page */
 async function make(page) {
-  const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts()]);
+  const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts(), wearDialogStyle()]);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

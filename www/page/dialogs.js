@@ -1,9 +1,11 @@
 // The dialogs: new game, share and load, the game menu with its questions, and the legend of marks.
 
+import { loadEditorTexts } from "../editor/texts.js";
 import { onDemand } from "../game/on-demand.js";
 import { kindOf } from "../game/text-kind.js";
 import { rulesWithCards } from "../games/cards.js";
 import { makeDialog } from "../kit/dialog.js";
+import { wearDialogStyle } from "../kit/dialog-style.js";
 import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
 import { bound, words } from "../kit/i18n.js";
@@ -34,7 +36,10 @@ export { takeTurn } from "./share/turn-link.js";
 /** @import { Installer } from "./install/install.js" */
 /** @import { Strength } from "./new-game/persona-strength.js" */
 
-export { loadDialogTexts, loadLooks };
+export { loadLooks };
+
+/** What has to be loaded besides, before one of them is made. */
+export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), wearDialogStyle()]);
 
 /**
  * @param {Store} store

@@ -2,6 +2,7 @@
 
 import { Explainer } from "../../game/explainer.js";
 import { keyIn } from "../../games/index.js";
+import { addBoardStyle } from "../../kit/board-styles.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { follow, formatNumber, onLanguage, t, words } from "../../kit/i18n.js";
 import { gameInfo } from "../../rules/rules.js";
@@ -21,7 +22,7 @@ import { Why } from "./why.js";
 const PROOF_TURNS = [1, 2, 3, 4, 5];
 
 /** What has to be loaded besides, before the panel is set up. */
-export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts()]);
+export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts(), addBoardStyle("analysis")]);
 
 /**
  * @param {import("../parts/table-parts.js").Parts} parts

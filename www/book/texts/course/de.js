@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Beginne hier: {piece}, {square}.",
+  "hint.pocket": "Beginne in deiner Tasche: {piece}.",
   "hint.count": "Zu wählende Felder: {count}.",
   "hint.way": "Nacheinander: {squares}.",
   "hint.squares": "Es sind: {squares}.",

@@ -50,6 +50,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Begin here: {piece}, {square}.",
+  "hint.pocket": "Begin in your pocket: {piece}.",
   "hint.count": "Squares to choose: {count}.",
   "hint.way": "One after the other: {squares}.",
   "hint.squares": "They are: {squares}.",

@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Frenezulejo",
 
   "hint.begin": "Komencu ĉi tie: {piece}, {square}.",
+  "hint.pocket": "Komencu en via poŝo: {piece}.",
   "hint.count": "Nombro de elektendaj kampoj: {count}.",
   "hint.way": "Unu post la alia: {squares}.",
   "hint.squares": "Ili estas: {squares}.",

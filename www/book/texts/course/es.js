@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Empieza aquí: {piece}, {square}.",
+  "hint.pocket": "Empieza por tu reserva: {piece}.",
   "hint.count": "Casillas por elegir: {count}.",
   "hint.way": "Una tras otra: {squares}.",
   "hint.squares": "Son: {squares}.",

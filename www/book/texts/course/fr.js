@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Commencez ici : {piece}, {square}.",
+  "hint.pocket": "Commencez par votre réserve : {piece}.",
   "hint.count": "Cases à choisir : {count}.",
   "hint.way": "L’une après l’autre : {squares}.",
   "hint.squares": "Ce sont : {squares}.",

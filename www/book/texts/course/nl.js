@@ -49,6 +49,7 @@ export const texts = {
   "game.crazyhouse": "Gekkenhuisschaak",
 
   "hint.begin": "Begin hier: {piece}, {square}.",
+  "hint.pocket": "Begin bij je voorraad: {piece}.",
   "hint.count": "Te kiezen velden: {count}.",
   "hint.way": "Na elkaar: {squares}.",
   "hint.squares": "Het zijn: {squares}.",

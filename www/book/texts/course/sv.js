@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
 
   "hint.begin": "Börja här: {piece}, {square}.",
+  "hint.pocket": "Börja i din ficka: {piece}.",
   "hint.count": "Rutor att välja: {count}.",
   "hint.way": "I tur och ordning: {squares}.",
   "hint.squares": "Det är: {squares}.",

@@ -160,9 +160,12 @@ export const texts = {
   "cz-capture.say": "Schlage den Bauern: Er kommt in deine Tasche.",
   "cz-promoted.say":
     "Der kleine Bauer zeigt, dass diese Dame umgewandelt wurde. Schlage sie: Du bekommst einen Bauern.",
+  "cz-rank.say": "Darf ein Bauer auf der letzten Reihe eingesetzt werden, um sich gleich umzuwandeln?",
   "crazyhouse-drops.title": "Einsetzen und Ende",
   "crazyhouse-drops.rule":
     "Eine eingesetzte Figur darf sich zwischen König und Angreifer stellen, Schach geben und sogar matt setzen. Matt ist es nur, wenn weder Ziehen noch Einsetzen hilft. Ein eingesetzter Turm rochiert nie; ein auf die zweite Reihe gesetzter Bauer darf zwei Felder ziehen. Andere Regeln sind wählbar: Einsetzen ohne Schach, und Bauern nur bis zur sechsten oder vierten Reihe.",
+  "cz-drop.say": "Der König in der Ecke hat kein Feld mehr. Setze ihn mit dem Springer aus deiner Tasche matt.",
+  "cz-between.say": "Der Turm gibt Schach. Ein Einsetzen hilft.",
   "cz-mate.say": "Schwarz hat nichts in der Tasche, was sich dazwischenstellen ließe.",
   "cz-castle.say": "Dieser Turm wurde eingesetzt. Darf der König mit ihm rochieren?",
 };

@@ -157,9 +157,12 @@ export const texts = {
     "A piece that you capture changes sides and goes to your pocket. Instead of moving you may drop a piece from there on an empty square; that is your whole turn. Pawns are not dropped on the first or the last rank. A promoted piece is marked, and goes to the pocket as a pawn when it is captured.",
   "cz-capture.say": "Capture the pawn: it goes to your pocket.",
   "cz-promoted.say": "The small pawn says that this queen was promoted. Capture her: what you get is a pawn.",
+  "cz-rank.say": "May a pawn be dropped on the last rank, to promote at once?",
   "crazyhouse-drops.title": "Drops and the end",
   "crazyhouse-drops.rule":
     "A drop may stand between the king and a check, give check and even mate. It is mate only if no move and no drop helps. A dropped rook never castles; a pawn dropped on its second rank may go two squares. Other ways to play can be chosen: drops that may not give check, and pawns only up to the sixth or the fourth rank.",
+  "cz-drop.say": "The king in the corner has no square left. Mate it with the knight from your pocket.",
+  "cz-between.say": "The rook gives check. One drop helps.",
   "cz-mate.say": "Black has nothing in hand to put in between.",
   "cz-castle.say": "This rook was dropped. May the king castle with it?",
 };

@@ -154,9 +154,12 @@ export const texts = {
     "Peco, kiun vi kaptas, ŝanĝas la flankon kaj iras en vian poŝon. Anstataŭ moviĝi vi rajtas meti pecon el tie sur malplenan kampon; tio estas via tuta movo. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon. Promociita peco portas signon kaj, kaptita, iras en la poŝon kiel peono.",
   "cz-capture.say": "Kaptu la peonon: ĝi iras en vian poŝon.",
   "cz-promoted.say": "La malgranda peono diras, ke ĉi tiu damo estas promociita. Kaptu ĝin: vi ricevas peonon.",
+  "cz-rank.say": "Ĉu peono rajtas esti metita sur la lastan vicon, por tuj promociiĝi?",
   "crazyhouse-drops.title": "Metado kaj fino",
   "crazyhouse-drops.rule":
     "Metita peco rajtas stari inter la reĝo kaj ŝako, ŝaki kaj eĉ mati. Estas mato nur, se helpas neniu movo kaj neniu metado. Metita turo neniam arokas; peono metita sur sian duan vicon rajtas iri du kampojn. Aliaj reguloj estas elekteblaj: metado sen ŝako, kaj peonoj nur ĝis la sesa aŭ la kvara vico.",
+  "cz-drop.say": "La reĝo en la angulo ne plu havas kampon. Matu ĝin per la ĉevalo el via poŝo.",
+  "cz-between.say": "La turo ŝakas. Unu metado helpas.",
   "cz-mate.say": "Nigro havas nenion en la poŝo por meti interen.",
   "cz-castle.say": "Ĉi tiu turo estas metita. Ĉu la reĝo rajtas aroki kun ĝi?",
 };

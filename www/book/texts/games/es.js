@@ -153,9 +153,12 @@ export const texts = {
     "Una pieza capturada cambia de bando y va a la reserva de quien la captura. En lugar de mover puedes poner una pieza de la reserva en una casilla vacía; ese es tu turno entero. Los peones no entran en la primera ni en la última fila. Una pieza coronada lleva una señal y, si la capturan, va a la reserva como peón.",
   "cz-capture.say": "Captura el peón: va a tu reserva.",
   "cz-promoted.say": "El peón pequeño dice que esta dama fue coronada. Captúrala: recibes un peón.",
+  "cz-rank.say": "¿Puede entrar un peón en la última fila, para coronar enseguida?",
   "crazyhouse-drops.title": "Entradas y final",
   "crazyhouse-drops.rule":
     "Una pieza que entra puede interponerse, dar jaque e incluso mate. Solo es mate si no ayuda ninguna jugada ni ninguna entrada. Una torre que ha entrado nunca enroca; un peón puesto en su segunda fila puede avanzar dos casillas. Se pueden elegir otras reglas: entradas sin jaque, y peones solo hasta la sexta o la cuarta fila.",
+  "cz-drop.say": "Al rey del rincón no le queda casilla. Dale mate con el caballo de tu reserva.",
+  "cz-between.say": "La torre da jaque. Una sola entrada ayuda.",
   "cz-mate.say": "Las negras no tienen nada en la reserva que interponer.",
   "cz-castle.say": "Esta torre entró desde la reserva. ¿Puede enrocar el rey con ella?",
 };

@@ -158,9 +158,12 @@ export const texts = {
     "Une pièce prise change de camp et va dans la réserve de qui l’a prise. Au lieu de jouer, vous pouvez poser une pièce de la réserve sur une case vide ; c’est tout votre coup. Pas de pion sur la première ni la dernière rangée. Une pièce promue est marquée et, une fois prise, va en réserve comme pion.",
   "cz-capture.say": "Prenez le pion : il va dans votre réserve.",
   "cz-promoted.say": "Le petit pion dit que cette dame a été promue. Prenez-la : vous recevez un pion.",
+  "cz-rank.say": "Un pion peut-il être parachuté sur la dernière rangée, pour être promu aussitôt ?",
   "crazyhouse-drops.title": "Parachutages et fin",
   "crazyhouse-drops.rule":
     "Une pièce parachutée peut s’interposer, donner échec et même mater. Il n’y a mat que si aucun coup ni aucun parachutage n’aide. Une tour parachutée ne roque jamais ; un pion posé sur sa deuxième rangée peut avancer de deux cases. D’autres règles sont au choix : des parachutages sans échec, et des pions jusqu’à la sixième ou la quatrième rangée seulement.",
+  "cz-drop.say": "Le roi dans le coin n’a plus de case. Matez-le avec le cavalier de votre réserve.",
+  "cz-between.say": "La tour donne échec. Un seul parachutage aide.",
   "cz-mate.say": "Les Noirs n’ont rien en réserve à interposer.",
   "cz-castle.say": "Cette tour a été parachutée. Le roi peut-il roquer avec elle ?",
 };

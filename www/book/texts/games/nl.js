@@ -157,9 +157,12 @@ export const texts = {
     "Een stuk dat je slaat, wisselt van partij en komt in je voorraad. In plaats van te zetten mag je een stuk daaruit op een leeg veld inzetten; dat is je hele beurt. Pionnen komen niet op de eerste of de laatste rij. Een gepromoveerd stuk heeft een teken en komt als pion in de voorraad als het geslagen wordt.",
   "cz-capture.say": "Sla de pion: hij komt in je voorraad.",
   "cz-promoted.say": "De kleine pion zegt dat deze dame gepromoveerd is. Sla haar: je krijgt een pion.",
+  "cz-rank.say": "Mag een pion op de laatste rij ingezet worden, om meteen te promoveren?",
   "crazyhouse-drops.title": "Inzetten en einde",
   "crazyhouse-drops.rule":
     "Een ingezet stuk mag tussen koning en aanvaller komen, schaak geven en zelfs mat. Het is alleen mat als geen zet en geen inzet helpt. Een ingezette toren rokeert nooit; een pion die op zijn tweede rij is ingezet, mag twee velden vooruit. Er zijn andere regels te kiezen: inzetten zonder schaak, en pionnen alleen tot de zesde of de vierde rij.",
+  "cz-drop.say": "De koning in de hoek heeft geen veld meer. Zet hem mat met het paard uit je voorraad.",
+  "cz-between.say": "De toren geeft schaak. Eén inzet helpt.",
   "cz-mate.say": "Zwart heeft niets in de voorraad om ertussen te zetten.",
   "cz-castle.say": "Deze toren is ingezet. Mag de koning ermee rokeren?",
 };

@@ -152,9 +152,12 @@ export const texts = {
     "En pjäs som du slår byter sida och hamnar i din ficka. I stället för att flytta får du sätta in en pjäs därifrån på en tom ruta; det är hela ditt drag. Bönder sätts inte in på första eller sista raden. En förvandlad pjäs är märkt och hamnar i fickan som bonde när den slås.",
   "cz-capture.say": "Slå bonden: den hamnar i din ficka.",
   "cz-promoted.say": "Den lilla bonden säger att den här damen är förvandlad. Slå henne: du får en bonde.",
+  "cz-rank.say": "Får en bonde sättas in på sista raden, för att förvandlas genast?",
   "crazyhouse-drops.title": "Insättningar och slut",
   "crazyhouse-drops.rule":
     "En insatt pjäs får ställa sig mellan kungen och en schack, schacka och till och med sätta matt. Det är matt bara om varken drag eller insättning hjälper. Ett insatt torn rockerar aldrig; en bonde som satts in på sin andra rad får gå två rutor. Andra regler går att välja: insättningar utan schack, och bönder bara till sjätte eller fjärde raden.",
+  "cz-drop.say": "Kungen i hörnet har ingen ruta kvar. Sätt honom matt med springaren ur din ficka.",
+  "cz-between.say": "Tornet schackar. En enda insättning hjälper.",
   "cz-mate.say": "Svart har inget i fickan att ställa emellan.",
   "cz-castle.say": "Det här tornet är insatt. Får kungen rockera med det?",
 };
