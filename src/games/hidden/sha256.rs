@@ -25,7 +25,7 @@ pub(super) fn sha256(text: &str) -> String {
         bytes.push(0);
     }
     bytes.extend(bits.to_be_bytes());
-    let state = bytes.chunks_exact(64).fold(START, |state, block| mix(state, block));
+    let state = bytes.chunks_exact(64).fold(START, mix);
     state.iter().map(|word| format!("{word:08x}")).collect()
 }
 
