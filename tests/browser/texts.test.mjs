@@ -476,6 +476,7 @@ async function patterns() {
       "goal.castle.*": [["king", "queen"]],
       "goal.promote.*": [["free", "union", "chain", "start"]],
       "idea.*": [goals],
+      "maker.lacks.*": [["title", "goal", "say"]],
       "miss.*": [
         goals.filter(
           (goal) => !["reach", "carry", "unite", "promote", "targets", "movers", "squares"].includes(goal),

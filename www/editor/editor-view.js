@@ -25,6 +25,7 @@ import { changesText } from "./editor-words.js";
  * @property {() => boolean} play plays what has been built; returns whether it can be played
  * @property {() => boolean} analyse the same to be looked at
  * @property {(() => boolean) | null} puzzle makes a puzzle of it, where that can be done
+ * @property {() => boolean} give gives it to whoever wants it, where somebody does
  * @property {() => void} cancel
  * @property {(fen: string) => void} changed is told of every change of the position
  */
@@ -116,20 +117,30 @@ export function canPlay({ problems, draft }) {
 }
 
 /** The buttons that lead out of the editor. @param {Parts} parts @param {HTMLElement} problems what is shown if that is not possible */
-function makeFoot({ play, analyse, puzzle, cancel }, problems) {
+function makeFoot({ play, analyse, puzzle, give, cancel }, problems) {
   const go = (/** @type {() => boolean} */ deed) => () => {
     if (!deed()) problems.scrollIntoView({ block: "nearest" });
   };
   const player = button("editor-play", words("editor.play"), go(play), "button main");
   const analyst = button("editor-analyse", words("analysis.short"), go(analyse));
   const poser = puzzle && button("editor-puzzle", words("editor.puzzle"), go(puzzle));
+  const giver = button("editor-use", words("editor.use"), go(give), "button main");
   const canceller = button("editor-cancel", words("editor.cancel"), cancel);
-  const element = el("footer", { class: "editor-foot" }, canceller, ...(poser ? [poser] : []), analyst, player);
+  const element = el(
+    "footer",
+    { class: "editor-foot" },
+    canceller,
+    ...(poser ? [poser] : []),
+    analyst,
+    player,
+    giver,
+  );
   /** @param {View} view */
   const show = (view) => {
     const blocked = canPlay(view) ? null : "true";
     setAttribute(player, "aria-disabled", blocked);
     setAttribute(analyst, "aria-disabled", blocked);
+    setAttribute(giver, "aria-disabled", blocked);
     if (!poser) return;
     setAttribute(poser, "aria-disabled", blocked);
     // Puzzles are of Paco Ŝako.

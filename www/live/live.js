@@ -30,6 +30,7 @@ import { StayAwake } from "./wake.js";
  * @property {() => string} today as the record writes it
  * @property {() => Promise<Belongings>} belongings what there is to copy to another device
  * @property {() => void} sendTurn shows the link with the turn that was played
+ * @property {(join: () => void) => unknown} invited called with a link that invites to a game; it goes on when `join` is called
  */
 
 class Room {
@@ -93,16 +94,21 @@ class Room {
     if (name !== null) return this.#dialog.meet(name);
     if (!isPairing(hash)) return;
     let isAnswer = false;
+    let isGame = false;
     try {
       const code = pairingIn(hash);
-      isAnswer = unpack(code).type === "answer";
+      const { type, purpose } = unpack(code);
+      isAnswer = type === "answer";
+      isGame = purpose === "game";
       // The link may have been opened in another tab than the one that waits for it.
       if (isAnswer && !this.#dialog.isInviting && (await handOver(code))) return this.#dialog.handedOver();
     } catch {
       // What is wrong with it is told where it would be taken.
     }
-    if (isAnswer) this.#dialog.takeLink(hash);
-    else this.#dialog.join(hash);
+    if (isAnswer) return this.#dialog.takeLink(hash);
+    const join = () => this.#dialog.join(hash);
+    if (isGame) await this.#page.invited(join);
+    else join();
   }
 }
 

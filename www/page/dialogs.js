@@ -26,6 +26,7 @@ import { setUpShare } from "./share/share.js";
 import { loadDialogTexts } from "./texts.js";
 
 export { faultText } from "./record/record-faults.js";
+export { tellLiveInvitation } from "./share/invitation.js";
 export { takeTurn } from "./share/turn-link.js";
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
