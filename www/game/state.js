@@ -488,6 +488,13 @@ export class Store {
     return true;
   }
 
+  /** From now on there is no game to go back to. */
+  forget() {
+    this.#previous?.played.free();
+    this.#previous = null;
+    this.#view({ hasPrevious: false });
+  }
+
   /** @returns {Kept} */
   #kept() {
     const { startedOn, seats, rival, correspondence, remote } = this.#state;

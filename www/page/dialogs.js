@@ -38,7 +38,7 @@ export { loadDialogTexts, loadLooks };
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted | "scan") => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted | "scan" | "club") => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
@@ -79,6 +79,7 @@ export function setUpDialogs(store, tools) {
       openCollections: () => openCollections(undefined),
       copyAll: () => tools.twoDevices("copy"),
       scan: () => tools.twoDevices("scan"),
+      club: () => tools.twoDevices("club"),
       openSend,
       openDetails,
       openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),

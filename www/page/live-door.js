@@ -2,6 +2,7 @@
 
 import { liveRoom } from "../live/live.js";
 import { belongings } from "./library/belongings.js";
+import { pageLook, watchPageLook } from "./settings/page-settings.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
@@ -13,7 +14,11 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
   return liveRoom({
     store,
     timekeeper,
+    library,
+    autosave,
     today,
+    look: pageLook,
+    watchLook: watchPageLook,
     belongings: async () => belongings(library, autosave),
     sendTurn: () => rooms.sendTurn(),
   });

@@ -55,7 +55,8 @@ export class Rooms {
       await breathe();
       const { editor, parts } = tools.table();
       const follow = (/** @type {string} */ hash) => this.follow(hash);
-      const twoDevices = (/** @type {Wanted | "scan"} */ wanted) => this.live((room) => room.invite(wanted));
+      const twoDevices = (/** @type {Wanted | "scan" | "club"} */ wanted) =>
+        this.live((room) => room.invite(wanted));
       return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, twoDevices });
     });
     this.live = onDemand(store, async () => (await import("./live-door.js")).openLiveDoor(this, tools));

@@ -1,0 +1,369 @@
+// The club table: up to four guests, each on a device of its own, who play a game each against this one. One of the games is
+// on the table; the others go on beside it until they are taken there.
+
+import { recall, remember } from "../kit/local-storage.js";
+import { isDamaged, readEntry } from "../store/saved-entry.js";
+import { Inbox } from "./channel.js";
+import { Guest } from "./guest.js";
+import { isId, readMessage } from "./messages.js";
+import { entryOnTable, Shelf } from "./shelf.js";
+
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Offer } from "../game/view-state.js" */
+/** @import { GameOptions } from "../rules/rules.js" */
+/** @import { Timing } from "../game/clock.js" */
+/** @import { Autosave } from "../store/autosave.js" */
+/** @import { Library } from "../store/library.js" */
+/** @import { Entry } from "../store/saved-entry.js" */
+/** @import { Channel } from "./channel.js" */
+
+/** So many guests there are at most. */
+export const MOST_GUESTS = 4;
+
+/** The games that are played at once, in local storage. */
+const NOTE = "live.club";
+
+/**
+ * A game as it is proposed to a guest: `side` is that of this device; `isFurther`: beside those that are played already.
+ *
+ * @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", isFurther: boolean }} Proposal
+ */
+
+/** A game that is played at once with others. @typedef {{ id: string, side: "white" | "black", game: string | null }} Noted */
+
+/**
+ * @typedef {object} ClubTools
+ * @property {Store} store
+ * @property {Timekeeper} timekeeper
+ * @property {Library} library
+ * @property {Autosave} autosave
+ * @property {() => string} today as the record writes it
+ * @property {(guest: Guest) => void} reconnect shows how to connect again
+ * @property {(guest: Guest) => void} talk shows what can be said with a tap
+ * @property {(guest: Guest) => void} otherwise shows how the game can go on without the other device
+ * @property {{ want: (isWanted: boolean) => void }} awake keeps the screen on
+ */
+
+/** @param {unknown} value @returns {Noted[]} */
+function readNote(value) {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one) => {
+    const { id, side, game } = /** @type {Record<string, unknown>} */ (one ?? {});
+    const isSide = side === "white" || side === "black";
+    return isId(id) && isSide ? [{ id, side, game: typeof game === "string" ? game : null }] : [];
+  });
+}
+
+/** The game that a device says it has, in its first message. @param {string | null} text */
+function matchIn(text) {
+  const message = readMessage(text);
+  return message.t === "hello" ? message.match : null;
+}
+
+export class Club {
+  #tools;
+  /** @type {Guest[]} */ #guests = [];
+  /** Another game is being taken to the table. */ #isMoving = false;
+  /** @type {Set<() => void>} */ #listeners = new Set();
+  /** @type {Set<() => void>} */ #ticks = new Set();
+  /** Who wants the screen to stay on. @type {Set<Guest>} */ #awake = new Set();
+  #isNoted = false;
+  #isDue = false;
+
+  /** @param {ClubTools} tools */
+  constructor(tools) {
+    this.#tools = tools;
+    let at = tools.store.state.snapshot;
+    tools.store.subscribe(({ snapshot }) => {
+      if (snapshot !== at) this.#change();
+      at = snapshot;
+    });
+    tools.timekeeper.subscribe(() => this.#tick());
+  }
+
+  /** @returns {readonly Guest[]} */
+  get guests() {
+    return this.#guests;
+  }
+
+  /** Whose game is on the table, or is to come there. */
+  get onTable() {
+    return this.#guests.find((guest) => !guest.isAside) ?? null;
+  }
+
+  /** Calls back when guests or their games may have changed. @param {() => void} listener */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+  }
+
+  /** Calls back when a clock may show something else. @param {() => void} listener */
+  watchClocks(listener) {
+    this.#ticks.add(listener);
+  }
+
+  #tick() {
+    for (const listener of this.#ticks) listener();
+  }
+
+  /** Tells it soon: a session may be in the middle of something. */
+  #change() {
+    if (this.#isDue || this.#guests.length === 0) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      for (const { session } of this.#guests) session.show();
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** A guest without a game yet. @param {boolean} isAside */
+  #seat(isAside) {
+    const { store, timekeeper, today } = this.#tools;
+    /** @type {Guest} */
+    const guest = new Guest(
+      {
+        today,
+        reconnect: () => this.#tools.reconnect(guest),
+        talk: () => this.#tools.talk(guest),
+        otherwise: () => this.#tools.otherwise(guest),
+        awake: { want: (isWanted) => this.#stayAwake(guest, isWanted) },
+        begun: () => this.#begun(guest),
+        left: () => this.#left(guest),
+        more: () => this.#next(guest),
+      },
+      isAside ? null : { store, timekeeper },
+      () => this.#shelf(() => guest.isAside),
+    );
+    this.#guests.push(guest);
+    guest.session.watch(() => this.#change());
+    return guest;
+  }
+
+  /** What is told at a game beside the table is told at the table. @param {() => boolean} isAside */
+  #shelf(isAside) {
+    const { store, library, autosave, today } = this.#tools;
+    const shelf = new Shelf(library, autosave, today());
+    let { notice: told, snapshot: at } = shelf.store.state;
+    shelf.store.subscribe(({ notice, snapshot }) => {
+      if (notice && notice !== told && isAside()) {
+        const { key, parameters, tone } = notice;
+        store.dispatch({ type: "notice", key, parameters, tone });
+      }
+      if (snapshot !== at) this.#change();
+      [told, at] = [notice, snapshot];
+    });
+    shelf.timekeeper.subscribe(() => this.#tick());
+    return shelf;
+  }
+
+  /** @param {Guest} guest @param {boolean} isWanted */
+  #stayAwake(guest, isWanted) {
+    if (isWanted) this.#awake.add(guest);
+    else this.#awake.delete(guest);
+    this.#tools.awake.want(this.#awake.size > 0);
+  }
+
+  /** @param {Guest} guest */
+  #begun(guest) {
+    const isFirst = guest.isNew;
+    guest.isNew = false;
+    // Whoever has invited wants to see who has come.
+    queueMicrotask(() => (isFirst && guest.isAside ? this.bring(guest) : this.#note()));
+    this.#change();
+  }
+
+  /** Whether a device is looked for that plays no game here any more. */
+  get #idle() {
+    const { remote } = this.#tools.store.state;
+    return this.#guests.find(
+      (guest) => !guest.isAside && guest.session.presence === "away" && !guest.plays(remote),
+    );
+  }
+
+  /** Whether another guest may come. */
+  get hasRoom() {
+    return this.#guests.length < MOST_GUESTS || this.#idle !== undefined;
+  }
+
+  /**
+   * A channel to a device is open.
+   *
+   * @param {Channel} channel
+   * @param {boolean} isInviter whether this device has invited
+   * @param {Proposal | null} proposal the game to be played; without it the one that waits
+   * @param {Guest | null} guest who is connected again, if that is known
+   */
+  connect(channel, isInviter, proposal, guest) {
+    const isOneOfMany = this.#guests.length > 1;
+    let to = guest;
+    if (!to && (proposal?.isFurther || (proposal && isOneOfMany))) to = this.#further();
+    else if (!to && !isOneOfMany) to = this.#guests[0] ?? this.#seat(false);
+    if (to && proposal) to.session.propose(proposal.options, proposal.timing, proposal.side);
+    let inbox = new Inbox();
+    const handTo = (/** @type {Guest} */ next) => {
+      inbox.close();
+      inbox = new Inbox();
+      const mine = inbox;
+      next.session.connect(
+        {
+          send: (text) => mine === inbox && channel.send(text),
+          close: () => mine === inbox && channel.close(),
+          listen: (listener) => mine.listen(listener),
+        },
+        isInviter,
+      );
+    };
+    if (to) handTo(to);
+    let isFirst = true;
+    channel.listen({
+      message: (text) => {
+        if (isFirst) {
+          isFirst = false;
+          const id = matchIn(text);
+          // Somebody else may have come than was waited for.
+          const known = proposal ? undefined : this.#guests.find(({ session }) => session.match?.id === id);
+          const next = id !== null && known ? known : (to ?? this.#further());
+          if (!next) return channel.close();
+          if (next !== to) handTo(next);
+        }
+        inbox.message(text);
+      },
+      shaky: (isShaky) => inbox.shaky(isShaky),
+      close: () => inbox.close(),
+    });
+  }
+
+  /** A place for another guest; `null` where there is none. */
+  #further() {
+    return this.#idle ?? (this.hasRoom ? this.#seat(this.onTable !== null) : null);
+  }
+
+  /** Looks after the game on the table, which has just come there. */
+  async attend() {
+    const { remote } = this.#tools.store.state;
+    if (!remote || this.#isMoving) return;
+    const known = this.#guests.find((guest) => guest.plays(remote));
+    if (known?.isAside) return this.bring(known);
+    if (known) return known.session.attend();
+    if (this.#guests.length === 0) await this.#restore(remote);
+    const one = this.#guests.length > 1 ? this.onTable : this.#guests[0];
+    const guest = one && !one.session.match ? one : this.#guests.length < 2 ? one : null;
+    await (guest ?? this.#seat(false)).session.attend();
+    this.#note();
+  }
+
+  /** The page was loaded again: those who played at once with the game on the table come back beside it. @param {{ id: string, side: "white" | "black" }} remote */
+  async #restore({ id, side }) {
+    const noted = readNote(recall(NOTE));
+    if (!noted.some((one) => one.id === id && one.side === side)) return;
+    const { library } = this.#tools;
+    for (const one of noted) {
+      const isOnTable = one.id === id && one.side === side;
+      const kept = isOnTable || !one.game ? null : await library.get(one.game).catch(() => null);
+      const entry = kept ? readEntry(kept) : null;
+      const isKept = entry !== null && !isDamaged(entry);
+      if (!isOnTable && !isKept) continue;
+      const guest = this.#seat(!isOnTable);
+      guest.isNew = false;
+      if (!isKept) continue;
+      if (await guest.shelf.take(entry)) await guest.session.attend();
+      else this.remove(guest);
+    }
+  }
+
+  /** Takes a guest's game to the table; the one that is there goes on beside it. @param {Guest} guest */
+  async bring(guest) {
+    if (this.#isMoving || !guest.isAside) return;
+    const { store, timekeeper, autosave } = this.#tools;
+    const table = { store, timekeeper };
+    const before = this.onTable;
+    this.#isMoving = true;
+    try {
+      if (before) {
+        if (before.plays(store.state.remote))
+          await before.shelf.take(await entryOnTable(store, timekeeper, autosave));
+        before.session.moveTo(before.shelf);
+      }
+      // Nothing can be done in what is about to leave the table.
+      store.guard(() => false);
+      const entry = await guest.shelf.give();
+      const failure = await autosave.open(entry, { takes: true });
+      store.guard(null);
+      if (failure) {
+        guest.shelf.keep();
+        const parameters = { code: failure.code };
+        return void store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
+      }
+      // What was there goes on beside it: the page must not go back to how it was.
+      store.forget();
+      guest.session.moveTo(table);
+    } finally {
+      this.#isMoving = false;
+      await this.#note();
+      this.#change();
+    }
+  }
+
+  /** Another game has come on the table. @param {Guest} guest whose game was there @returns {boolean} whether that goes on beside it */
+  #left(guest) {
+    if (this.#guests.length < 2) return false;
+    queueMicrotask(() => this.#setAside(guest));
+    return true;
+  }
+
+  /** Goes on beside the table with a game that has left it, as the library has it. @param {Guest} guest */
+  async #setAside(guest) {
+    const { autosave, library } = this.#tools;
+    await autosave.finish().catch(() => {});
+    const kept = guest.tableId ? await library.get(guest.tableId).catch(() => null) : null;
+    const entry = /** @type {Entry | null} */ (kept ? readEntry(kept) : null);
+    if (!entry || isDamaged(entry) || !(await guest.shelf.take(entry))) return this.remove(guest);
+    guest.session.moveTo(guest.shelf);
+    this.#change();
+  }
+
+  /** A guest is not waited for any more; the game stays in the library. @param {Guest} guest */
+  remove(guest) {
+    this.#guests = this.#guests.filter((other) => other !== guest);
+    this.#stayAwake(guest, false);
+    const { remote } = this.#tools.store.state;
+    const isOnTable = !guest.isAside && guest.plays(remote);
+    guest.end();
+    // What is left on the table can be played on there.
+    if (isOnTable) this.#tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
+    this.#note();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The page is about to be gone. */
+  goodbye() {
+    for (const { session } of this.#guests) session.goodbye();
+  }
+
+  /** The next game in which something is to be done, where nothing is in this one. @param {Guest} guest @returns {readonly Offer[]} */
+  #next(guest) {
+    const at = this.#guests.indexOf(guest);
+    if (guest.isAside || guest.isDue || at < 0) return [];
+    const others = [...this.#guests.slice(at + 1), ...this.#guests.slice(0, at)];
+    const next = others.find(({ isDue }) => isDue);
+    return next ? [{ action: "live-next", key: "live.next", main: true, run: () => this.bring(next) }] : [];
+  }
+
+  /** Notes which games are played at once. */
+  async #note() {
+    const { autosave, store } = this.#tools;
+    await autosave.finish().catch(() => {});
+    const { onTable } = this;
+    if (onTable?.plays(store.state.remote)) onTable.tableId = autosave.id;
+    const isClub = this.#guests.length > 1;
+    // Another window of this browser may have noted others.
+    if (!isClub && !this.#isNoted) return;
+    this.#isNoted = isClub;
+    /** @type {Noted[]} */
+    const noted = this.#guests.flatMap(({ session: { match }, gameId }) =>
+      match ? [{ id: match.id, side: match.side, game: gameId }] : [],
+    );
+    remember(NOTE, isClub ? noted : null);
+  }
+}
