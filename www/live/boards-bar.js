@@ -6,6 +6,7 @@ import { isLow, timeLeft, timeText } from "../game/clock.js";
 import { USUAL_GAME } from "../games/index.js";
 import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
 
 /** @import { Key } from "../kit/i18n.js" */
@@ -107,8 +108,15 @@ export class BoardsBar {
     this.#showing = showing;
     const more = el(
       "button",
-      { type: "button", class: "button live-boards-more", "data-action": "live-club", onclick: open },
-      words("live.club.short"),
+      {
+        type: "button",
+        class: "button live-boards-more",
+        "data-action": "live-club",
+        "aria-label": words("live.club.short"),
+        onclick: open,
+      },
+      icon("people"),
+      el("span", { "aria-hidden": "true" }, words("live.club.short")),
     );
     this.#element = el(
       "nav",
@@ -137,7 +145,7 @@ export class BoardsBar {
     // A single game is on the table anyway.
     const isWanted = guests.length > 1 || guests.some(({ isAside }) => isAside) || watchers > 0;
     this.#element.hidden = !isWanted;
-    document.body.toggleAttribute("data-boards", isWanted);
+    setAttribute(document.body, "data-boards", isWanted ? (guests.length > 0 ? "pictures" : "none") : null);
     if (!isWanted) return;
     for (const guest of guests) {
       if (!this.#boards.has(guest)) this.#boards.set(guest, this.#make(guest));

@@ -5,6 +5,7 @@ import { el } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
 import { called, stateOf } from "./boards-bar.js";
 import { MOST_GUESTS } from "./club.js";
+import { startOn } from "./terms.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
@@ -78,7 +79,7 @@ export class ClubDialog {
     const { store, timekeeper } = this.#page;
     const last = this.#club.guests.at(-1)?.session.proposal;
     if (last) return { ...last, isFurther: true };
-    return { options: store.start, timing: timekeeper.clock?.timing ?? null, isFurther: true };
+    return { options: startOn(store), timing: timekeeper.clock?.timing ?? null, isFurther: true };
   }
 
   #show() {
@@ -104,13 +105,13 @@ export class ClubDialog {
     if (row >= 0) {
       const lines = this.#list.children;
       const place = lines[Math.min(row, lines.length - 1)]?.querySelectorAll("button")[column];
-      (place ?? this.#play).focus();
+      (place ?? this.#dialog.querySelector("button"))?.focus();
     }
     const isFull = guests.length + watchers.length >= MOST_GUESTS;
     this.#none.hidden = guests.length + watchers.length > 0;
     this.#full.hidden = !isFull;
-    this.#play.disabled = isFull;
-    this.#watch.disabled = isFull;
+    this.#play.hidden = isFull;
+    this.#watch.hidden = isFull;
   }
 
   /** @param {Guest} guest */

@@ -521,7 +521,7 @@ export class PairDialog {
     const purpose = purposeOf(this.#wanted) === "watch" ? "watch" : "game";
     const link = windowLink(name, purpose, ownAddress());
     this.#meet({ name, purpose, isInviter: true });
-    if (!window.open(link, "_blank")) {
+    if (!openAnew(link)) {
       setWords(this.#heading, words("live.window.blocked"));
       this.#code.replaceChildren();
       this.#link.value = link;
@@ -577,6 +577,19 @@ function guestIn(wanted) {
 
 /** @param {Wanted} wanted @returns {Purpose} */
 const purposeOf = (wanted) => (wanted === "copy" || wanted === "watch" ? wanted : "game");
+
+/** Opens a window that knows nothing of this one: it would have a copy of the game on the table. @param {string} link @returns {boolean} whether the browser has done so */
+function openAnew(link) {
+  const other = window.open("", "_blank");
+  if (!other) return false;
+  try {
+    other.sessionStorage.clear();
+  } catch {
+    // Where nothing may be kept, there is no copy either.
+  }
+  other.location.href = link;
+  return true;
+}
 
 /** The windows of this browser that this one was connected with. @returns {Meeting[]} */
 function keptMeetings() {

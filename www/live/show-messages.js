@@ -23,7 +23,7 @@ import { readTerms } from "./terms.js";
  */
 
 /** So many steps are sent in one message. */
-export const MOST_STEPS = 300;
+export const MOST_STEPS = 100;
 
 /** So many arrows and circles are shown. */
 export const MOST_SHAPES = 64;

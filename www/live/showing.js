@@ -5,7 +5,7 @@ import { isSameStep } from "../rules/pieces.js";
 import { OLDEST, VERSION } from "./messages.js";
 import { randomName } from "./random-name.js";
 import { MOST_SHAPES, MOST_STEPS, readShowMessage } from "./show-messages.js";
-import { termsOf } from "./terms.js";
+import { startOn, termsOf } from "./terms.js";
 
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Shape } from "../game/shapes.js" */
@@ -209,8 +209,8 @@ export class Showing {
 
   /** @returns {Terms} */
   #terms() {
-    const { startedOn, snapshot } = this.#store.state;
+    const { startedOn } = this.#store.state;
     const date = /^\d{4}\.\d{2}\.\d{2}$/.test(startedOn ?? "") ? String(startedOn) : "1970.01.01";
-    return termsOf({ game: snapshot.game, ...this.#store.start }, { timing: null, date, host: "white" });
+    return termsOf(startOn(this.#store), { timing: null, date, host: "white" });
   }
 }
