@@ -56,7 +56,7 @@ class Lesson {
 
   /** Both tables show the same. */
   check() {
-    const [a, b] = [this.teacher, this.pupil].map(({ state, fen }) => ({
+    const [a, b] = [this.teacher, this.pupil].map(({ state }) => ({
       turns: state.snapshot.turns.map(({ stepList }) => stepList),
       chain: state.snapshot.chain,
       status: state.snapshot.status,
