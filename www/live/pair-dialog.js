@@ -25,23 +25,28 @@ import { meetWindow } from "./window-channel.js";
 /** @import { GameOptions } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
 /** @import { Channel } from "./channel.js" */
-/** @import { Proposal } from "./club.js" */
-/** @import { Guest } from "./guest.js" */
 /** @import { Purpose } from "./pairing-code.js" */
 /** @import { Invitation, Pairing } from "./rtc-channel.js" */
+/** @import { Session } from "./session.js" */
 
 /**
- * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `guest` connects
- * again for a game that waits, `null` for any; "copy" copies everything to the other device, "watch" shows it the table.
+ * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
+ * again for the game that waits there, `null` for any; "copy" copies everything to the other device, "watch" shows it the table.
  *
- * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black" } | { guest: Guest } | "copy" | "watch" | null} Wanted
+ * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black" } | { session: Session } | "copy" | "watch" | null} Wanted
+ */
+
+/**
+ * A game as it is proposed to a device: `side` is that of this one; `isFurther`: beside those that are played already.
+ *
+ * @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", isFurther: boolean }} Proposal
  */
 
 /**
  * Who goes on with a device that is connected.
  *
  * @typedef {object} Hosts
- * @property {(channel: Channel, isInviter: boolean, proposal: Proposal | null, guest: Guest | null) => void} play
+ * @property {(channel: Channel, isInviter: boolean, proposal: Proposal | null, session: Session | null) => void} play
  * @property {(channel: Channel, isInviter: boolean) => void} watch
  * @property {(channel: Channel, isInviter: boolean) => void} copy
  * @property {() => void} openClub shows who else can come
@@ -360,7 +365,7 @@ export class PairDialog {
     this.#answering = null;
     this.#dialog.close();
     if (purpose !== "game") return this.#hosts[purpose](channel, isInviter);
-    this.#hosts.play(channel, isInviter, game && this.#proposal(game), guestIn(wanted));
+    this.#hosts.play(channel, isInviter, game && this.#proposal(game), sessionIn(wanted));
   }
 
   /** @param {NonNullable<ReturnType<typeof gameIn>>} game @returns {Proposal} */
@@ -571,8 +576,8 @@ function gameIn(wanted) {
 }
 
 /** @param {Wanted} wanted */
-function guestIn(wanted) {
-  return typeof wanted === "object" && wanted !== null && "guest" in wanted ? wanted.guest : null;
+function sessionIn(wanted) {
+  return typeof wanted === "object" && wanted !== null && "session" in wanted ? wanted.session : null;
 }
 
 /** @param {Wanted} wanted @returns {Purpose} */

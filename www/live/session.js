@@ -88,6 +88,18 @@ export class Session {
     if (store.state.remote?.id === this.match?.id) this.#sit();
   }
 
+  /** From now on it tells others, too. @param {Pick<SessionTools, "begun" | "left" | "more">} tools */
+  equip(tools) {
+    this.#tools = { ...this.#tools, ...tools };
+    return this;
+  }
+
+  /** It is not waited for the other device any more. */
+  end() {
+    this.part();
+    this.#unsubscribe();
+  }
+
   /** Nobody plays for the other device at the table any more. */
   #stand() {
     this.#seat?.end();
@@ -392,7 +404,7 @@ export class Session {
     if (!remote || !this.#seat) return;
     const next = this.#remote(remote.id, remote.side);
     const told = (/** @type {Remote} */ { says, offers }) =>
-      JSON.stringify([says, offers.map(({ action }) => action)]);
+      JSON.stringify([says, offers?.map(({ action }) => action)]);
     if (!remote.isAttended || told(next) !== told(remote)) store.dispatch(remoteIs(next));
   }
 

@@ -1,8 +1,6 @@
 // The way into what is done on two devices, with what that needs of the page; loaded when it is first wanted.
 
 import { liveRoom } from "../live/live.js";
-import { belongings } from "./library/belongings.js";
-import { pageLook, watchPageLook } from "./settings/page-settings.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
@@ -14,12 +12,10 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
   return liveRoom({
     store,
     timekeeper,
-    library,
-    autosave,
     today,
-    look: pageLook,
-    watchLook: watchPageLook,
-    belongings: async () => belongings(library, autosave),
+    club: async () =>
+      (await import("./library/club-tools.js")).clubTools({ store, timekeeper, library, autosave, today }),
+    belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
     sendTurn: () => rooms.sendTurn(),
   });
 }

@@ -1,20 +1,21 @@
 // Watches the table of another device: what is played and drawn there is seen here, and the rules here check it. Nothing can
 // be played meanwhile; afterwards the game stays, with all that was shown.
 
-import { otherSide } from "../game/mode.js";
-import { loadGame } from "../games/index.js";
-import { browserStorage, recall, remember } from "../kit/local-storage.js";
-import { isSameStep } from "../rules/pieces.js";
-import { OLDEST, VERSION } from "./messages.js";
+import { otherSide } from "../../game/mode.js";
+import { loadGame } from "../../games/index.js";
+import { browserStorage, recall, remember } from "../../kit/local-storage.js";
+import { isSameStep } from "../../rules/pieces.js";
+import { WATCHED } from "../club-notes.js";
+import { OLDEST, VERSION } from "../messages.js";
+import { optionsOf } from "../terms.js";
 import { readShowMessage } from "./show-messages.js";
-import { optionsOf } from "./terms.js";
 
-/** @import { Key, Parameters } from "../kit/i18n.js" */
-/** @import { Step } from "../rules/rules.js" */
-/** @import { Store } from "../game/state.js" */
-/** @import { Action, Offer } from "../game/view-state.js" */
-/** @import { Channel } from "./channel.js" */
-/** @import { Sentence } from "./messages.js" */
+/** @import { Key, Parameters } from "../../kit/i18n.js" */
+/** @import { Step } from "../../rules/rules.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Action, Offer } from "../../game/view-state.js" */
+/** @import { Channel } from "../channel.js" */
+/** @import { Sentence } from "../messages.js" */
 /** @import { Ended, ShowMessage } from "./show-messages.js" */
 
 /**
@@ -23,9 +24,6 @@ import { optionsOf } from "./terms.js";
  * @property {() => void} again shows how to connect again
  * @property {(say: (what: Sentence | "wave") => void) => void} talk shows what can be said with a tap
  */
-
-/** What was watched, as long as the window is open. */
-const NOTE = "live.watching";
 
 /** After so many faults nothing more is shown. */
 const MOST_FAULTS = 20;
@@ -89,7 +87,7 @@ export class Watching {
   attend() {
     const { remote, tree } = this.#store.state;
     const noted = /** @type {{ game?: unknown, name?: unknown }} */ (
-      recall(NOTE, browserStorage("sessionStorage")) ?? {}
+      recall(WATCHED, browserStorage("sessionStorage")) ?? {}
     );
     if (!remote || noted.game !== remote.id) return false;
     this.#game = remote.id;
@@ -192,7 +190,7 @@ export class Watching {
   /** @param {object} key of the tree of the game that is watched */
   #sit(key) {
     this.#key = key;
-    remember(NOTE, { game: this.#game, name: this.#other }, browserStorage("sessionStorage"));
+    remember(WATCHED, { game: this.#game, name: this.#other }, browserStorage("sessionStorage"));
     this.#store.guard((action) => this.#permits(action));
     this.#show();
   }
@@ -231,7 +229,7 @@ export class Watching {
     this.#follow(() =>
       this.#store.dispatch({
         type: "later",
-        run: (/** @type {import("../game/view-parts.js").Funnel} */ { view }) =>
+        run: (/** @type {import("../../game/view-parts.js").Funnel} */ { view }) =>
           view({ remote, seats: { white: false, black: false }, rival: null, correspondence: null }),
       }),
     );
@@ -252,7 +250,7 @@ export class Watching {
     this.#key = null;
     this.#game = null;
     this.#store.guard(null);
-    remember(NOTE, null, browserStorage("sessionStorage"));
+    remember(WATCHED, null, browserStorage("sessionStorage"));
     this.#send({ t: "bye" });
     const channel = this.#channel;
     this.#channel = null;
@@ -310,7 +308,7 @@ export class Watching {
     return claimed !== undefined && this.#store.dispatch({ type: "step", step: { type: "claim", ...claimed } });
   }
 
-  /** @param {readonly import("../game/shapes.js").Shape[]} shapes */
+  /** @param {readonly import("../../game/shapes.js").Shape[]} shapes */
   #draw(shapes) {
     const { tree, shapes: known } = this.#store.state;
     if (tree.key !== this.#key || (shapes.length === 0 && known.length === 0)) return;

@@ -1,17 +1,18 @@
 // A game that goes on beside the table: nobody sees its board large, but its clock runs, what the other device plays is
 // played, and the library keeps it as it keeps the one on the table.
 
-import { Store } from "../game/state.js";
-import { Timekeeper } from "../game/timekeeper.js";
-import { loadGame } from "../games/index.js";
-import { createGame } from "../rules/rules.js";
-import { newId } from "../store/library.js";
-import { Locks } from "../store/locks.js";
-import { isDamaged, readEntry, readText, summaryOf, textOf } from "../store/saved-entry.js";
+import { Store } from "../../game/state.js";
+import { Timekeeper } from "../../game/timekeeper.js";
+import { loadGame } from "../../games/index.js";
+import { createGame } from "../../rules/rules.js";
+import { newId } from "../../store/library.js";
+import { Locks } from "../../store/locks.js";
+import { isDamaged, readEntry, readText, summaryOf, textOf } from "../../store/saved-entry.js";
 
-/** @import { Autosave } from "../store/autosave.js" */
-/** @import { Library } from "../store/library.js" */
-/** @import { Entry } from "../store/saved-entry.js" */
+/** @import { Shelves } from "../../live/club/guest.js" */
+/** @import { Autosave } from "../../store/autosave.js" */
+/** @import { Library } from "../../store/library.js" */
+/** @import { Entry } from "../../store/saved-entry.js" */
 
 /** How long the tab may take to let go of a game, in ms. */
 const LETTING_GO = 1000;
@@ -21,7 +22,7 @@ const LETTING_GO = 1000;
 /** @returns {Known} */
 const unknown = () => ({ id: newId(), created: Date.now(), name: "" });
 
-export class Shelf {
+class Shelf {
   #library;
   #autosave;
   #locks = new Locks();
@@ -116,10 +117,8 @@ export class Shelf {
   }
 
   /** What the library has of the game. @returns {Promise<Entry | null>} */
-  async #kept() {
-    const kept = await this.#library.get(this.#known.id).catch(() => null);
-    const entry = kept ? readEntry(kept) : null;
-    return entry && !isDamaged(entry) ? entry : null;
+  #kept() {
+    return keptUnder(this.#library, this.#known.id);
   }
 
   /** @param {Entry | null} kept @returns {Entry} */
@@ -129,17 +128,33 @@ export class Shelf {
 }
 
 /** A game as the library would have it. @param {Store} store @param {Timekeeper} timekeeper @param {Known & { revision: number }} known @returns {Entry} */
-export function entryOf(store, timekeeper, { id, created, name, revision }) {
+function entryOf(store, timekeeper, { id, created, name, revision }) {
   const text = textOf(JSON.stringify(store.saved()), timekeeper.saved());
   return { form: 1, id, name, created, revision, updated: Date.now(), summary: summaryOf(store.state), text };
 }
 
-/** The game on the table, to be taken beside it. @param {Store} store @param {Timekeeper} timekeeper @param {Autosave} autosave @returns {Promise<Entry>} */
-export async function entryOnTable(store, timekeeper, autosave) {
-  await autosave.finish().catch(() => {});
-  return entryOf(store, timekeeper, {
-    ...unknown(),
-    ...(autosave.id !== null && { id: autosave.id }),
-    revision: 0,
-  });
+/** What the library has under an id. @param {Library} library @param {string} id @returns {Promise<Entry | null>} */
+async function keptUnder(library, id) {
+  const kept = await library.get(id).catch(() => null);
+  const entry = kept ? readEntry(kept) : null;
+  return entry && !isDamaged(entry) ? entry : null;
+}
+
+/** What takes games from the table beside it and back. @param {Store} store @param {Timekeeper} timekeeper @param {Library} library @param {Autosave} autosave @param {() => string} today @returns {Shelves<Entry>} */
+export function shelves(store, timekeeper, library, autosave, today) {
+  const finish = () => autosave.finish().catch(() => {});
+  return {
+    make: () => new Shelf(library, autosave, today()),
+    async onTable() {
+      await finish();
+      const id = autosave.id;
+      return entryOf(store, timekeeper, { ...unknown(), ...(id !== null && { id }), revision: 0 });
+    },
+    async idOnTable() {
+      await finish();
+      return autosave.id;
+    },
+    kept: (id) => keptUnder(library, id),
+    open: (entry) => autosave.open(entry, { takes: true }),
+  };
 }

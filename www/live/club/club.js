@@ -1,34 +1,22 @@
 // The club table: up to four guests, each on a device of its own, who play a game each against this one. One of the games is
 // on the table; the others go on beside it until they are taken there.
 
-import { recall, remember } from "../kit/local-storage.js";
-import { isDamaged, readEntry } from "../store/saved-entry.js";
-import { Inbox } from "./channel.js";
+import { recall, remember } from "../../kit/local-storage.js";
+import { Inbox } from "../channel.js";
+import { NOTE } from "../club-notes.js";
+import { isId, readMessage } from "../messages.js";
 import { Guest } from "./guest.js";
-import { isId, readMessage } from "./messages.js";
-import { entryOnTable, Shelf } from "./shelf.js";
 
-/** @import { Store } from "../game/state.js" */
-/** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { Offer } from "../game/view-state.js" */
-/** @import { GameOptions } from "../rules/rules.js" */
-/** @import { Timing } from "../game/clock.js" */
-/** @import { Autosave } from "../store/autosave.js" */
-/** @import { Library } from "../store/library.js" */
-/** @import { Entry } from "../store/saved-entry.js" */
-/** @import { Channel } from "./channel.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Timekeeper } from "../../game/timekeeper.js" */
+/** @import { Offer } from "../../game/view-state.js" */
+/** @import { Channel } from "../channel.js" */
+/** @import { Proposal } from "../pair-dialog.js" */
+/** @import { Session, SessionTools } from "../session.js" */
+/** @import { Shelves } from "./guest.js" */
 
 /** So many guests there are at most. */
 export const MOST_GUESTS = 4;
-
-/** The games that are played at once, in local storage. */
-const NOTE = "live.club";
-
-/**
- * A game as it is proposed to a guest: `side` is that of this device; `isFurther`: beside those that are played already.
- *
- * @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", isFurther: boolean }} Proposal
- */
 
 /** A game that is played at once with others. @typedef {{ id: string, side: "white" | "black", game: string | null }} Noted */
 
@@ -36,13 +24,9 @@ const NOTE = "live.club";
  * @typedef {object} ClubTools
  * @property {Store} store
  * @property {Timekeeper} timekeeper
- * @property {Library} library
- * @property {Autosave} autosave
- * @property {() => string} today as the record writes it
- * @property {(guest: Guest) => void} reconnect shows how to connect again
- * @property {(guest: Guest) => void} talk shows what can be said with a tap
- * @property {(guest: Guest) => void} otherwise shows how the game can go on without the other device
- * @property {{ want: (isWanted: boolean) => void }} awake keeps the screen on
+ * @property {Shelves<any>} shelves
+ * @property {(part: Partial<SessionTools>) => Session} makeSession
+ * @property {Session} first who has been connected with before there were several
  */
 
 /** @param {unknown} value @returns {Noted[]} */
@@ -67,13 +51,15 @@ export class Club {
   /** Another game is being taken to the table. */ #isMoving = false;
   /** @type {Set<() => void>} */ #listeners = new Set();
   /** @type {Set<() => void>} */ #ticks = new Set();
-  /** Who wants the screen to stay on. @type {Set<Guest>} */ #awake = new Set();
+  /** Who has been connected with before there were several, and plays no game now. @type {Session | null} */ #spare;
   #isNoted = false;
   #isDue = false;
 
   /** @param {ClubTools} tools */
   constructor(tools) {
     this.#tools = tools;
+    this.#spare = tools.first;
+    if (tools.first.match && tools.first.presence !== "away") this.#seat(false).isNew = false;
     let at = tools.store.state.snapshot;
     tools.store.subscribe(({ snapshot }) => {
       if (snapshot !== at) this.#change();
@@ -119,34 +105,37 @@ export class Club {
 
   /** A guest without a game yet. @param {boolean} isAside */
   #seat(isAside) {
-    const { store, timekeeper, today } = this.#tools;
-    /** @type {Guest} */
     const guest = new Guest(
-      {
-        today,
-        reconnect: () => this.#tools.reconnect(guest),
-        talk: () => this.#tools.talk(guest),
-        otherwise: () => this.#tools.otherwise(guest),
-        awake: { want: (isWanted) => this.#stayAwake(guest, isWanted) },
-        begun: () => this.#begun(guest),
-        left: () => this.#left(guest),
-        more: () => this.#next(guest),
-      },
-      isAside ? null : { store, timekeeper },
-      () => this.#shelf(() => guest.isAside),
+      (own, table) => this.#session(own, table),
+      isAside,
+      (own) => this.#shelf(own),
     );
     this.#guests.push(guest);
     guest.session.watch(() => this.#change());
     return guest;
   }
 
-  /** What is told at a game beside the table is told at the table. @param {() => boolean} isAside */
-  #shelf(isAside) {
-    const { store, library, autosave, today } = this.#tools;
-    const shelf = new Shelf(library, autosave, today());
+  /** @param {Guest} guest @param {import("./guest.js").Table | null} table without it the one that everybody sees */
+  #session(guest, table) {
+    const part = {
+      ...(table && { store: table.store, timekeeper: table.timekeeper }),
+      begun: () => this.#begun(guest),
+      left: () => this.#left(guest),
+      more: () => this.#next(guest),
+    };
+    const spare = table ? null : this.#spare;
+    if (!spare) return this.#tools.makeSession(part);
+    this.#spare = null;
+    return spare.equip(part);
+  }
+
+  /** What is told at a game beside the table is told at the table. @param {Guest} guest */
+  #shelf(guest) {
+    const { store, shelves } = this.#tools;
+    const shelf = shelves.make();
     let { notice: told, snapshot: at } = shelf.store.state;
     shelf.store.subscribe(({ notice, snapshot }) => {
-      if (notice && notice !== told && isAside()) {
+      if (notice && notice !== told && guest.isAside) {
         const { key, parameters, tone } = notice;
         store.dispatch({ type: "notice", key, parameters, tone });
       }
@@ -155,13 +144,6 @@ export class Club {
     });
     shelf.timekeeper.subscribe(() => this.#tick());
     return shelf;
-  }
-
-  /** @param {Guest} guest @param {boolean} isWanted */
-  #stayAwake(guest, isWanted) {
-    if (isWanted) this.#awake.add(guest);
-    else this.#awake.delete(guest);
-    this.#tools.awake.want(this.#awake.size > 0);
   }
 
   /** @param {Guest} guest */
@@ -192,11 +174,11 @@ export class Club {
    * @param {Channel} channel
    * @param {boolean} isInviter whether this device has invited
    * @param {Proposal | null} proposal the game to be played; without it the one that waits
-   * @param {Guest | null} guest who is connected again, if that is known
+   * @param {Session | null} session of whoever is connected again, if that is known
    */
-  connect(channel, isInviter, proposal, guest) {
+  connect(channel, isInviter, proposal, session) {
     const isOneOfMany = this.#guests.length > 1;
-    let to = guest;
+    let to = this.#guests.find((guest) => guest.session === session) ?? null;
     if (!to && (proposal?.isFurther || (proposal && isOneOfMany))) to = this.#further();
     else if (!to && !isOneOfMany) to = this.#guests[0] ?? this.#seat(false);
     if (to && proposal) to.session.propose(proposal.options, proposal.timing, proposal.side);
@@ -222,7 +204,7 @@ export class Club {
           isFirst = false;
           const id = matchIn(text);
           // Somebody else may have come than was waited for.
-          const known = proposal ? undefined : this.#guests.find(({ session }) => session.match?.id === id);
+          const known = proposal ? undefined : this.#guests.find((guest) => guest.session.match?.id === id);
           const next = id !== null && known ? known : (to ?? this.#further());
           if (!next) return channel.close();
           if (next !== to) handTo(next);
@@ -257,17 +239,14 @@ export class Club {
   async #restore({ id, side }) {
     const noted = readNote(recall(NOTE));
     if (!noted.some((one) => one.id === id && one.side === side)) return;
-    const { library } = this.#tools;
     for (const one of noted) {
       const isOnTable = one.id === id && one.side === side;
-      const kept = isOnTable || !one.game ? null : await library.get(one.game).catch(() => null);
-      const entry = kept ? readEntry(kept) : null;
-      const isKept = entry !== null && !isDamaged(entry);
-      if (!isOnTable && !isKept) continue;
+      const kept = isOnTable || !one.game ? null : await this.#tools.shelves.kept(one.game);
+      if (!isOnTable && !kept) continue;
       const guest = this.#seat(!isOnTable);
       guest.isNew = false;
-      if (!isKept) continue;
-      if (await guest.shelf.take(entry)) await guest.session.attend();
+      if (isOnTable) continue;
+      if (await guest.shelf.take(kept)) await guest.session.attend();
       else this.remove(guest);
     }
   }
@@ -275,20 +254,18 @@ export class Club {
   /** Takes a guest's game to the table; the one that is there goes on beside it. @param {Guest} guest */
   async bring(guest) {
     if (this.#isMoving || !guest.isAside) return;
-    const { store, timekeeper, autosave } = this.#tools;
+    const { store, timekeeper, shelves } = this.#tools;
     const table = { store, timekeeper };
     const before = this.onTable;
     this.#isMoving = true;
     try {
       if (before) {
-        if (before.plays(store.state.remote))
-          await before.shelf.take(await entryOnTable(store, timekeeper, autosave));
+        if (before.plays(store.state.remote)) await before.shelf.take(await shelves.onTable());
         before.session.moveTo(before.shelf);
       }
       // Nothing can be done in what is about to leave the table.
       store.guard(() => false);
-      const entry = await guest.shelf.give();
-      const failure = await autosave.open(entry, { takes: true });
+      const failure = await shelves.open(await guest.shelf.give());
       store.guard(null);
       if (failure) {
         guest.shelf.keep();
@@ -314,11 +291,11 @@ export class Club {
 
   /** Goes on beside the table with a game that has left it, as the library has it. @param {Guest} guest */
   async #setAside(guest) {
-    const { autosave, library } = this.#tools;
-    await autosave.finish().catch(() => {});
-    const kept = guest.tableId ? await library.get(guest.tableId).catch(() => null) : null;
-    const entry = /** @type {Entry | null} */ (kept ? readEntry(kept) : null);
-    if (!entry || isDamaged(entry) || !(await guest.shelf.take(entry))) return this.remove(guest);
+    const { shelves } = this.#tools;
+    // What was left is written first.
+    await shelves.idOnTable();
+    const kept = guest.tableId ? await shelves.kept(guest.tableId) : null;
+    if (!kept || !(await guest.shelf.take(kept))) return this.remove(guest);
     guest.session.moveTo(guest.shelf);
     this.#change();
   }
@@ -326,7 +303,6 @@ export class Club {
   /** A guest is not waited for any more; the game stays in the library. @param {Guest} guest */
   remove(guest) {
     this.#guests = this.#guests.filter((other) => other !== guest);
-    this.#stayAwake(guest, false);
     const { remote } = this.#tools.store.state;
     const isOnTable = !guest.isAside && guest.plays(remote);
     guest.end();
@@ -352,10 +328,10 @@ export class Club {
 
   /** Notes which games are played at once. */
   async #note() {
-    const { autosave, store } = this.#tools;
-    await autosave.finish().catch(() => {});
+    const { shelves, store } = this.#tools;
+    const id = await shelves.idOnTable();
     const { onTable } = this;
-    if (onTable?.plays(store.state.remote)) onTable.tableId = autosave.id;
+    if (onTable?.plays(store.state.remote)) onTable.tableId = id;
     const isClub = this.#guests.length > 1;
     // Another window of this browser may have noted others.
     if (!isClub && !this.#isNoted) return;

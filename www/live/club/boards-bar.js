@@ -1,23 +1,23 @@
 // The boards of a club table in a row above the table: small pictures, whose turn it is, and the clocks. A tap takes a game
 // to the table.
 
-import { thumbnail } from "../board/thumbnail.js";
-import { isLow, timeLeft, timeText } from "../game/clock.js";
-import { USUAL_GAME } from "../games/index.js";
-import { announce, el, setAttribute, setText } from "../kit/dom.js";
-import { onLanguage, t, words } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
-import { isolated } from "../kit/isolate.js";
+import { isLow, timeLeft, timeText } from "../../game/clock.js";
+import { announce, el, setAttribute, setText } from "../../kit/dom.js";
+import { onLanguage, t, words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
+import { isolated } from "../../kit/isolate.js";
 
-/** @import { Key } from "../kit/i18n.js" */
-/** @import { Look } from "../board/theme.js" */
-/** @import { Store } from "../game/state.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Snapshot } from "../../rules/rules.js" */
 /** @import { Club } from "./club.js" */
 /** @import { Guest } from "./guest.js" */
 /** @import { Showing } from "./showing.js" */
 
-/** In CSS pixels: a square is 8 wide. */
-const SIDE = 64;
+/**
+ * @typedef {object} SmallTools
+ * @property {(snapshot: Snapshot, flipped: boolean) => HTMLCanvasElement} thumbnail draws a small board
+ * @property {(changed: () => void) => void} watchLook calls back when boards may look otherwise
+ */
 
 /** The name of a guest, for the place `name` in a text. @param {string} name */
 export const called = (name) => (name ? isolated(name) : t("live.other"));
@@ -35,7 +35,7 @@ export function stateOf({ session, isDue }) {
 /** One board. */
 class Small {
   #guest;
-  #look;
+  #thumbnail;
   #picture = el("span", { class: "live-board-picture", "aria-hidden": "true" });
   #name = el("span", { class: "live-board-name" });
   #state = el("span", { class: "live-board-state" });
@@ -43,10 +43,10 @@ class Small {
   /** What is drawn. */ #drawn = "";
   element;
 
-  /** @param {Guest} guest @param {() => Look} look @param {() => void} open */
-  constructor(guest, look, open) {
+  /** @param {Guest} guest @param {SmallTools["thumbnail"]} thumbnail @param {() => void} open */
+  constructor(guest, thumbnail, open) {
     this.#guest = guest;
-    this.#look = look;
+    this.#thumbnail = thumbnail;
     const text = el("span", { class: "live-board-text" }, this.#name, this.#state, this.#time);
     this.element = el(
       "button",
@@ -66,11 +66,10 @@ class Small {
     setAttribute(this.element, "aria-current", isAside ? null : "true");
     this.element.toggleAttribute("data-due", isDue && session.presence !== "away");
     this.tick();
-    const kind = snapshot.game === USUAL_GAME ? undefined : snapshot.game;
-    const drawn = isPlayed ? `${kind} ${snapshot.fen} ${flipped}` : "";
+    const drawn = isPlayed ? `${snapshot.game} ${snapshot.fen} ${flipped}` : "";
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    this.#picture.replaceChildren(thumbnail(isPlayed ? snapshot.fen : "", kind, flipped, SIDE, this.#look()));
+    this.#picture.replaceChildren(...(isPlayed ? [this.#thumbnail(snapshot, flipped)] : []));
   }
 
   /** The own clock, or the other side's while it runs. */
@@ -91,7 +90,7 @@ class Small {
 }
 
 export class BoardsBar {
-  #page;
+  #tools;
   #club;
   #showing;
   /** @type {Map<Guest, Small>} */ #boards = new Map();
@@ -101,9 +100,9 @@ export class BoardsBar {
   /** The games in which it is this side's turn. @type {Set<Guest>} */ #due = new Set();
   #element;
 
-  /** @param {{ store: Store, look: () => Look, watchLook: (changed: () => void) => void }} page @param {Club} club @param {Showing} showing @param {() => void} open shows who is here */
-  constructor(page, club, showing, open) {
-    this.#page = page;
+  /** @param {SmallTools} tools @param {Club} club @param {Showing} showing @param {() => void} open shows who is here */
+  constructor(tools, club, showing, open) {
+    this.#tools = tools;
     this.#club = club;
     this.#showing = showing;
     const more = el(
@@ -132,7 +131,7 @@ export class BoardsBar {
       for (const board of this.#boards.values()) board.tick();
     });
     showing.subscribe(() => this.#show());
-    page.watchLook(() => {
+    tools.watchLook(() => {
       for (const board of this.#boards.values()) board.redraw();
       this.#show();
     });
@@ -167,7 +166,7 @@ export class BoardsBar {
 
   /** @param {Guest} guest */
   #make(guest) {
-    return new Small(guest, this.#page.look, () => this.#club.bring(guest));
+    return new Small(guest, this.#tools.thumbnail, () => this.#club.bring(guest));
   }
 
   /** Says in which other game it is this side's turn now. @param {readonly Guest[]} guests @param {Guest | null} onTable */
