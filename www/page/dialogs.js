@@ -44,13 +44,14 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted | "scan") => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void }) => void) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
-  const { editor, installer } = tools;
+  const { editor, installer, live } = tools;
+  const twoDevices = (/** @type {Wanted | "scan" | "club"} */ wanted) => live((room) => room.invite(wanted));
   // Making all of them at once would hold the page up when the first one is opened.
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite }));
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices }));
   const openDetails = whenWanted(() => setUpDetails(store));
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
@@ -91,8 +92,9 @@ export function setUpDialogs(store, tools) {
       openHelp,
       openGames,
       openCollections: () => openCollections(undefined),
-      copyAll: () => tools.twoDevices("copy"),
-      scan: () => tools.twoDevices("scan"),
+      copyAll: () => twoDevices("copy"),
+      scan: () => twoDevices("scan"),
+      club: () => twoDevices("club"),
       openSend,
       openDetails,
       openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),
