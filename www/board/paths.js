@@ -1,15 +1,45 @@
 // Ways over the board to look at: hints, the computer's lines, threats. Drawn over the pieces, under what is dragged.
 
 import { boardPoint, viewPoint } from "../kit/layout.js";
+import { drawBadge } from "./badge.js";
 
 /** @import { Path } from "../game/view-state.js" */
 /** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { PlayedTurn, TurnLink } from "../rules/rules.js" */
 /** @import { Surface } from "./surface.js" */
 
 /** The squares to draw for a turn: of castling only the king's way. @param {{ squares: readonly string[], steps: readonly { type: string }[] }} turn */
 export function squaresOfTurn({ squares, steps }) {
   const placements = steps.filter(({ type }) => type === "place").length;
   return placements === 1 ? squares.slice(0, 2) : squares;
+}
+
+/**
+ * The ways to draw for a turn: one over all its squares or, of a series, a numbered one for each move.
+ *
+ * @param {Pick<PlayedTurn, "squares" | "steps" | "links" | "series">} turn
+ * @param {Path["tone"]} tone
+ * @param {number} [made] how many moves of the series came before these
+ * @returns {Path[]}
+ */
+export function pathsOfTurn(turn, tone, made = 0) {
+  const { links, series } = turn;
+  return series ? pathsOfMoves(links, tone, series, made) : [{ squares: squaresOfTurn(turn), tone }];
+}
+
+/**
+ * A numbered way for each move of a series; a series of one needs no number.
+ *
+ * @param {readonly TurnLink[]} links
+ * @param {Path["tone"]} tone
+ * @param {number} length of the series
+ * @param {number} [made] how many of its moves came before these
+ * @returns {Path[]}
+ */
+export function pathsOfMoves(links, tone, length, made = 0) {
+  return links.flatMap(({ from, to }, i) =>
+    from && to ? [{ squares: [from, to], tone, ...(length > 1 && { number: made + i + 1 }) }] : [],
+  );
 }
 
 /** @param {Surface} surface @param {readonly Path[]} paths @param {boolean} flipped */
@@ -23,6 +53,7 @@ export function drawPaths(surface, paths, flipped) {
     if (path.squares.length === 1) drawPlace(surface, path, flipped);
     else drawWay(surface, path, flipped);
   }
+  for (const path of paths) if (path.number) drawNumber(surface, path, flipped);
   ctx.restore();
 }
 
@@ -31,6 +62,8 @@ function paint({ colors }, tone) {
   switch (tone) {
     case "hint":
       return { line: colors.hint, halo: colors.halo };
+    case "last":
+      return { line: colors.last, halo: colors.halo };
     case "line":
       return { line: colors.way, halo: colors.halo };
     case "white":
@@ -65,6 +98,13 @@ function drawPlace(surface, path, flipped) {
     ctx.lineWidth = width + extra;
     ctx.stroke();
   }
+}
+
+/** The number of a move, nearer to where it begins: it stays beside the number of the way back. @param {Surface} surface @param {Path} path @param {boolean} flipped */
+function drawNumber(surface, path, flipped) {
+  const [from, to] = pointsOf(surface, path, flipped);
+  const at = { x: from.x * 0.6 + to.x * 0.4, y: from.y * 0.6 + to.y * 0.4 };
+  drawBadge(surface, at, String(path.number), paint(surface, path.tone).line);
 }
 
 /** An arrow over all squares; each link has its own head in the middle. @param {Surface} surface @param {Path} path @param {boolean} flipped */

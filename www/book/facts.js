@@ -85,8 +85,8 @@ const DUE = /^[a-h][1-8]=([QRBN]):/;
 const PART = /^([a-h][1-8])(?::(own|power))?(?:=([QRBNK]))?$/;
 
 /**
- * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`, `e5>d6:power`; several turns with spaces
- * between them.
+ * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`, `e5>d6:power`; the moves of a series with
+ * commas between them, several turns with spaces.
  *
  * @param {string} text
  * @returns {Step[][] | null} `null` where it is written otherwise
@@ -106,13 +106,15 @@ function readSteps(text) {
   };
   const due = DUE.exec(text);
   if (due) promote(due[1]);
-  for (const [index, part] of text.slice(due?.[0].length).split(">").entries()) {
-    const found = PART.exec(part);
-    if (!found) return null;
-    const [, square, reading, letter] = found;
-    steps.push(/** @type {Step} */ ({ type: index === 0 ? "lift" : "place", square }));
-    if (reading) steps.push(/** @type {Step} */ ({ type: "choose", reading }));
-    if (letter) promote(letter);
+  for (const move of text.slice(due?.[0].length).split(",")) {
+    for (const [index, part] of move.split(">").entries()) {
+      const found = PART.exec(part);
+      if (!found) return null;
+      const [, square, reading, letter] = found;
+      steps.push(/** @type {Step} */ ({ type: index === 0 ? "lift" : "place", square }));
+      if (reading) steps.push(/** @type {Step} */ ({ type: "choose", reading }));
+      if (letter) promote(letter);
+    }
   }
   return steps;
 }

@@ -4,6 +4,7 @@ import { written } from "../../board/figurines.js";
 import { turnInWords } from "../../board/turn-in-words.js";
 import { linkTo } from "../../game/game-link.js";
 import { isTold, tidyComment } from "../../game/record-tree.js";
+import { turnNumber } from "../../game/turn-number.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
@@ -150,7 +151,7 @@ export function setUpTurnDialog(store, ask) {
     key = store.state.tree.key;
     const { turn } = chosen;
     const half = chosen.ply - 1 + (store.state.snapshot.firstTurn === "black" ? 1 : 0);
-    const number = `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
+    const number = turnNumber(half, turn?.series);
     title.textContent = turn ? `${number} ${written(turn.notation, turn.color)}` : t("turn.start");
     inWords.hidden = !turn;
     inWords.textContent = turnInWords(store, chosen);

@@ -1,6 +1,7 @@
 // The dialog that prints a game: which diagrams are on the sheet, and whether comments and variations are.
 
 import { written } from "../../board/figurines.js";
+import { turnNumber } from "../../game/turn-number.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
@@ -113,7 +114,7 @@ export function setUpPrint(store) {
     turns.replaceChildren(
       ...printedLine(tree, at).map(({ id, ply, turn, comment, shapes }) => {
         const half = ply - 1 + shift;
-        const number = `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
+        const number = turnNumber(half, turn?.series);
         const hasRemark = comment !== "" || shapes.length > 0;
         const box = el("input", {
           type: "checkbox",

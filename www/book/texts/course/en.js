@@ -48,6 +48,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antichess",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Progressive chess",
 
   "hint.begin": "Begin here: {piece}, {square}.",
   "hint.count": "Squares to choose: {count}.",
