@@ -149,7 +149,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     previewed: frame ? null : (preview?.square ?? null),
     premove,
     shapes: state.sketch ? [...state.shapes, state.sketch] : state.shapes,
-    paths: frame ? [] : state.paths.length > 0 ? state.paths : seriesPaths(snapshot),
+    paths: frame ? [] : pathsNow(state),
     refused: state.notice?.square ? [state.notice.square] : [],
     effects,
     origins: state.origins,
@@ -201,6 +201,11 @@ export function stillScene({ game, board, hand, flipped }) {
 function placementsOf({ chain }) {
   const squares = chain.flatMap((step) => (step.type === "place" ? [step.square] : []));
   return squares.map((square, i) => ({ square, number: i + 1 }));
+}
+
+/** Ways to look at, and the moves of a series where no other ways are shown. @param {ViewState} state */
+function pathsNow({ paths, snapshot }) {
+  return paths.some(({ squares }) => squares.length > 1) ? paths : [...paths, ...seriesPaths(snapshot)];
 }
 
 /** The moves of the series under way or, before its first, of the last one, as long as nothing is in the hand. @param {Snapshot} snapshot */

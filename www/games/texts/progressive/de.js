@@ -28,7 +28,7 @@ export const texts = {
   "type.placeholder": "Ein Zug oder mehrere: Nf3 d4",
   "reason.stalemate": "Patt: Kein Zug ist möglich, und der König steht nicht im Schach.",
   "reason.insufficient-material": "Keine Seite kann mit ihren Figuren noch matt setzen.",
-  "reason.no-progress": "15 Serien hintereinander ohne Schlagen und ohne Bauernzug.",
+  "reason.no-progress": "Mindestens 10 Serien hintereinander ohne Schlagen und ohne Bauernzug.",
   "claim.no-progress": "Remis reklamieren: 10 Serien ohne Fortschritt",
   "why.no-safe-square": "Wohin die Figur auf {square} auch zieht, der eigene König steht im Schach.",
   "why.pinned": "{piece.The} deckt den König und kann die Linie nicht verlassen.",
@@ -38,7 +38,7 @@ export const texts = {
   "why.en-passant-exposes": "Nach dem Schlagen en passant stünde der eigene König im Schach.",
   "why.castling-in-check": "Keine Rochade aus dem Schach heraus.",
   "why.early-check":
-    "{piece.The} gäbe auf {square} Schach, und das darf nach diesen Regeln nur der letzte Zug einer Serie.",
+    "Der Zug nach {square} gäbe Schach, und das darf nach diesen Regeln nur der letzte Zug einer Serie.",
   "why.moved-in-round":
     "{piece.The} auf {square} hat in dieser Runde schon gezogen: Erst ziehen alle anderen, die können.",
   "why.en-passant-first": "En passant geht nur mit dem ersten Zug einer Serie.",

@@ -29,7 +29,7 @@ export const texts = {
   "type.placeholder": "Type a move or several: Nf3 d4",
   "reason.stalemate": "Stalemate: no move is possible, and the king is not in check.",
   "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",
-  "reason.no-progress": "15 series in a row without a capture or a pawn move.",
+  "reason.no-progress": "At least 10 series in a row without a capture or a pawn move.",
   "claim.no-progress": "Claim a draw: 10 series without progress",
   "why.no-safe-square": "Wherever it goes from {square}, the {piece} leaves its king in check.",
   "why.pinned": "The {piece} shields its king and cannot leave the line.",
@@ -39,7 +39,7 @@ export const texts = {
   "why.en-passant-exposes": "Capturing en passant would leave the own king in check.",
   "why.castling-in-check": "No castling out of check.",
   "why.early-check":
-    "The {piece} would give check on {square}, and in these rules only the last move of a series may.",
+    "The move to {square} would give check, and in these rules only the last move of a series may.",
   "why.moved-in-round": "The {piece} on {square} has moved in this round: first all others move that can.",
   "why.en-passant-first": "En passant is possible only with the first move of a series.",
   "problem.union": "Two pieces stand on {squares}.",

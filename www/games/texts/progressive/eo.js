@@ -28,7 +28,7 @@ export const texts = {
   "type.placeholder": "Tajpu movon aŭ plurajn: Nf3 d4",
   "reason.stalemate": "Pato: neniu movo eblas, kaj la reĝo ne estas en ŝako.",
   "reason.insufficient-material": "Neniu flanko plu havas sufiĉe da pecoj por mati.",
-  "reason.no-progress": "15 sinsekvaj serioj sen kapto kaj sen peona movo.",
+  "reason.no-progress": "Almenaŭ 10 sinsekvaj serioj sen kapto kaj sen peona movo.",
   "claim.no-progress": "Postuli remizon: 10 serioj sen progreso",
   "why.no-safe-square": "Kien ajn iras la peco de {square}, ĝia reĝo restas en ŝako.",
   "why.pinned": "{piece.The} ŝirmas sian reĝon kaj ne povas forlasi la linion.",
@@ -37,8 +37,7 @@ export const texts = {
   "why.into-check": "Sur {square} la reĝo estus en ŝako.",
   "why.en-passant-exposes": "Post la preterpasa kapto la propra reĝo estus en ŝako.",
   "why.castling-in-check": "Neniu aroko el ŝako.",
-  "why.early-check":
-    "{piece.The} ŝakus sur {square}, kaj laŭ ĉi tiuj reguloj tion rajtas nur la lasta movo de serio.",
+  "why.early-check": "La movo al {square} ŝakus, kaj laŭ ĉi tiuj reguloj tion rajtas nur la lasta movo de serio.",
   "why.moved-in-round":
     "{piece.The} sur {square} jam moviĝis en ĉi tiu rondo: unue moviĝu ĉiuj aliaj, kiuj povas.",
   "why.en-passant-first": "Preterpase oni kaptas nur per la unua movo de serio.",

@@ -29,7 +29,7 @@ export const texts = {
   "type.placeholder": "Una jugada o varias: Nf3 d4",
   "reason.stalemate": "Ahogado: no hay jugada posible, y el rey no está en jaque.",
   "reason.insufficient-material": "A ningún bando le quedan piezas para dar mate.",
-  "reason.no-progress": "15 series seguidas sin captura ni jugada de peón.",
+  "reason.no-progress": "Al menos 10 series seguidas sin captura ni jugada de peón.",
   "claim.no-progress": "Reclamar tablas: 10 series sin progreso",
   "why.no-safe-square": "Vaya donde vaya la pieza de {square}, su rey queda en jaque.",
   "why.pinned": "{piece.The} cubre a su rey y no puede dejar la línea.",
@@ -39,7 +39,7 @@ export const texts = {
   "why.en-passant-exposes": "Capturar al paso dejaría al propio rey en jaque.",
   "why.castling-in-check": "No hay enroque estando en jaque.",
   "why.early-check":
-    "{piece.The} daría jaque en {square}, y con estas reglas solo puede darlo la última jugada de una serie.",
+    "La jugada a {square} daría jaque, y con estas reglas solo puede darlo la última jugada de una serie.",
   "why.moved-in-round":
     "{piece.The} de {square} ya ha movido en esta ronda: antes mueven todas las demás que pueden.",
   "why.en-passant-first": "Al paso solo se captura con la primera jugada de una serie.",

@@ -29,7 +29,7 @@ export const texts = {
   "type.placeholder": "Un coup ou plusieurs : Nf3 d4",
   "reason.stalemate": "Pat : aucun coup n’est possible, et le roi n’est pas en échec.",
   "reason.insufficient-material": "Aucun camp n’a plus assez de pièces pour mater.",
-  "reason.no-progress": "15 séries de suite sans prise ni coup de pion.",
+  "reason.no-progress": "Au moins 10 séries de suite sans prise ni coup de pion.",
   "claim.no-progress": "Réclamer la nulle : 10 séries sans progrès",
   "why.no-safe-square": "Où qu’aille la pièce de {square}, son roi reste en échec.",
   "why.pinned": "{piece.The} protège son roi et ne peut pas quitter la ligne.",
@@ -39,7 +39,7 @@ export const texts = {
   "why.en-passant-exposes": "Cette prise en passant laisserait son propre roi en échec.",
   "why.castling-in-check": "Pas de roque quand le roi est en échec.",
   "why.early-check":
-    "{piece.The} donnerait échec en {square}, ce que seul le dernier coup d’une série peut faire selon ces règles.",
+    "Le coup en {square} donnerait échec, ce que seul le dernier coup d’une série peut faire selon ces règles.",
   "why.moved-in-round":
     "{piece.The} en {square} a déjà joué dans ce cycle : d’abord toutes les autres qui le peuvent.",
   "why.en-passant-first": "La prise en passant n’est possible qu’au premier coup d’une série.",

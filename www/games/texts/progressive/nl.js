@@ -28,7 +28,7 @@ export const texts = {
   "type.placeholder": "Eén zet of meer: Nf3 d4",
   "reason.stalemate": "Pat: er is geen zet mogelijk en de koning staat niet schaak.",
   "reason.insufficient-material": "Geen van beide kan met deze stukken nog mat zetten.",
-  "reason.no-progress": "15 series achter elkaar niets geslagen en geen pion verzet.",
+  "reason.no-progress": "Minstens 10 series achter elkaar niets geslagen en geen pion verzet.",
   "claim.no-progress": "Remise claimen: 10 series zonder voortgang",
   "why.no-safe-square": "Waar {piece.the} op {square} ook heen gaat, de eigen koning staat schaak.",
   "why.pinned": "{piece.The} dekt de koning af en kan de lijn niet verlaten.",
@@ -38,7 +38,7 @@ export const texts = {
   "why.en-passant-exposes": "Na en passant slaan zou de eigen koning schaak staan.",
   "why.castling-in-check": "Geen rokade terwijl de koning schaak staat.",
   "why.early-check":
-    "{piece.The} zou op {square} schaak geven, en dat mag volgens deze regels alleen de laatste zet van een serie.",
+    "De zet naar {square} zou schaak geven, en dat mag volgens deze regels alleen de laatste zet van een serie.",
   "why.moved-in-round":
     "{piece.The} op {square} heeft in deze ronde al gezet: eerst zetten alle andere die dat kunnen.",
   "why.en-passant-first": "En passant slaan kan alleen met de eerste zet van een serie.",

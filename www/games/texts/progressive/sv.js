@@ -28,7 +28,7 @@ export const texts = {
   "type.placeholder": "Skriv ett eller flera drag: Nf3 d4",
   "reason.stalemate": "Patt: inget drag är möjligt, och kungen står inte i schack.",
   "reason.insufficient-material": "Ingen av sidorna har nog med pjäser kvar för att sätta matt.",
-  "reason.no-progress": "15 serier i rad utan slag eller bondedrag.",
+  "reason.no-progress": "Minst 10 serier i rad utan slag eller bondedrag.",
   "claim.no-progress": "Kräv remi: 10 serier utan framsteg",
   "why.no-safe-square": "Vart {piece.the} på {square} än går står den egna kungen i schack.",
   "why.pinned": "{piece.The} skyddar sin kung och kan inte lämna linjen.",
@@ -38,7 +38,7 @@ export const texts = {
   "why.en-passant-exposes": "Att slå en passant skulle lämna den egna kungen i schack.",
   "why.castling-in-check": "Man får inte rockera ur schack.",
   "why.early-check":
-    "{piece.The} skulle ge schack på {square}, och med de här reglerna får bara seriens sista drag göra det.",
+    "Draget till {square} skulle ge schack, och med de här reglerna får bara seriens sista drag göra det.",
   "why.moved-in-round": "{piece.The} på {square} har redan gått i den här rundan: först går alla andra som kan.",
   "why.en-passant-first": "En passant går bara med det första draget i en serie.",
   "problem.union": "Två pjäser står på {squares}.",
