@@ -324,3 +324,108 @@ test("a hint shows the series move by move, whoever follows it keeps it, and in 
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("the analysis in the middle of a series is for the rest of it: played on, and written into the record as a whole", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  await table.load(record({}, "1. d4 2. d5 Nh6 3. Nc3 Nf3"));
+  await says(table, "White: move 3 of 3");
+  await table.press("analysis");
+  await page.waitForSelector("#analysis .line");
+  await page.waitForFunction(
+    () => !window.query("#analysis progress:not([hidden])") || window.query("#analysis progress").value === 1,
+  );
+  const [best, answer] = await page.locator("#analysis .line").first().locator(".line-turn").allInnerTexts();
+  assert.match(best, /^\S+$/);
+  assert.ok(answer.split(" ").length <= 4);
+  await page.locator("#analysis .line").first().hover();
+  await page.locator('#analysis .line [data-action="add-line"]').first().click();
+  await details(table, "The line has been written into the record.");
+  assert.equal((await listed(table))[2], `3. Nc3 Nf3 ${best}`);
+  await page.locator("#analysis .line-turn").first().click();
+  await says(table, "Black: move 1 of 4");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a review names the turns by their series, and its moments are played move by move", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  // White could mate with the third series, and Black with the fourth.
+  await table.load(record({}, "1. e4 2. e5 d6 3. a3 b3 h3 4. Nc6 Nd4 Nxc2+"));
+  await table.press("analysis");
+  await page.waitForSelector("#analysis .review");
+  await table.press("review");
+  await page.waitForSelector('[data-action="review-moments"]:visible', { timeout: 120_000 });
+  assert.doesNotMatch(await page.locator("#analysis").textContent(), /Paco|unite|[{}]/);
+  await table.press("review-moments");
+  await page.waitForSelector("[data-moment]");
+  const board = (square) => page.locator(`.lesson-board [data-square="${square}"]`);
+  const back = page.locator('[data-action="moment-undo"]');
+  await board("a7").click({ force: true });
+  await board("a6").click({ force: true });
+  await back.click();
+  await back.waitFor({ state: "hidden" });
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("set up in the editor: a series with the moves made, the squares passed and what has moved in its round", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  await table.press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.click("label:has(#game-progressive)");
+  await page.waitForFunction(
+    () => window.query("#game-progressive").checked && !window.query("[data-action=start]").disabled,
+  );
+  await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
+    for (const fold of all) fold.open = true;
+  });
+  await page.click("label:has(#start-own)");
+  await table.press("start");
+  await page.waitForSelector("#editor-fen");
+  const fenIs = (fen) => page.waitForFunction((wanted) => window.query("#editor-fen").value === wanted, fen);
+  const chip = (name, square) =>
+    page.locator(`#editor-series fieldset[data-part="${name}"] label`, { hasText: square });
+  await page.fill("#editor-fen", "4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1");
+  await page.fill("#editor-series-length", "3");
+  await chip("passed", "d6").click();
+  await chip("passed", "f6").click();
+  await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6f6 0 3");
+  // With a pawn the square that it has passed goes.
+  await page.click('[data-action="editor-undo"]');
+  await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 3");
+  await page.click('[data-action="editor-redo"]');
+  for (const square of ["f5", "f4"]) await page.locator(`.cell[data-square="${square}"]`).last().click();
+  await fenIs("4k3/8/8/3pP3/5p2/8/8/4K3 w - d6 0 3");
+  await page.fill("#editor-series-made", "3");
+  await page.waitForFunction(() => /3 moves have been made/.test(window.query(".editor-problems").textContent));
+  await page.fill("#editor-series-made", "1");
+  await page.selectOption("#editor-rules", "english");
+  await page.fill("#editor-fen", "4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1");
+  await chip("moved", "e4").click();
+  await fenIs("4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1 e4");
+  assert.deepEqual(await faults(page), []);
+  await page.click('[data-action="editor-play"]');
+  await says(table, "White: move 2 of 4");
+  await details(table, "Moved in this round already: e4.");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("on other websites: an element that plays series and takes back by move, and a still board of one", async () => {
+  const { page, problems, close } = await site.open("embed.html?variant=progressive");
+  await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbq"));
+  const moved = await page.evaluate(() => {
+    const element = document.querySelector("paco-sako");
+    return ["e4", "e5", "d6", "Qh5", "a6"].map((move) => element.move(move));
+  });
+  assert.deepEqual(moved, [true, true, true, true, false]);
+  const fen = () => page.evaluate(() => document.querySelector("paco-sako").fen.split(" ").slice(4).join(" "));
+  assert.equal(await fen(), "0 3.1");
+  await page.evaluate(() => document.querySelector("paco-sako").undoStep());
+  assert.equal(await fen(), "0 3");
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -2,7 +2,7 @@
 // many of them are made, where pawns have passed, and what has moved in this round.
 
 import { gameOf, keyIn } from "../games/index.js";
-import { el } from "../kit/dom.js";
+import { el, setAttribute } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { squareName } from "../kit/layout.js";
 import { contentOf } from "./setup.js";
@@ -10,9 +10,6 @@ import { contentOf } from "./setup.js";
 /** @import { Square } from "../rules/rules.js" */
 /** @import { EditorState, EditorView } from "./editor-state.js" */
 /** @import { Series } from "./setup.js" */
-
-/** No series is longer. */
-const LONGEST = 9999;
 
 const ALL_SQUARES = Array.from({ length: 64 }, (_, i) => squareName(i));
 
@@ -51,7 +48,7 @@ export function makeSeries(editor) {
   const moved = choice("moved");
   const element = el(
     "div",
-    { class: "editor-series", hidden: true },
+    { class: "editor-series", id: "editor-series", hidden: true },
     el("div", { class: "editor-rest" }, length.element, made.element),
     el("div", { class: "editor-rights" }, passed.element, moved.element),
   );
@@ -59,15 +56,15 @@ export function makeSeries(editor) {
   /** @param {"length" | "made"} name @param {number} least @param {(count: number) => void} set */
   function number(name, least, set) {
     const input = el("input", {
-      type: "number",
       id: `editor-series-${name}`,
-      min: least,
-      max: LONGEST,
-      step: 1,
+      type: "text",
       inputmode: "numeric",
+      maxlength: 4,
+      autocomplete: "off",
       oninput: () => {
-        const count = Number(input.value);
-        if (input.value !== "" && Number.isInteger(count) && count >= least && count <= LONGEST) set(count);
+        const isCount = /^\d{1,4}$/.test(input.value) && Number(input.value) >= least;
+        setAttribute(input, "aria-invalid", isCount ? null : "true");
+        if (isCount) set(Number(input.value));
       },
       onblur: () => show(editor.view),
     });
@@ -80,7 +77,7 @@ export function makeSeries(editor) {
     const legend = el("legend", { class: "field-name" });
     const chips = el("div", { class: "chips" });
     let made = "";
-    const fieldset = el("fieldset", { class: "editor-castling" }, legend, chips);
+    const fieldset = el("fieldset", { class: "editor-castling", "data-part": name }, legend, chips);
     /** @param {readonly Square[]} squares @param {readonly Square[]} chosen */
     const show = (squares, chosen) => {
       fieldset.hidden = squares.length === 0;
@@ -129,6 +126,7 @@ export function makeSeries(editor) {
 
 /** While a number is typed the field may be empty. @param {HTMLInputElement} input @param {number} count */
 function fill(input, count) {
-  if (!input.matches(":focus") || (input.value !== "" && Number(input.value) !== count))
-    input.value = String(count);
+  if (input.matches(":focus") && (input.value === "" || Number(input.value) === count)) return;
+  input.value = String(count);
+  setAttribute(input, "aria-invalid", null);
 }
