@@ -20,7 +20,10 @@ before(async () => {
 });
 
 const tabled = (record, rules = "Scottish") =>
-  new Store(createGame, { game: "progressive", record: `[Variant "Progressive"]\n[Rules "${rules}"]\n\n${record} *` });
+  new Store(createGame, {
+    game: "progressive",
+    record: `[Variant "Progressive"]\n[Rules "${rules}"]\n\n${record} *`,
+  });
 
 const paths = (store) =>
   sceneOf(store.state, null, [], false, null).paths.map(({ squares, tone, number }) => [
