@@ -1,7 +1,7 @@
 // Ways over the board to look at: hints, the computer's lines, threats. Drawn over the pieces, under what is dragged.
 
 import { boardPoint, viewPoint } from "../kit/layout.js";
-import { drawBadge } from "./badge.js";
+import { badgeRadius, drawBadge } from "./badge.js";
 
 /** @import { Path } from "../game/view-state.js" */
 /** @import { ViewPoint } from "../kit/layout.js" */
@@ -53,7 +53,7 @@ export function drawPaths(surface, paths, flipped) {
     if (path.squares.length === 1) drawPlace(surface, path, flipped);
     else drawWay(surface, path, flipped);
   }
-  for (const path of paths) if (path.number) drawNumber(surface, path, flipped);
+  drawNumbers(surface, paths, flipped);
   ctx.restore();
 }
 
@@ -100,11 +100,27 @@ function drawPlace(surface, path, flipped) {
   }
 }
 
-/** The number of a move, nearer to where it begins: it stays beside the number of the way back. @param {Surface} surface @param {Path} path @param {boolean} flipped */
-function drawNumber(surface, path, flipped) {
-  const [from, to] = pointsOf(surface, path, flipped);
-  const at = { x: from.x * 0.6 + to.x * 0.4, y: from.y * 0.6 + to.y * 0.4 };
-  drawBadge(surface, at, String(path.number), paint(surface, path.tone).line);
+/** Where on its way the number of a move may stand, the best first: it keeps clear of the number of the way back. */
+const PLACES = [0.4, 0.6, 0.25];
+
+/** The numbers of moves, each where it hides no other one, if there is such a place. @param {Surface} surface @param {readonly Path[]} paths @param {boolean} flipped */
+function drawNumbers(surface, paths, flipped) {
+  const apart = 2.2 * badgeRadius(surface.size / 8);
+  /** @type {ViewPoint[]} */
+  const taken = [];
+  for (const path of paths) {
+    if (!path.number) continue;
+    const [from, to] = pointsOf(surface, path, flipped);
+    const places = PLACES.map((part) => ({
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+    }));
+    const isFree = (/** @type {ViewPoint} */ { x, y }) =>
+      taken.every((other) => Math.hypot(other.x - x, other.y - y) > apart);
+    const at = places.find(isFree) ?? places[0];
+    taken.push(at);
+    drawBadge(surface, at, String(path.number), paint(surface, path.tone).line);
+  }
 }
 
 /** An arrow over all squares; each link has its own head in the middle. @param {Surface} surface @param {Path} path @param {boolean} flipped */
