@@ -396,7 +396,7 @@ test("what is said with a tap is told; where the pointer is, only where that is 
   assert.deepEqual(b.store.state.paths, [{ squares: ["e5"], tone: "white" }]);
 });
 
-for (const game of /** @type {const} */ (["chess", "krachtschaak", "antichess", "crazyhouse"])) {
+for (const game of /** @type {const} */ (["chess", "krachtschaak", "antichess", "crazyhouse", "progressive"])) {
   test(`a whole game of ${game} is the same on both tables`, async () => {
     const pair = await Pair.playing({ game });
     const random = randomFrom(game.length);

@@ -1,6 +1,7 @@
 // The dialog that prints a game: which diagrams are on the sheet, and whether comments and variations are.
 
 import { written } from "../../board/figurines.js";
+import { turnNumber } from "../../game/turn-number.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
@@ -46,7 +47,7 @@ function addStyles() {
 
 /** A row of the list of turns, to choose the diagrams with. @param {TreeNode} node @param {number} half its number in moves of one side, from 0 */
 function turnRow({ id, ply, turn, comment, shapes }, half) {
-  const number = `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
+  const number = turnNumber(half, turn?.series);
   const hasRemark = comment !== "" || shapes.length > 0;
   const box = el("input", { type: "checkbox", value: id, "data-ply": ply, "data-remark": String(hasRemark) });
   return el("label", { class: "inline" }, box, `${number} ${turn ? written(turn.notation, turn.color) : ""}`);

@@ -46,6 +46,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Räuberschach",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Progressives Schach",
 
   "hint.begin": "Beginne hier: {piece}, {square}.",
   "hint.pocket": "Beginne in deiner Tasche: {piece}.",

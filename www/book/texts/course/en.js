@@ -48,6 +48,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antichess",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Progressive chess",
 
   "hint.begin": "Begin here: {piece}, {square}.",
   "hint.pocket": "Begin in your pocket: {piece}.",

@@ -46,6 +46,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Fordonŝako",
   "game.crazyhouse": "Frenezulejo",
+  "game.progressive": "Progresa ŝako",
 
   "hint.begin": "Komencu ĉi tie: {piece}, {square}.",
   "hint.pocket": "Komencu en via poŝo: {piece}.",

@@ -46,6 +46,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antiajedrez",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Ajedrez progresivo",
 
   "hint.begin": "Empieza aquí: {piece}, {square}.",
   "hint.pocket": "Empieza por tu reserva: {piece}.",

@@ -46,6 +46,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Qui perd gagne",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Échecs progressifs",
 
   "hint.begin": "Commencez ici : {piece}, {square}.",
   "hint.pocket": "Commencez par votre réserve : {piece}.",

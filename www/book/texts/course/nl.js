@@ -47,6 +47,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Weggeefschaak",
   "game.crazyhouse": "Gekkenhuisschaak",
+  "game.progressive": "Progressief schaak",
 
   "hint.begin": "Begin hier: {piece}, {square}.",
   "hint.pocket": "Begin bij je voorraad: {piece}.",

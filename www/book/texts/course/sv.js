@@ -46,6 +46,7 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antischack",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Progressivt schack",
 
   "hint.begin": "Börja här: {piece}, {square}.",
   "hint.pocket": "Börja i din ficka: {piece}.",
