@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { pathsOfTurn } from "../../www/board/paths.js";
 import { sceneOf } from "../../www/board/scene.js";
+import { pathsOfTurn } from "../../www/board/turn-paths.js";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
 import { Store } from "../../www/game/state.js";
 import { loadGame } from "../../www/games/index.js";

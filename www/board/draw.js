@@ -73,7 +73,7 @@ function drawWithin(surface, scene, box) {
   }
   drawEffects(surface, scene);
   drawOverlay(surface, scene);
-  drawPaths(surface, scene.paths, scene.flipped);
+  drawPaths(surface, scene);
   for (const sprite of scene.sprites) drawSprite(surface, scene, sprite);
   drawDragged(surface, scene);
   drawShapes(surface, scene.shapes, scene.flipped);

@@ -6,7 +6,6 @@ import { gameOf } from "../games/index.js";
 import { boardPoint, squareIndex, squareName, viewPoint } from "../kit/layout.js";
 import { isPair, royalIndex } from "../rules/pieces.js";
 import { restOf } from "./hover.js";
-import { pathsOfMoves, pathsOfTurn } from "./paths.js";
 
 /** @import { Shape } from "../game/shapes.js" */
 /** @import { ViewState } from "../game/view-state.js" */
@@ -205,15 +204,9 @@ function placementsOf({ chain }) {
 
 /** Ways to look at, and the moves of a series where no other ways are shown. @param {ViewState} state */
 function pathsNow({ paths, snapshot }) {
-  return paths.some(({ squares }) => squares.length > 1) ? paths : [...paths, ...seriesPaths(snapshot)];
-}
-
-/** The moves of the series under way or, before its first, of the last one, as long as nothing is in the hand. @param {Snapshot} snapshot */
-function seriesPaths(snapshot) {
-  const { series, hand, chainLinks, lastTurn } = snapshot;
-  if (!series || hand) return [];
-  if (series.made > 0) return pathsOfMoves(chainLinks, "last", series.length);
-  return lastTurn ? pathsOfTurn(lastTurn, "last") : [];
+  return paths.some(({ squares }) => squares.length > 1)
+    ? paths
+    : [...paths, ...(gameOf(snapshot.game).series?.ways(snapshot) ?? [])];
 }
 
 /** @param {Snapshot} snapshot */

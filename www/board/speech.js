@@ -156,13 +156,10 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
     const title = t("status.chain", { ...mover, square: hand.square });
     return { title, detail: t("status.chainHelp", { links }) };
   }
+  const isYours = state.rival || state.correspondence || state.remote;
   return {
-    title:
-      state.rival || state.correspondence || state.remote
-        ? t(keyIn(game, "status.yours"), side)
-        : t(keyIn(game, "status.toMove"), side),
-    detail:
-      series?.round(snapshot) || [last, series?.cut(snapshot)].filter(Boolean).join(" · ") || t("status.first"),
+    title: t(keyIn(game, isYours ? "status.yours" : "status.toMove"), side),
+    detail: series?.detail(snapshot, last) || last || t("status.first"),
   };
 }
 
@@ -170,9 +167,6 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
 function moverIn({ turn, series }) {
   return { "@color": `color.${turn}`, ...(series && { number: series.made + 1, length: series.length }) };
 }
-
-/** @param {(string | undefined)[]} sentences */
-const joined = (...sentences) => sentences.filter(Boolean).join(" ");
 
 /** Whether a turn of the other side is on its way; not where the computer rests, since an earlier turn is looked at. @param {StatusState} state */
 function isWaiting({ rival, paused, premove }) {
@@ -239,7 +233,7 @@ function resultText(state) {
   // Of an end that nobody gave a reason for there is only one thing to say.
   const side = winner && reason !== "unknown" ? `.${winner}` : "";
   const detail = t(keyIn(game, `reason.${reason}${side}`));
-  return { title, detail: joined(detail, gameOf(game).series?.cut(state.snapshot)) };
+  return { title, detail: `${detail} ${gameOf(game).series?.cut(state.snapshot) ?? ""}`.trim() };
 }
 
 /**
@@ -287,18 +281,15 @@ export function announcement(state, change) {
   ) {
     const { title, detail } = statusText(state);
     parts.push(snapshot.status.over ? `${title}. ${detail}` : `${title}.`);
-    if (turnBegins) parts.push(cutBy(change, snapshot), alarmText(state));
+    // The end of the game says it itself.
+    const isTold = !snapshot.status.over && (change.cause === "step" || change.cause === "look");
+    if (turnBegins && isTold) parts.push(gameOf(snapshot.game).series?.cut(snapshot) ?? "");
+    if (turnBegins) parts.push(alarmText(state));
   } else if (change.cause !== "step" && snapshot.phase === "place") {
     // After taking back in the middle of a chain it must be known what is in the hand again.
     parts.push(`${statusText(state).title}.`);
   }
   return parts.filter(Boolean).join(" ");
-}
-
-/** What has just cut a series short, where the end of the game does not say it. @param {Change} change @param {Snapshot} snapshot */
-function cutBy({ cause }, snapshot) {
-  const isPlayed = cause === "step" || cause === "look";
-  return (isPlayed && !snapshot.status.over && gameOf(snapshot.game).series?.cut(snapshot)) || "";
 }
 
 /**

@@ -5,18 +5,8 @@ import { gameOf } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 
-/** @import { Color, PlayedTurn, Role, SquareContent, TurnLink } from "../rules/rules.js" */
-
-/**
- * A link with the pieces that take part in it.
- *
- * @typedef {object} Told
- * @property {TurnLink} link
- * @property {Role | null} mover before a promotion; `null` where the board does not tell
- * @property {Role | null} partner what stands on its square already
- * @property {Role | null} promoted what the mover becomes, or the pawn that is promoted first
- * @property {boolean} isPair both pieces of a square move
- */
+/** @import { Told } from "../games/descriptor.js" */
+/** @import { Color, PlayedTurn, Role, SquareContent } from "../rules/rules.js" */
 
 /**
  * A turn that has been played.
@@ -28,6 +18,8 @@ import { squareIndex } from "../kit/layout.js";
 export function turnText(game, turn, board) {
   const { links, color } = turn;
   const promoted = promotions(turn);
+  const { series } = gameOf(game);
+  if (series) return sentences(game, color, series.told(turn, promoted, board, true));
   const at = (/** @type {string} */ square) => board[squareIndex(square)];
   /**
    * What a link has put down: it stands there still, unless a later link of the chain has released it, which the link
@@ -39,15 +31,9 @@ export function turnText(game, turn, board) {
   const placed = (i) => {
     const { to } = links[i];
     if (to === null) return null;
-    if (turn.series) return atLast(i, to);
     const later = links.findIndex((link, j) => j > i && link.to === to);
     if (later < 0) return at(to)[color]?.role ?? null;
     return later + 1 < links.length ? moved(later + 1) : null;
-  };
-  /** What a move of a series has put down, as it was: it may have moved on, and become another piece. @param {number} i @param {string} to @returns {Role | null} */
-  const atLast = (i, to) => {
-    const next = links.findIndex(({ from }, j) => j > i && from === to);
-    return next < 0 ? (at(to)[color]?.role ?? null) : moved(next);
   };
   /** @param {number} i @returns {Role | null} */
   const moved = (i) => (promoted[i] ? "pawn" : placed(i));
@@ -81,6 +67,8 @@ function inHand({ steps, color }) {
 export function possibleTurnText(game, turn, board) {
   const { links, color } = turn;
   const promoted = promotions(turn);
+  const { series } = gameOf(game);
+  if (series) return sentences(game, color, series.told(turn, promoted, board, false));
   const now = board.map(({ white, black }) => ({ white: white?.role ?? null, black: black?.role ?? null }));
   /** What the link before has released. @type {Role | null} */
   let released = null;
@@ -95,27 +83,11 @@ export function possibleTurnText(game, turn, board) {
     const carried = released === null && link.kind === "move" ? from[other(color)] : null;
     if (released === null) from[color] = null;
     if (carried) [from[other(color)], to[other(color)]] = [null, carried];
-    released = turn.series ? null : to[color];
+    released = to[color];
     to[color] = become ?? mover;
-    if (turn.series) to[other(color)] = null;
-    if (turn.series && link.kind === "castle") castle(now, link, color);
     return { link, mover, partner: carried ?? partner, promoted: become, isPair: carried !== null };
   });
   return sentences(game, color, told);
-}
-
-/**
- * Moves the rook of a castling within a series: it may move on.
- *
- * @param {Record<Color, Role | null>[]} now
- * @param {TurnLink} link
- * @param {Color} color
- */
-function castle(now, { to }, color) {
-  const [file, rank] = to ?? "g1";
-  const [from, beside] = file === "g" ? ["h", "f"] : ["a", "d"];
-  now[squareIndex(`${from}${rank}`)][color] = null;
-  now[squareIndex(`${beside}${rank}`)][color] = "rook";
 }
 
 /** What is promoted to in each link. @param {PlayedTurn} turn @returns {(Role | null)[]} */

@@ -214,6 +214,8 @@ const LATER = [
   "board/picture.js",
   "board/pocket-rows.js",
   "board/svg-context.js",
+  "board/turn-paths.js",
+  "games/series.js",
 ];
 
 /**

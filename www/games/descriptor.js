@@ -2,7 +2,11 @@
 // rules themselves, and what a game can have at all, are the module's to say; see `games()` in rules/rules.js.
 
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { Color, Role, RuleSet, Snapshot, SquareContent, StepKind } from "../rules/rules.js" */
+/**
+ * @import {
+ *   Color, PlayedTurn, Role, RuleSet, Snapshot, Square, SquareContent, StepKind, TurnLink,
+ * } from "../rules/rules.js"
+ */
 
 /** The board's colours that marks are drawn in. @typedef {{ mark: string, markText: string, halo: string, king: string, kingGlow: string, kingGlowEnd: string }} MarkColors */
 
@@ -62,13 +66,31 @@
  */
 
 /**
- * Sentences about a series; empty where there is nothing to tell.
+ * A link of a turn with the pieces that take part in it.
  *
- * @typedef {object} SeriesWords
+ * @typedef {object} Told
+ * @property {TurnLink} link
+ * @property {Role | null} mover before a promotion; `null` where the board does not tell
+ * @property {Role | null} partner what stands on its square already
+ * @property {Role | null} promoted what the mover becomes, or the pawn that is promoted first
+ * @property {boolean} isPair both pieces of a square move
+ */
+
+/**
+ * What is told and shown of series; sentences are empty where there is nothing to tell.
+ *
+ * @typedef {object} SeriesLook
  * @property {(snapshot: Snapshot) => string} cut what has ended the last one before all its moves were made
  * @property {(snapshot: Snapshot) => string} round what may not move again yet in the one under way
+ * @property {(snapshot: Snapshot, last: string) => string} detail what stands below whose move it is; `last` tells the last turn
  * @property {readonly RuleSet[]} rounds rule sets in which each piece moves once before any moves again, and none captures
  *   en passant
+ * @property {(turn: PlayedTurn, promoted: readonly (Role | null)[], board: readonly SquareContent[], isPlayed: boolean) => Told[]} told
+ *   its moves; the board is that after it if it is played, otherwise that before
+ * @property {(snapshot: Snapshot) => { squares: Square[], tone: "last", number?: number }[]} ways the moves of the series under
+ *   way or, before its first, of the last one, as long as nothing is in the hand
+ * @property {(ways: readonly (readonly { x: number, y: number }[])[], apart: number) => { x: number, y: number }[]} spots where the
+ *   numbers of ways stand, so that they are so far apart from each other, if that can be
  */
 
 /** The powers a piece can have, and the roles that it can have begun as besides its own. @typedef {{ powers: readonly Role[], originsOf: (role: Role) => readonly Role[] }} Traits */
@@ -94,7 +116,7 @@
  *   once
  * @property {true} [odds] a side may leave out pieces at the start
  * @property {(snapshot: Snapshot) => string[]} [inHand] what the sides have in their pockets, in sentences, in games with pockets
- * @property {SeriesWords} [series] in games with turns of several moves
+ * @property {SeriesLook} [series] in games with turns of several moves
  * @property {Traits} [traits] what a piece can have besides its role, in games that have such
  * @property {import("../kit/speaker.js").TextSet | null} texts those that the page does not say; their keys begin with the
  *   game's id and a dot

@@ -2,7 +2,7 @@
 
 import { looksOf } from "./chess-looks.js";
 import { spreadingRings } from "./marks.js";
-import { seriesWords } from "./series.js";
+import { seriesLook } from "./series.js";
 import { textsOf } from "./texts.js";
 
 const { steps, alarms, key } = looksOf("progressive");
@@ -27,7 +27,7 @@ const progressive = {
     notes: [key("help.series"), key("help.check"), key("help.back")],
   },
   editor: ["castling", "quietTurns", "series"],
-  series: seriesWords(key, ["english"]),
+  series: seriesLook(key, ["english"]),
   texts: textsOf("progressive", async (language) => (await import(`./texts/progressive/${language}.js`)).texts),
 };
 

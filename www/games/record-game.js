@@ -8,10 +8,7 @@ const NAMES = [
   ["chess", /^(chess|standard|normal|fromposition|chess960|fischerr?andom|freestyle)$/],
   ["krachtschaak", /^(krachtschaak|powerchess)$/],
   ["crazyhouse", /^(crazyhouse(960)?|gekkenhuisschaak)$/],
-  [
-    "progressive",
-    /^(progressive(chess)?|(scottish|italian|english)progressive(chess)?|scottishchess|toenemendaantalzetten)$/,
-  ],
+  ["progressive", /^((scottish|italian|english)?progressive(chess)?|toenemendaantalzetten)$/],
   ["antichess", /^(antichess|giveaway(chess)?|losingchess|suicide)$/],
 ];
 

@@ -1,27 +1,131 @@
-// What is said of series, in games with turns of several moves.
+// What is told and shown of series, in games with turns of several moves. Loaded with the first of them.
 
 import { t } from "../kit/i18n.js";
+import { squareIndex } from "../kit/layout.js";
 
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { SeriesWords } from "./descriptor.js" */
+/** @import { Color, PlayedTurn, Role, Square, SquareContent, TurnLink } from "../rules/rules.js" */
+/** @import { SeriesLook, Told } from "./descriptor.js" */
 
 /** Ends that do not follow from the last move. */
 const TOLD = ["resignation", "time", "agreement", "unknown"];
 
+/** Where on its way the number of a move may stand, the best first: it keeps clear of the number of the way back. */
+const PLACES = [0.4, 0.6, 0.25];
+
 /**
  * @param {(name: string) => Key} key of a text of the game
- * @param {SeriesWords["rounds"]} rounds
- * @returns {SeriesWords}
+ * @param {SeriesLook["rounds"]} rounds
+ * @returns {SeriesLook}
  */
-export const seriesWords = (key, rounds) => ({
-  rounds,
-  cut({ lastTurn, status }) {
+export function seriesLook(key, rounds) {
+  /** @type {SeriesLook["cut"]} */
+  const cut = ({ lastTurn, status }) => {
     const { series: length = 0, links = [] } = lastTurn ?? {};
     if (links.length >= length) return "";
     const isEnd = status.over && !TOLD.includes(status.reason);
     return t(key(isEnd ? "series.over" : "series.check"), { number: links.length, length });
-  },
-  round({ series }) {
-    return series && series.moved.length > 0 ? t(key("series.round"), { squares: series.moved.join(", ") }) : "";
-  },
-});
+  };
+  /** @type {SeriesLook["round"]} */
+  const round = ({ series }) =>
+    series && series.moved.length > 0 ? t(key("series.round"), { squares: series.moved.join(", ") }) : "";
+  return {
+    rounds,
+    cut,
+    round,
+    detail: (snapshot, last) => round(snapshot) || [last, cut(snapshot)].filter(Boolean).join(" · "),
+    told: (turn, promoted, board, isPlayed) =>
+      isPlayed ? toldAfter(turn, promoted, board) : toldBefore(turn, promoted, board),
+    ways({ series, hand, chainLinks, lastTurn }) {
+      if (!series || hand) return [];
+      if (series.made > 0) return waysOfMoves(chainLinks, "last", series.length);
+      return lastTurn ? waysOfMoves(lastTurn.links, "last", lastTurn.series ?? 1) : [];
+    },
+    spots,
+  };
+}
+
+/**
+ * A numbered way for each move of a series; a series of one needs no number.
+ *
+ * @template {string} Tone
+ * @param {readonly TurnLink[]} links
+ * @param {Tone} tone
+ * @param {number} length of the series
+ * @param {number} [made] how many of its moves came before these
+ * @returns {{ squares: Square[], tone: Tone, number?: number }[]}
+ */
+export function waysOfMoves(links, tone, length, made = 0) {
+  return links.flatMap(({ from, to }, i) =>
+    from && to ? [{ squares: [from, to], tone, ...(length > 1 && { number: made + i + 1 }) }] : [],
+  );
+}
+
+/** @type {SeriesLook["spots"]} */
+function spots(ways, apart) {
+  /** @type {{ x: number, y: number }[]} */
+  const taken = [];
+  for (const [from, to] of ways) {
+    const places = PLACES.map((part) => ({
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+    }));
+    const isFree = (/** @type {{ x: number, y: number }} */ { x, y }) =>
+      taken.every((other) => Math.hypot(other.x - x, other.y - y) > apart);
+    taken.push(places.find(isFree) ?? places[0]);
+  }
+  return taken;
+}
+
+/** @param {PlayedTurn} turn @param {readonly (Role | null)[]} promoted @param {readonly SquareContent[]} board after it @returns {Told[]} */
+function toldAfter({ links, color }, promoted, board) {
+  /** What a move has put down, as it was: it may have moved on, and become another piece. @param {number} i @returns {Role | null} */
+  const placed = (i) => {
+    const { to } = links[i];
+    const next = links.findIndex(({ from }, j) => j > i && from === to);
+    return next < 0 ? (board[squareIndex(to ?? "")]?.[color]?.role ?? null) : mover(next);
+  };
+  /** @param {number} i @returns {Role | null} */
+  const mover = (i) => (promoted[i] ? "pawn" : placed(i));
+  // What was captured is not there any more.
+  return links.map((link, i) => ({
+    link,
+    mover: mover(i),
+    partner: null,
+    promoted: promoted[i],
+    isPair: false,
+  }));
+}
+
+/** @param {PlayedTurn} turn @param {readonly (Role | null)[]} promoted @param {readonly SquareContent[]} board before it @returns {Told[]} */
+function toldBefore({ links, color }, promoted, board) {
+  const other = color === "white" ? "black" : "white";
+  const now = board.map(({ white, black }) => ({ white: white?.role ?? null, black: black?.role ?? null }));
+  return links.map((link, i) => {
+    const from = now[squareIndex(link.from ?? "")];
+    const to = now[squareIndex(link.to ?? "")];
+    const mover = from?.[color] ?? null;
+    const partner = to?.[other] ?? null;
+    if (from && to) {
+      from[color] = null;
+      to[color] = promoted[i] ?? mover;
+      to[other] = null;
+    }
+    if (link.kind === "castle") castle(now, link, color);
+    return { link, mover, partner, promoted: promoted[i], isPair: false };
+  });
+}
+
+/**
+ * Moves the rook of a castling: it may move on.
+ *
+ * @param {Record<Color, Role | null>[]} now
+ * @param {TurnLink} link
+ * @param {Color} color
+ */
+function castle(now, { to }, color) {
+  const [file, rank] = to ?? "g1";
+  const [from, beside] = file === "g" ? ["h", "f"] : ["a", "d"];
+  now[squareIndex(`${from}${rank}`)][color] = null;
+  now[squareIndex(`${beside}${rank}`)][color] = "rook";
+}

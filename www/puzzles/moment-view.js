@@ -1,7 +1,8 @@
 // The moments of a reviewed game, one at a time: the position, the question what to play there, two tries, and then the better
 // turn in green on the position before, with what is proved of it.
 
-import { pathsOfTurn, squaresOfTurn } from "../board/paths.js";
+import { squaresOfTurn } from "../board/paths.js";
+import { pathsOfTurn } from "../board/turn-paths.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";

@@ -1,6 +1,6 @@
 // The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in panels/review/.
 
-import { pathsOfTurn } from "../../board/paths.js";
+import { pathsOfTurn } from "../../board/turn-paths.js";
 import { Explainer } from "../../game/explainer.js";
 import { keyIn } from "../../games/index.js";
 import { addBoardStyle } from "../../kit/board-styles.js";

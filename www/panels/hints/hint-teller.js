@@ -1,7 +1,8 @@
 // Hints in stages, each on a press of the same button: the piece to lift, the first link, the whole chain, and then reasons.
 
 import { written } from "../../board/figurines.js";
-import { pathsOfTurn, squaresOfTurn } from "../../board/paths.js";
+import { squaresOfTurn } from "../../board/paths.js";
+import { pathsOfTurn } from "../../board/turn-paths.js";
 import { possibleTurnText } from "../../board/turn-speech.js";
 import { keyIn } from "../../games/index.js";
 import { setAttribute } from "../../kit/dom.js";

@@ -1,7 +1,7 @@
 // What is drawn over the board while somebody points at a turn in a panel.
 
 import { written } from "../../board/figurines.js";
-import { pathsOfTurn } from "../../board/paths.js";
+import { pathsOfTurn } from "../../board/turn-paths.js";
 import { el } from "../../kit/dom.js";
 
 /** @import { Analysis } from "../../game/analysis.js" */

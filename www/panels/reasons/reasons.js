@@ -1,7 +1,8 @@
 // Why a turn is good or bad, in words, from facts that are proved only: what it threatens and prevents, what other turns allow.
 
 import { written } from "../../board/figurines.js";
-import { pathsOfTurn, squaresOfTurn } from "../../board/paths.js";
+import { squaresOfTurn } from "../../board/paths.js";
+import { pathsOfTurn } from "../../board/turn-paths.js";
 import { possibleTurnText } from "../../board/turn-speech.js";
 import { otherSide } from "../../game/mode.js";
 import { USUAL_GAME } from "../../games/index.js";
