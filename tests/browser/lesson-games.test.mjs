@@ -119,6 +119,7 @@ test("a link to a lesson with drops: the other side drops, too", async () => {
 test("without a network the reason is told, and what was written at the desk is still there", async () => {
   const { page, close } = await site.open("#learn", { locale: "en" });
   await page.click('[data-card="desk"]');
+  await page.click('[data-action="desk-advanced"]');
   await page.fill("#desk-text", '{ "id": "draft" }');
   await page.click('[data-action="desk-check"]');
   await page.locator('.desk-told[data-tone="bad"]').waitFor();
@@ -135,6 +136,9 @@ test("without a network the reason is told, and what was written at the desk is 
   await page.getByText("game: There is no game called “go” here.").waitFor();
   await page.click('[data-action="book-back"]');
   await page.click('[data-card="desk"]');
+  await page.waitForSelector("#desk-text", { state: "attached" });
+  // It is no lesson that could be shown on the board, which says so.
+  await page.getByText("cannot be shown on the board").waitFor();
   assert.equal(await page.inputValue("#desk-text"), '{ "id": "draft" }');
   await page.unroute("**/paco_sako_games*");
   await open(POWERS);
@@ -145,6 +149,7 @@ test("without a network the reason is told, and what was written at the desk is 
 test("the desk checks and plays lessons of other games, with choices and with a promotion to a king", async () => {
   const { page, problems, requests, close } = await site.open("#learn", { locale: "en" });
   await page.click('[data-card="desk"]');
+  await page.click('[data-action="desk-advanced"]');
   const good = page.getByText("Everything is right.");
   await page.setInputFiles(".desk input[type=file]", {
     name: "lesson.json",

@@ -115,6 +115,7 @@ const KINDS = [
   { card: "krachtschaak", options: { game: "krachtschaak" }, seed: 201 },
   { card: "antichess", options: { game: "antichess" }, seed: 417 },
   { card: "crazyhouse", options: { game: "crazyhouse" }, seed: 293 },
+  { card: "progressive", options: { game: "progressive" }, seed: 63 },
 ];
 
 test("whole games of each kind, cut off and loaded again in the middle of a turn, with the same record", async () => {

@@ -88,8 +88,8 @@ const PART = /^([a-h][1-8])(?::(own|power))?(?:=([QRBNK]))?$/;
 const DROP = /^([QRBNP])@([a-h][1-8])$/;
 
 /**
- * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`, `e5>d6:power`, `N@f3`; several turns with
- * spaces between them.
+ * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`, `e5>d6:power`, `N@f3`; the moves of a series
+ * with commas between them, several turns with spaces.
  *
  * @param {string} text
  * @returns {Step[][] | null} `null` where it is written otherwise
@@ -115,13 +115,15 @@ function readSteps(text) {
     ]);
   const due = DUE.exec(text);
   if (due) promote(due[1]);
-  for (const [index, part] of text.slice(due?.[0].length).split(">").entries()) {
-    const found = PART.exec(part);
-    if (!found) return null;
-    const [, square, reading, letter] = found;
-    steps.push(/** @type {Step} */ ({ type: index === 0 ? "lift" : "place", square }));
-    if (reading) steps.push(/** @type {Step} */ ({ type: "choose", reading }));
-    if (letter) promote(letter);
+  for (const move of text.slice(due?.[0].length).split(",")) {
+    for (const [index, part] of move.split(">").entries()) {
+      const found = PART.exec(part);
+      if (!found) return null;
+      const [, square, reading, letter] = found;
+      steps.push(/** @type {Step} */ ({ type: index === 0 ? "lift" : "place", square }));
+      if (reading) steps.push(/** @type {Step} */ ({ type: "choose", reading }));
+      if (letter) promote(letter);
+    }
   }
   return steps;
 }

@@ -140,7 +140,12 @@ export class LessonBoard {
 
   /** Shows a way, or a single square. @param {readonly Square[]} squares none: nothing */
   point(squares) {
-    this.#store.dispatch({ type: "paths", paths: squares.length > 0 ? [{ squares, tone: "hint" }] : [] });
+    this.showWays(squares.length > 0 ? [{ squares, tone: "hint" }] : []);
+  }
+
+  /** Shows ways until something is played. @param {readonly import("../game/view-state.js").Path[]} paths */
+  showWays(paths) {
+    this.#store.dispatch({ type: "paths", paths });
   }
 
   /** Draws a way in green: what is right. @param {readonly Square[]} squares */

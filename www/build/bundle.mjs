@@ -203,6 +203,8 @@ const LATER = [
   "kit/qr.js",
   "kit/qr-picture.js",
   "game/clock.js",
+  "game/shapes.js",
+  "game/tags.js",
   "game/judge.js",
   "game/mode.js",
   "rules/pieces.js",
@@ -236,7 +238,20 @@ const APART = [
     folder: "live",
     entries: ["live"],
     isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
-    external: ["./texts/*"],
+    // What is seldom wanted: several devices at once, and the copy of everything.
+    external: ["./texts/*", "./club/*", "./copy-dialog.js"],
+  },
+  {
+    folder: "live",
+    entries: ["copy-dialog"],
+    isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
+    external: [],
+  },
+  {
+    folder: "live/club",
+    entries: ["club-room"],
+    isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
+    external: [],
   },
 ];
 
@@ -266,7 +281,7 @@ export async function bookApart(www) {
       external,
       plugins: [shared.plugin],
     });
-    texts.set(folder, outputFiles[0].text);
+    texts.set(`${folder}/${entries[0]}`, outputFiles[0].text);
     source = shared.source;
   }
   const symbol = `globalThis[Symbol.for(${JSON.stringify(SHARED)})]`;
@@ -274,12 +289,13 @@ export async function bookApart(www) {
     name: "book apart",
     setup({ onResolve, onLoad }) {
       for (const { folder, entries } of APART) {
-        const filter = new RegExp(`/${folder}/(${entries.join("|")})\\.js$`);
-        onResolve({ filter }, () => ({ path: folder, namespace: "apart" }));
+        // Its neighbours name a room within a room by its own name.
+        const filter = new RegExp(`/${path.basename(folder)}/(${entries.join("|")})\\.js$`);
+        onResolve({ filter }, () => ({ path: `${folder}/${entries[0]}`, namespace: "apart" }));
       }
-      onLoad({ filter: /./, namespace: "apart" }, ({ path: folder }) => ({
-        contents: `const shared = ${symbol};\n${texts.get(folder)}`,
-        resolveDir: path.join(www, folder),
+      onLoad({ filter: /./, namespace: "apart" }, ({ path: name }) => ({
+        contents: `const shared = ${symbol};\n${texts.get(name)}`,
+        resolveDir: path.join(www, path.dirname(name)),
       }));
       onLoad({ filter: /\/page\/app\.js$/ }, async ({ path: file }) => ({
         contents: `${source()}\n${symbol} = shared;\n${await readFile(file, "utf8")}`,

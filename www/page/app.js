@@ -70,11 +70,6 @@ async function start() {
   table = await seat(store, timekeeper, rooms);
   tellStory(table);
   removeFirstBoard();
-  const attend = () => {
-    if (store.state.remote?.isAttended === false) rooms.live((room) => room.attend());
-  };
-  store.subscribe(attend);
-  attend();
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });

@@ -12,7 +12,7 @@ import { bound, words } from "../kit/i18n.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { helpContent } from "./help/help.js";
-import { setUpGames } from "./library/games-dialog.js";
+import { GamesDialog } from "./library/games-dialog.js";
 import { setUpMenu } from "./menu.js";
 import { loadLooks, NewGameDialog } from "./new-game/new-game.js";
 import { strengthIn } from "./new-game/persona-strength.js";
@@ -26,6 +26,7 @@ import { setUpShare } from "./share/share.js";
 import { loadDialogTexts } from "./texts.js";
 
 export { faultText } from "./record/record-faults.js";
+export { tellLiveInvitation } from "./share/invitation.js";
 export { takeTurn } from "./share/turn-link.js";
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
@@ -43,13 +44,14 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted | "scan") => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void }) => void) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
-  const { editor, installer } = tools;
+  const { editor, installer, live } = tools;
+  const twoDevices = (/** @type {Wanted | "scan" | "club"} */ wanted) => live((room) => room.invite(wanted));
   // Making all of them at once would hold the page up when the first one is opened.
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite }));
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices }));
   const openDetails = whenWanted(() => setUpDetails(store));
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
@@ -66,8 +68,14 @@ export function setUpDialogs(store, tools) {
     async () => new (await import("./library/position-dialog.js")).PositionDialog(store, tools),
   );
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
-  const games = once(() =>
-    setUpGames(store, { ...tools, ask, openCollections, openPosition: () => position((dialog) => dialog.open()) }),
+  const games = once(
+    () =>
+      new GamesDialog(store, {
+        ...tools,
+        ask,
+        openCollections,
+        openPosition: () => position((dialog) => dialog.open()),
+      }),
   );
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
@@ -84,8 +92,9 @@ export function setUpDialogs(store, tools) {
       openHelp,
       openGames,
       openCollections: () => openCollections(undefined),
-      copyAll: () => tools.twoDevices("copy"),
-      scan: () => tools.twoDevices("scan"),
+      copyAll: () => twoDevices("copy"),
+      scan: () => twoDevices("scan"),
+      club: () => twoDevices("club"),
       openSend,
       openDetails,
       openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),
@@ -96,7 +105,7 @@ export function setUpDialogs(store, tools) {
     openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
-      const isAlone = files.length === 1 && !games().isOpen();
+      const isAlone = files.length === 1 && !games().isOpen;
       if (isAlone && !(await holdsMany(files[0]))) share().openFile(files[0]);
       else games().take(files);
     },
@@ -155,12 +164,12 @@ function setUpHelp(store) {
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
 function shareDoors(store) {
   const picture = onDemand(store, async () => (await import("./share/picture-dialog.js")).setUpPicture(store));
-  const embed = onDemand(store, async () => (await import("./share/embed-dialog.js")).setUpEmbed(store));
-  const print = onDemand(store, async () => (await import("./share/print-dialog.js")).setUpPrint(store));
+  const embed = onDemand(store, async () => new (await import("./share/embed-dialog.js")).EmbedDialog(store));
+  const print = onDemand(store, async () => new (await import("./share/print-dialog.js")).PrintDialog(store));
   return {
     openPicture: () => picture((open) => open()),
-    openEmbed: () => embed((open) => open()),
-    openPrint: () => print((open) => open()),
+    openEmbed: () => embed((dialog) => dialog.open()),
+    openPrint: () => print((dialog) => dialog.open()),
   };
 }
 

@@ -52,6 +52,7 @@ export const texts = {
   "editor.number": "Chess960, 0 bis 959",
   "editor.set": "Setzen",
   "editor.puzzle": "Aufgabe",
+  "editor.use": "Diese Stellung nehmen",
   "editor.play": "Von hier spielen",
   "editor.waits": "Die Partie wartet so lange.",
   "editor.cancel": "Abbrechen",

@@ -53,6 +53,7 @@ export const texts = {
   "editor.number": "Chess960, 0–959",
   "editor.set": "Set up",
   "editor.puzzle": "Make a puzzle",
+  "editor.use": "Use this position",
   "editor.play": "Play from here",
   "editor.waits": "The game is paused in the meantime.",
   "editor.cancel": "Cancel",

@@ -51,6 +51,7 @@ export const texts = {
   "editor.number": "Chess960, 0 ĝis 959",
   "editor.set": "Meti",
   "editor.puzzle": "Problemo",
+  "editor.use": "Uzi ĉi tiun pozicion",
   "editor.play": "Ludi de ĉi tie",
   "editor.waits": "La partio dume atendas.",
   "editor.cancel": "Nuligi",

@@ -51,6 +51,7 @@ export const texts = {
   "editor.number": "Chess960, de 0 a 959",
   "editor.set": "Poner",
   "editor.puzzle": "Problema",
+  "editor.use": "Usar esta posición",
   "editor.play": "Jugar desde aquí",
   "editor.waits": "La partida espera mientras tanto.",
   "editor.cancel": "Cancelar",

@@ -52,6 +52,7 @@ export const texts = {
   "editor.number": "Chess960 (0–959)",
   "editor.set": "Placer",
   "editor.puzzle": "Problème",
+  "editor.use": "Prendre cette position",
   "editor.play": "Jouer à partir d’ici",
   "editor.waits": "La partie attend pendant ce temps.",
   "editor.cancel": "Annuler",

@@ -52,6 +52,7 @@ export const texts = {
   "editor.number": "Chess960: 0–959",
   "editor.set": "Opzetten",
   "editor.puzzle": "Maak een puzzel",
+  "editor.use": "Deze stelling gebruiken",
   "editor.play": "Speel vanaf hier",
   "editor.waits": "De partij wacht zolang.",
   "editor.cancel": "Annuleren",

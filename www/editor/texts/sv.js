@@ -52,6 +52,7 @@ export const texts = {
   "editor.number": "Chess960, 0–959",
   "editor.set": "Ställ upp",
   "editor.puzzle": "Gör ett pussel",
+  "editor.use": "Använd ställningen",
   "editor.play": "Spela härifrån",
   "editor.waits": "Partiet väntar under tiden.",
   "editor.cancel": "Avbryt",

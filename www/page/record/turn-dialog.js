@@ -4,6 +4,7 @@ import { written } from "../../board/figurines.js";
 import { turnInWords } from "../../board/turn-in-words.js";
 import { linkTo } from "../../game/game-link.js";
 import { isTold, tidyComment } from "../../game/record-tree.js";
+import { turnNumber } from "../../game/turn-number.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
@@ -175,7 +176,7 @@ export class TurnDialog {
     this.#node = node;
     this.#key = tree.key;
     const half = node.ply - 1 + (snapshot.firstTurn === "black" ? 1 : 0);
-    const number = `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
+    const number = turnNumber(half, turn?.series);
     this.#title.textContent = turn ? `${number} ${written(turn.notation, turn.color)}` : t("turn.start");
     this.#inWords.hidden = !turn;
     this.#inWords.textContent = turnInWords(this.#store, node);

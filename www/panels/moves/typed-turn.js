@@ -4,6 +4,7 @@
 import { refused } from "../../board/gesture.js";
 import { keyIn } from "../../games/index.js";
 import { isText, t } from "../../kit/i18n.js";
+import { movesMade } from "../../rules/pieces.js";
 import { plainTurns } from "./plain-turns.js";
 
 export { turnsOf } from "./plain-turns.js";
@@ -14,7 +15,7 @@ export { turnsOf } from "./plain-turns.js";
 
 /**
  * The turns that begin at the position on the board, found again only when it is another one; none in the middle of a
- * turn.
+ * turn, or of a move in a series.
  *
  * @param {Store} store
  */
@@ -22,8 +23,9 @@ export function turnsAt(store) {
   /** @type {{ position: string, turns: import("./plain-turns.js").PlainTurn[] }} */
   let known = { position: "", turns: [] };
   return () => {
-    const { chain, game, rules } = store.state.snapshot;
-    if (chain.length > 0) return [];
+    const { snapshot } = store.state;
+    const { chain, game, rules } = snapshot;
+    if (chain.length > movesMade(snapshot).length) return [];
     const { position } = store;
     if (known.position !== position) {
       const fen = store.fen();
