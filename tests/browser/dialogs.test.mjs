@@ -269,6 +269,7 @@ test("after loading nothing is asked from anywhere, and everything can be named"
       );
   for (const name of ["new", "share", "menu"]) {
     await table.press(`open-${name}`);
+    await page.waitForSelector("dialog[open]");
     assert.deepEqual(await nameless(), [], name);
     await page.keyboard.press("Escape");
   }

@@ -397,6 +397,7 @@ test("a turn is typed as chess players write it, and the legal ones are offered"
     await table.settle();
   };
   await page.focus("#turn-text");
+  await page.waitForSelector("#turn-list option", { state: "attached" });
   const offered = await page.locator("#turn-list option").evaluateAll((all) => all.map(({ value }) => value));
   assert.equal(offered.length, 20);
   assert.ok(offered.includes("Ng1>f3") && offered.includes("e2>e4"));
@@ -405,10 +406,10 @@ test("a turn is typed as chess players write it, and the legal ones are offered"
   await type("Bc4");
   assert.deepEqual(await table.turns(), ["e2>e4", "Ng8>f6", "Bf1>c4"]);
   await type("Nd5x");
-  assert.equal(await page.getAttribute("#turn-text", "aria-invalid"), "true");
+  await page.waitForSelector("#turn-text[aria-invalid=true]");
   await table.load("4k3/8/8/8/8/8/8/1N2KN2 w 0 - - -");
   await type("Nd2");
-  assert.match(await page.locator("#turn-error").innerText(), /Several turns fit: Nb1>d2, Nf1>d2/);
+  await page.locator("#turn-error", { hasText: "Several turns fit: Nb1>d2, Nf1>d2" }).waitFor();
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -220,7 +220,7 @@ test("chess by keyboard: a promotion is chosen, check and why not are told", asy
   await page.waitForFunction(() => /Black is in check/.test(window.query("#status-detail").textContent));
   await page.fill("#turn-text", "Nf9");
   await page.keyboard.press("Enter");
-  assert.match(await page.locator("#turn-error").innerText(), /“Nf9” .*such as e4/);
+  await page.locator("#turn-error", { hasText: /“Nf9” .*such as e4/ }).waitFor();
   await page.fill("#turn-text", "Kd7");
   await page.keyboard.press("Enter");
   await says(table, "White to move");

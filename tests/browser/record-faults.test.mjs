@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { loadEditorTexts } from "../../www/editor/texts.js";
 import { useLanguage } from "../../www/kit/i18n.js";
 import { faultText } from "../../www/page/record/record-faults.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
@@ -12,7 +13,7 @@ import { CODES } from "./texts.mjs";
 
 before(async () => {
   await startModule();
-  await loadDialogTexts();
+  await Promise.all([loadDialogTexts(), loadEditorTexts()]);
 });
 
 const WON = '[FEN "R6k/8/8/8/8/8/8/7K w 0 - - -"]\n\n1. Ra8xKh8#';

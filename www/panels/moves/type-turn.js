@@ -1,17 +1,14 @@
 // A turn typed in the record's notation, or as chess players write it. It is played link by link, like one played by hand;
 // what cannot be read is told with its place. While somebody types, the turns that can be played are offered.
 
-import { refused } from "../../board/gesture.js";
 import { modeOf } from "../../game/mode.js";
+import { onDemand } from "../../game/on-demand.js";
 import { keyIn } from "../../games/index.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
-import { isText, onLanguage, t, words } from "../../kit/i18n.js";
-import { movesMade } from "../../rules/pieces.js";
-import { plainTurns, turnsOf } from "./plain-turns.js";
+import { onLanguage, t, words } from "../../kit/i18n.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
-/** @import { Failure } from "../../rules/rules.js" */
 
 /** @param {HTMLElement} form @param {Store} store */
 export function setUpTyping(form, store) {
@@ -26,7 +23,10 @@ export function setUpTyping(form, store) {
     list: "turn-list",
   });
   const list = el("datalist", { id: "turn-list" });
-  const turnsNow = turnsAt(store);
+  const load = onDemand(store, async () => {
+    const { turnsAt, turnsOf, problemText } = await import("./typed-turn.js");
+    return { turnsNow: turnsAt(store), turnsOf, problemText };
+  });
   const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
   const error = el("p", { class: "error", id: "turn-error", role: "alert" });
   form.append(
@@ -40,10 +40,11 @@ export function setUpTyping(form, store) {
     error.textContent = "";
     setAttribute(input, "aria-invalid", null);
   };
-  const offer = () => {
-    const turns = notNow(store.state) ? [] : turnsNow();
-    list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
-  };
+  const offer = () =>
+    load(({ turnsNow }) => {
+      const turns = notNow(store.state) ? [] : turnsNow();
+      list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
+    });
   listen(input, "input", clear);
   listen(input, "focus", offer);
   listen(form, "submit", (event) => {
@@ -54,11 +55,16 @@ export function setUpTyping(form, store) {
     if (!text.trim()) return refuse(t(keyIn(store.state.snapshot.game, "type.empty")), null);
     const { steps, failure } = store.readTurn(text);
     if (!failure) return play(steps);
-    const [meant, ...others] = turnsOf(text, turnsNow());
-    if (!meant) return refuse(problemText(text, failure, store.state), failure.span ?? null);
-    if (others.length === 0) return play(meant.steps);
-    const turns = [meant, ...others].map(({ turn }) => turn.notation).join(", ");
-    refuse(t("type.ambiguous", { turns }), null);
+    const { snapshot } = store.state;
+    load(({ turnsNow, turnsOf, problemText }) => {
+      // It was typed for another position.
+      if (store.state.snapshot !== snapshot) return;
+      const [meant, ...others] = turnsOf(text, turnsNow());
+      if (!meant) return refuse(problemText(text, failure, store.state), failure.span ?? null);
+      if (others.length === 0) return play(meant.steps);
+      const turns = [meant, ...others].map(({ turn }) => turn.notation).join(", ");
+      refuse(t("type.ambiguous", { turns }), null);
+    });
   });
 
   /** @param {readonly import("../../rules/rules.js").Step[]} steps */
@@ -92,28 +98,6 @@ export function setUpTyping(form, store) {
   });
 }
 
-/**
- * The turns that begin at the position on the board, found again only when it is another one; none in the middle of a
- * turn, or of a move in a series.
- *
- * @param {Store} store
- */
-function turnsAt(store) {
-  /** @type {{ position: string, turns: import("./plain-turns.js").PlainTurn[] }} */
-  let known = { position: "", turns: [] };
-  return () => {
-    const { snapshot } = store.state;
-    const { chain, game, rules } = snapshot;
-    if (chain.length > movesMade(snapshot).length) return [];
-    const { position } = store;
-    if (known.position !== position) {
-      const fen = store.fen();
-      known = { position, turns: fen === null ? [] : plainTurns({ fen, game, rules }) };
-    }
-    return known.turns;
-  };
-}
-
 /** Why nothing can be played here now; empty if something can. @param {ViewState} state */
 function notNow(state) {
   switch (modeOf(state)) {
@@ -126,26 +110,4 @@ function notNow(state) {
     default:
       return "";
   }
-}
-
-/** @param {string} text @param {Failure} failure @param {ViewState} state */
-function problemText(text, failure, state) {
-  const { reason, expected, span, code } = failure;
-  const own = keyIn(state.snapshot.game, `type.${code}`);
-  if (!reason && !expected && isText(own)) return t(own, { text: text.trim() });
-  const found = span ? text.slice(span.from, span.to).trim() : "";
-  const problem = (reason && reasonText(reason, state)) || (expected && expectedText(expected)) || failure.message;
-  return found ? t("type.found", { found, problem }) : t("type.atEnd", { problem });
-}
-
-/** @param {import("../../rules/rules.js").Reason} reason @param {ViewState} state */
-function reasonText(reason, state) {
-  const hint = refused(state, reason);
-  return hint?.type === "notice" ? t(hint.key, hint.parameters) : "";
-}
-
-/** @param {import("../../rules/rules.js").Expected} expected */
-function expectedText({ code, square, role, text }) {
-  const key = code === "letter" && !role ? "no-letter" : code;
-  return t(`type.expected.${key}`, { square: square ?? "", text: text ?? "", "@piece": `role.${role ?? "pawn"}` });
 }
