@@ -15,6 +15,7 @@ import { groundAt, wayTo } from "./way-back.js";
 /** @import { Placed } from "../book/maker.js" */
 /** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { Table } from "../panels/table.js" */
+/** @import { Persona } from "../rules/computer.js" */
 /** @import { Start } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
@@ -111,8 +112,9 @@ export class Rooms {
     );
   }
 
-  newGame() {
-    return this.dialogs(({ openNewGame }) => openNewGame());
+  /** @param {Persona} [persona] against whom */
+  newGame(persona) {
+    return this.dialogs(({ openNewGame }) => openNewGame(persona));
   }
 
   sendTurn() {
