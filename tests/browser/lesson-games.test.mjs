@@ -59,6 +59,19 @@ const TO_A_KING = lesson("antichess", [
   },
 ]);
 
+/** The learner drops, the other side drops between, and a second drop mates. */
+const DROPS = lesson("crazyhouse", [
+  {
+    id: "two",
+    fen: "7k/6pp/8/8/8/8/8/K7[RNn] w - - 0 1",
+    goal: { type: "win" },
+    turns: 2,
+    solution: "R@a8 N@f7",
+    answers: ["N@g8"],
+    wrong: [{ play: "P@e4", because: "not-in-pocket" }],
+  },
+]);
+
 const linkTo = (value) => `#lesson=t${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
 
 const othersLoaded = (requests) => requests.some((url) => url.includes("paco_sako_games"));
@@ -83,6 +96,21 @@ test("a link to a lesson in chess brings its rules with it, and is played to its
   await page.click('[data-action="lesson-next"]');
   await page.getByText("This is castle.").waitFor();
   await tap(page, "e1", "c1");
+  await solved(page);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a link to a lesson with drops: the other side drops, too", async () => {
+  const { page, problems, close } = await site.open(linkTo(DROPS), { locale: "en" });
+  await page.getByText("This is two.").waitFor();
+  const rook = page.locator('.lesson-board .pocket [data-color="white"][data-role="rook"]');
+  await rook.click();
+  await tap(page, "a8");
+  // Black drops its knight between.
+  await page.locator('.lesson-board [data-square="g8"][aria-label*="knight"]').waitFor({ state: "attached" });
+  await page.locator('.lesson-board .pocket [data-color="white"][data-role="knight"]').click();
+  await tap(page, "f7");
   await solved(page);
   assert.deepEqual(problems, []);
   await close();

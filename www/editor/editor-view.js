@@ -7,6 +7,7 @@ import { icon } from "../kit/icons.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeBarred, makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makePockets } from "./editor-pockets.js";
+import { makeSeries } from "./editor-series.js";
 import { makeStarts } from "./editor-starts.js";
 import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
@@ -78,14 +79,14 @@ function makeBody(state, board, { settings, kept }) {
     makeFen(state),
     makeCastling(state),
     makePockets(state),
+    makeSeries(state),
     makeRest(state),
     makeBarred(state),
     makeHand(state),
     makeStarts(state, kept),
   ];
-  const [tools, selection, turn, problems, fen, castling, pockets, rest, barred, hand, starts] = fields.map(
-    ({ element }) => element,
-  );
+  const [tools, selection, turn, problems, fen, castling, pockets, series, rest, barred, hand, starts] =
+    fields.map(({ element }) => element);
   const element = el(
     "div",
     { class: "editor-body" },
@@ -98,6 +99,7 @@ function makeBody(state, board, { settings, kept }) {
     el("h3", {}, words("editor.rights")),
     castling,
     pockets,
+    series,
     rest,
     barred,
     hand,

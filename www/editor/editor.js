@@ -1,9 +1,11 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
 import { onlyPerson } from "../game/players.js";
+import { addBoardStyle } from "../kit/board-styles.js";
 import { checkFen, withGame, writeFen } from "../rules/rules.js";
 import { EditorState } from "./editor-state.js";
 import { canPlay, makeEditorView } from "./editor-view.js";
+import { loadEditorTexts } from "./texts.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Players } from "../game/view-state.js" */
@@ -36,6 +38,9 @@ import { canPlay, makeEditorView } from "./editor-view.js";
  */
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
+
+/** What has to be loaded besides, before it is made. */
+export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("editor")]);
 
 export class Editor {
   #store;

@@ -2,7 +2,6 @@
 
 import { recall } from "../kit/local-storage.js";
 import { liveRoom } from "../live/live.js";
-import { belongings } from "./library/belongings.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { NOTE } from "./settings/visits.js";
 
@@ -17,7 +16,9 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
     store,
     timekeeper,
     today,
-    belongings: async () => belongings(library, autosave),
+    club: async () =>
+      (await import("./library/club-tools.js")).clubTools({ store, timekeeper, library, autosave, today }),
+    belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
     sendTurn: () => rooms.sendTurn(),
     invited: (join) => offerLesson(rooms, join),
   });

@@ -13,7 +13,6 @@ import { groundAt, wayTo } from "./way-back.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Placed } from "../book/maker.js" */
-/** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { Table } from "../panels/table.js" */
 /** @import { Persona } from "../rules/computer.js" */
 /** @import { Start } from "../puzzles/desk.js" */
@@ -57,10 +56,14 @@ export class Rooms {
       await breathe();
       const { editor, parts } = tools.table();
       const follow = (/** @type {string} */ hash) => this.follow(hash);
-      const twoDevices = (/** @type {Wanted | "scan"} */ wanted) => this.live((room) => room.invite(wanted));
-      return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, twoDevices });
+      return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, live: this.live });
     });
     this.live = onDemand(store, async () => (await import("./live-door.js")).openLiveDoor(this, tools));
+    const attend = (/** @type {import("../game/view-state.js").ViewState} */ { remote }) => {
+      if (remote && !remote.isAttended) this.live((room) => room.attend());
+    };
+    store.subscribe(attend);
+    attend(store.state);
     this.#links = onDemand(store, () => import("./open-link.js"));
     this.#learn = onDemand(store, async () => {
       const faces = import("../panels/computer/persona-faces.js");

@@ -276,6 +276,7 @@ export const texts = {
   "menu.offerDraw": "Remis anbieten",
   "menu.resign": "Aufgeben",
   "menu.toDevice": "Auf ein anderes Gerät",
+  "menu.club": "Mehrere Gäste",
   "menu.scan": "Code eines anderen Geräts scannen",
   "menu.previous": "Zurück zur vorigen Partie",
   "menu.help": "Hilfe: Zeichen, Maus und Tasten",

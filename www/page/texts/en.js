@@ -274,6 +274,7 @@ export const texts = {
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.toDevice": "To another device",
+  "menu.club": "Several guests",
   "menu.scan": "Scan another device’s code",
   "menu.previous": "Back to the previous game",
   "menu.help": "Help: marks, mouse and keys",

@@ -276,6 +276,7 @@ export const texts = {
   "menu.offerDraw": "Proponi remizon",
   "menu.resign": "Rezigni",
   "menu.toDevice": "Al alia aparato",
+  "menu.club": "Pluraj gastoj",
   "menu.scan": "Skani la kodon de alia aparato",
   "menu.previous": "Reen al la antaŭa partio",
   "menu.help": "Helpo: signoj, muso kaj klavoj",

@@ -276,6 +276,7 @@ export const texts = {
   "menu.offerDraw": "Ofrecer tablas",
   "menu.resign": "Abandonar",
   "menu.toDevice": "A otro dispositivo",
+  "menu.club": "Varios invitados",
   "menu.scan": "Escanear el código de otro dispositivo",
   "menu.previous": "Volver a la partida anterior",
   "menu.help": "Ayuda: marcas, ratón y teclado",

@@ -277,6 +277,7 @@ export const texts = {
   "menu.offerDraw": "Proposer nulle",
   "menu.resign": "Abandonner",
   "menu.toDevice": "Vers un autre appareil",
+  "menu.club": "Plusieurs invités",
   "menu.scan": "Scanner le code d’un autre appareil",
   "menu.previous": "Revenir à la partie précédente",
   "menu.help": "Aide : signes, souris et clavier",

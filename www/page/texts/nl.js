@@ -275,6 +275,7 @@ export const texts = {
   "menu.offerDraw": "Remise aanbieden",
   "menu.resign": "Opgeven",
   "menu.toDevice": "Naar een ander apparaat",
+  "menu.club": "Meer gasten",
   "menu.scan": "Code van een ander apparaat scannen",
   "menu.previous": "Terug naar de vorige partij",
   "menu.help": "Hulp: tekens, muis en toetsen",

@@ -274,6 +274,7 @@ export const texts = {
   "menu.offerDraw": "Erbjud remi",
   "menu.resign": "Ge upp",
   "menu.toDevice": "Till en annan enhet",
+  "menu.club": "Flera gäster",
   "menu.scan": "Skanna en annan enhets kod",
   "menu.previous": "Tillbaka till det förra partiet",
   "menu.help": "Hjälp: märken, mus och tangenter",

@@ -46,8 +46,10 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Räuberschach",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Progressives Schach",
 
   "hint.begin": "Beginne hier: {piece}, {square}.",
+  "hint.pocket": "Beginne in deiner Tasche: {piece}.",
   "hint.count": "Zu wählende Felder: {count}.",
   "hint.way": "Nacheinander: {squares}.",
   "hint.squares": "Es sind: {squares}.",

@@ -48,8 +48,10 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antichess",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Progressive chess",
 
   "hint.begin": "Begin here: {piece}, {square}.",
+  "hint.pocket": "Begin in your pocket: {piece}.",
   "hint.count": "Squares to choose: {count}.",
   "hint.way": "One after the other: {squares}.",
   "hint.squares": "They are: {squares}.",

@@ -46,8 +46,10 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Fordonŝako",
   "game.crazyhouse": "Frenezulejo",
+  "game.progressive": "Progresa ŝako",
 
   "hint.begin": "Komencu ĉi tie: {piece}, {square}.",
+  "hint.pocket": "Komencu en via poŝo: {piece}.",
   "hint.count": "Nombro de elektendaj kampoj: {count}.",
   "hint.way": "Unu post la alia: {squares}.",
   "hint.squares": "Ili estas: {squares}.",

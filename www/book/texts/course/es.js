@@ -46,8 +46,10 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antiajedrez",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Ajedrez progresivo",
 
   "hint.begin": "Empieza aquí: {piece}, {square}.",
+  "hint.pocket": "Empieza por tu reserva: {piece}.",
   "hint.count": "Casillas por elegir: {count}.",
   "hint.way": "Una tras otra: {squares}.",
   "hint.squares": "Son: {squares}.",

@@ -46,8 +46,10 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Qui perd gagne",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Échecs progressifs",
 
   "hint.begin": "Commencez ici : {piece}, {square}.",
+  "hint.pocket": "Commencez par votre réserve : {piece}.",
   "hint.count": "Cases à choisir : {count}.",
   "hint.way": "L’une après l’autre : {squares}.",
   "hint.squares": "Ce sont : {squares}.",

@@ -47,8 +47,10 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Weggeefschaak",
   "game.crazyhouse": "Gekkenhuisschaak",
+  "game.progressive": "Progressief schaak",
 
   "hint.begin": "Begin hier: {piece}, {square}.",
+  "hint.pocket": "Begin bij je voorraad: {piece}.",
   "hint.count": "Te kiezen velden: {count}.",
   "hint.way": "Na elkaar: {squares}.",
   "hint.squares": "Het zijn: {squares}.",

@@ -46,8 +46,10 @@ export const texts = {
   "game.krachtschaak": "Krachtschaak",
   "game.antichess": "Antischack",
   "game.crazyhouse": "Crazyhouse",
+  "game.progressive": "Progressivt schack",
 
   "hint.begin": "Börja här: {piece}, {square}.",
+  "hint.pocket": "Börja i din ficka: {piece}.",
   "hint.count": "Rutor att välja: {count}.",
   "hint.way": "I tur och ordning: {squares}.",
   "hint.squares": "Det är: {squares}.",
