@@ -82,6 +82,12 @@ test("from an empty browser to a game that is won, in a child's own words", asyn
       assert.match(words, /called Ŝako/, "it is explained where it is said first");
       isSakoExplained = true;
     }
+    const spoken = await page
+      .locator(".lesson-board")
+      .evaluate(({ shadowRoot }) =>
+        [...shadowRoot.querySelectorAll("[data-square]")].map((cell) => cell.getAttribute("aria-label")).join(" "),
+      );
+    assert.ok(isSakoExplained || !/Ŝako/.test(spoken), spoken);
     // Whoever tries something else is told so in the same words.
     const [other] = wrong ?? [];
     if (other && !other.because) {

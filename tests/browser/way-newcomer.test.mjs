@@ -58,7 +58,27 @@ test("the first chain is two taps away", async (t) => {
   }
 });
 
-test("a game against the face that is suggested is two taps away, against another one three, without scrolling", async (t) => {
+test("a game against any face is two taps away: the face on the first screen, and Start", async (t) => {
+  for (const [name, options] of Object.entries({ PHONE, LAPTOP })) {
+    const somebody = await newcomer(options);
+    const { page, tap } = somebody;
+    await somebody.press("skip-story");
+    await tap("[data-persona=felix]");
+    await page.waitForSelector("#dialog-new[open]");
+    assert.ok(await fits(page, "#dialog-new"), `${name}: all of it is in sight`);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "start");
+    await tap("[data-action=start]");
+    await page.waitForSelector("#dialog-new", { state: "hidden" });
+    assert.equal(await page.locator("#players").innerText(), "Computer: Felix · You: White");
+    assert.equal(await page.locator(".welcome").count(), 0);
+    assert.equal(somebody.way.taps, 2);
+    somebody.tell(t, `game against Felix, ${name}`);
+    assert.deepEqual(somebody.problems, []);
+    await somebody.close();
+  }
+});
+
+test("by the dialog a game against the face that is suggested is two taps away, against another one three, without scrolling", async (t) => {
   for (const [name, options] of Object.entries({ PHONE, LAPTOP })) {
     for (const [persona, most] of [
       ["Mia", 2],
@@ -184,6 +204,17 @@ test("from nothing to the first game that is won, without any list", async (t) =
       await tap(`.lesson-board [data-square=${square}]`);
     }
     await page.waitForSelector(".lesson-told[data-tone=good]:not([hidden])");
+    // What has not been explained is not spoken of, by the board neither.
+    const said = await page.evaluate(() => {
+      const board = document.querySelector(".lesson-board").shadowRoot;
+      const labels = [...board.querySelectorAll("[data-square]")].map((cell) => cell.getAttribute("aria-label"));
+      return [
+        ...labels,
+        board.querySelector("[aria-live]").textContent,
+        document.querySelector(".lesson").innerText,
+      ];
+    });
+    assert.doesNotMatch(said.join(" "), /Ŝako/, solution);
     const next = page.locator("[data-action=lesson-next]");
     if (solution === FIRST.steps.at(-1).solution)
       assert.equal(await next.innerText(), "Continue: Your first game: Mia is waiting");

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { PERSONAS } from "../../www/game/players.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
@@ -48,7 +49,9 @@ test("the story is played with two taps, each calling the next square, and ends 
   await scene(table, "g7").click();
   assert.equal(await page.locator(".story [data-calls]").count(), 0);
   assert.equal(await page.locator(".welcome h2").innerText(), "A chain that unites with the king: you win!");
-  assert.deepEqual(await controls(table), ["open-menu", "welcome-play", "welcome-learn", "welcome-puzzles"]);
+  const doors = ["open-menu", "welcome-play", "welcome-learn", "welcome-puzzles"];
+  await page.waitForSelector("[data-persona=atlas]");
+  assert.deepEqual(await controls(table), [...doors, ...PERSONAS.map(() => "welcome-against")]);
   // The game below has not been touched, and the story is not told again.
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
@@ -189,6 +192,7 @@ test("on a phone the story and its doors are in sight, below the whole board, in
     for (const viewport of [
       { width: 360, height: 740 },
       { width: 320, height: 568 },
+      { width: 390, height: 844 },
     ]) {
       const table = await open({ path: `?lang=${language}`, viewport });
       const { page } = table;
@@ -199,6 +203,7 @@ test("on a phone the story and its doors are in sight, below the whole board, in
         );
       assert.ok((await bottom()) <= viewport.height, `${name}: the story ends at ${await bottom()}`);
       await table.press("skip-story");
+      await page.waitForSelector("[data-persona=atlas]", { state: "attached" });
       assert.ok((await bottom()) <= viewport.height, `${name}: the doors end at ${await bottom()}`);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width, name);
       const widths = await page

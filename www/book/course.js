@@ -89,6 +89,16 @@ export const SHORT = {
   steps: picked(DIFFERENT),
 };
 
+/** By which step Ŝako is explained in the lessons that somebody new may begin with: before it, it is not spoken of. @type {Record<string, string>} */
+const SAKO_EXPLAINED = { children: "kid-run", short: "first" };
+
+/** Whether somebody may be told of Ŝako in a step of a lesson. @param {Lesson} lesson @param {number} index */
+export function knowsSako({ id, steps }, index) {
+  if (id === FIRST.id) return false;
+  const explained = steps.findIndex((step) => step.id === SAKO_EXPLAINED[id]);
+  return index >= explained;
+}
+
 /** The road through the course, station by station. @type {readonly (Lesson | GameStation)[]} */
 export const ROAD = [FIRST, FIRST_GAME, ...CHAPTERS];
 

@@ -8,7 +8,7 @@ import { squareIndex } from "../kit/layout.js";
 import { bitByBit } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
-import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN } from "./course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, knowsSako } from "./course.js";
 import { inPlace } from "./facts.js";
 import { choiceOf, isChoice, squaresNamed } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
@@ -42,6 +42,9 @@ import { notationOf, reasonText, turnToldOf } from "./words.js";
 
 /** How long a turn may be judged, or one to hint at be looked for, in ms. */
 const TIME = 5000;
+
+/** What an answer does, where Ŝako is not explained yet; children are told in words of their own. @type {Record<string, string>} */
+const UNEXPLAINED = { "then.sako": "then.near", "then.escape": "then.away" };
 
 /** @param {number} count */
 const starsText = (count) => "★★★☆☆☆".slice(3 - count, 6 - count);
@@ -167,6 +170,11 @@ export class Player {
     if (lesson.id !== "none") this.#show();
   }
 
+  /** Before Ŝako is explained, no word and no mark says it. */
+  get #knowsSako() {
+    return knowsSako(this.#run.lesson, this.#run.index);
+  }
+
   get #isForChildren() {
     return this.#run.lesson.id === CHILDREN.id;
   }
@@ -215,7 +223,7 @@ export class Player {
     this.#version += 1;
     this.#thinking.abort();
     if (!isAgain) this.#said = "";
-    const asks = goal.type === "squares";
+    const asks = goal.type === "squares" || !this.#knowsSako;
     this.#board.lay(place, { chooses: isChoice(goal), drawings: draw, goals: squaresNamed(goal), asks });
     this.#around.moved(lesson, index);
     this.#show();
@@ -309,7 +317,7 @@ export class Player {
     const end = isLast ? ` ${this.#words.t("ui.chapterDone", { title: this.title })}` : "";
     this.#said = `${this.#words.t(stars === 3 ? "ui.best" : "ui.right")}${reason}${end}`;
     this.#board.allow(false);
-    this.#board.warn(true);
+    this.#board.warn(this.#knowsSako);
     this.#board.point([]);
     this.#around.solved(lesson, index, stars);
   }
@@ -328,7 +336,7 @@ export class Player {
   #tellAnswer(place, answer) {
     this.#run = advance(module, this.#run, { type: "found", answer });
     const { key, parameters } = doingOf(module, place, answer);
-    const what = this.#words.t(key, parameters);
+    const what = this.#words.t((!this.#knowsSako && UNEXPLAINED[key]) || key, parameters);
     // The side that answers is to move.
     const isBlack = inPlace(module, place, (game) => game.snapshot()).turn === "black";
     // Children are not told of notation.

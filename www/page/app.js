@@ -62,7 +62,7 @@ async function start() {
   const rooms = new Rooms({ store, timekeeper, library, autosave, installer, today, table: () => table });
   // Before the table is seen, so that nothing moves when it comes.
   const tellStory = await setUpFirstVisit(byId("game"), store, {
-    play: () => rooms.newGame(),
+    play: (persona) => rooms.newGame(persona),
     learn: () => rooms.openBook(),
     puzzles: () => rooms.openPuzzles(),
   });

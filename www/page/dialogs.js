@@ -80,7 +80,8 @@ export function setUpDialogs(store, tools) {
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
   return {
-    openNewGame: () => newGame().open(),
+    openNewGame: (/** @type {import("../rules/computer.js").Persona | undefined} */ persona) =>
+      newGame().open(persona),
     openHelp,
     openGames,
     openSend,

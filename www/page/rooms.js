@@ -14,6 +14,7 @@ import { groundAt, wayTo } from "./way-back.js";
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Placed } from "../book/maker.js" */
 /** @import { Table } from "../panels/table.js" */
+/** @import { Persona } from "../rules/computer.js" */
 /** @import { Start } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
@@ -114,8 +115,9 @@ export class Rooms {
     );
   }
 
-  newGame() {
-    return this.dialogs(({ openNewGame }) => openNewGame());
+  /** @param {Persona} [persona] against whom */
+  newGame(persona) {
+    return this.dialogs(({ openNewGame }) => openNewGame(persona));
   }
 
   sendTurn() {

@@ -1,6 +1,7 @@
 // What stands beside the board before the first game: the sentences of the story while it is told, then what the game is, and
-// the three doors. It goes when the first piece is lifted or another game comes on the table.
+// the three doors and the faces of those to play against. It goes when the first piece is lifted or another game comes on the table.
 
+import { nameOf, PERSONAS } from "../../game/players.js";
 import { byId, el, setWords } from "../../kit/dom.js";
 import { addTexts, words } from "../../kit/i18n.js";
 import { remember } from "../../kit/local-storage.js";
@@ -10,9 +11,13 @@ import { tellStory } from "./story.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
+/** @import { Persona } from "../../rules/computer.js" */
 /** @import { Table } from "../../panels/table.js" */
 
-/** Where it leads to. @typedef {{ play: () => void, learn: () => void, puzzles: () => void }} Doors */
+/** Where it leads to. @typedef {{ play: (persona?: Persona) => void, learn: () => void, puzzles: () => void }} Doors */
+
+/** Side of a face, in CSS pixels. */
+const FACE = 44;
 
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/welcome/${language}.js`)).texts;
@@ -52,13 +57,23 @@ export async function setUpWelcome(host, store, isFresh, doors) {
     const content = [picture, el("span", {}, words(key))];
     return el("button", { type: "button", class: look, "data-action": `welcome-${name}`, onclick }, ...content);
   };
+  const faces = el("div", { class: "welcome-faces", role: "group", "aria-label": words("welcome.against") });
   const ways = el(
     "div",
-    { class: "welcome-doors" },
-    door("play", "button-new", "action.new.short", "button main"),
-    door("learn", "button-learn", "action.learn.short"),
-    door("puzzles", "button-puzzles", "action.puzzles.short"),
+    {},
+    el(
+      "div",
+      { class: "welcome-doors" },
+      door("play", "button-new", "action.new.short", "button main"),
+      door("learn", "button-learn", "action.learn.short"),
+      door("puzzles", "button-puzzles", "action.puzzles.short"),
+    ),
+    faces,
   );
+  showFaces(faces, (persona) => {
+    clear();
+    doors.play(persona);
+  });
   const box = el(
     "section",
     { class: "welcome", slot: "welcome", "aria-labelledby": title.id },
@@ -110,4 +125,30 @@ export async function setUpWelcome(host, store, isFresh, doors) {
     };
     skip.addEventListener("click", () => clear());
   };
+}
+
+/**
+ * Faces to begin with one of them. Nobody waits for them.
+ *
+ * @param {HTMLElement} place
+ * @param {(persona: Persona) => void} begin
+ */
+async function showFaces(place, begin) {
+  const found = await import("../../panels/computer/persona-faces.js").catch(() => null);
+  // Without a network there is the dialog.
+  if (!found) return;
+  const button = (/** @type {Persona} */ persona) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "button plain",
+        "data-action": "welcome-against",
+        "data-persona": persona,
+        onclick: () => begin(persona),
+      },
+      found.faceOf(persona, FACE),
+      el("span", {}, nameOf(persona)),
+    );
+  place.append(...PERSONAS.map(button));
 }

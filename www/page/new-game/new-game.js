@@ -26,6 +26,7 @@ import { settingFields } from "./setting-fields.js";
 /** @import { Card } from "../../games/cards.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Wanted } from "../../live/pair-dialog.js" */
+/** @import { Persona } from "../../rules/computer.js" */
 /** @import { Color, GameOptions } from "../../rules/rules.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Start } from "./new-game-model.js" */
@@ -154,17 +155,22 @@ export class NewGameDialog {
     onLanguage(form, () => this.#cards.length > 0 && this.#show());
   }
 
-  /** Opens it; resolves when the cards of all games are there. */
-  async open() {
+  /** Opens it; resolves when the cards of all games are there. @param {Persona} [persona] who has been chosen already */
+  async open(persona) {
     this.#deal();
     const { snapshot } = this.#store.state;
     this.#model = new NewGameModel(snapshot);
     this.#wanted = null;
     this.#hasChosen = false;
-    this.#against.write(recallChoice(), snapshot.game);
+    const choice = recallChoice();
+    this.#against.write(
+      persona ? { ...choice, against: "computer", by: "character", persona } : choice,
+      snapshot.game,
+    );
     this.#clock.write();
     this.#show();
     this.#dialog.showModal();
+    if (persona) this.#go.focus();
     const suggest = (/** @type {Strength | null} */ strength) => this.#against.suggest(strength);
     strengthIn(this.#tools.library).then(bound(suggest));
     await loadLooks();

@@ -57,6 +57,8 @@ export const texts = {
   "then.draw": "Damit endet die Partie remis.",
   "then.escape": "Der König steht nicht mehr im Ŝako.",
   "then.sako": "Jetzt steht dein König im Ŝako.",
+  "then.near": "Jetzt könnte sich die andere Seite mit deinem König vereinigen.",
+  "then.away": "Der König geht außer Reichweite.",
   "then.unite": "Jetzt steht auf {square} ein Paar.",
   "then.chain": "Eine Figur übernimmt ein Paar, und die befreite zieht weiter.",
   "then.carry": "Das Paar steht jetzt auf {square}.",
@@ -370,7 +372,8 @@ export const texts = {
   "release-54.idea": "Der Bauer nimmt den Platz des Springers ein, der Springer zieht weiter.",
   "carry-away.say":
     "Das Ŝako kommt durch eine Kette: Läufer, Turm, Turm. Ziehe mit einem Paar fort, das sie braucht.",
-  "first.say": "Du stehst im Ŝako, musst aber nicht antworten. Sieh dir den weißen König an!",
+  "first.say":
+    "Du stehst im Ŝako: Weiß könnte sich mit deinem König vereinigen. Aber du musst nicht antworten. Sieh dir den weißen König an!",
 
   "paco.title": "Paco",
   "paco.rule":

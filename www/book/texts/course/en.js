@@ -59,6 +59,8 @@ export const texts = {
   "then.draw": "With that the game ends in a draw.",
   "then.escape": "The king is out of Ŝako.",
   "then.sako": "Now your king is in Ŝako.",
+  "then.near": "Now the other side could unite with your king.",
+  "then.away": "The king steps out of reach.",
   "then.unite": "Now there is a union on {square}.",
   "then.chain": "A piece takes over a union, and the released one goes on.",
   "then.carry": "The union is now on {square}.",
@@ -366,7 +368,8 @@ export const texts = {
   "release-54.say": "The knight that could help stands in a union. Set it free.",
   "release-54.idea": "The pawn takes the knight’s place, the knight goes on.",
   "carry-away.say": "The Ŝako comes through a chain: bishop, rook, rook. Move a union that it needs.",
-  "first.say": "You are in Ŝako, but you need not answer. Look at the white king!",
+  "first.say":
+    "You are in Ŝako: White could unite with your king now. But you need not answer. Look at the white king!",
 
   "paco.title": "Paco",
   "paco.rule":

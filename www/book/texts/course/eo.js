@@ -57,6 +57,8 @@ export const texts = {
   "then.draw": "Per tio la partio finiĝas remize.",
   "then.escape": "La reĝo ne plu estas en Ŝako.",
   "then.sako": "Nun via reĝo estas en Ŝako.",
+  "then.near": "Nun la alia flanko povus unuiĝi kun via reĝo.",
+  "then.away": "La reĝo iras for el atingo.",
   "then.unite": "Nun staras paro sur {square}.",
   "then.chain": "Figuro transprenas paron, kaj la liberigita pluiras.",
   "then.carry": "La paro nun staras sur {square}.",
@@ -364,7 +366,8 @@ export const texts = {
   "release-54.say": "La ĉevalo, kiu povus helpi, staras en paro. Liberigu ĝin.",
   "release-54.idea": "La peono prenas la lokon de la ĉevalo, la ĉevalo pluiras.",
   "carry-away.say": "La Ŝako venas per ĉeno: kuriero, turo, turo. Movu paron, kiun ĝi bezonas.",
-  "first.say": "Vi estas en Ŝako, sed vi ne devas respondi. Rigardu la blankan reĝon!",
+  "first.say":
+    "Vi estas en Ŝako: Blanko povus unuiĝi kun via reĝo. Sed vi ne devas respondi. Rigardu la blankan reĝon!",
 
   "paco.title": "Paco",
   "paco.rule":

@@ -57,6 +57,8 @@ export const texts = {
   "then.draw": "Con eso la partida termina en tablas.",
   "then.escape": "El rey ya no está en Ŝako.",
   "then.sako": "Ahora es tu rey el que está en Ŝako.",
+  "then.near": "Ahora el otro bando podría unirse con tu rey.",
+  "then.away": "El rey se pone fuera de alcance.",
   "then.unite": "Ahora hay una pareja en {square}.",
   "then.chain": "Una pieza toma el lugar en una pareja y la liberada sigue.",
   "then.carry": "La pareja está ahora en {square}.",
@@ -364,7 +366,8 @@ export const texts = {
   "release-54.say": "El caballo que podría ayudar está en una pareja. Libéralo.",
   "release-54.idea": "El peón toma el lugar del caballo, el caballo sigue.",
   "carry-away.say": "El Ŝako viene por una cadena: alfil, torre, torre. Mueve una pareja que necesite.",
-  "first.say": "Estás en Ŝako, pero no tienes que responder. ¡Mira al rey blanco!",
+  "first.say":
+    "Estás en Ŝako: las blancas podrían unirse con tu rey. Pero no tienes que responder. ¡Mira al rey blanco!",
 
   "paco.title": "Paco",
   "paco.rule":

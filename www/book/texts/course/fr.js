@@ -57,6 +57,8 @@ export const texts = {
   "then.draw": "La partie se termine ainsi par une nulle.",
   "then.escape": "Le roi n’est plus en Ŝako.",
   "then.sako": "C’est maintenant votre roi qui est en Ŝako.",
+  "then.near": "L’autre camp pourrait maintenant s’unir à votre roi.",
+  "then.away": "Le roi se met hors d’atteinte.",
   "then.unite": "Il y a maintenant une union en {square}.",
   "then.chain": "Une pièce prend place dans une union, et la pièce libérée continue.",
   "then.carry": "L’union est maintenant en {square}.",
@@ -366,7 +368,8 @@ export const texts = {
   "release-54.say": "Le cavalier qui pourrait aider est dans une union. Libérez-le.",
   "release-54.idea": "Le pion prend la place du cavalier, le cavalier continue.",
   "carry-away.say": "Le Ŝako vient d’une chaîne : fou, tour, tour. Déplacez une union dont elle a besoin.",
-  "first.say": "Vous êtes en Ŝako, mais rien ne vous oblige à répondre. Regardez le roi blanc !",
+  "first.say":
+    "Vous êtes en Ŝako : les Blancs pourraient s’unir à votre roi. Mais rien ne vous oblige à répondre. Regardez le roi blanc !",
 
   "paco.title": "Paco",
   "paco.rule":

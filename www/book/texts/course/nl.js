@@ -58,6 +58,8 @@ export const texts = {
   "then.draw": "Daarmee eindigt de partij in remise.",
   "then.escape": "De koning is uit Ŝako.",
   "then.sako": "Nu staat jouw koning Ŝako.",
+  "then.near": "Nu zou de andere partij zich met jouw koning kunnen verenigen.",
+  "then.away": "De koning gaat buiten bereik.",
   "then.unite": "Nu staat er een eenheid op {square}.",
   "then.chain": "Een stuk neemt een eenheid over, en het vrijgespeelde stuk gaat verder.",
   "then.carry": "De eenheid staat nu op {square}.",
@@ -368,7 +370,8 @@ export const texts = {
   "release-54.idea": "De pion neemt de plaats van het paard in, het paard gaat verder.",
   "carry-away.say":
     "Het Ŝako komt door een schakeling: loper, toren, toren. Verplaats een eenheid die daarvoor nodig is.",
-  "first.say": "Je staat Ŝako, maar je hoeft het niet op te heffen. Kijk naar de witte koning!",
+  "first.say":
+    "Je staat Ŝako: wit zou zich met jouw koning kunnen verenigen. Maar je hoeft het niet op te heffen. Kijk naar de witte koning!",
 
   "paco.title": "Paco",
   "paco.rule":

@@ -57,6 +57,8 @@ export const texts = {
   "then.draw": "Med det slutar partiet remi.",
   "then.escape": "Kungen står inte längre i Ŝako.",
   "then.sako": "Nu står din kung i Ŝako.",
+  "then.near": "Nu skulle den andra sidan kunna förenas med din kung.",
+  "then.away": "Kungen går utom räckhåll.",
   "then.unite": "Nu finns en union på {square}.",
   "then.chain": "En pjäs tar över en union, och den befriade går vidare.",
   "then.carry": "Unionen står nu på {square}.",
@@ -365,7 +367,8 @@ export const texts = {
   "release-54.say": "Springaren som kunde hjälpa står i en union. Befria den.",
   "release-54.idea": "Bonden tar springarens plats, springaren går vidare.",
   "carry-away.say": "Ŝako kommer genom en kedja: löpare, torn, torn. Flytta en union som den behöver.",
-  "first.say": "Du står i Ŝako men måste inte svara. Titta på den vita kungen!",
+  "first.say":
+    "Du står i Ŝako: vit skulle kunna förenas med din kung. Men du måste inte svara. Titta på den vita kungen!",
 
   "paco.title": "Paco",
   "paco.rule":

@@ -7,6 +7,7 @@ export const texts = {
     "Ĉi tie nenio estas kaptata: via figuro pariĝas kun figuro de la kontraŭulo sur la sama kampo.",
   "welcome.chains":
     "Se vi transprenas paron, via figuro en ĝi liberiĝas kaj pluiras; gajnas ĉeno, kiu atingas la reĝon.",
+  "welcome.against": "Ludi kontraŭ",
   "story.begin": "Ĉi tie nenio estas kaptata: figuroj pariĝas. Movu la turon al la paro.",
   "story.freed": "Via kuriero estas libera kaj tuj pluiras: al la reĝo!",
   "story.end": "Ĉeno ĝis la reĝo: vi venkis!",

@@ -6,6 +6,7 @@ export const texts = {
   "welcome.unions": "Aquí no se captura nada: tu pieza forma pareja con una del rival en la misma casilla.",
   "welcome.chains":
     "Si otra pieza tuya toma su lugar, la primera queda libre y sigue; gana la cadena que llega al rey.",
+  "welcome.against": "Jugar contra",
   "story.begin": "Aquí no se captura nada: las piezas forman parejas. Lleva la torre a la pareja.",
   "story.freed": "Tu alfil queda libre y sigue enseguida: ¡hacia el rey!",
   "story.end": "Una cadena que llega al rey: ¡has ganado!",

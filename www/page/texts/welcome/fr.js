@@ -7,6 +7,7 @@ export const texts = {
     "Ici, rien n’est capturé : votre pièce et une pièce adverse forment une union sur une même case.",
   "welcome.chains":
     "Prenez place dans une union : votre pièce qui s’y trouvait se libère et continue ; une chaîne qui atteint le roi gagne.",
+  "welcome.against": "Jouer contre",
   "story.begin": "Ici, rien n’est capturé : les pièces s’unissent. Jouez la tour sur l’union.",
   "story.freed": "Votre fou est libre et repart aussitôt : vers le roi !",
   "story.end": "Une chaîne jusqu’au roi : vous avez gagné !",
