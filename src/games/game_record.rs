@@ -137,7 +137,8 @@ pub fn record_tags<R: Text>(
         let unknown = if name == "Date" { "????.??.??" } else { "?" };
         tags.push((name.to_owned(), find(name).unwrap_or_else(|| unknown.to_owned())));
     }
-    let is_usual = *start == R::standard(start.rule_set());
+    // What was set up is always told.
+    let is_usual = R::INFO.hidden.is_none() && *start == R::standard(start.rule_set());
     let own = [
         Some(result.to_owned()),
         Some(start.record_name().to_owned()),

@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use super::hidden::HiddenInfo;
 use crate::board::Role;
 use crate::names::serialized_by_name;
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
@@ -69,6 +70,10 @@ pub struct Info {
     pub reasons: &'static [&'static str],
     /// Whether a turn has several moves, one more than the turn before.
     pub in_series: bool,
+    /// What each side sets up unseen before the first turn; left out in games that do not begin so.
+    #[cfg_attr(feature = "strategochess", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "strategochess"), serde(skip))]
+    pub hidden: Option<&'static HiddenInfo>,
     /// Names of the computer's levels, the weakest first.
     #[serde(serialize_with = "levels")]
     pub levels: &'static [&'static str],
@@ -118,7 +123,7 @@ impl Info {
 }
 
 /// Two lists, one after the other, of a game that has all of another one's names and some of its own.
-#[cfg(any(feature = "crazyhouse", feature = "progressive"))]
+#[cfg(any(feature = "crazyhouse", feature = "progressive", feature = "strategochess"))]
 pub(super) const fn joined<const COUNT: usize>(
     shared: &[&'static str],
     own: &[&'static str],

@@ -9,6 +9,7 @@
 //! | `joining` | the moves of a record joined to turns of several moves |
 //! | `view` | what user interfaces see of a game |
 //! | `info` | what a game says about itself |
+//! | `hidden/` | what games share in which each side sets up unseen before the first turn |
 //! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
 //! | `misjudged` | the errors of weak players |
 //! | `variety` | how the strong levels begin games differently |
@@ -29,6 +30,7 @@ pub mod crazyhouse;
 mod failure;
 mod fen;
 mod game_record;
+pub mod hidden;
 mod info;
 mod joining;
 #[cfg(feature = "krachtschaak")]
@@ -44,6 +46,8 @@ mod reason;
 mod record_reader;
 mod rules;
 mod setup;
+#[cfg(feature = "strategochess")]
+pub mod strategochess;
 mod table;
 mod text;
 #[cfg(feature = "toy")]
@@ -112,6 +116,7 @@ games! {
     #[cfg(feature = "antichess")] Antichess => antichess::Partial, "Giveaway chess: capturing is compulsory, and whoever has no pieces left wins.";
     #[cfg(feature = "crazyhouse")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: what is captured is put back on the board by the other side.";
     #[cfg(feature = "progressive")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
+    #[cfg(feature = "strategochess")] Strategochess => strategochess::Partial, "Stratego chess: each side sets up unseen on its half of the board, then it is chess.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 
@@ -143,6 +148,25 @@ impl GameKind {
             let known: Vec<String> = Self::ALL.iter().map(|kind| format!("“{}”", kind.name())).collect();
             Failure::argument(format!("game is “{}”: expected {}", quote::beginning(name), known.join(" or ")))
         })
+    }
+
+    /// Begins the hidden set-up of a game with this rule set, the default without one.
+    ///
+    /// # Errors
+    /// `bad-argument` for a rule set that is none, and for a game without a hidden set-up.
+    pub fn hidden_setup(self, rules: Option<&str>) -> Result<Box<dyn hidden::AnyHiddenSetup>, Failure> {
+        struct Begin<'a>(Option<&'a str>);
+        impl Visitor for Begin<'_> {
+            type Output = Result<Box<dyn hidden::AnyHiddenSetup>, Failure>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                let rules = rule_set::<R>(self.0)?.unwrap_or_default();
+                let setup = hidden::HiddenSetup::<R>::new(rules);
+                let none = || Failure::argument(format!("{} has no hidden set-up", R::INFO.id));
+                Ok(Box::new(setup.ok_or_else(none)?))
+            }
+        }
+        self.visit(Begin(rules))
     }
 
     /// Begins a game.

@@ -1,6 +1,7 @@
 //! What a game implements to be played here: its rules.
 
 use super::failure::Failure;
+use super::hidden::HiddenLaws;
 use super::info::Info;
 use super::view::{Cell, Due, Held, InHand, Series};
 use crate::board::{Bitboard, Color, Square};
@@ -17,6 +18,9 @@ pub trait Rules: Stepwise + 'static {
 
     /// What the game offers and what can happen in it.
     const INFO: &'static Info;
+
+    /// The rules of the hidden set-up that its games begin with; `None` in games that do not.
+    const HIDDEN: Option<HiddenLaws<Self::RuleSet, Self>> = None;
 
     // --- how games begin ---
 

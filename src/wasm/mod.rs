@@ -7,6 +7,8 @@ mod convert;
 pub mod engine;
 mod error;
 mod fields;
+#[cfg(feature = "strategochess")]
+mod hidden;
 mod kept;
 mod records;
 mod snapshot;
@@ -19,6 +21,8 @@ use crate::position::{EndReason, Outcome};
 use crate::record::{self, Beginning};
 use convert::{CheckOptions, GameOptions, Played, RecordTags, StepIn};
 use error::Failure;
+#[cfg(feature = "strategochess")]
+pub use hidden::{HiddenSetup, JsHiddenStep, JsHiddenView};
 use kept::Kept;
 use snapshot::{GameInfo, SetupReport};
 

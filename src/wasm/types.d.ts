@@ -23,7 +23,11 @@ export type RuleSet =
   /** A check may be given by the last move of a series only. */
   | "italian"
   /** As `scottish`; in a series every piece that can move moves once before any moves again. */
-  | "english";
+  | "english"
+  /** Stratego chess: anything may be set up on any square of the own half. */
+  | "free"
+  /** Bishops on both colours, one pawn on each file, none on the own first rank. */
+  | "screen";
 
 /** Whether drops may give check, and the ranks on which pawns may be dropped, from the own side. */
 export type CrazyhouseRules =
@@ -35,7 +39,14 @@ export type CrazyhouseRules =
   | "dutch-2-4";
 
 /** The games this package knows; `games()` tells what each of them has. */
-export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess" | "crazyhouse" | "progressive";
+export type GameKind =
+  | "paco-sako"
+  | "chess"
+  | "krachtschaak"
+  | "antichess"
+  | "crazyhouse"
+  | "progressive"
+  | "strategochess";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -595,6 +606,11 @@ export interface GameInfo {
   letters: Record<Role, string>;
   /** Whether a turn has several moves, one more than the turn before: `Snapshot.series` counts them. */
   inSeries: boolean;
+  /**
+   * What each side sets up unseen before the first turn, with `HiddenSetup`; absent in games that do not begin so. A game of
+   * it begins at the FEN that the set-ups make, and `new Game` without one at the usual start position.
+   */
+  hidden?: HiddenInfo;
   /** The levels of the computer, the weakest first. */
   levels: EngineLevel[];
 }
@@ -640,6 +656,8 @@ export type SetupProblemCode =
   // Other games than Paco Ŝako:
   | "union"
   | "pawn-on-edge"
+  /** Stratego chess, where pawns may stand on their own first rank. */
+  | "pawn-on-last-rank"
   | "king-can-be-taken"
   | "many-checkers"
   | "no-pieces"
@@ -688,6 +706,133 @@ export interface SetupReport extends Setup {
   /** Whether the game is over in this position, such as after a union with the king; `false` where there are problems. */
   over: boolean;
   problems: SetupProblem[];
+}
+
+// --- hidden set-ups: class `HiddenSetup` of modules with a game that begins so ---
+
+/** What is set up unseen, and where. */
+export interface HiddenInfo {
+  /** On how many ranks of its own a side sets up. */
+  ranks: number;
+  /** What each side sets up, all of it, in the order it is shown. */
+  men: { role: Role; count: number }[];
+  /** Every reason a step of the set-up can be refused for. */
+  reasons: HiddenReasonCode[];
+}
+
+/**
+ * What a side can do while it sets up.
+ *
+ * - `place`: puts a piece that is still to be placed on an empty square
+ * - `move`: moves a piece; it changes places with what stands there
+ * - `take`: takes a piece off the board; `clear`: all of them
+ * - `undo`: takes back the last step of this side
+ * - `random`: sets up all pieces anew in any allowed way; `suggest`: as the computer does, which sets up so itself. The seed
+ *   is a whole number from 0 on; the same one gives the same set-up
+ * - `read`: sets up the pieces of a text; some may be missing
+ * - `confirm`: declares the set-up finished, which is final
+ * - `commit`: what a player far away sends first, instead of all that: the commitment to a set-up
+ * - `open`: its set-up and salt, once the other side is ready. If they are not what was promised, it has lost
+ */
+export type HiddenStep =
+  | { type: "place"; role: Role; square: Square }
+  | { type: "move"; from: Square; to: Square }
+  | { type: "take"; square: Square }
+  | { type: "clear" }
+  | { type: "undo" }
+  | { type: "random"; seed: number }
+  | { type: "suggest"; seed: number }
+  | { type: "read"; setUp: string }
+  | { type: "confirm" }
+  | { type: "commit"; commitment: string }
+  | { type: "open"; setUp: string; salt: string };
+
+/**
+ * How far a hidden set-up has come.
+ *
+ * - `placing`: this side sets up
+ * - `waiting`: it is ready; the other one is not, or has not opened its set-up yet
+ * - `revealed`: both are, and the game begins at `open.fen`
+ * - `void`: both are, but both kings are attacked: both sides see that and set up again (`again`)
+ * - `broken`: a side did not open what it had promised; `winner` is the other one
+ */
+export type HiddenPhase = "placing" | "waiting" | "revealed" | "void" | "broken";
+
+/** A hidden set-up as one side may see it: nothing of the other side but whether it is ready, until both are. */
+export interface HiddenView {
+  game: GameKind;
+  rules: RuleSet;
+  /** The side that sees this. */
+  color: Color;
+  phase: HiddenPhase;
+  /** 64 squares, a1, b1, … h1, a2, … h8: the own pieces, and those of both sides when they are opened. */
+  board: SquareContent[];
+  /**
+   * The own set-up as text, as far as it goes: the ranks from the middle of the board to the own edge, file a first, in the
+   * letters of a FEN, White's in capitals, such as `8/8/PPPPPPPP/RNBQKBNR`.
+   */
+  setUp: string;
+  /** All roles in the order they are shown, how many pieces are left of each, and where one may be put now. */
+  toPlace: { role: Role; count: number; squares: Square[] }[];
+  canConfirm: boolean;
+  canUndo: boolean;
+  /** Whether the other side is ready. How far it has come is not told. */
+  otherReady: boolean;
+  /** Both set-ups, when they are opened, and the position that the game begins at; `null` for void set-ups. */
+  open: { white: string; black: string; fen: string | null } | null;
+  /** Who has won before the first turn, because the other side did not keep its commitment. */
+  winner: Color | null;
+}
+
+/**
+ * Why a step of a hidden set-up is refused. Reasons have the square they point at and the piece they speak of.
+ *
+ * - `confirmed`: the set-up is final; `men-left`: pieces are still to be placed, or it is not confirmed
+ * - `not-own-half`, `empty`, `occupied`: the square; `none-left`: no piece of the role is left to be placed
+ * - `nothing-to-undo`: there is no step to take back; `not-void`: there is no reason to set up again
+ * - `not-committed`: there is no commitment to open
+ * - `set-up-ranks`: a text has other than four ranks of eight squares; `set-up-letter`: a letter is no piece; `set-up-men`:
+ *   too many pieces of a role, or too few
+ * - `pawn-on-first-rank`, `pawns-on-one-file`, `bishops-on-one-colour`: what the rule set `screen` forbids
+ */
+export type HiddenReasonCode =
+  | "confirmed"
+  | "not-own-half"
+  | "empty"
+  | "occupied"
+  | "none-left"
+  | "men-left"
+  | "nothing-to-undo"
+  | "not-committed"
+  | "not-void"
+  | "set-up-ranks"
+  | "set-up-letter"
+  | "set-up-men"
+  | "pawn-on-first-rank"
+  | "pawns-on-one-file"
+  | "bishops-on-one-colour";
+
+/**
+ * What `HiddenSetup` throws.
+ *
+ * - `illegal-step`: the rules refuse the step
+ * - `bad-set-up`: a text is no set-up
+ * - `bad-salt`, `bad-commitment`: expected 32 and 64 hex digits
+ * - `bad-step`, `bad-square`, `bad-argument`: an argument has another form
+ */
+export interface HiddenError extends Error {
+  code:
+    | "illegal-step"
+    | "bad-set-up"
+    | "bad-salt"
+    | "bad-commitment"
+    | "bad-step"
+    | "bad-square"
+    | "bad-argument";
+  /** With `illegal-step` and `bad-set-up`. */
+  reason?: { code: HiddenReasonCode; square: Square | null; role: Role | null };
+  /** Where in the text the fault is, in UTF-16 units, with `bad-set-up`. */
+  span?: { from: number; to: number };
 }
 
 // --- the computer: class `Engine` of the modules `paco_sako_engine` and `paco_sako_games` ---

@@ -18,6 +18,7 @@ export const KINDS = [
   { game: "krachtschaak" },
   { game: "antichess" },
   { game: "crazyhouse" },
+  { game: "progressive" },
   { game: "paco-sako", timing: null },
 ];
 

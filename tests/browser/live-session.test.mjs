@@ -464,7 +464,7 @@ test("whether typed messages are wanted is said once more after the channel was 
   assert.deepEqual(come(b), ["Here again"]);
 });
 
-for (const game of /** @type {const} */ (["chess", "krachtschaak", "antichess", "crazyhouse"])) {
+for (const game of /** @type {const} */ (["chess", "krachtschaak", "antichess", "crazyhouse", "progressive"])) {
   test(`a whole game of ${game} is the same on both tables`, async () => {
     const pair = await Pair.playing({ game });
     const random = randomFrom(game.length);

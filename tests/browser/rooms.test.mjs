@@ -55,7 +55,6 @@ const SUB_ROOMS = {
     analysis: ["parts", "lines", "reasons", "review"],
     moves: [],
     clocks: [],
-    pockets: ["parts"],
   },
   page: {
     settings: [],

@@ -106,7 +106,7 @@ fn whole_games() {
             // What is read is written alike.
             let played = session.turns().last().unwrap();
             assert_eq!(paco_sako::games::chess::write_turn(&played.start, &played.steps).unwrap(), turn, "{row}");
-            last = super::passed(&before, session.state().position());
+            last = before.passed_over(session.state().position());
             xor ^= hash(&key(&before, session.state().position()));
         }
         let fen = session.state().to_fen();

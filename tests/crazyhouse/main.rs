@@ -12,7 +12,6 @@ mod records;
 mod reference;
 mod search;
 
-use paco_sako::board::{Bitboard, Role, Square};
 use paco_sako::games::chess::read_turn;
 use paco_sako::games::crazyhouse::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise as _;
@@ -31,16 +30,7 @@ fn play(game: &mut Partial, turns: &str) {
     }
 }
 
-/// The square that a pawn has passed over between two positions, whether or not it can be captured there.
-fn passed(before: &Position, after: &Position) -> Option<Square> {
-    let us = before.turn();
-    let pawns = |position: &Position| position.board().pieces(us, Role::Pawn);
-    let (left, come): (Bitboard, Bitboard) = (pawns(before) & !pawns(after), pawns(after) & !pawns(before));
-    let (from, to) = (left.first()?, come.first()?);
-    (from.rank().abs_diff(to.rank()) == 2).then(|| from.ahead(us)).flatten()
-}
-
 /// What other programs call the position after a turn.
 fn key(before: &Position, after: &Position) -> String {
-    after.reference_key(passed(before, after))
+    after.reference_key(before.passed_over(after))
 }

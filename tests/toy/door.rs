@@ -28,6 +28,7 @@ const INFO: Info = Info {
     alarms: &[AlarmKind::Check],
     reasons: &Reason::CODES,
     in_series: false,
+    hidden: None,
     levels: &["beginner", "master"],
     scale: 200,
 };

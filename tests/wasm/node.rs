@@ -12,5 +12,7 @@ mod krachtschaak;
 mod progressive;
 #[cfg(feature = "paco")]
 mod signature;
+#[cfg(feature = "strategochess")]
+mod strategochess;
 #[cfg(feature = "toy")]
 mod toy;

@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
-import { BOARD_STYLES, VIEW_STYLES } from "../kit/assets.js";
+import { BOARD_STYLES, DIALOG_STYLES, styleGroups, VIEW_STYLES } from "../kit/assets.js";
 
 /** @import { Plugin } from "esbuild" */
 
@@ -311,12 +311,46 @@ export async function minifiedStyle(source) {
   return code.trim();
 }
 
-/** The style sheets of a board, as the text of a module. @param {string} www @param {readonly string[]} [names] */
+/** Several style sheets in one. @param {string} www @param {readonly string[]} names */
+async function joinedStyle(www, names) {
+  const texts = names.map((name) => readFile(path.join(www, `${name}.css`), "utf8"));
+  return minifiedStyle((await Promise.all(texts)).join("\n"));
+}
+
+/** The style sheets of a board, all of them, as the text of a module. @param {string} www @param {readonly string[]} [names] */
 export async function stylesModule(www, names = BOARD_STYLES) {
-  const text = (/** @type {string} */ name) => readFile(path.join(www, `${name}.css`), "utf8");
-  const base = await minifiedStyle((await Promise.all(names.map(text))).join("\n"));
-  const dark = await minifiedStyle(await text("kit/dark"));
+  const base = [{ name: "", text: await joinedStyle(www, names) }];
+  const dark = await joinedStyle(www, ["kit/dark"]);
   return `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};`;
+}
+
+/**
+ * The same without what is loaded with what it styles, and modules with that.
+ *
+ * @param {string} www
+ * @returns {Promise<Record<string, string>>}
+ */
+async function stylesInParts(www) {
+  /** @type {Record<string, string>} */
+  const modules = {};
+  const ways = [];
+  const base = [];
+  for (const { name, files } of styleGroups()) {
+    const text = await joinedStyle(www, files);
+    base.push({ name, text: name ? "" : text });
+    if (!name) continue;
+    modules[`styles-${name}`] = `export const text = ${JSON.stringify(text)};`;
+    ways.push(`${name}: () => import("virtual:styles-${name}")`);
+  }
+  const dark = await joinedStyle(www, ["kit/dark"]);
+  const later = `const ways = { ${ways.join(", ")} };\nexport const later = async (name) => (await ways[name]()).text;`;
+  modules.styles = `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};\n${later}`;
+  return modules;
+}
+
+/** The style sheets of the page's dialogs, as the text of a module. @param {string} www */
+export async function dialogsModule(www) {
+  return `export const dialogs = ${JSON.stringify(await joinedStyle(www, DIALOG_STYLES))};`;
 }
 
 /** The texts that still boards say: what stands where, whose turn it is, and their button. */
@@ -378,7 +412,12 @@ export function linksIn(html) {
 
 /** What stands in the place of assets.js on the site. @param {string} www @returns {Promise<Parts>} */
 export async function siteParts(www) {
-  const modules = { styles: await stylesModule(www), book: await bookModule(www), live: await liveModule(www) };
+  const modules = {
+    ...(await stylesInParts(www)),
+    dialogs: await dialogsModule(www),
+    book: await bookModule(www),
+    live: await liveModule(www),
+  };
   return { assets: path.join(www, "build/site/assets.mjs"), modules };
 }
 

@@ -143,10 +143,15 @@ export class Store {
     }
   }
 
-  /** Names the position at the start of the turn under way: the same until the next whole turn, or another game or result. */
+  /**
+   * Names the position at the start of the turn under way, or of the move in a series: the same until the next one, or
+   * another game or result.
+   */
   get position() {
     const { snapshot, at } = this.#state;
-    return `${this.#loaded} ${at.id} ${snapshot.status.result}`;
+    const { series, chainLinks, status } = snapshot;
+    const moves = chainLinks.slice(0, series?.made ?? 0).map(({ text }) => text);
+    return `${this.#loaded} ${at.id} ${status.result}${moves.join("")}`;
   }
 
   /**

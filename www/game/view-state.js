@@ -42,7 +42,8 @@
  *
  * @typedef {object} Path
  * @property {readonly Square[]} squares
- * @property {"hint" | "line" | Color} tone
+ * @property {"hint" | "line" | "last" | Color} tone
+ * @property {number} [number] of a move in a series
  */
 
 /**

@@ -2,6 +2,7 @@
 // game that is played so.
 
 import { loadLiveStyle } from "../kit/assets.js";
+import { wearDialogStyle } from "../kit/dialog-style.js";
 import { recall } from "../kit/local-storage.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./answers.js";
@@ -34,6 +35,7 @@ import { StayAwake } from "./wake.js";
  * @property {() => string} today as the record writes it
  * @property {() => Promise<Belongings>} belongings what there is to copy to another device
  * @property {() => void} sendTurn shows the link with the turn that was played
+ * @property {(join: () => void) => unknown} invited called with a link that invites to a game; it goes on when `join` is called
  * @property {() => Promise<SmallTools & { shelves: Shelves<any> }>} club what several devices at one table need
  */
 
@@ -178,16 +180,21 @@ class Room {
     if (meeting !== null) return this.#dialog.meet(meeting);
     if (!isPairing(hash)) return;
     let isAnswer = false;
+    let isGame = false;
     try {
       const code = pairingIn(hash);
-      isAnswer = unpack(code).type === "answer";
+      const { type, purpose } = unpack(code);
+      isAnswer = type === "answer";
+      isGame = purpose === "game";
       // The link may have been opened in another tab than the one that waits for it.
       if (isAnswer && !this.#dialog.isInviting && (await handOver(code))) return this.#dialog.handedOver();
     } catch {
       // What is wrong with it is told where it would be taken.
     }
-    if (isAnswer) this.#dialog.takeLink(hash);
-    else this.#dialog.join(hash);
+    if (isAnswer) return this.#dialog.takeLink(hash);
+    const join = () => this.#dialog.join(hash);
+    if (isGame) await this.#page.invited(join);
+    else join();
   }
 }
 
@@ -205,7 +212,7 @@ export function liveRoom(page) {
 
 /** @param {Page} page */
 async function make(page) {
-  const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts()]);
+  const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts(), wearDialogStyle()]);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -12,6 +12,7 @@ import { groundAt, wayTo } from "./way-back.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Placed } from "../book/maker.js" */
 /** @import { Table } from "../panels/table.js" */
 /** @import { Start } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
@@ -95,7 +96,7 @@ export class Rooms {
       return this.live((room) => room.follow(hash));
     }
     if (hash.startsWith("#puzzle")) return this.openPuzzles(hash);
-    if (/^#(learn|rules|lesson=)/.test(hash)) return this.openBook(hash);
+    if (/^#(learn|rules|lessons?=)/.test(hash)) return this.openBook(hash);
   }
 
   /**
@@ -137,6 +138,8 @@ export class Rooms {
         look: pageLook,
         wayTo,
         puzzles: () => this.openPuzzles(),
+        edit: (/** @type {Placed} */ start, /** @type {(placed: Placed | null) => void} */ use) =>
+          this.#tools.table().editor.open({ ...start, use }),
         playGame: (/** @type {string} */ id) => this.#firstGame((game) => game.begin(id)),
         face: () => faceOf("mia", 56),
       };

@@ -2,6 +2,7 @@
 
 mod crazyhouse;
 mod progressive;
+mod strategochess;
 
 use std::ops::ControlFlow;
 
@@ -20,7 +21,7 @@ cargo run --release -- conformance --game KIND < FILE.jsonl
   position, settings, moves. Two files are the same if every line has the same
   fields with the same values.
 
-  --game KIND   which game: crazyhouse or progressive";
+  --game KIND   which game: crazyhouse, progressive or strategochess";
 
 /// A case, by the names of its fields.
 type Row = Map<String, Value>;
@@ -29,7 +30,11 @@ type Row = Map<String, Value>;
 type Answer = fn(&mut Row) -> Result<(), String>;
 
 /// The games that have such data. Each has a file of its own.
-const GAMES: [(&str, Answer); 2] = [("crazyhouse", crazyhouse::answer), ("progressive", progressive::answer)];
+const GAMES: [(&str, Answer); 3] = [
+    ("crazyhouse", crazyhouse::answer),
+    ("progressive", progressive::answer),
+    ("strategochess", strategochess::answer),
+];
 
 /// Runs the command with the arguments that follow the word `conformance`.
 pub fn run(arguments: &[String]) -> Result {

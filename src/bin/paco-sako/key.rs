@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak, paco, progressive};
+use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak, paco, progressive, strategochess};
 
 /// A text that is the same for the same end of a turn, whichever program writes it; `turns --help` tells its form. A game
 /// without one of its own has its FEN.
@@ -19,7 +19,11 @@ pub fn end_key<R: Playable>(position: &R::Position) -> String {
     };
     let as_progressive = || any.downcast_ref().map(progressive::Position::series_key);
     let key = as_paco().or_else(as_krachtschaak).or_else(as_chess).or_else(as_antichess).or_else(as_crazyhouse);
-    let key = key.or_else(as_progressive);
+    let as_strategochess = || {
+        let position: Option<&strategochess::Position> = any.downcast_ref();
+        position.map(|position| position.reference_key(position.en_passant()))
+    };
+    let key = key.or_else(as_progressive).or_else(as_strategochess);
     key.unwrap_or_else(|| R::at(position).to_fen())
 }
 

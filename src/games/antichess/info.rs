@@ -48,6 +48,7 @@ pub(super) const INFO: Info = Info {
         "no-promotion",
     ],
     in_series: false,
+    hidden: None,
     levels: &Level::NAMES,
     scale: 699,
 };

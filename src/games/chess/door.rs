@@ -9,9 +9,12 @@ use super::position::Position;
 use super::reserve::Reserve;
 use super::setup::Setup;
 use super::start::StartNumberError;
-use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
+use crate::board::{Bitboard, Castle, Castling, Color, Content, Placement, Role, Square, attacks};
+use crate::games::hidden::HiddenLaws;
 use crate::games::one_move::{self, Moves};
-use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, InHand, Info, Piece, Rules, Text};
+use crate::games::{
+    Cell, Checked, Computer, Diagram, Due, Failure, Held, InHand, Info, Piece, Rules, StartKind, Text,
+};
 use crate::position::{Alarm, Step, StepError, TurnLink};
 use crate::search::Request;
 
@@ -27,6 +30,7 @@ where
     type Position = Position<L>;
 
     const INFO: &'static Info = L::INFO;
+    const HIDDEN: Option<HiddenLaws<RuleSetOf<L>, Self>> = L::HIDDEN;
 
     fn rule_set_named(name: &str) -> Option<RuleSetOf<L>> {
         L::rule_set_named(name)
@@ -45,11 +49,15 @@ where
     }
 
     fn chess960(number: u32, rules: RuleSetOf<L>) -> Result<Self, Failure> {
+        if !L::INFO.starts.contains(&StartKind::Chess960) {
+            return Err(Failure::new("bad-start-number", format!("{} has no numbered starts", L::INFO.id)));
+        }
         Ok(Self::new(Position::chess960_with(number, rules)?))
     }
 
     fn chess960_number(&self) -> Option<u32> {
-        if self.phase == Phase::Lift { self.position.chess960_number() } else { None }
+        let has_numbers = self.phase == Phase::Lift && L::INFO.starts.contains(&StartKind::Chess960);
+        if has_numbers { self.position.chess960_number() } else { None }
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -240,6 +248,7 @@ pub(in crate::games) fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Fa
     let in_hand = diagram.pockets.unwrap_or_default();
     let reserve = L::Reserve::new(RuleSetOf::<L>::default()).holding(in_hand.pockets, promoted);
     let Diagram { turn, castling, en_passant, quiet_turns, move_number, .. } = *diagram;
+    let castling = if L::CASTLES { castling } else { Castling::NONE };
     let (quiet_turns, number) = (quiet_turns.unwrap_or_default(), move_number.unwrap_or(1));
     let picked = in_hand.picked.filter(|_| L::Reserve::HAS_POCKETS);
     Ok(Setup { board, turn, castling, en_passant, quiet_turns, number, hand, reserve, picked })

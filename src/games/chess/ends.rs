@@ -1,7 +1,6 @@
 //! How a game ends by its position (FIDE 5.1, 5.2, 9.6).
 
-use super::Position as Orthodox;
-use super::laws::Laws;
+use super::laws::{Laws, Orthodox};
 use super::position::Position;
 use crate::board::{Bitboard, Color, Role};
 use crate::games::one_move::SEVENTY_FIVE_MOVES;
@@ -19,9 +18,9 @@ impl<L: Laws> Position<L> {
     }
 }
 
-impl Orthodox {
+impl<L: Orthodox> Position<L> {
     /// The ends of orthodox chess.
-    pub(super) fn orthodox_end(&self) -> Option<Outcome> {
+    pub(in crate::games) fn orthodox_end(&self) -> Option<Outcome> {
         if !self.can_move() {
             return Some(if self.checkers().any() {
                 Outcome::win(!self.turn, EndReason::Checkmate)

@@ -1,8 +1,9 @@
 //! How good a position is: material, where pieces stand, mobility, king safety and pawns, each for the middle game and
 //! for the endgame, between which the material that is left decides.
 
-use super::Position;
-use crate::board::{Bitboard, Color, Role, Square, attacks};
+use super::laws::Laws;
+use super::position::Position;
+use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::games::one_move::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
 use crate::games::weights::{self, ByRole, Pair, weights};
 use crate::search::Score;
@@ -58,22 +59,24 @@ pub type Evaluator = weights::Evaluator<Weights>;
 const USUAL_MOBILITY: [i32; 7] = [0, 6, 7, 13, 0, 4, 0];
 
 /// How good the position is for the side to move, in hundredths of a pawn.
-pub(in crate::games) fn judge(position: &Position, weights: &Weights) -> Score {
-    let board = position.board();
-    let us = position.turn();
-    let own = side(position, us, weights);
-    let other = side(position, !us, weights);
+pub(in crate::games) fn judge<L: Laws>(position: &Position<L>, weights: &Weights) -> Score {
+    judge_board(position.board(), position.turn(), weights)
+}
+
+/// The same for what stands on a board, `us` to move.
+fn judge_board(board: &Placement, us: Color, weights: &Weights) -> Score {
+    let own = side(board, us, weights);
+    let other = side(board, !us, weights);
     let mut pair = own.less(other);
     pair += weights.tempo;
     let score = pair.at(phase(board), FULL_PHASE);
     let better = if score > 0 { us } else { !us };
-    score * winnable(position, better) / 64 + driving(position, us) - driving(position, !us)
+    score * winnable(board, better) / 64 + driving(board, us) - driving(board, !us)
 }
 
 /// How much of an advantage can be made use of, in sixty-fourths: little without pawns, less with bishops of opposite
 /// colours.
-fn winnable(position: &Position, color: Color) -> i32 {
-    let board = position.board();
+fn winnable(board: &Placement, color: Color) -> i32 {
     let count = |color, role| board.pieces(color, role).count() as i32;
     let officers = |color| {
         325 * (count(color, Role::Knight) + count(color, Role::Bishop))
@@ -102,8 +105,7 @@ fn winnable(position: &Position, color: Color) -> i32 {
 
 /// Against a bare king: it is driven to the edge, with bishop and knight into the bishop's corner, and the own king
 /// comes near.
-fn driving(position: &Position, color: Color) -> Score {
-    let board = position.board();
+fn driving(board: &Placement, color: Color) -> Score {
     if board.of(!color).count() > 1 {
         return 0;
     }
@@ -163,8 +165,7 @@ fn ahead_of(square: Square, color: Color) -> Bitboard {
 }
 
 /// Everything that counts for one side.
-fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
-    let board = position.board();
+fn side(board: &Placement, color: Color, weights: &Weights) -> Pair {
     let (own, occupied) = (board.of(color), board.occupied());
     let pawns = board.pieces(color, Role::Pawn);
     let enemy_pawns = board.pieces(!color, Role::Pawn);
@@ -198,7 +199,7 @@ fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
     for square in pawns {
         sum += weights.material[Role::Pawn];
         sum += place(Role::Pawn, square, color, weights);
-        sum += pawn(position, color, square, weights);
+        sum += pawn(board, color, square, weights);
     }
     if let Some(king) = board.king(color) {
         sum += place(Role::King, king, color, weights);
@@ -207,8 +208,7 @@ fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
     sum
 }
 
-fn pawn(position: &Position, color: Color, square: Square, weights: &Weights) -> Pair {
-    let board = position.board();
+fn pawn(board: &Placement, color: Color, square: Square, weights: &Weights) -> Pair {
     let [pawns, enemy_pawns] = [color, !color].map(|color| board.pieces(color, Role::Pawn));
     let mut sum = Pair::default();
     let ahead = ahead_of(square, color);
@@ -259,6 +259,7 @@ fn shelter(king: Square, color: Color, pawns: Bitboard, weights: &Weights) -> Sc
 
 #[cfg(test)]
 mod tests {
+    use super::super::Position;
     use super::*;
     use crate::search::Game as _;
 

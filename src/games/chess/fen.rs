@@ -251,8 +251,11 @@ impl<L: Laws> FromStr for Setup<L> {
         }
         setup.reserve = setup.reserve.holding(pockets, promoted);
         let castling = setup.read_castling(field(1, "-"))?;
-        if L::KINGS_ARE_ROYAL {
+        if L::CASTLES {
             setup.castling = castling;
+        } else if L::KINGS_ARE_ROYAL && !castling.is_none() {
+            // In antichess other programs write rights that mean nothing. Here it would be a position of another game.
+            return Err(FenError::syntax(FenField::Castling, field(1, "-"), "“-”, as nobody castles"));
         }
         setup.en_passant = read_en_passant(field(2, "-"))?;
         setup.quiet_turns = read_count(field(3, "0"), FenField::Quiet)?;

@@ -6,7 +6,7 @@ use super::RuleSet;
 use super::castle;
 use super::guard::Guard;
 use super::info;
-use super::laws::Laws;
+use super::laws::{Laws, Orthodox};
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Role, Square, attacks};
@@ -53,6 +53,8 @@ impl Laws for Fide {
         None
     }
 }
+
+impl Orthodox for Fide {}
 
 /// [`Laws::for_each_piece`] where kings are royal and pieces move as in chess.
 #[inline]

@@ -4,10 +4,12 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
+use super::partial::Partial;
 use super::position::Position;
 use super::reason::Reason;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Color, Placement, Role, Square};
+use crate::games::hidden::HiddenLaws;
 use crate::games::{Fault, Info};
 use crate::position::Outcome;
 
@@ -26,6 +28,9 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// What [`Text::record_name`](crate::games::Text::record_name) is for games of Chess960.
     const CHESS960_RECORD_NAME: &'static str = Self::RECORD_NAME;
 
+    /// The rules of the hidden set-up that games begin with, if they do.
+    const HIDDEN: Option<HiddenLaws<RuleSetOf<Self>, Partial<Self>>> = None;
+
     /// What a position of this game keeps beside board, castling and en passant: pockets, marks, settings.
     type Reserve: Reserve;
 
@@ -35,8 +40,14 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Its name.
     fn rule_set_name(rules: RuleSetOf<Self>) -> &'static str;
 
-    /// Whether each side has one king, which must not be left where it could be captured and may castle.
+    /// Whether each side has one king, which must not be left where it could be captured.
     const KINGS_ARE_ROYAL: bool;
+
+    /// Whether kings castle.
+    const CASTLES: bool = Self::KINGS_ARE_ROYAL;
+
+    /// Whether pawns may stand on their own side's first rank. They never make a double step from there.
+    const PAWNS_ON_FIRST_RANK: bool = false;
 
     /// What a pawn may become.
     const PROMOTIONS: &'static [Role];
@@ -62,7 +73,7 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Reason::NoDrop { role }
     }
 
-    /// How many pieces may give check at once in a diagram; no game leads to more than two.
+    /// How many pieces may give check at once in a diagram; no game of chess leads to more than two.
     const MOST_CHECKERS: u32 = 2;
 
     /// Whether fifty moves without progress are a draw that can be claimed, and seventy-five one that comes of itself.
@@ -87,6 +98,9 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// where it was lifted, `reserve` what has been taken out of a pocket.
     fn check_pieces(_board: &Placement, _reserve: &Self::Reserve, _turn: Color, _problems: &mut Vec<Fault>) {}
 }
+
+/// Laws by which a game is played out as chess is: it ends, is searched and is judged as chess.
+pub trait Orthodox: Laws {}
 
 /// A rule set of the game with these laws.
 pub type RuleSetOf<L> = <<L as Laws>::Reserve as Reserve>::RuleSet;

@@ -16,6 +16,7 @@
 //! | `start` | start positions, Chess960 by number, odds |
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text: FEN, X-FEN, Shredder-FEN |
+//! | `key` | positions as other programs name them |
 //! | `notation` | moves as text: standard algebraic notation, UCI |
 //! | `searched` | what the search asks of a position |
 //! | `mates` | mates in one |
@@ -35,6 +36,7 @@ mod fen;
 pub mod fide;
 mod guard;
 mod info;
+mod key;
 pub mod laws;
 mod mates;
 mod moves;

@@ -78,7 +78,7 @@ fn against_place<L: Laws>(position: &Position<L>, from: Square, role: Role, to: 
         return Reason::MustMove { at: from, role };
     }
     if role == Role::King
-        && L::KINGS_ARE_ROYAL
+        && L::CASTLES
         && let Some(reason) = against_castling(position, from, to)
     {
         return reason;

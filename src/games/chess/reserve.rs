@@ -7,7 +7,7 @@ use std::hash::Hash;
 use super::RuleSet;
 use crate::board::{Bitboard, Color, Pockets, Role, Square};
 
-/// What a position keeps beside board, castling and en passant. Games without pockets keep nothing, and it costs nothing.
+/// What a position keeps beside board, castling and en passant. Games without pockets keep at most the settings.
 ///
 /// What changes it returns how the key of the position changes.
 pub trait Reserve: Copy + Eq + Hash + Debug + Send + Sync + 'static {
@@ -15,7 +15,7 @@ pub trait Reserve: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     type RuleSet: Copy + Default + Send + Sync;
 
     /// Whether the game has pockets and marks promoted pieces.
-    const HAS_POCKETS: bool;
+    const HAS_POCKETS: bool = false;
 
     /// At the start of a game: empty pockets, nothing promoted.
     fn new(rules: Self::RuleSet) -> Self;
@@ -24,77 +24,61 @@ pub trait Reserve: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn rules(&self) -> Self::RuleSet;
 
     /// What the sides have in hand.
-    fn pockets(&self) -> Pockets;
+    #[inline]
+    fn pockets(&self) -> Pockets {
+        Pockets::EMPTY
+    }
 
     /// Where promoted pieces stand.
-    fn promoted(&self) -> Bitboard;
+    #[inline]
+    fn promoted(&self) -> Bitboard {
+        Bitboard::EMPTY
+    }
 
     /// The same rules with these pockets and promoted pieces.
     #[must_use]
-    fn holding(self, pockets: Pockets, promoted: Bitboard) -> Self;
+    fn holding(self, _pockets: Pockets, _promoted: Bitboard) -> Self {
+        self
+    }
 
     /// The key of pockets and marks; 0 where there are none.
-    fn key(&self) -> u64;
+    #[inline]
+    fn key(&self) -> u64 {
+        0
+    }
 
     /// A piece of `captor`'s enemy has been captured on a square.
-    fn capture(&mut self, captor: Color, role: Role, at: Square) -> u64;
+    #[inline]
+    fn capture(&mut self, _captor: Color, _role: Role, _at: Square) -> u64 {
+        0
+    }
 
     /// A piece has gone from one square to another.
-    fn carry(&mut self, from: Square, to: Square) -> u64;
+    #[inline]
+    fn carry(&mut self, _from: Square, _to: Square) -> u64 {
+        0
+    }
 
     /// A pawn on this square has become something else.
-    fn promote(&mut self, at: Square) -> u64;
+    #[inline]
+    fn promote(&mut self, _at: Square) -> u64 {
+        0
+    }
 
     /// A piece leaves the pocket of a side.
-    fn take(&mut self, color: Color, role: Role) -> u64;
+    #[inline]
+    fn take(&mut self, _color: Color, _role: Role) -> u64 {
+        0
+    }
 }
 
 /// Nothing: pieces that are captured are gone, and a piece does not tell what it was.
 impl Reserve for () {
     type RuleSet = RuleSet;
 
-    const HAS_POCKETS: bool = false;
-
     fn new(_rules: RuleSet) {}
 
     fn rules(&self) -> RuleSet {
         RuleSet
-    }
-
-    #[inline]
-    fn pockets(&self) -> Pockets {
-        Pockets::EMPTY
-    }
-
-    #[inline]
-    fn promoted(&self) -> Bitboard {
-        Bitboard::EMPTY
-    }
-
-    fn holding(self, _pockets: Pockets, _promoted: Bitboard) {}
-
-    #[inline]
-    fn key(&self) -> u64 {
-        0
-    }
-
-    #[inline]
-    fn capture(&mut self, _captor: Color, _role: Role, _at: Square) -> u64 {
-        0
-    }
-
-    #[inline]
-    fn carry(&mut self, _from: Square, _to: Square) -> u64 {
-        0
-    }
-
-    #[inline]
-    fn promote(&mut self, _at: Square) -> u64 {
-        0
-    }
-
-    #[inline]
-    fn take(&mut self, _color: Color, _role: Role) -> u64 {
-        0
     }
 }

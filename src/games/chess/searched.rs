@@ -3,14 +3,15 @@
 use std::ops::ControlFlow;
 
 use super::eval::{self, Weights};
-use super::position::Move;
-use super::{Partial, Position};
+use super::laws::Orthodox;
+use super::partial::Partial;
+use super::position::{Move, Position};
 use crate::board::Placement;
 use crate::games::one_move::{FIFTY_MOVES, Moves, VALUE, guess};
 use crate::position::Step;
 use crate::search::Score;
 
-impl Moves for Position {
+impl<L: Orthodox> Moves for Position<L> {
     type Move = Move;
     type Weights = Weights;
 

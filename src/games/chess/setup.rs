@@ -60,11 +60,11 @@ impl<L: Laws> Setup<L> {
         }
         let board = self.whole_board();
         let waiting = self.promotion();
-        let edges = Bitboard::rank(0) | Bitboard::rank(7);
         for color in Color::ALL {
-            let pawns = board.pieces(color, Role::Pawn) & edges;
+            let first = if L::PAWNS_ON_FIRST_RANK { Bitboard::EMPTY } else { Castling::first_rank(color) };
+            let pawns = board.pieces(color, Role::Pawn) & (first | Bitboard::last_rank(color));
             let wrong = pawns.into_iter().filter(|&at| waiting != Some(at));
-            problems.extend(wrong.map(|at| pawn_on_edge(color, at)));
+            problems.extend(wrong.map(|at| pawn_on_edge::<L>(color, at)));
         }
         if L::KINGS_ARE_ROYAL {
             self.check_kings(&board, &mut problems);
@@ -113,7 +113,7 @@ impl<L: Laws> Setup<L> {
     /// With all reasons why it cannot be played; also when a pawn waits for its promotion.
     pub fn into_position(self) -> Result<Position<L>, SetupError> {
         if let Some(at) = self.promotion() {
-            return Err(SetupError(vec![pawn_on_edge(self.turn, at)]));
+            return Err(SetupError(vec![pawn_on_edge::<L>(self.turn, at)]));
         }
         self.into_partial().map(|partial| partial.position)
     }
@@ -160,7 +160,7 @@ impl<L: Laws> Setup<L> {
         let mut position = Position {
             board: self.whole_board(),
             key: 0,
-            castling: if L::KINGS_ARE_ROYAL { self.castling } else { Castling::NONE },
+            castling: if L::CASTLES { self.castling } else { Castling::NONE },
             en_passant: None,
             en_passant_is_legal: false,
             turn: self.turn,
@@ -232,7 +232,11 @@ impl<L: Laws> Setup<L> {
     }
 }
 
-fn pawn_on_edge(color: Color, square: Square) -> Fault {
+fn pawn_on_edge<L: Laws>(color: Color, square: Square) -> Fault {
+    if L::PAWNS_ON_FIRST_RANK {
+        let message = format!("a pawn of {color} stands on {square}: expected none on its last rank");
+        return Fault::new("pawn-on-last-rank", message).of(color).at(square);
+    }
     let message = format!("a pawn of {color} stands on {square}: expected none on the first and the last rank");
     Fault::new("pawn-on-edge", message).of(color).at(square)
 }

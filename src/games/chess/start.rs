@@ -36,7 +36,7 @@ impl<L: Laws> Position<L> {
         let mut position = Self {
             board: rank.placement(),
             key: 0,
-            castling: if L::KINGS_ARE_ROYAL { rank.castling() } else { Castling::NONE },
+            castling: if L::CASTLES { rank.castling() } else { Castling::NONE },
             en_passant: None,
             en_passant_is_legal: false,
             turn: Color::White,
@@ -56,7 +56,7 @@ impl<L: Laws> Position<L> {
 
     /// Whether games from here are of Chess960: castling is not that of chess, or this is another of its starts.
     pub(super) fn is_chess960(&self) -> bool {
-        if !L::KINGS_ARE_ROYAL {
+        if !L::CASTLES {
             return false;
         }
         let castles_otherwise = Color::ALL.into_iter().any(|color| {

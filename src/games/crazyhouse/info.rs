@@ -60,6 +60,7 @@ pub(super) const INFO: Info = Info {
     alarms: &[AlarmKind::Check],
     reasons: &REASONS,
     in_series: false,
+    hidden: None,
     levels: &Level::NAMES,
     scale: 293,
 };

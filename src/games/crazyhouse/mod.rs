@@ -8,7 +8,6 @@
 //! | `reserve` | pockets and promoted pieces |
 //! | `laws` | the rules |
 //! | `drops` | where pieces may be dropped |
-//! | `key` | positions as other programs name them |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is |
 //! | `info` | what interfaces are told of the game |
@@ -19,7 +18,6 @@
 mod drops;
 mod eval;
 mod info;
-mod key;
 mod laws;
 mod reserve;
 mod rule_set;

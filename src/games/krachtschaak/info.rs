@@ -41,6 +41,7 @@ pub(super) const INFO: Info = Info {
     alarms: &[AlarmKind::Check],
     reasons: Reason::CODES,
     in_series: false,
+    hidden: None,
     levels: &Level::NAMES,
     scale: 585,
 };

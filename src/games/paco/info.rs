@@ -48,6 +48,7 @@ pub(super) const INFO: Info = Info {
     alarms: &[AlarmKind::Sako],
     reasons: Reason::CODES,
     in_series: false,
+    hidden: None,
     levels: &Level::NAMES,
     scale: 170,
 };

@@ -38,6 +38,7 @@ pub(super) const INFO: Info = Info {
     alarms: &[AlarmKind::Check],
     reasons: &REASONS,
     in_series: true,
+    hidden: None,
     levels: &NAMES,
     scale: 400,
 };

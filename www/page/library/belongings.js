@@ -32,6 +32,7 @@ const NOTES = [
   "welcomed",
   "editor",
   "desk",
+  "own-lessons",
   "puzzle-desk",
 ];
 

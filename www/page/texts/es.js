@@ -350,6 +350,8 @@ export const texts = {
   "invite.from": "{name} te invita a una partida",
   "invite.nobody": "Te invitan a una partida",
   "invite.about": "Se juega a {game}. {goal}",
+  "invite.live":
+    "Si aún no conoces Paco Ŝako, bastan dos minutos para aprenderlo; la invitación vale mientras el otro dispositivo la muestre.",
   "invite.learn": "Aprender en dos minutos",
   "invite.play": "Jugar",
   "send.invitation": "Invitación para enviar",

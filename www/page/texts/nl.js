@@ -348,6 +348,8 @@ export const texts = {
   "invite.from": "{name} nodigt je uit voor een partij",
   "invite.nobody": "Je bent uitgenodigd voor een partij",
   "invite.about": "Er wordt {game} gespeeld. {goal}",
+  "invite.live":
+    "Als Paco Ŝako nieuw voor je is, heb je aan twee minuten genoeg om het te leren; de uitnodiging geldt zolang het andere apparaat ze toont.",
   "invite.learn": "In twee minuten leren",
   "invite.play": "Spelen",
   "send.invitation": "Uitnodiging om te sturen",

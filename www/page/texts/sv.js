@@ -347,6 +347,8 @@ export const texts = {
   "invite.from": "{name} bjuder in dig till ett parti",
   "invite.nobody": "Du är inbjuden till ett parti",
   "invite.about": "Det är {game} som spelas. {goal}",
+  "invite.live":
+    "Om Paco Ŝako är nytt för dig räcker det med två minuter för att lära sig det; inbjudan gäller så länge den andra enheten visar den.",
   "invite.learn": "Lär dig på två minuter",
   "invite.play": "Spela",
   "send.invitation": "Inbjudan att skicka",

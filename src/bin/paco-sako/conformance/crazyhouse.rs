@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use paco_sako::board::{Bitboard, Role, Square};
 use paco_sako::games::FenError;
 use paco_sako::games::chess::read_turn;
 use paco_sako::games::crazyhouse::{Drops, Partial, Position, RuleSet, Setup};
@@ -31,19 +30,9 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
     }
 }
 
-/// The square that a pawn has passed over between two positions, whether or not it can be captured there.
-fn passed(before: &Position, after: &Position) -> Option<Square> {
-    let us = before.turn();
-    let changed =
-        |from: &Position, to: &Position| from.board().pieces(us, Role::Pawn) & !to.board().pieces(us, Role::Pawn);
-    let (left, come): (Bitboard, Bitboard) = (changed(before, after), changed(after, before));
-    let (from, to) = (left.first()?, come.first()?);
-    (from.rank().abs_diff(to.rank()) == 2).then(|| from.ahead(us)).flatten()
-}
-
 /// The key of a position that a turn has led to.
 fn key(before: &Position, after: &Position) -> String {
-    after.reference_key(passed(before, after))
+    after.reference_key(before.passed_over(after))
 }
 
 fn turns(position: &Position) -> Vec<(&'static str, Value)> {
@@ -99,7 +88,7 @@ fn game(row: &mut Row, start: Position) -> Result<(), String> {
             session.play(step).map_err(|error| format!("turn {number}: {error}"))?;
         }
         let after = session.state().position();
-        last = passed(&before, after);
+        last = before.passed_over(after);
         keys.push(key(&before, after));
     }
     let position = session.state().position();

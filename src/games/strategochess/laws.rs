@@ -1,0 +1,60 @@
+//! The rules of Stratego chess once the screen has gone up: those of chess without castling, with pawns on the own first rank
+//! (rules §10–13).
+
+use std::ops::ControlFlow;
+
+use super::{Partial, Position, Reserve, RuleSet, info, set_up, suggest};
+use crate::board::{Bitboard, Role, Square};
+use crate::games::Info;
+use crate::games::chess::laws::{Laws, Orthodox};
+use crate::games::chess::{Reason, fide};
+use crate::games::hidden::HiddenLaws;
+use crate::position::Outcome;
+
+/// The laws of Stratego chess.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Strategochess;
+
+impl Laws for Strategochess {
+    const INFO: &'static Info = &info::INFO;
+    const RECORD_NAME: &'static str = "Strategoschaak";
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &["strategochess", "screenchess", "screen"];
+    const HIDDEN: Option<HiddenLaws<RuleSet, Partial>> =
+        Some(HiddenLaws { faults: set_up::faults, reveal: set_up::reveal, suggest: suggest::suggest });
+
+    type Reserve = Reserve;
+
+    const KINGS_ARE_ROYAL: bool = true;
+    const CASTLES: bool = false;
+    const PAWNS_ON_FIRST_RANK: bool = true;
+    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
+    /// When the screen goes up any number of pieces may give check (rules §7).
+    const MOST_CHECKERS: u32 = u32::MAX;
+
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
+        RuleSet::named(name)
+    }
+
+    fn rule_set_name(rules: RuleSet) -> &'static str {
+        rules.name()
+    }
+
+    #[inline]
+    fn for_each_piece<B>(
+        position: &Position,
+        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        fide::for_each_piece(position, visit)
+    }
+
+    fn end(position: &Position) -> Option<Outcome> {
+        position.orthodox_end()
+    }
+
+    /// It is a matter of the piece and its king.
+    fn against_any(_position: &Position) -> Option<Reason> {
+        None
+    }
+}
+
+impl Orthodox for Strategochess {}

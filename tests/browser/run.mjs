@@ -1,0 +1,58 @@
+// Runs the tests of the page: all files, then once more, one at a time, those that failed.
+//
+//   node tests/browser/run.mjs [file.test.mjs …]
+//
+// Browsers are shared programs on machines that may be busy. A file that passes the second time counts as passed, and is
+// named at the end as unstable, so that it is seen and mended. A fault of the page fails both times.
+
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+
+const HERE = import.meta.dirname;
+
+/** In ms: as long as a busy machine needs for a file, but not for ever. */
+const TIMEOUT = 1_200_000;
+
+const named = process.argv.slice(2);
+const files = (
+  named.length > 0
+    ? named
+    : readdirSync(HERE)
+        .filter((name) => name.endsWith(".test.mjs"))
+        .sort()
+).map((name) => path.resolve(named.length > 0 ? "." : HERE, name));
+
+/** One file more than there are processors, since a page under test also waits. */
+const failed = await runFiles(files, availableParallelism() + 1);
+if (failed.length > 0) console.log(`\nonce more: ${failed.map((file) => path.basename(file)).join(", ")}\n`);
+const again = failed.length > 0 ? await runFiles(failed, 1) : [];
+const unstable = failed.filter((file) => !again.includes(file));
+if (unstable.length > 0)
+  console.log(`\nunstable, passed the second time: ${unstable.map((file) => path.basename(file))}`);
+if (again.length > 0) {
+  console.log(`\nfailed twice: ${again.map((file) => path.basename(file))}`);
+  process.exitCode = 1;
+}
+
+/**
+ * @param {string[]} files
+ * @param {number} concurrency how many at a time
+ * @returns {Promise<string[]>} those in which something failed
+ */
+async function runFiles(files, concurrency) {
+  /** @type {Set<string>} */
+  const failed = new Set();
+  const events = run({ files, concurrency, timeout: TIMEOUT });
+  events.on("test:fail", ({ file, name }) => {
+    failed.add(files.find((each) => each === file || each === path.resolve(name)) ?? name);
+  });
+  const output = events.compose(spec);
+  output.pipe(process.stdout, { end: false });
+  await once(output, "end");
+  return [...failed];
+}
