@@ -123,7 +123,7 @@ export const texts = {
   chat: "Messages écrits",
   "chat.about": "Pour adultes : ce qui est écrit s’affiche tel quel. Les deux côtés doivent l’activer.",
   "chat.waits": "L’autre côté ne l’a pas encore activé.",
-  "chat.text": "Message",
+  "chat.text": "Votre message",
   "chat.send": "Envoyer",
   next: "Échiquier suivant",
   "club.title": "Plusieurs invités",
