@@ -180,6 +180,8 @@ async function screen(teacher) {
     teacher.page.context().waitForEvent("page"),
     teacher.page.click('[data-action="second-window"]'),
   ]);
+  // A page behind another one draws once a second.
+  await teacher.page.bringToFront();
   return { ...teacher, page };
 }
 
