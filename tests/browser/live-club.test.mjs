@@ -1,7 +1,7 @@
 // Several guests at one table, without a network: a simultaneous display, and a board that others watch.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { startGames } from "./live-fuzz.mjs";
 import { turnsOf } from "./live-games.mjs";
@@ -152,6 +152,16 @@ test("a simultaneous display: each guest has a game of its own, also while anoth
   await played(bea, 3);
   await sameRecord(host, bea);
   assert.equal((await kept(host)).length, 2, "each game is kept once");
+  // Typed messages are texts, where both sides want them.
+  for (const { page } of [bea, host]) {
+    await page.click('[data-action="live-talk"]');
+    await page.check("#live-chat", { force: true });
+  }
+  await bea.page.fill("#live-chat-text", "<b>Well</b>");
+  await bea.page.keyboard.press("Enter");
+  await host.page.waitForFunction(() => document.querySelector(".live-typed li")?.textContent === "<b>Well</b>");
+  assert.deepEqual(await host.page.locator(".live-typed li *").count(), 0);
+  for (const { page } of [bea, host]) await page.click("#dialog-live-talk [data-action=close]");
   // One is removed: the other one stays.
   await host.page.click('[data-action="live-club"]');
   await host.page.click('#dialog-live-club li:nth-child(1) [data-action="club-remove"]');
@@ -170,6 +180,8 @@ async function screen(teacher) {
     teacher.page.context().waitForEvent("page"),
     teacher.page.click('[data-action="second-window"]'),
   ]);
+  // A page behind another one draws once a second.
+  await teacher.page.bringToFront();
   return { ...teacher, page };
 }
 

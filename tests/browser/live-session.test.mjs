@@ -396,6 +396,74 @@ test("what is said with a tap is told; where the pointer is, only where that is 
   assert.deepEqual(b.store.state.paths, [{ squares: ["e5"], tone: "white" }]);
 });
 
+/** What was typed and came. @param {TableDevice} device */
+const come = ({ session }) => session.chat.typed.flatMap(({ isOwn, text }) => (isOwn ? [] : [text]));
+
+test("typed messages are told only where both sides want them, as text on one line", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  const send = async (/** @type {string} */ text) => {
+    a.session.chat.send(text);
+    await pair.flow();
+  };
+  await send("Hello?");
+  assert.deepEqual([come(b), a.session.chat.typed], [[], []], "nobody wants them by default");
+  a.session.chat.switchTo(true);
+  await pair.flow();
+  assert.deepEqual([a.session.chat.isPossible, b.session.chat.isPossible], [false, false]);
+  await send("Hello?");
+  // What is sent all the same is not shown.
+  pair.channel.ends[0].send(JSON.stringify({ t: "text", text: "Hello?" }));
+  await pair.flow();
+  assert.deepEqual(come(b), []);
+  let told = 0;
+  const end = a.session.chat.watch(() => (told += 1));
+  b.session.chat.switchTo(true);
+  await pair.flow();
+  assert.deepEqual([a.session.chat.isPossible, b.session.chat.isPossible, told], [true, true, 1]);
+  end();
+  await send(" <b>Good</b>\n\u202eluck\u0000 ");
+  await send("\u200b\n");
+  await send("שלום");
+  await send("x".repeat(5000));
+  assert.deepEqual(come(b), ["<b>Good</b>  luck", "שלום", "x".repeat(200)]);
+  assert.equal(b.store.state.notice?.key, "live.says");
+  assert.equal(a.session.chat.typed.length, 3);
+  // On the other way, too; what could turn the text around it is kept apart.
+  pair.watch.pass(60_000);
+  b.session.chat.send("עוד");
+  await pair.flow();
+  assert.equal(a.store.state.notice?.parameters.sentence, "\u2068עוד\u2069");
+  // Nobody fills the screen of the other one.
+  for (let i = 0; i < 100; i++) await send(`${i}`);
+  assert.ok(come(b).length <= 14, `${come(b).length}`);
+  pair.watch.pass(5000);
+  await send("again");
+  assert.equal(come(b).at(-1), "again");
+  b.session.chat.switchTo(false);
+  await pair.flow();
+  const before = come(b).length;
+  await send("still there?");
+  assert.equal(come(b).length, before);
+  assert.equal(a.session.chat.isPossible, false);
+});
+
+test("whether typed messages are wanted is said once more after the channel was cut", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  for (const { session } of [a, b]) session.chat.switchTo(true);
+  await pair.flow();
+  pair.channel.cut();
+  assert.equal(a.session.chat.isPossible, false);
+  pair.connect();
+  await pair.flow();
+  assert.equal(a.session.chat.isPossible, true);
+  // What was typed stays to be seen as long as the page is open.
+  a.session.chat.send("Here again");
+  await pair.flow();
+  assert.deepEqual(come(b), ["Here again"]);
+});
+
 for (const game of /** @type {const} */ (["chess", "krachtschaak", "antichess", "crazyhouse", "progressive"])) {
   test(`a whole game of ${game} is the same on both tables`, async () => {
     const pair = await Pair.playing({ game });

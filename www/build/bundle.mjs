@@ -241,7 +241,7 @@ const APART = [
     entries: ["live"],
     isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
     // What is seldom wanted: several devices at once, and the copy of everything.
-    external: ["./texts/*", "./club/*", "./copy-dialog.js"],
+    external: ["./texts/*", "./club-room.js", "./copy-dialog.js"],
   },
   {
     folder: "live",
@@ -250,7 +250,7 @@ const APART = [
     external: [],
   },
   {
-    folder: "live/club",
+    folder: "live",
     entries: ["club-room"],
     isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
     external: [],
@@ -291,8 +291,8 @@ export async function bookApart(www) {
     name: "book apart",
     setup({ onResolve, onLoad }) {
       for (const { folder, entries } of APART) {
-        // Its neighbours name a room within a room by its own name.
-        const filter = new RegExp(`/${path.basename(folder)}/(${entries.join("|")})\\.js$`);
+        // Those of the same folder name them without it.
+        const filter = new RegExp(`/(?:${folder}/)?(${entries.join("|")})\\.js$`);
         onResolve({ filter }, () => ({ path: `${folder}/${entries[0]}`, namespace: "apart" }));
       }
       onLoad({ filter: /./, namespace: "apart" }, ({ path: name }) => ({

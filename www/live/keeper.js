@@ -24,12 +24,14 @@ import { readTerms } from "./terms.js";
  *   `accept` or `decline`
  * - `begun`: a game has begun; `refused`: the other side does not want the game that was proposed
  * - `changed`: the record is another one from entry `from` on; `dropped` are entries made here that came too late
+ * - `chat`: whether typed messages are wanted on both devices has changed; `text` is one of them
  * - `hover`, `say`, `wave`, `bye`: what the other side does beside the game
  * - `fault`: something was wrong with a message; `end`: with too many, and nothing is heard any more
  *
  * @typedef {{ type: "send", text: string }
  *   | { type: "met", name: string }
- *   | { type: "synced" | "begun" | "refused" | "wave" | "bye" }
+ *   | { type: "synced" | "begun" | "refused" | "wave" | "bye" | "chat" }
+ *   | { type: "text", text: string }
  *   | { type: "invited", id: string, terms: Terms, side: Color, count: number }
  *   | { type: "changed", from: number, dropped: readonly Entry[] }
  *   | { type: "hover", square: Square | null }
@@ -41,6 +43,10 @@ import { readTerms } from "./terms.js";
 
 /** After this many messages with a fault the other side is no longer listened to. */
 const MOST_FAULTS = 100;
+
+/** So many typed messages are heard at once, and then one in this many ms; those beyond it are left out. */
+const TEXTS = 10;
+const TEXT_TIME = 1000;
 
 /** The whole record is sent at most this many times at once, and then once in this many ms. */
 const SENDINGS = 20;
@@ -61,6 +67,9 @@ export class Keeper {
   #isInviter = false;
   #isSynced = false;
   #faults = 0;
+  /** Whether typed messages are wanted here, and there. */ #chats = { here: false, there: false };
+  #texts = TEXTS;
+  #textsAt = Number.NEGATIVE_INFINITY;
   #sendings = SENDINGS;
   #refilled = Number.NEGATIVE_INFINITY;
   /** @type {{ n: number, at: number } | null} the entry whose answer is timed */ #timed = null;
@@ -88,6 +97,25 @@ export class Keeper {
     return this.#isOpen && this.#hasMet;
   }
 
+  /** Whether typed messages are wanted here. */
+  get wantsChat() {
+    return this.#chats.here;
+  }
+
+  /** Whether typed messages are wanted on both devices. */
+  get canChat() {
+    return this.hasMet && this.#chats.here && this.#chats.there;
+  }
+
+  /** Says whether typed messages are wanted here. @param {boolean} on @returns {News[]} */
+  chat(on) {
+    if (on === this.#chats.here) return [];
+    this.#chats = { ...this.#chats, here: on };
+    this.#send({ t: "chat", on });
+    this.#news.push({ type: "chat" });
+    return this.#told();
+  }
+
   /** About how long a message takes, in ms. */
   get lag() {
     return this.#lag;
@@ -104,7 +132,14 @@ export class Keeper {
     const ledger = this.#ledger;
     const { match, count, head } = ledger ?? { match: null, count: 0, head: "" };
     const known = { match: match?.id ?? null, count, hash: head };
-    this.#send({ t: "hello", version: VERSION, oldest: OLDEST, name: this.#name, ...known });
+    this.#send({
+      t: "hello",
+      version: VERSION,
+      oldest: OLDEST,
+      name: this.#name,
+      ...known,
+      chat: this.#chats.here,
+    });
     return this.#told();
   }
 
@@ -168,9 +203,9 @@ export class Keeper {
     return { code: null, news: this.#told() };
   }
 
-  /** Says something beside the game. @param {Extract<Message, { t: "hover" | "say" | "wave" | "bye" }>} message @returns {News[]} */
+  /** Says something beside the game. @param {Extract<Message, { t: "hover" | "say" | "text" | "wave" | "bye" }>} message @returns {News[]} */
   tell(message) {
-    if (this.hasMet) this.#send(message);
+    if (this.hasMet && (message.t !== "text" || this.canChat)) this.#send(message);
     return this.#told();
   }
 
@@ -210,6 +245,11 @@ export class Keeper {
         return this.#news.push({ type: "hover", square: message.square });
       case "say":
         return this.#news.push({ type: "say", sentence: message.sentence });
+      case "chat":
+        this.#chats = { ...this.#chats, there: message.on };
+        return this.#news.push({ type: "chat" });
+      case "text":
+        return this.#text(message.text, now);
       case "wave":
       case "bye":
         return this.#news.push({ type: message.t });
@@ -220,11 +260,12 @@ export class Keeper {
   }
 
   /** @param {Extract<Message, { t: "hello" }>} message */
-  #hello({ version, oldest, name, match, count, hash }) {
+  #hello({ version, oldest, name, match, count, hash, chat }) {
     if (version < OLDEST) return this.#fault("version-older");
     if (oldest > VERSION) return this.#fault("version-newer");
     if (this.#hasMet) return;
     this.#hasMet = true;
+    this.#chats = { ...this.#chats, there: chat };
     this.other = name;
     this.#news.push({ type: "met", name });
     const ledger = this.#ledger;
@@ -234,6 +275,20 @@ export class Keeper {
     // The other device has lost the game, or is another one.
     const { id, terms, side } = ledger.match;
     if (this.#isInviter) this.#send({ t: "terms", match: id, terms, side: otherSide(side), count: ledger.count });
+  }
+
+  /** @param {string} text that was typed there @param {number} now */
+  #text(text, now) {
+    // What was on its way when it was switched off here is left out.
+    if (!this.#chats.here) return;
+    const more = Math.floor((now - this.#textsAt) / TEXT_TIME);
+    if (more > 0) {
+      this.#texts = Math.min(TEXTS, this.#texts + more);
+      this.#textsAt = now;
+    }
+    if (this.#texts <= 0) return;
+    this.#texts -= 1;
+    this.#news.push({ type: "text", text });
   }
 
   /** @param {Ledger} ledger @param {number} count @param {string} hash of the other side's record */

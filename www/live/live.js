@@ -18,9 +18,9 @@ import { StayAwake } from "./wake.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Remote } from "../game/view-state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { SmallTools } from "./club/boards-bar.js" */
-/** @import { ClubRoom } from "./club/club-room.js" */
-/** @import { Shelves } from "./club/guest.js" */
+/** @import { SmallTools } from "./boards-bar.js" */
+/** @import { ClubRoom } from "./club-room.js" */
+/** @import { Shelves } from "./guest.js" */
 /** @import { CopyDialog } from "./copy-dialog.js" */
 /** @import { Belongings } from "./copying.js" */
 /** @import { Wanted } from "./pair-dialog.js" */
@@ -88,7 +88,11 @@ class Room {
           session.leave(how);
           if (how === "links") page.sendTurn();
         }),
-      talk: () => openTalk((what) => session.say(what)),
+      talk: () =>
+        openTalk(
+          (what) => session.say(what),
+          () => session.chat,
+        ),
       ...part,
     });
     addEventListener("pagehide", () => session.goodbye());
@@ -119,7 +123,7 @@ class Room {
 
   async #loadClub() {
     const page = this.#page;
-    const [{ ClubRoom }, tools] = await Promise.all([import("./club/club-room.js"), page.club()]);
+    const [{ ClubRoom }, tools] = await Promise.all([import("./club-room.js"), page.club()]);
     const { store, timekeeper } = page;
     this.#club = new ClubRoom({
       ...tools,

@@ -24,7 +24,7 @@ export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "t
 /** @typedef {typeof SENTENCES[number]} Sentence */
 
 /**
- * @typedef {{ t: "hello", version: number, oldest: number, name: string, match: string | null, count: number, hash: string }
+ * @typedef {{ t: "hello", version: number, oldest: number, name: string, match: string | null, count: number, hash: string, chat: boolean }
  *   | { t: "terms", match: string, terms: Terms, side: Color, count: number }
  *   | { t: "taken" | "refused", match: string }
  *   | { t: "entry", n: number, before: string, entry: Entry, tag: string }
@@ -33,12 +33,17 @@ export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "t
  *   | { t: "log", from: number, before: string, entries: Omit<Kept, "hash">[] }
  *   | { t: "hover", square: Square | null }
  *   | { t: "say", sentence: Sentence }
+ *   | { t: "chat", on: boolean }
+ *   | { t: "text", text: string }
  *   | { t: "wave" | "bye" }
  *   | { t: "fault", code: string }} Message
  */
 
 /** A name is no longer, in characters. */
 const LONGEST_NAME = 40;
+
+/** A typed message is no longer, in characters. */
+export const LONGEST_TEXT = 200;
 
 /** The name of a game, a hash, or a key. @param {unknown} value @returns {value is string} */
 export const isId = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
@@ -49,12 +54,18 @@ export const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$
 /** @param {unknown} value */
 export const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A name on one line, without what would turn or hide the text around it. @param {unknown} value */
-export function tidyName(value) {
-  const text = typeof value === "string" ? value.slice(0, 4 * LONGEST_NAME) : "";
+/** A text on one line, without what would turn or hide the text around it. @param {unknown} value @param {number} most characters */
+function tidied(value, most) {
+  const text = typeof value === "string" ? value.slice(0, 4 * most) : "";
   const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ").trim();
-  return Array.from(plain).slice(0, LONGEST_NAME).join("").trim();
+  return Array.from(plain).slice(0, most).join("").trim();
 }
+
+/** @param {unknown} value */
+export const tidyName = (value) => tidied(value, LONGEST_NAME);
+
+/** What somebody has typed; empty if there is nothing to be seen in it. @param {unknown} value */
+export const tidyText = (value) => tidied(value, LONGEST_TEXT);
 
 /** An entry with what proves something of it. @param {unknown} value @returns {Omit<Kept, "hash"> | null} */
 export function readKept(value) {
@@ -66,13 +77,13 @@ export function readKept(value) {
 /** @type {ReadonlyMap<string, Reader>} */
 const READERS = new Map(
   Object.entries({
-    hello: ({ version, oldest, name, match, count, hash }) =>
+    hello: ({ version, oldest, name, match, count, hash, chat }) =>
       isCount(version) &&
       isCount(oldest) &&
       (match === null || isId(match)) &&
       isCount(count) &&
       (match === null || isId(hash))
-        ? { version, oldest, name: tidyName(name), match, count, hash }
+        ? { version, oldest, name: tidyName(name), match, count, hash, chat: chat === true }
         : null,
     terms: ({ match, terms, side, count }) => {
       const known = readTerms(terms);
@@ -94,6 +105,12 @@ const READERS = new Map(
     },
     hover: ({ square }) => (square === null || isSquare(square) ? { square } : null),
     say: ({ sentence }) => (SENTENCES.some((one) => one === sentence) ? { sentence } : null),
+    chat: ({ on }) => (typeof on === "boolean" ? { on } : null),
+    text: ({ text }) => {
+      const isShort = typeof text === "string" && text.length <= 2 * LONGEST_TEXT;
+      const known = isShort ? tidyText(text) : "";
+      return known ? { text: known } : null;
+    },
     wave: () => ({}),
     bye: () => ({}),
     fault: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),

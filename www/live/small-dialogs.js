@@ -1,12 +1,14 @@
 // Two small dialogs beside a game on two devices: what is said with a tap, and how the game can go on alone.
 
 import { makeDialog } from "../kit/dialog.js";
-import { el } from "../kit/dom.js";
+import { el, setWords } from "../kit/dom.js";
+import { onOff } from "../kit/fields.js";
 import { words } from "../kit/i18n.js";
-import { SENTENCES } from "./messages.js";
+import { LONGEST_TEXT, SENTENCES } from "./messages.js";
 
 /** @import { Words } from "../kit/i18n.js" */
 /** @import { Sentence } from "./messages.js" */
+/** @import { Chat, Typed } from "./session.js" */
 
 /**
  * A dialog with buttons, each of which closes it; it is made anew each time.
@@ -40,11 +42,12 @@ function choose(id, title, about, choices) {
   );
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
+  return dialog;
 }
 
-/** @param {(what: Sentence | "wave") => void} say */
-export function openTalk(say) {
-  choose("dialog-live-talk", words("live.talk"), null, [
+/** @param {(what: Sentence | "wave") => void} say @param {(() => Chat) | null} [chat] typed messages, where there are any */
+export function openTalk(say, chat = null) {
+  const dialog = choose("dialog-live-talk", words("live.talk"), null, [
     { action: "wave", text: words("live.wave"), run: () => say("wave") },
     ...SENTENCES.map((sentence) => ({
       action: `say-${sentence}`,
@@ -52,6 +55,55 @@ export function openTalk(say) {
       run: () => say(sentence),
     })),
   ]);
+  if (!chat) return;
+  const typing = chatFields(chat);
+  dialog.querySelector(".dialog-body")?.append(typing.element);
+  dialog.addEventListener("close", typing.end);
+}
+
+/** Typed messages, and the switch for them. @param {() => Chat} chat */
+function chatFields(chat) {
+  const list = el("ol", { class: "live-typed", role: "log", "aria-label": words("live.chat") });
+  const state = el("p", { class: "quiet" });
+  const input = el("input", {
+    id: "live-chat-text",
+    type: "text",
+    maxlength: LONGEST_TEXT,
+    autocomplete: "off",
+    dir: "auto",
+  });
+  const form = el(
+    "form",
+    {
+      class: "live-row",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        chat().send(input.value);
+        input.value = "";
+      },
+    },
+    el("label", { class: "visually-hidden", for: input.id }, words("live.chat.text")),
+    input,
+    el("button", { type: "submit", class: "button", "data-action": "live-send" }, words("live.chat.send")),
+  );
+  const on = onOff("live-chat", words("live.chat"), () => chat().switchTo(on.input.checked));
+  /** What was written last. @type {Typed | undefined} */ let last;
+  const show = () => {
+    const { isOn, isPossible, typed } = chat();
+    on.input.checked = isOn;
+    form.hidden = !isPossible;
+    list.hidden = typed.length === 0;
+    setWords(state, words(isOn && !isPossible ? "live.chat.waits" : "live.chat.about"));
+    // Those that are there are not read out once more; when there are many, the oldest go.
+    const fresh = typed.slice(typed.indexOf(/** @type {Typed} */ (last)) + 1);
+    for (const { isOwn, text } of fresh) list.append(el("li", { class: isOwn ? "own" : "", dir: "auto" }, text));
+    while (list.children.length > typed.length) list.firstElementChild?.remove();
+    last = typed.at(-1);
+    list.scrollTop = list.scrollHeight;
+  };
+  const end = chat().watch(show);
+  show();
+  return { element: el("div", { class: "live-chat" }, list, form, on.element, state), end };
 }
 
 /** @param {(how: "links" | "board") => void} leave */

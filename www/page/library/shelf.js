@@ -9,7 +9,7 @@ import { newId } from "../../store/library.js";
 import { Locks } from "../../store/locks.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "../../store/saved-entry.js";
 
-/** @import { Shelves } from "../../live/club/guest.js" */
+/** @import { Shelves } from "../../live/guest.js" */
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Entry } from "../../store/saved-entry.js" */

@@ -6,8 +6,8 @@ import { ClubDialog } from "./club-dialog.js";
 import { Showing } from "./showing.js";
 import { Watching } from "./watching.js";
 
-/** @import { Channel } from "../channel.js" */
-/** @import { Wanted } from "../pair-dialog.js" */
+/** @import { Channel } from "./channel.js" */
+/** @import { Wanted } from "./pair-dialog.js" */
 /** @import { SmallTools } from "./boards-bar.js" */
 /** @import { ClubTools } from "./club.js" */
 /** @import { WatchingTools } from "./watching.js" */

@@ -1,21 +1,21 @@
 // Watches the table of another device: what is played and drawn there is seen here, and the rules here check it. Nothing can
 // be played meanwhile; afterwards the game stays, with all that was shown.
 
-import { otherSide } from "../../game/mode.js";
-import { loadGame } from "../../games/index.js";
-import { browserStorage, recall, remember } from "../../kit/local-storage.js";
-import { isSameStep } from "../../rules/pieces.js";
-import { WATCHED } from "../club-notes.js";
-import { OLDEST, VERSION } from "../messages.js";
-import { optionsOf } from "../terms.js";
+import { otherSide } from "../game/mode.js";
+import { loadGame } from "../games/index.js";
+import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { isSameStep } from "../rules/pieces.js";
+import { WATCHED } from "./club-notes.js";
+import { OLDEST, VERSION } from "./messages.js";
 import { readShowMessage } from "./show-messages.js";
+import { optionsOf } from "./terms.js";
 
-/** @import { Key, Parameters } from "../../kit/i18n.js" */
-/** @import { Step } from "../../rules/rules.js" */
-/** @import { Store } from "../../game/state.js" */
-/** @import { Action, Offer } from "../../game/view-state.js" */
-/** @import { Channel } from "../channel.js" */
-/** @import { Sentence } from "../messages.js" */
+/** @import { Key, Parameters } from "../kit/i18n.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { Action, Offer } from "../game/view-state.js" */
+/** @import { Channel } from "./channel.js" */
+/** @import { Sentence } from "./messages.js" */
 /** @import { Ended, ShowMessage } from "./show-messages.js" */
 
 /**
@@ -229,7 +229,7 @@ export class Watching {
     this.#follow(() =>
       this.#store.dispatch({
         type: "later",
-        run: (/** @type {import("../../game/view-parts.js").Funnel} */ { view }) =>
+        run: (/** @type {import("../game/view-parts.js").Funnel} */ { view }) =>
           view({ remote, seats: { white: false, black: false }, rival: null, correspondence: null }),
       }),
     );
@@ -308,7 +308,7 @@ export class Watching {
     return claimed !== undefined && this.#store.dispatch({ type: "step", step: { type: "claim", ...claimed } });
   }
 
-  /** @param {readonly import("../../game/shapes.js").Shape[]} shapes */
+  /** @param {readonly import("../game/shapes.js").Shape[]} shapes */
   #draw(shapes) {
     const { tree, shapes: known } = this.#store.state;
     if (tree.key !== this.#key || (shapes.length === 0 && known.length === 0)) return;

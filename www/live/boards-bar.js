@@ -1,14 +1,14 @@
 // The boards of a club table in a row above the table: small pictures, whose turn it is, and the clocks. A tap takes a game
 // to the table.
 
-import { isLow, timeLeft, timeText } from "../../game/clock.js";
-import { announce, el, setAttribute, setText } from "../../kit/dom.js";
-import { onLanguage, t, words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
-import { isolated } from "../../kit/isolate.js";
+import { isLow, timeLeft, timeText } from "../game/clock.js";
+import { announce, el, setAttribute, setText } from "../kit/dom.js";
+import { onLanguage, t, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { isolated } from "../kit/isolate.js";
 
-/** @import { Key } from "../../kit/i18n.js" */
-/** @import { Snapshot } from "../../rules/rules.js" */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
 /** @import { Club } from "./club.js" */
 /** @import { Guest } from "./guest.js" */
 /** @import { Showing } from "./showing.js" */

@@ -1,18 +1,18 @@
 // Who is at the club table: guests that play, and devices that watch; and the way in for further ones.
 
-import { makeDialog } from "../../kit/dialog.js";
-import { el } from "../../kit/dom.js";
-import { onLanguage, t, words } from "../../kit/i18n.js";
-import { startOn } from "../terms.js";
+import { makeDialog } from "../kit/dialog.js";
+import { el } from "../kit/dom.js";
+import { onLanguage, t, words } from "../kit/i18n.js";
 import { called, stateOf } from "./boards-bar.js";
 import { MOST_GUESTS } from "./club.js";
+import { startOn } from "./terms.js";
 
-/** @import { Store } from "../../game/state.js" */
-/** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Key } from "../kit/i18n.js" */
 /** @import { Club } from "./club.js" */
 /** @import { Guest } from "./guest.js" */
-/** @import { Wanted } from "../pair-dialog.js" */
+/** @import { Wanted } from "./pair-dialog.js" */
 /** @import { Showing } from "./showing.js" */
 
 /** @param {string} action @param {Key} key @param {() => void} run @param {string} [label] what it is for, in full */

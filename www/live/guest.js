@@ -1,10 +1,10 @@
 // A guest of the club table: another device that plays a game of its own against this one. The game is on the table or on a
 // shelf beside it; the guest's session does not care.
 
-/** @import { Store } from "../../game/state.js" */
-/** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Failure } from "../../rules/rules.js" */
-/** @import { Session } from "../session.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Failure } from "../rules/rules.js" */
+/** @import { Session } from "./session.js" */
 
 /** @typedef {{ store: Store, timekeeper: Timekeeper }} Table */
 

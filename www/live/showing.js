@@ -1,18 +1,18 @@
 // Shows the table to other devices: what is played, looked at and drawn there. They cannot play.
 
-import { namesIn } from "../../game/tags.js";
-import { isSameStep } from "../../rules/pieces.js";
-import { OLDEST, VERSION } from "../messages.js";
-import { randomName } from "../random-name.js";
-import { startOn, termsOf } from "../terms.js";
+import { namesIn } from "../game/tags.js";
+import { isSameStep } from "../rules/pieces.js";
+import { OLDEST, VERSION } from "./messages.js";
+import { randomName } from "./random-name.js";
 import { MOST_SHAPES, MOST_STEPS, readShowMessage } from "./show-messages.js";
+import { startOn, termsOf } from "./terms.js";
 
-/** @import { Step } from "../../rules/rules.js" */
-/** @import { Shape } from "../../game/shapes.js" */
-/** @import { Store } from "../../game/state.js" */
-/** @import { Channel } from "../channel.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Shape } from "../game/shapes.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { Channel } from "./channel.js" */
 /** @import { Ended, ShowMessage } from "./show-messages.js" */
-/** @import { Terms } from "../terms.js" */
+/** @import { Terms } from "./terms.js" */
 
 /** What is to be seen. @typedef {{ key: object, names: string, steps: readonly Step[], end: Ended | null, shapes: readonly Shape[] }} Shown */
 
@@ -112,9 +112,9 @@ export class Showing {
   #receive(watcher, text) {
     if (!this.#watchers.includes(watcher)) return;
     const message = readShowMessage(text);
-    /** @type {import("../../kit/i18n.js").Parameters} */
+    /** @type {import("../kit/i18n.js").Parameters} */
     const parameters = watcher.name ? { name: watcher.name } : { "@name": "live.other" };
-    const notice = (/** @type {import("../../kit/i18n.js").Key} */ key, more = {}) =>
+    const notice = (/** @type {import("../kit/i18n.js").Key} */ key, more = {}) =>
       this.#store.dispatch({ type: "notice", key, parameters: { ...parameters, ...more }, tone: "info" });
     if (message.t === "hello") {
       const { version, oldest, name, role } = message;

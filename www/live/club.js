@@ -1,18 +1,18 @@
 // The club table: up to four guests, each on a device of its own, who play a game each against this one. One of the games is
 // on the table; the others go on beside it until they are taken there.
 
-import { recall, remember } from "../../kit/local-storage.js";
-import { Inbox } from "../channel.js";
-import { NOTE } from "../club-notes.js";
-import { isId, readMessage } from "../messages.js";
+import { recall, remember } from "../kit/local-storage.js";
+import { Inbox } from "./channel.js";
+import { NOTE } from "./club-notes.js";
 import { Guest } from "./guest.js";
+import { isId, readMessage } from "./messages.js";
 
-/** @import { Store } from "../../game/state.js" */
-/** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Offer } from "../../game/view-state.js" */
-/** @import { Channel } from "../channel.js" */
-/** @import { Proposal } from "../pair-dialog.js" */
-/** @import { Session, SessionTools } from "../session.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Offer } from "../game/view-state.js" */
+/** @import { Channel } from "./channel.js" */
+/** @import { Proposal } from "./pair-dialog.js" */
+/** @import { Session, SessionTools } from "./session.js" */
 /** @import { Shelves } from "./guest.js" */
 
 /** So many guests there are at most. */

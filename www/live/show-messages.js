@@ -1,14 +1,14 @@
 // The messages between a device that shows its table and those that watch it. What they mean is said in docs/live.md.
 
-import { SHAPE_COLORS } from "../../game/shapes.js";
-import { readStep } from "../entries.js";
-import { isCount, isId, readBy, SENTENCES, tidyName } from "../messages.js";
-import { readTerms } from "../terms.js";
+import { SHAPE_COLORS } from "../game/shapes.js";
+import { readStep } from "./entries.js";
+import { isCount, isId, readBy, SENTENCES, tidyName } from "./messages.js";
+import { readTerms } from "./terms.js";
 
-/** @import { Step } from "../../rules/rules.js" */
-/** @import { Shape } from "../../game/shapes.js" */
-/** @import { Bad, Reader, Sentence } from "../messages.js" */
-/** @import { Terms } from "../terms.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Shape } from "../game/shapes.js" */
+/** @import { Bad, Reader, Sentence } from "./messages.js" */
+/** @import { Terms } from "./terms.js" */
 
 /** How a game has ended. @typedef {{ result: "1-0" | "0-1" | "1/2-1/2", reason: string }} Ended */
 
