@@ -29,8 +29,10 @@ fn search_in_slices(request: Request<Position>, slice: f64) -> (Option<Best<Posi
         time += 1.0;
         time
     }) {
+        assert!(!search.is_done());
         slices += 1;
     }
+    assert!(search.is_done());
     (search.best(), search.report(), slices)
 }
 
