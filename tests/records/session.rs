@@ -279,6 +279,19 @@ fn all_problems_of_a_diagram_are_told_at_once() {
     assert_eq!(error.code(), "bad-position");
 }
 
+#[test]
+fn a_diagram_tells_where_a_pawn_is_promoted_first() {
+    for (fen, at) in [
+        ("C1I5/2k5/8/8/8/8/8/4K2B w 0 - - -", Some("a8")),
+        ("3C1C2/2k5/8/8/8/8/8/4K3 w 0 - - -", Some("d8")),
+        ("C1I5/2k5/8/8/8/8/8/4K2B b 0 - - -", None),
+        ("4k3/8/8/8/8/8/8/4K3 w 0 - - -", None),
+    ] {
+        let setup: Setup = fen.parse().unwrap();
+        assert_eq!(setup.promotion(RuleSet::Manual), at.map(|name| name.parse().unwrap()), "{fen}");
+    }
+}
+
 /// Rules §4: the side to move is the one whose king is in a union, and nothing more can be played.
 #[test]
 fn the_end_of_a_game_reads_back() {
