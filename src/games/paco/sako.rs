@@ -471,4 +471,19 @@ mod tests {
         assert!(found.iter().all(|steps| steps[1..] == [Step::Place(c5), Step::Place(c8)]));
         assert_eq!(chains(both, 1).len(), 1);
     }
+
+    /// White promotes first and then goes on with the knight; Black's rook is asked about the position as it is.
+    #[test]
+    fn only_the_side_to_move_promotes_before_its_chain() {
+        let state = Partial::from_fen("C1I5/2k5/8/4r3/8/8/8/4K2B w 0 - - -", RuleSet::Manual).unwrap();
+        let [h1, a8, c7, e5, e1] = ["h1", "a8", "c7", "e5", "e1"].map(|name| name.parse::<Square>().unwrap());
+        assert_eq!(
+            state.position().shortest_chains_to_king(Color::White, 10),
+            [[Step::Promote(Role::Knight), Step::Lift(h1), Step::Place(a8), Step::Place(c7)]]
+        );
+        assert_eq!(
+            state.position().shortest_chains_to_king(Color::Black, 10),
+            [[Step::Lift(e5), Step::Place(e1)]]
+        );
+    }
 }
