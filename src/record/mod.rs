@@ -357,9 +357,36 @@ mod tests {
             ("\n1.[White \"Ada\"]", 2),
             ("[White \"A\\\nda\"]", 1),
             ("[White \"A\rda\"]", 1),
+            ("\n[White Ada\"]", 2),
+            ("[\"Ada\"]", 1),
+            (r#"[White "A\\]"#, 1),
+            ("1. e2>e4 $1!", 1),
         ] {
             assert_eq!(Record::parse(text).unwrap_err().line, line, "{text}");
         }
+    }
+
+    #[test]
+    fn errors_name_what_was_found() {
+        for (text, found) in [
+            ("[White Ada]", "[White"),
+            ("1. e2>e4\n$256 e7>e5", "$256"),
+            ("1. e2>e4 *\n e7>e5", "e7>e5"),
+            ("1. e2>e4 (", "("),
+            ("1. e2>e4 {so\n", "{so"),
+        ] {
+            assert_eq!(Record::parse(text).unwrap_err().found, found, "{text}");
+        }
+        assert_eq!(Record::parse(&"e".repeat(20_000)).unwrap_err().found, "e".repeat(100));
+    }
+
+    #[test]
+    fn the_result_behind_the_turns_counts_before_that_of_the_tag() {
+        for (end, result) in [("", "1-0"), (" *", "*"), (" 0-1", "0-1")] {
+            let record = Record::parse(&format!("[Result \"1-0\"]\n\n1. e2>e4{end}")).unwrap();
+            assert_eq!(record.result, result, "{end}");
+        }
+        assert_eq!(Record::parse("[Result \"won\"]\n\n1. e2>e4").unwrap().result, "*");
     }
 
     #[test]
@@ -490,10 +517,30 @@ mod tests {
 
     #[test]
     fn long_records_are_wrapped() {
-        let turns = vec![RecordTurn::new("g2>Pf3>Pe4>Pd5>d6".into()); 30];
-        let record = Record { turns, result: "*".into(), ..Record::default() };
+        // Words of all lengths, and comments of one and of two paragraphs.
+        let mut rng = fastrand::Rng::with_seed(34);
+        let mut word = |longest| "x".repeat(rng.usize(1..=longest));
+        let turns: Vec<_> = (0..1000)
+            .map(|number| {
+                let comment = match number % 12 {
+                    5 => word(60),
+                    11 => format!("{}\n{}", word(30), word(30)),
+                    _ => String::new(),
+                };
+                RecordTurn { text: word(24), comment, ..RecordTurn::default() }
+            })
+            .collect();
+        let record = Record { turns, comment: "y".repeat(90), result: "*".into(), ..Record::default() };
         let text = record.write(PAIRS);
-        assert!(text.lines().all(|line| line.len() <= 80));
-        assert_eq!(Record::parse(&text).unwrap(), record);
+        assert_eq!(Record::parse(&text).as_ref(), Ok(&record));
+        // Only what does not fit in a line stands in a line of its own, and nothing that fits is put in the next one.
+        let lines: Vec<_> = text.lines().collect();
+        assert_eq!(lines[..2], ["", &format!("{{{}}}", record.comment)]);
+        assert!(lines[2..].iter().all(|line| line.len() <= 80));
+        assert!(lines.iter().any(|line| line.len() == 80));
+        for pair in lines.windows(2).filter(|pair| pair.iter().all(|line| !line.is_empty())) {
+            let next = pair[1].split(' ').next().unwrap();
+            assert!(pair[0].len() + 1 + next.len() > 80, "{pair:?}");
+        }
     }
 }

@@ -276,10 +276,26 @@ mod tests {
         }
         // Records that begin with another tag.
         assert_eq!(lines("[White \"A\"]\n\n1. e2>e4 {open\n\n[White \"B\"]\n\n*\n"), [5]);
+        assert_eq!(lines("1. e2>e4 {open\n\n[Event \"2\"]\n\n1. d2>d4 *\n"), [3]);
+        // Another tag than the first one, or no empty line before it.
+        let quiet = "\n1. d2>d4 {so} *\n";
+        assert_eq!(lines(&format!("{open}[White \"B\"]\n{quiet}")), []);
+        assert_eq!(lines(&format!("[Event \"1\"]\n\n1. e2>e4 {{open\nin\n[Event \"2\"]\n{quiet}")), []);
+        // A brace in one of several tags of a line.
+        assert_eq!(lines(&format!("{open}[Event \"2\"] [White \"}}\"]\n{quiet}")), [5]);
+        assert_eq!(lines(&format!("{open}[Event \"2\"]\n  [White \"}}\"]\n{quiet}")), [5]);
         // What is quoted in a comment stays in it.
         let quoted = "[Event \"1\"]\n\n1. e2>e4 {as in\n\n[Event \"of old\"]\n\n1. d2>d4} 1... d7>d5 *\n\n";
         assert_eq!(lines(quoted), []);
         assert_eq!(lines(&[quoted, said, quoted].concat()), [9, 13]);
+    }
+
+    #[test]
+    fn a_line_may_be_cut_before_a_percent_sign() {
+        let mut splitter = RecordSplitter::default();
+        let parts = ["1. e2>e4 ", "% {\n\n[White \"2\"]\n\n", "} *\n[White \"3\"]\n"];
+        let found = parts.map(|part| splitter.add(part).len());
+        assert_eq!((found, lines(&parts.concat())), ([0, 0, 1], vec![6]));
     }
 
     #[test]

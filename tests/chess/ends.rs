@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::{Partial, Position, read_turn};
-use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Stepwise};
+use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step, Stepwise};
 use paco_sako::session::Session;
 
 fn end(fen: &str) -> Option<(Option<Color>, EndReason)> {
@@ -68,6 +68,11 @@ fn the_third_time_can_be_claimed_and_the_fifth_ends_the_game() {
             let mut claimed = game.clone();
             claimed.claim(expected).unwrap();
             assert_eq!(claimed.outcome(), Some(Outcome::draw(EndReason::Repetition)));
+            // A move under way has to be made first.
+            let mut lifted = game.clone();
+            lifted.play(Step::Lift("e2".parse().unwrap())).unwrap();
+            assert_eq!(lifted.claims(), []);
+            assert_eq!(lifted.claim(expected).unwrap_err().code(), "illegal-claim");
         }
         assert_eq!(game.outcome(), None);
         for text in there_and_back {

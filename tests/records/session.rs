@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, Reason, RuleSet, Setup, read_turn};
 use paco_sako::position::{self, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
-use paco_sako::session::Session;
+use paco_sako::session::{Session, SessionError};
 
 fn from_fen(fen: &str) -> Session<Partial> {
     Session::new(Partial::from_fen(fen, RuleSet::Manual).unwrap_or_else(|error| panic!("{fen}: {error}")))
@@ -90,7 +90,8 @@ fn draws_are_offered_accepted_and_declined() {
     let mut session = start();
     assert!(session.accept_draw(Color::Black).is_err());
     session.offer_draw(Color::White).unwrap();
-    assert_eq!(session.offer_draw(Color::White).unwrap_err().code(), "draw-offer");
+    assert_eq!(session.offer_draw(Color::White), Err(SessionError::AlreadyOffered));
+    assert_eq!(SessionError::<Reason>::AlreadyOffered.code(), "draw-offer");
     assert!(session.accept_draw(Color::White).is_err());
     session.decline_draw(Color::Black).unwrap();
     assert_eq!(session.draw_offer(), None);
@@ -172,6 +173,20 @@ fn playing_the_same_step_keeps_what_can_be_redone() {
 }
 
 #[test]
+fn taking_back_a_turn_under_way_leaves_the_turns_before_it() {
+    let mut session = start();
+    play(&mut session, &["e2>e4"]);
+    let before = session.clone();
+    for undo in [Session::undo_step, Session::undo_turn] {
+        session.play(Step::Lift("e7".parse().unwrap())).unwrap();
+        assert!(undo(&mut session));
+        assert_eq!((session.turns(), session.pending()), (before.turns(), before.pending()));
+        assert_eq!((session.state(), session.repetitions()), (before.state(), before.repetitions()));
+        assert!(session.redo_step() && session.undo_step());
+    }
+}
+
+#[test]
 fn what_was_taken_back_is_no_part_of_a_game_that_has_ended() {
     let mut resigned = start();
     play(&mut resigned, &["e2>e4", "e7>e5"]);
@@ -242,7 +257,10 @@ fn all_problems_of_a_diagram_are_told_at_once() {
         ("r3k3/k7/8/8/8/8/8/7K w 0 a - -", &["many-kings"]),
         ("7k/8/8/8/8/8/8/K7 w 0 - e6 -", &["en-passant"]),
         ("7k/8/8/4p3/8/8/8/K7 b 0 - e6 -", &["en-passant"]),
+        // What stands on the square was pulled back there, but nothing is in the hand.
+        ("7k/8/4d3/8/8/8/8/K7 w 0 - e6 -", &["en-passant"]),
         ("7k/8/8/8/8/8/8/K7^a1N w 0 - - -", &["hand-square"]),
+        ("P6k/8/8/8/8/8/8/K7^e4N w 0 - - -", &["overdue-promotion"]),
         // A pawn on the enemy king has won: nothing is in the hand any more.
         ("7k/8/8/8/8/8/8/K7^h8P w 0 - - -", &["hand-square"]),
         ("7k/8/8/8/8/8/8/K7^e4m w 0 - - -", &["many-kings", "hand-king"]),
@@ -259,6 +277,19 @@ fn all_problems_of_a_diagram_are_told_at_once() {
         assert!(error.to_string().contains(part), "{error}");
     }
     assert_eq!(error.code(), "bad-position");
+}
+
+#[test]
+fn a_diagram_tells_where_a_pawn_is_promoted_first() {
+    for (fen, at) in [
+        ("C1I5/2k5/8/8/8/8/8/4K2B w 0 - - -", Some("a8")),
+        ("3C1C2/2k5/8/8/8/8/8/4K3 w 0 - - -", Some("d8")),
+        ("C1I5/2k5/8/8/8/8/8/4K2B b 0 - - -", None),
+        ("4k3/8/8/8/8/8/8/4K3 w 0 - - -", None),
+    ] {
+        let setup: Setup = fen.parse().unwrap();
+        assert_eq!(setup.promotion(RuleSet::Manual), at.map(|name| name.parse().unwrap()), "{fen}");
+    }
 }
 
 /// Rules §4: the side to move is the one whose king is in a union, and nothing more can be played.

@@ -75,6 +75,7 @@ fn every_reason_with_its_square_and_piece() {
         (START, "g1", "e2", "own-piece e2 pawn"),
         (START, "e2", "e5", "movement e5 pawn"),
         (START, "e2", "d3", "pawn-diagonal d3 -"),
+        ("4k3/8/8/8/8/3N4/4P3/4K3 w 0 - - -", "e2", "d3", "own-piece d3 knight"),
         ("4k3/8/8/8/8/4p3/4P3/4K3 w 0 - - -", "", "e2", "stuck e2 pawn"),
         ("4k3/8/8/8/4p3/8/4P3/4K3 w 0 - - -", "e2", "e4", "pawn-straight e4 -"),
         ("4k3/8/8/8/8/3pp3/4P3/4K3 w 0 - - -", "e2", "e3", "pawn-straight e3 -"),
@@ -90,6 +91,9 @@ fn every_reason_with_its_square_and_piece() {
         ("4k3/8/8/8/2p5/1pC5/1P6/4K3 w 0 - - -", "", "b2", "only-dead-ends b2 pawn"),
         (CASTLING, "e1", "g1", "castling-covered f1 -"),
         (CASTLING, "e1", "c1", "castling-blocked b1 -"),
+        // Through a chain: the rook that the bishop releases.
+        ("b3k3/8/8/8/8/5C2/8/4K2R w 0 H - -", "e1", "g1", "castling-covered f1 -"),
+        ("b3k3/8/8/8/4C3/8/8/1K5R w 0 H - -", "b1", "h1", "castling-covered e1 -"),
         ("4k3/8/8/8/8/8/P6P/R3K2R w 0 - - -", "e1", "g1", "castling-gone g1 -"),
         ("2J5/1P4pp/8/8/8/8/7k/K7 w 0 - - -", "b7 c8", "king", "no-promotion c8 king"),
         ("2J5/1P4pp/8/8/8/8/7k/K7 w 0 - - -", "b7 c8", "a1", "promote-first c8 -"),
@@ -125,6 +129,9 @@ fn in_the_simple_rules_a_released_piece_releases_nothing() {
     // The bishop frees the knight on c4, which could free the rook on b6.
     let fen = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
     assert_eq!(refusal(fen, RuleSet::Simple, "f1 c4", "b6"), "no-chains b6 rook");
+    // Nor en passant: the union has passed over d6.
+    let passed = "4k3/8/8/3cD3/8/8/1B6/4K3 w 0 - d6 -";
+    assert_eq!(refusal(passed, RuleSet::Simple, "b2 e5", "d6"), "no-chains d6 rook");
     assert!(after(fen, RuleSet::Manual, "f1 c4").check(Step::Place(square("b6"))).is_ok());
 }
 

@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use paco_sako::board::Role;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::position::Stepwise;
+use paco_sako::position::{Step, Stepwise};
 use paco_sako::search::{
     Best, Game, Limits, Report, Request, Search, Sight, TranspositionTable, Verdict, WinSearch,
 };
@@ -28,8 +29,10 @@ fn search_in_slices(request: Request<Position>, slice: f64) -> (Option<Best<Posi
         time += 1.0;
         time
     }) {
+        assert!(!search.is_done());
         slices += 1;
     }
+    assert!(search.is_done());
     (search.best(), search.report(), slices)
 }
 
@@ -262,4 +265,31 @@ fn what_is_told_first_is_what_is_chosen() {
         unknown += usize::from(first.score == 0);
     }
     assert!(unknown > 10, "{unknown}");
+}
+
+#[test]
+fn the_shortest_win_is_found_whatever_the_pawn_becomes() {
+    for (fen, role) in [
+        // The knight goes to the king itself; the queen and the rook need the union on c8.
+        ("C1I5/2k5/8/8/8/8/8/4K2B w 0 - - -", Role::Knight),
+        // The knight needs the union on b6, the queen does not.
+        ("C7/8/1i6/8/k7/8/8/4K2B w 0 - - -", Role::Queen),
+    ] {
+        let mut wins = position(fen).win_search();
+        let steps = wins.look(10_000).flatten().unwrap_or_else(|| panic!("{fen}"));
+        assert_eq!(steps.len(), 4, "{fen}: {steps:?}");
+        assert_eq!(steps[0], Step::Promote(role), "{fen}");
+    }
+}
+
+#[test]
+fn an_end_is_known_from_the_position() {
+    // White has united with the king, and black is to move.
+    let won = position("M7/8/8/8/8/8/8/7K b 0 - - -");
+    assert_eq!(
+        (won.can_win(Sight::within(100)), won.loses_without_turn(), won.is_drawn()),
+        (Some(false), true, false)
+    );
+    let stuck = position("k7/P7/8/8/8/8/8/7K b 0 - - -");
+    assert!(!stuck.loses_without_turn());
 }

@@ -636,3 +636,40 @@ pub(crate) mod work {
         DONE.take()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Partial, RuleSet};
+    use super::*;
+
+    /// Walks through all chains of the side to move. Returns how many states were visited, and whether all were.
+    fn walk(position: &Position, mut chains: Chains) -> (usize, bool) {
+        for from in position.board.of(position.turn) & !position.board.of(!position.turn) {
+            let mut lifted = *position;
+            if let Some(hand) = lifted.lift(from).filter(|hand| hand.role != Role::King) {
+                chains.start(lifted, hand);
+            }
+        }
+        let mut visited = 0;
+        while let Some(state) = chains.next() {
+            visited += 1;
+            chains.go_on_from(&state);
+        }
+        (visited, !chains.is_over_budget())
+    }
+
+    #[test]
+    fn a_walk_that_forgets_visits_as_many_states_within_its_budget() {
+        // From tests/data/worst.jsonl.
+        let fen = "yb2K1n1/1P2RL1c/1k2a1p1/1w1e4/1o2i2h/8/3v1R2/y2t4 w 0 - - -";
+        let position = *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
+        let most = 20 * MANY_SLOTS;
+        let (all, is_all) = walk(&position, Chains::within(most));
+        assert!(all > 3 * MANY_SLOTS, "{all}, {is_all}");
+        for budget in [all / 3, all - 1, all, all + 1, most] {
+            let known = walk(&position, Chains::within(budget));
+            assert_eq!(walk(&position, Chains::forgetting(budget)), known, "{budget}");
+            assert_eq!(known.0, budget.min(all));
+        }
+    }
+}

@@ -239,3 +239,21 @@ impl From<Expected> for Wanted {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Role;
+
+    #[test]
+    fn what_stands_on_the_board_is_told() {
+        let state = Partial::from_fen("4k3/8/8/8/8/2C5/1P6/4K3 w 7 - - -", RuleSet::Manual).unwrap();
+        let cell = |name: &str| state.cell(name.parse().unwrap());
+        let roles = |cell: Cell| Color::ALL.map(|color| cell.of(color).map(|piece| piece.role));
+        assert_eq!(roles(cell("c3")), [Some(Role::Pawn), Some(Role::Rook)]);
+        assert_eq!(roles(cell("b2")), [Some(Role::Pawn), None]);
+        assert_eq!(roles(cell("e8")), [None, Some(Role::King)]);
+        assert_eq!(cell("a1"), Cell::default());
+        assert_eq!(state.quiet_turns(), 7);
+    }
+}

@@ -329,6 +329,15 @@ mod tests {
     }
 
     #[test]
+    fn king_and_queen_side_mean_the_outermost_rooks() {
+        let fen = |rights: &str| format!("1rr1k1rr/8/8/8/8/8/8/RR2KR1R w 0 {rights} - -");
+        let read = |rights: &str| Partial::from_fen(&fen(rights), RuleSet::Manual).map(|state| state.to_fen());
+        for (rights, files) in [("KQkq", "AHbh"), ("K", "H"), ("Q", "A"), ("k", "h"), ("q", "b")] {
+            assert_eq!(read(rights), Ok(fen(files)), "{rights}");
+        }
+    }
+
+    #[test]
     fn equal_unions_are_read_in_either_case() {
         assert_eq!(content('A'), content('a'));
         assert_eq!(content('Y'), content('y'));

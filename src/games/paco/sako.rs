@@ -422,7 +422,7 @@ fn shortest_chains(position: &Position, color: Color, limit: usize, budget: usiz
 
 #[cfg(test)]
 mod tests {
-    use super::super::{RuleSet, random_games};
+    use super::super::{Partial, RuleSet, random_games};
     use super::*;
 
     /// The squares that chains reach in random games: state by state in one number each, and through whole positions. The
@@ -451,5 +451,39 @@ mod tests {
             }
         });
         assert!(reached > 300 && missed > 1_000 && decided > 1_500, "{reached} {missed} {decided}");
+    }
+
+    /// A pawn that could take over either of two unions takes the one whose rook reaches the king; so does a knight.
+    #[test]
+    fn all_shortest_chains_are_told() {
+        let chains = |fen: &str, limit| {
+            let state = Partial::from_fen(fen, RuleSet::Manual).unwrap();
+            state.position().shortest_chains_to_king(Color::White, limit)
+        };
+        let pawn = "2k5/8/8/2c1d3/3P4/8/8/4K3 w 0 - - -";
+        let squares = |way: [&str; 3]| way.map(|name| name.parse::<Square>().unwrap());
+        let [d4, c5, c8] = squares(["d4", "c5", "c8"]);
+        assert_eq!(chains(pawn, 10), [[Step::Lift(d4), Step::Place(c5), Step::Place(c8)]]);
+        let both = "2k5/8/8/2c1d3/3P4/1N6/8/4K3 w 0 - - -";
+        let found = chains(both, 10);
+        let origins: Vec<_> = found.iter().map(|steps| steps[0]).collect();
+        assert_eq!(origins, squares(["b3", "d4", "d4"])[..2].iter().map(|&at| Step::Lift(at)).collect::<Vec<_>>());
+        assert!(found.iter().all(|steps| steps[1..] == [Step::Place(c5), Step::Place(c8)]));
+        assert_eq!(chains(both, 1).len(), 1);
+    }
+
+    /// White promotes first and then goes on with the knight; Black's rook is asked about the position as it is.
+    #[test]
+    fn only_the_side_to_move_promotes_before_its_chain() {
+        let state = Partial::from_fen("C1I5/2k5/8/4r3/8/8/8/4K2B w 0 - - -", RuleSet::Manual).unwrap();
+        let [h1, a8, c7, e5, e1] = ["h1", "a8", "c7", "e5", "e1"].map(|name| name.parse::<Square>().unwrap());
+        assert_eq!(
+            state.position().shortest_chains_to_king(Color::White, 10),
+            [[Step::Promote(Role::Knight), Step::Lift(h1), Step::Place(a8), Step::Place(c7)]]
+        );
+        assert_eq!(
+            state.position().shortest_chains_to_king(Color::Black, 10),
+            [[Step::Lift(e5), Step::Place(e1)]]
+        );
     }
 }

@@ -510,3 +510,23 @@ fn pawn_specials(position: &Position, targets: &Targets) -> Bitboard {
     let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
     Bitboard::last_rank(position.turn) & (targets.rest | targets.unite) | targets.unite & passed
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{RuleSet, random_games};
+    use super::*;
+
+    #[test]
+    fn an_end_counts_what_is_put_down() {
+        let mut longest = 0;
+        random_games::play(4, 10, RuleSet::Manual, |position, _, _| {
+            position.for_each_end_within(200, |end| {
+                let put_down = end.steps().iter().filter(|step| matches!(step, Step::Place(_))).count();
+                assert_eq!(end.placements(), put_down, "{position:?}");
+                longest = longest.max(put_down);
+                ControlFlow::<()>::Continue(())
+            });
+        });
+        assert!(longest > 3, "{longest}");
+    }
+}

@@ -92,3 +92,25 @@ impl Tidy {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_between_two_squares_a_sign_is_put_in() {
+        for (text, tidy) in [
+            ("e2 e4", "e2>e4"),
+            ("nb1 c3", "Nb1>c3"),
+            ("c4f7f5", "c4>f7>f5"),
+            ("Bc4Rf7Qf5", "Bc4>Rf7>Qf5"),
+            ("b7b8q", "b7>b8=Q"),
+            ("b7b8nd7", "b7>b8>Nd7"),
+            ("e22e4", "e22e4"),
+            ("N1c3", "N1c3"),
+            ("e9 e4", "e9e4"),
+        ] {
+            assert_eq!(tidied(text).0, tidy, "{text}");
+        }
+    }
+}
