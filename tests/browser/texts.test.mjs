@@ -323,11 +323,14 @@ const OTHERS = [
   "store/chapter-texts.js",
 ];
 
-/** What only progressive chess says, which has its rules but no place on the page yet. */
+/** What only progressive chess and Stratego chess say, which have their rules but no place on the page yet. */
 const ONLY_IN_RULES = [
   "RuleSet: scottish",
   "RuleSet: italian",
   "RuleSet: english",
+  "RuleSet: free",
+  "RuleSet: screen",
+  "SetupProblemCode: pawn-on-last-rank",
   "ClaimKind: no-progress",
   "FenField: moved",
   "SetupProblemCode: series-made",
