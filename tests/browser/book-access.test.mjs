@@ -78,7 +78,9 @@ for (const [name, options] of LOOKS) {
     await check("nothing found");
     await page.click('[data-action="book-back"]');
     await page.click('[data-card="desk"]');
+    await page.waitForSelector(".lesson-maker");
     await check("the desk");
+    await page.click('[data-action="desk-advanced"]');
     await page.fill("#desk-text", "{");
     await page.click('[data-action="desk-check"]');
     await page.locator('.desk-told[data-tone="bad"]').waitFor();
@@ -337,6 +339,9 @@ test("long words and writing from right to left leave the layout whole", async (
     await whole("the rules");
     await page.click('[data-action="book-back"]');
     await page.click('[data-card="desk"]');
+    await page.waitForSelector(".lesson-maker");
+    await page.click('[data-action="maker-own"]');
+    await page.click('[data-action="desk-advanced"]');
     await whole("the desk");
     assert.deepEqual(problems, []);
     await close();

@@ -437,8 +437,16 @@ test("the desk tells what is wrong, plays what is right, and makes a link of it"
     permissions: ["clipboard-read", "clipboard-write"],
   });
   await page.locator('[data-card="desk"]').click();
+  await page.locator('[data-action="desk-advanced"]').click();
   const text = page.locator("#desk-text");
-  const good = JSON.parse(await text.inputValue());
+  // What a new lesson begins with is there to be changed.
+  const begun = JSON.parse(await text.inputValue());
+  const first = { id: "first-chain", fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -", goal: { type: "unite", on: "h4" } };
+  const good = {
+    ...begun,
+    steps: [{ ...first, solution: "f2>g3>h4" }],
+    texts: { en: { [`${begun.id}.title`]: "Chains", "first-chain.say": "…" } },
+  };
   await text.fill(JSON.stringify({ ...good, steps: [{ ...good.steps[0], solution: "f2>g4" }] }));
   await page.locator('[data-action="desk-try"]').click();
   await page.locator(".desk-told", { hasText: "first-chain › solution: The rules refuse f2>g4" }).waitFor();

@@ -401,11 +401,22 @@ test("the schema for editors names the same fields as the check", async () => {
   assert.deepEqual(schema.$defs.rules.enum, named("RuleSet"));
   const fits = new RegExp(schema.$defs.play.pattern);
   const plays = ["e2>e4", "f2>g3>h4", "a7>a8=Q f1>f2", "a7>a8=K", "a8=Q:g1>g2", "e5>d6:own", "a7>b8:power=Q"];
-  for (const text of [...plays, "d4"]) {
+  for (const text of [...plays, "d4", "P@e4 N@f3"]) {
     assert.match(text, fits);
     assert.ok(readTurns(text), text);
   }
-  for (const text of ["", "e2-e4", "e2>e9", "e5>d6:both", "a7>a8=P", "a8=K:g1>g2", "e5>d6=Q:own"]) {
+  for (const text of [
+    "",
+    "e2-e4",
+    "e2>e9",
+    "e5>d6:both",
+    "a7>a8=P",
+    "a8=K:g1>g2",
+    "e5>d6=Q:own",
+    "K@e1",
+    "N@f3>g5",
+    "n@f3",
+  ]) {
     assert.doesNotMatch(text, fits);
     assert.equal(readTurns(text), null, text);
   }

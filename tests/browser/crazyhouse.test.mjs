@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -52,16 +52,21 @@ const held = ({ page }) =>
       .join(""),
   );
 
-/** Opens the dialog, chooses the card and what else is to be chosen, and begins. */
-async function begin(options = {}, ...choices) {
-  const table = await openTable(site, { locale: "en", ...options });
-  const { page } = table;
-  await table.press("open-new");
+/** Opens the dialog and chooses the card. */
+async function chooseCrazyhouse({ page, press }) {
+  await press("open-new");
   await page.waitForSelector("#dialog-new[open]");
   await page.click("label:has(#game-crazyhouse)");
   await page.waitForFunction(
     () => window.query("#game-crazyhouse").checked && !window.query("[data-action=start]").disabled,
   );
+}
+
+/** Opens the dialog, chooses the card and what else is to be chosen, and begins. */
+async function begin(options = {}, ...choices) {
+  const table = await openTable(site, { locale: "en", ...options });
+  const { page } = table;
+  await chooseCrazyhouse(table);
   for (const choice of choices) await page.click(`label:has(${choice})`);
   await table.press("start");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
@@ -177,11 +182,11 @@ test("dragged by the mouse out of the pocket: onto a square, beside the board, a
   await table.close();
 });
 
-test("by finger on a phone: pockets above and below the board, the own one below; flipped with it", async () => {
-  const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en" });
+test("a whole game by finger on a phone: pockets above and below the board, the own one below; flipped with it", async () => {
+  const table = await begin({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = table;
-  await table.load(RECORD);
-  await page.waitForSelector(".pocket button");
+  await table.tap(...squaresOf(MOVES));
+  assert.equal(await held(table), "PPp");
   const board = await page.locator("#board-area").boundingBox();
   assert.equal(Math.round(board.width), 390);
   assert.ok((await pocketPoint(table, "black", "pawn")).y < board.y);
@@ -197,8 +202,11 @@ test("by finger on a phone: pockets above and below the board, the own one below
   await inPocket(table, "black", "pawn").tap();
   await says(table, "Black to move");
   await inPocket(table, "black", "pawn").tap();
+  await reload(table);
+  await says(table, "Black: place the pawn");
   await table.tap("f2");
   await says(table, "Black wins");
+  assert.equal((await table.turns()).join(" "), `${TURNS} P@f2#`);
   await table.press("take-back");
   await says(table, "Black to move");
   // A finger drags it there.
@@ -217,7 +225,7 @@ test("by finger on a phone: pockets above and below the board, the own one below
   await table.close();
 });
 
-test("by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told", async () => {
+test("a whole game by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told", async () => {
   const table = await begin();
   const { page } = table;
   const walk = async (...squares) => {
@@ -296,12 +304,7 @@ const holdComputer = () => {
 test("set up in the editor with pockets, against the computer: a drop is planned while it thinks, and played at once", async () => {
   const table = await openTable(site, { locale: "en", init: holdComputer });
   const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click("label:has(#game-crazyhouse)");
-  await page.waitForFunction(
-    () => window.query("#game-crazyhouse").checked && !window.query("[data-action=start]").disabled,
-  );
+  await chooseCrazyhouse(table);
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-side-white)");
   await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
@@ -345,25 +348,132 @@ test("set up in the editor with pockets, against the computer: a drop is planned
   await table.close();
 });
 
-test("captured pieces fly into the pocket; not where somebody wants no motion", async () => {
+/** The steps that the computer would play in the position on the table. */
+async function goodSteps(table) {
+  await table.press("open-share");
+  const record = await table.page.inputValue("#copy-record");
+  await table.page.click("#dialog-share [data-action=close]");
+  return table.page.evaluate(async (text) => {
+    const { Computer } = await import("./rules/computer.js");
+    window.helper ??= new Computer();
+    const job = window.helper.start({ game: "crazyhouse", record: text, mode: "play", nodes: 3000, depth: 4 });
+    return (await job.answer).turn.steps;
+  }, record);
+}
+
+test("a whole game against the computer by mouse, loaded again in the middle of each drop", async () => {
+  const init = () => {
+    Math.random = () => 0.25;
+  };
+  const table = await openTable(site, { locale: "en", init });
+  const { page } = table;
+  await chooseCrazyhouse(table);
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await page.fill("#new-level", "1");
+  await page.selectOption("#new-time", "500");
+  await table.press("start");
+  await page.waitForSelector(".pocket button");
+  let drops = 0;
+  for (let i = 0; i < 80; i++) {
+    await page.waitForSelector("#board-area:is([data-turn=white], [data-phase=over])[data-busy=false]");
+    if ((await table.data("phase")) === "over") break;
+    for (const step of await goodSteps(table)) {
+      if (step.type === "pick") {
+        await inPocket(table, "white", step.role).click();
+        await reload(table);
+        await page.waitForSelector("#board-area[data-phase=place]");
+        drops += 1;
+      } else if (step.type === "promote") await page.click(`[data-role="${step.role}"]`);
+      else await table.click(step.square);
+    }
+    await page.waitForFunction(
+      (count) =>
+        window.queryAll("#moves [data-ply][data-played]").length >= count ||
+        window.query("#board-area").dataset.phase === "over",
+      2 * i + 2,
+    );
+  }
+  await says(table, "White wins");
+  assert.match(await table.detail(), /^Checkmate/);
+  assert.ok(drops > 0);
+  const turns = await table.turns();
+  await reload(table);
+  await says(table, "White wins");
+  assert.deepEqual(await table.turns(), turns);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** Runs in the page: frames come when the test asks for them, each so many ms after the one before. */
+const holdFrames = () => {
+  let now = performance.now();
+  let waiting = [];
+  window.requestAnimationFrame = (callback) => waiting.push(callback);
+  window.frame = (time) => {
+    now += time;
+    const due = waiting;
+    waiting = [];
+    for (const callback of due) callback(now);
+  };
+};
+
+/**
+ * Presses something in the page and lets what flies arrive: where its middle is, frame by frame.
+ *
+ * @returns {Promise<{ x: number, y: number }[]>}
+ */
+const flown = ({ page }, ...selectors) =>
+  page.evaluate((all) => {
+    for (const selector of all) window.query(selector).click();
+    const seen = [];
+    for (let time = 0; time < 2000; time += 10) {
+      window.frame(10);
+      for (const flier of window.queryAll(".flier:not([hidden])")) {
+        const { x, y, width, height } = flier.getBoundingClientRect();
+        seen.push({ x: x + width / 2, y: y + height / 2 });
+      }
+    }
+    if (window.query(".flier:not([hidden])")) throw new Error("it never arrives");
+    return seen;
+  }, selectors);
+
+/** Whether a flight went from one place to another, and was between them half-way. */
+function assertFlight(seen, from, to) {
+  const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+  assert.equal(seen.length, 32);
+  const [first, middle, last] = [seen[0], seen[16], seen[31]];
+  assert.ok(distance(first, from) < 2, `${JSON.stringify(first)} is not ${JSON.stringify(from)}`);
+  assert.ok(distance(last, to) < 2, `${JSON.stringify(last)} is not ${JSON.stringify(to)}`);
+  assert.ok(Math.abs(distance(middle, from) - distance(middle, to)) < 2);
+}
+
+test("captured pieces fly into the pocket, dropped ones out of it, and back when taken back; not without motion", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const table = await openTable(site, { locale: "en", reducedMotion });
     const { page } = table;
-    await table.load('[Variant "Crazyhouse"]\n\n1. e4 d5 *');
+    await table.load('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 *');
     await page.waitForSelector(".pocket button");
-    await page.evaluate(() => {
-      window.flown = 0;
-      const { animate } = HTMLImageElement.prototype;
-      HTMLImageElement.prototype.animate = function (...how) {
-        window.flown += 1;
-        return animate.apply(this, how);
-      };
-    });
-    await table.click("e4", "d5");
-    await says(table, "Black to move");
-    assert.equal(await held(table), "P");
-    assert.equal(await page.evaluate(() => window.flown), reducedMotion === "reduce" ? 0 : 1);
-    await page.waitForFunction(() => window.queryAll(".ghost[data-flies]").length === 0);
+    await table.settle();
+    await drawn(page);
+    await page.evaluate(holdFrames);
+    const white = await pocketPoint(table, "white", "pawn");
+    const black = await pocketPoint(table, "black", "pawn");
+    const [d5, f6] = [await table.point("d5"), await table.point("f6")];
+    const [square, pawn] = ['[data-square="f6"]', '.pocket [data-color="white"][data-role="pawn"]'];
+    const flights = [
+      [["[data-action=take-back]"], black, d5],
+      [["[data-action=redo]"], d5, black],
+      [[pawn, square], white, f6],
+      [["[data-action=take-back]"], f6, white],
+      [["[data-action=redo]"], white, f6],
+    ];
+    for (const [selectors, from, to] of flights) {
+      const seen = await flown(table, ...selectors);
+      if (reducedMotion === "reduce") assert.deepEqual(seen, []);
+      else assertFlight(seen, from, to);
+    }
+    assert.deepEqual((await table.turns()).slice(-1), ["P@f6"]);
     assert.deepEqual(table.problems, []);
     await table.close();
   }

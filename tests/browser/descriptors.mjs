@@ -19,7 +19,7 @@ function settingKeys({ ruleSets, settings }) {
  * @param {Record<string, string>} texts those of the page, and the game's own
  */
 export function lacks(info, descriptor, texts) {
-  const { steps, alarms, pairs, help, name, inHand } = descriptor;
+  const { steps, alarms, pairs, help, name, inHand, series } = descriptor;
   const has = (key) => Boolean(texts[`${info.id}.${key}`] ?? texts[key]);
   const keys = [
     ...settingKeys(info),
@@ -51,6 +51,10 @@ export function lacks(info, descriptor, texts) {
     .flatMap((role) => [`pocket.${role}`, `pocket.${role}.one`])
     .filter((key) => !has(key));
   const untold = info.pockets.length > 0 && !inHand ? ["inHand"] : [];
+  const counted = info.inSeries
+    ? ["status.toMove", "status.yours", "status.place", "hint.move"].filter((key) => !texts[`${info.id}.${key}`])
+    : [];
+  const uncounted = info.inSeries && !series ? ["series"] : [];
   const chosen = ["lift", "pick", "promote", "choose"];
   const bare = info.stepKinds.filter((kind) => !chosen.includes(kind) && !steps[kind]);
   const silent = info.alarms.filter((kind) => !alarms[kind]);
@@ -60,6 +64,8 @@ export function lacks(info, descriptor, texts) {
     ...named,
     ...pockets,
     ...untold,
+    ...counted,
+    ...uncounted,
     ...bare.map((kind) => `step ${kind}`),
     ...silent.map((kind) => `alarm ${kind}`),
   ];

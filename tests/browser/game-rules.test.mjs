@@ -43,6 +43,26 @@ test("nothing is wrong with any chapter, in any language", () => {
   }
 });
 
+test("a drop is written as in records, in what is wrong with a lesson, too", () => {
+  const step = {
+    id: "there",
+    fen: "4k3/8/8/8/8/8/8/4K3[QR] w - - 0 1",
+    goal: { type: "reach", square: "a5" },
+    solution: "Q@a5",
+    only: true,
+    wrong: [{ play: "N@a5" }],
+  };
+  const lesson = { id: "mine", game: "crazyhouse", steps: [step] };
+  const found = atOnce(validating(rules, lesson, { tables: {} })).map(({ code, parameters }) => [
+    code,
+    parameters,
+  ]);
+  assert.deepEqual(found.slice(0, 2), [
+    ["more-ways", { ways: "Q@a5, R@a5" }],
+    ["wrong-refused", { play: "N@a5", reason: "not-in-pocket" }],
+  ]);
+});
+
 test("chapters and positions have names of their own, and an address leads to its game", () => {
   const names = [...allChapters.map(({ id }) => id), ...allSteps.map(({ step }) => step.id)];
   assert.equal(new Set(names).size, names.length);
@@ -193,6 +213,102 @@ test("a link leads to a chapter, in another language too; it is played, with a c
   await page.locator('.lesson-told[data-tone="good"]').waitFor();
   await page.locator('[data-action="lesson-rule"]').click();
   await shown(page, "krachtschaak-pawn");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+/** Opens a position of the rules of crazyhouse in a lesson. */
+async function openDrop(id, options) {
+  const opened = await site.open("#rules/crazyhouse-drops", { locale: "en", ...options });
+  const { page } = opened;
+  await shown(page, "crazyhouse-drops");
+  const figure = page.locator("#rule-crazyhouse-drops figure", { hasText: tables.en[`${id}.say`] });
+  // Its pockets are above and below the board.
+  const image = figure.locator(".diagram");
+  assert.ok(Number(await image.getAttribute("height")) > Number(await image.getAttribute("width")));
+  await figure.locator("button").click();
+  await page.locator(".lesson-say", { hasText: tables.en[`${id}.say`] }).waitFor();
+  await page.locator(".lesson-board .pocket button").first().waitFor();
+  return {
+    ...opened,
+    inPocket: (color, role) => page.locator(`.lesson-board .pocket [data-color="${color}"][data-role="${role}"]`),
+    square: (name) => page.locator(`.lesson-board [data-square="${name}"]`),
+    solved: () => page.locator('.lesson-told[data-tone="good"]').waitFor(),
+    spoken: (text) => page.locator(".lesson-board [aria-live]", { hasText: text }).waitFor({ state: "attached" }),
+  };
+}
+
+test("a drop in a lesson by mouse: tapped and dragged, hinted, refused and missed, taken back and played", async () => {
+  const { page, inPocket, square, solved, problems, close } = await openDrop("cz-drop");
+  const told = (text) => page.locator(".lesson-told", { hasText: text }).waitFor();
+  const knight = inPocket("white", "knight");
+  for (let i = 0; i < 2; i++) await page.click('[data-action="lesson-hint"]');
+  await told("Begin in your pocket: knight.");
+  await page.click('[data-action="lesson-hint"]');
+  await told("(N@f7#)");
+  await inPocket("white", "queen").click({ force: true });
+  await knight.click();
+  assert.equal(await knight.getAttribute("aria-pressed"), "true");
+  await square("h7").click({ force: true });
+  await told("Pieces are dropped on empty squares only; h7 is taken.");
+  await page.click('[data-action="lesson-undo"]');
+  assert.equal(await knight.getAttribute("aria-pressed"), "false");
+  await knight.click();
+  await square("a1").click({ force: true });
+  await told("The game is not won yet.");
+  await page.click('[data-action="lesson-again"]');
+  const box = async (locator) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await box(knight)));
+  await page.mouse.down();
+  await page.mouse.move(...(await box(square("f6"))), { steps: 4 });
+  await page.mouse.move(...(await box(square("f7"))), { steps: 4 });
+  await page.mouse.up();
+  await solved();
+  // Another position of the chapter has other pockets, or empty ones.
+  await page.click('[data-action="lesson-next"]');
+  await page.locator(".lesson-say", { hasText: tables.en["cz-between.say"] }).waitFor();
+  assert.equal(await inPocket("white", "knight").getAttribute("aria-label"), "white knight, 0 in hand");
+  assert.equal(await inPocket("white", "bishop").getAttribute("aria-label"), "white bishop, 1 in hand");
+  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a drop in a lesson by finger on a small phone, with the board, its pockets and the task in sight", async () => {
+  const phone = { viewport: { width: 320, height: 568 }, hasTouch: true };
+  const { page, inPocket, square, solved, problems, close } = await openDrop("cz-between", phone);
+  const board = await page.locator(".lesson-board").boundingBox();
+  const [above, below] = [inPocket("black", "queen"), inPocket("white", "bishop")];
+  for (const slot of [above, below]) {
+    const { y, height, x, width } = await slot.boundingBox();
+    assert.ok(y >= board.y && y + height <= board.y + board.height && x >= 0 && x + width <= 320);
+    assert.ok(width > 30, "it can be hit by a finger");
+  }
+  const task = await page.locator(".lesson-goal").boundingBox();
+  assert.ok(task.y + task.height <= 568, "the task is in sight");
+  await below.tap();
+  await square("g1").tap({ force: true });
+  await solved();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a drop in a lesson by keyboard, and what a screen reader is told of it", async () => {
+  const { page, square, spoken, solved, problems, close } = await openDrop("cz-drop");
+  await square("e2").focus();
+  await page.keyboard.press("s");
+  await spoken("White has in hand: 1 knight.");
+  await page.keyboard.press("1");
+  await page.locator(".lesson-told", { hasText: "There is no queen in the pocket." }).waitFor();
+  await page.keyboard.press("4");
+  await spoken("Lifted: white knight.");
+  await square("f7").focus();
+  await page.keyboard.press("Enter");
+  await spoken("White knight dropped on f7.");
+  await solved();
   assert.deepEqual(problems, []);
   await close();
 });

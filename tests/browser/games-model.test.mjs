@@ -6,6 +6,7 @@ import { Store } from "../../www/game/state.js";
 import { GamesModel, isLong, KEPT } from "../../www/page/library/games-model.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { createGame } from "../../www/rules/rules.js";
+import { mergeGames } from "../../www/store/merge-games.js";
 import { summaryOf, textOf } from "../../www/store/saved-entry.js";
 import { startModule } from "./module.mjs";
 
@@ -75,8 +76,9 @@ function library(...entries) {
       return come.map((entry) => {
         const known = all.get(entry.id);
         const outcome = known ? decide(known, entry) : "added";
-        if (outcome === "both" && all.has(other(entry))) return "known";
-        if (outcome !== "known") all.set(outcome === "both" ? other(entry) : entry.id, entry);
+        if (outcome === "both" && all.has(other(entry))) return "there";
+        const id = outcome === "both" ? other(entry) : entry.id;
+        if (outcome !== "known") all.set(id, { ...entry, id });
         return outcome;
       });
     },
@@ -90,14 +92,15 @@ function library(...entries) {
   return shelf;
 }
 
+const OPENING = [
+  ["e2", "e4"],
+  ["e7", "e5"],
+];
+
 /** A game as the database holds it. */
-function entry(id, { turns = 1, name = "" } = {}) {
+function entry(id, { turns = 1, name = "", moves = OPENING.slice(0, turns) } = {}) {
   const store = new Store(createGame);
-  const lines = [
-    ["e2", "e4"],
-    ["e7", "e5"],
-  ].slice(0, turns);
-  for (const [from, to] of lines) {
+  for (const [from, to] of moves) {
     const steps = [
       { type: "lift", square: from },
       { type: "place", square: to },
@@ -323,6 +326,30 @@ test("all games leave in one file and come back, what is known is not added agai
   assert.deepEqual(news(), [["games.tooLarge"]]);
   model.takeRaw({ id: "../x!", raw: "?", name: "", updated: 0 });
   assert.equal(files[1].name, "paco-sako-x.txt");
+});
+
+test("a game that has come before is found under the id that it has here, also where it was played on since", async () => {
+  const own = entry("a", { moves: [["d2", "d4"]] });
+  const come = entry("a", { turns: 1 });
+  const { shelf } = modelWith(own);
+  const first = await mergeGames(shelf, [come]);
+  const id = first.ids.get("a");
+  assert.deepEqual([first.both, shelf.all.size], [1, 2]);
+  assert.notEqual(id, "a");
+  assert.equal((await mergeGames(shelf, [come])).ids.get("a"), id);
+  // What has come is played on here: its record is another one then.
+  shelf.all.set(id, { ...entry("a", { turns: 2 }), id });
+  const again = await mergeGames(shelf, [come]);
+  assert.deepEqual([again.known, again.both, shelf.all.size], [1, 0, 2]);
+  assert.equal(again.ids.get("a"), id);
+});
+
+test("of two games that are alike each is found again as itself", async () => {
+  const { shelf } = modelWith();
+  const games = [entry("a"), entry("b")];
+  assert.equal((await mergeGames(shelf, games)).added, 2);
+  const again = await mergeGames(shelf, games);
+  assert.deepEqual([again.known, [...again.ids]], [2, []]);
 });
 
 test("files that come while others are read are read after them", async () => {

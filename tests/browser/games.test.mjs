@@ -18,7 +18,14 @@ const textsOfPage = (language) => textsOf(language, ["kit/texts", "page/texts"])
 
 test("every game that is offered has its looks and its words in all languages", async () => {
   assert.equal(games()[0].id, USUAL_GAME);
-  assert.deepEqual(offeredGames(), ["paco-sako", "chess", "krachtschaak", "antichess", "crazyhouse"]);
+  assert.deepEqual(offeredGames(), [
+    "paco-sako",
+    "chess",
+    "krachtschaak",
+    "antichess",
+    "crazyhouse",
+    "progressive",
+  ]);
   for (const id of offeredGames()) {
     const descriptor = await loadGame(id);
     const info = gameInfo(id);
@@ -49,6 +56,8 @@ test("a record says its game by its tag, or by how its first move is written", (
     ['[Variant "Antichess"]\n\n1. e3 b5', "antichess"],
     ['[Variant "Crazyhouse"]\n\n1. e4 e5', "crazyhouse"],
     ['[Variant "Gekkenhuisschaak"]\n\n*', "crazyhouse"],
+    ['[Variant "Progressive"]\n\n1. e4 2. e5 d6', "progressive"],
+    ['[Variant "Progressive chess"]\n\n*', "progressive"],
     ['[Variant "Atomic"]\n\n1. e4 *', null],
     ["1. e4 e5", "chess"],
     ['[Event "[x]"]\n{a comment} 1. Nf3 d5', "chess"],

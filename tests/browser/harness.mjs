@@ -146,14 +146,17 @@ export async function serve(root, { headers = {}, port = 0, places = {} } = {}) 
 }
 
 /**
- * Runs in the page: `window.query` and `window.queryAll` find what is in the document or in the tree of a board on it,
+ * Runs in the page: `window.query` and `window.queryAll` find what is in the document or in the trees of a board on it,
  * `window.focused` what has the focus there.
  */
 export function seeThrough() {
-  const trees = () => [
-    document,
-    ...[...document.querySelectorAll("paco-sako")].map(({ shadowRoot }) => shadowRoot),
-  ];
+  const roots = (tree, selector) =>
+    [...(tree?.querySelectorAll(selector) ?? [])].map(({ shadowRoot }) => shadowRoot);
+  const trees = () => {
+    const tables = [document, ...roots(document, "paco-sako")];
+    // Pockets are round the board, in a tree of their own.
+    return [...tables, ...tables.flatMap((table) => roots(table, ".board-place"))];
+  };
   window.queryAll = (selector) => trees().flatMap((tree) => [...(tree?.querySelectorAll(selector) ?? [])]);
   window.query = (selector) => window.queryAll(selector)[0] ?? null;
   window.focused = () => document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;

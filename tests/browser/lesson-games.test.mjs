@@ -59,6 +59,19 @@ const TO_A_KING = lesson("antichess", [
   },
 ]);
 
+/** The learner drops, the other side drops between, and a second drop mates. */
+const DROPS = lesson("crazyhouse", [
+  {
+    id: "two",
+    fen: "7k/6pp/8/8/8/8/8/K7[RNn] w - - 0 1",
+    goal: { type: "win" },
+    turns: 2,
+    solution: "R@a8 N@f7",
+    answers: ["N@g8"],
+    wrong: [{ play: "P@e4", because: "not-in-pocket" }],
+  },
+]);
+
 const linkTo = (value) => `#lesson=t${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
 
 const othersLoaded = (requests) => requests.some((url) => url.includes("paco_sako_games"));
@@ -88,9 +101,25 @@ test("a link to a lesson in chess brings its rules with it, and is played to its
   await close();
 });
 
+test("a link to a lesson with drops: the other side drops, too", async () => {
+  const { page, problems, close } = await site.open(linkTo(DROPS), { locale: "en" });
+  await page.getByText("This is two.").waitFor();
+  const rook = page.locator('.lesson-board .pocket [data-color="white"][data-role="rook"]');
+  await rook.click();
+  await tap(page, "a8");
+  // Black drops its knight between.
+  await page.locator('.lesson-board [data-square="g8"][aria-label*="knight"]').waitFor({ state: "attached" });
+  await page.locator('.lesson-board .pocket [data-color="white"][data-role="knight"]').click();
+  await tap(page, "f7");
+  await solved(page);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("without a network the reason is told, and what was written at the desk is still there", async () => {
   const { page, close } = await site.open("#learn", { locale: "en" });
   await page.click('[data-card="desk"]');
+  await page.click('[data-action="desk-advanced"]');
   await page.fill("#desk-text", '{ "id": "draft" }');
   await page.click('[data-action="desk-check"]');
   await page.locator('.desk-told[data-tone="bad"]').waitFor();
@@ -107,6 +136,9 @@ test("without a network the reason is told, and what was written at the desk is 
   await page.getByText("game: There is no game called “go” here.").waitFor();
   await page.click('[data-action="book-back"]');
   await page.click('[data-card="desk"]');
+  await page.waitForSelector("#desk-text", { state: "attached" });
+  // It is no lesson that could be shown on the board, which says so.
+  await page.getByText("cannot be shown on the board").waitFor();
   assert.equal(await page.inputValue("#desk-text"), '{ "id": "draft" }');
   await page.unroute("**/paco_sako_games*");
   await open(POWERS);
@@ -117,6 +149,7 @@ test("without a network the reason is told, and what was written at the desk is 
 test("the desk checks and plays lessons of other games, with choices and with a promotion to a king", async () => {
   const { page, problems, requests, close } = await site.open("#learn", { locale: "en" });
   await page.click('[data-card="desk"]');
+  await page.click('[data-action="desk-advanced"]');
   const good = page.getByText("Everything is right.");
   await page.setInputFiles(".desk input[type=file]", {
     name: "lesson.json",

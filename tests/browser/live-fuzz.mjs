@@ -18,6 +18,7 @@ export const KINDS = [
   { game: "krachtschaak" },
   { game: "antichess" },
   { game: "crazyhouse" },
+  { game: "progressive" },
   { game: "paco-sako", timing: null },
 ];
 
@@ -67,7 +68,7 @@ const STRANGE = [
 ];
 
 /** A message with something else somewhere in it. @param {any} value @param {(most: number) => number} random @returns {unknown} */
-function spoilt(value, random) {
+export function spoilt(value, random) {
   const keys = value && typeof value === "object" ? Object.keys(value) : [];
   if (keys.length === 0 || random(4) === 0) return STRANGE[random(STRANGE.length)];
   const key = keys[random(keys.length)];

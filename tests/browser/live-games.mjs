@@ -1,10 +1,10 @@
-// Games to be played on two pages by clicks: squares only, with chains where the game has them.
+// Games to be played on two pages by clicks: on squares, with chains where the game has them, and on pieces of a pocket.
 
 import { createGame } from "../../www/rules/rules.js";
 import { randomFrom } from "./live-world.mjs";
 
 /**
- * Some turns of a game, as the squares to be clicked. It asks for no choice and has a turn of three squares where `chains`.
+ * Some turns of a game, as what is to be clicked: squares, and roles of pieces in the own pocket. It asks for no choice and has a turn of three squares where `chains`.
  *
  * @param {import("../../www/rules/rules.js").GameOptions} options
  * @param {number} length of it, in turns
@@ -19,7 +19,7 @@ export function turnsOf(options, length, chains) {
 }
 
 /**
- * A whole game, as the squares to be clicked, which asks for no choice.
+ * A whole game, as what is to be clicked, which asks for no choice.
  *
  * @param {import("../../www/rules/rules.js").GameOptions} options
  * @param {number} seed the first that is tried
@@ -32,6 +32,9 @@ export function wholeGame(options, seed) {
   }
 }
 
+/** What is clicked for a step; nothing for a choice. @param {import("../../www/rules/rules.js").Step} step */
+const clickedFor = (step) => ("square" in step ? step.square : step.type === "pick" ? step.role : null);
+
 /** What ends a game sooner. */
 const EAGER = new Set(["takeover", "unite", "capture"]);
 
@@ -43,13 +46,13 @@ function tried(options, length, random, isWhole = false) {
       const { turns, status, legalSteps, phase } = game.snapshot();
       const isLong = turns.length === length && phase === "lift";
       if (isWhole ? status.over : isLong)
-        return turns.map(({ steps }) => steps.map((step) => ("square" in step ? step.square : "")));
+        return turns.map(({ steps }) => steps.map((step) => clickedFor(step) ?? ""));
       if (status.over || isLong) return null;
       // A takeover where there is one: so chains come about.
       const wanted = legalSteps.filter(({ kind }) => EAGER.has(kind));
       const steps = wanted.length > 0 && random(isWhole ? 4 : 2) ? wanted : legalSteps;
       const { kind: _, ...step } = steps[random(steps.length)];
-      if (!("square" in step)) return null;
+      if (clickedFor(step) === null) return null;
       game.apply(step);
     }
   } catch {

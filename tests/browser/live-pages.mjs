@@ -83,11 +83,17 @@ export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) 
 export const played = ({ page }, turns) =>
   page.waitForFunction((count) => window.queryAll("#moves [data-ply][data-played]").length >= count, turns);
 
-/** Clicks squares one after another. @param {Table} table @param {...string} squares */
-export const pick = ({ page }, ...squares) =>
-  page.evaluate((names) => {
-    for (const name of names) window.query(`[data-square="${name}"]`).click();
-  }, squares);
+/** Clicks squares, and pieces in the own pocket by their roles, one after another. @param {Table} table @param {...string} places */
+export async function pick({ page }, ...places) {
+  const selectors = places.map((place) =>
+    place.length === 2 ? `[data-square="${place}"]` : `.pocket [data-role="${place}"][data-usable]`,
+  );
+  // Pockets may still be on their way.
+  await page.waitForFunction((first) => window.query(first), selectors[0]);
+  await page.evaluate((all) => {
+    for (const selector of all) window.query(selector).click();
+  }, selectors);
+}
 
 /** The record of the game on the table. @param {Table} table */
 export async function recordOf({ page }) {

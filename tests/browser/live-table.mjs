@@ -5,6 +5,14 @@ import { Timekeeper } from "../../www/game/timekeeper.js";
 import { Session } from "../../www/live/session.js";
 import { createGame } from "../../www/rules/rules.js";
 
+/** What a browser keeps from one visit to the next. */
+export class Kept {
+  #all = new Map();
+  getItem = (key) => this.#all.get(key) ?? null;
+  setItem = (key, value) => this.#all.set(key, value);
+  removeItem = (key) => this.#all.delete(key);
+}
+
 /** A watch that goes on when it is told to. */
 export class Watch {
   time = 1000;

@@ -114,6 +114,8 @@ const KINDS = [
   { card: "chess", number: "3", options: { game: "chess", chess960: 3 }, seed: 140 },
   { card: "krachtschaak", options: { game: "krachtschaak" }, seed: 201 },
   { card: "antichess", options: { game: "antichess" }, seed: 417 },
+  { card: "crazyhouse", options: { game: "crazyhouse" }, seed: 293 },
+  { card: "progressive", options: { game: "progressive" }, seed: 63 },
 ];
 
 test("whole games of each kind, cut off and loaded again in the middle of a turn, with the same record", async () => {
@@ -121,10 +123,12 @@ test("whole games of each kind, cut off and loaded again in the middle of a turn
   for (const [k, { card, rules, number, options, seed }] of KINDS.entries()) {
     await begin(a, b, card, "10+5", { rules, number });
     const turns = wholeGame(options, seed);
+    const firstDrop = turns.findIndex(([first]) => first.length > 2);
+    assert.equal(firstDrop >= 0, card === "crazyhouse");
     for (const [i, squares] of turns.entries()) {
       const [mover, other] = i % 2 ? [b, a] : [a, b];
-      // In the middle of a turn a page is loaded again, or the channel is cut.
-      if (i === 3 + (k % 3)) {
+      // In the middle of a turn, of a drop where there is one, a page is loaded again, or the channel is cut.
+      if (i === (firstDrop < 0 ? 3 + (k % 3) : firstDrop)) {
         const [first, ...rest] = squares;
         await pick(mover, first);
         if (k % 2) await mover.page.evaluate(() => window.channels.at(-1).close());

@@ -137,6 +137,8 @@ for (const name of ["chromium", "firefox"]) {
       ["chess", "Chess – Paco Ŝako"],
       ["krachtschaak", "Krachtschaak – Paco Ŝako"],
       ["antichess", "Antichess – Paco Ŝako"],
+      ["crazyhouse", "Crazyhouse – Paco Ŝako"],
+      ["progressive", "Progressive chess – Paco Ŝako"],
     ]) {
       await playComputer(table, game);
       await table.click("e2", "e4");

@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const here = fileURLToPath(new URL("./", import.meta.url));
 
 /** What index.html and embed.html start with. */
-const PAGES = ["page/app.js", "page/settings/appearance.js", "element/element.js", "element/embed.js"];
+const PAGES = ["page/app.js", "page/first-paint.js", "element/element.js", "element/embed.js"];
 
 /** Finds `import("./store/library.js")`, which tests run in the page. */
 const IMPORT = /\bimport\("\.?\/((?!pkg\/)(?:[\w-]+\/)+[\w-]+\.js)"\)/g;

@@ -341,7 +341,7 @@ function snapshot(pieces, hand = null) {
 test("a knight that takes over from a knight flies, and the released one rises in its place", () => {
   const before = snapshot([["d2", "knight", "pawn"]], { square: "b1", white: "knight", black: null });
   const after = snapshot([["d2", "knight", "pawn"]], { square: "d2", white: "knight", black: null });
-  const pairs = pairItems(before, after, { type: "place", square: "d2" });
+  const { pairs } = pairItems(before, after, { type: "place", square: "d2" });
   const moved = pairs.filter(([a, b]) => a.square !== b.square || a.held !== b.held);
   assert.deepEqual(
     moved.map(([a, b]) => [a.square, a.held, b.square, b.held]),

@@ -15,7 +15,7 @@ import {
   withFavourite,
   withResult,
 } from "../../www/puzzles/history.js";
-import { BEGINNING, kindsOf, modeNamed, nameOf, seriesOf } from "../../www/puzzles/modes.js";
+import { BEGINNING, dayPath, kindsOf, pathOf, placeAt, seriesOf } from "../../www/puzzles/modes.js";
 import { KIND_COUNTS, KINDS, loadPack, loadPacks, THEME_COUNTS, THEMES } from "../../www/puzzles/packs.js";
 import { bookRules } from "./book-rules.mjs";
 
@@ -133,6 +133,82 @@ test("the puzzle of the day is the same for everybody, and another one the next 
   assert.ok(week.size >= 6, `${week.size} in a week`);
 });
 
+test("an address leads to the puzzle of a day, whatever day it is opened on; what names no day or none that was is not taken for one", async () => {
+  const day = Date.UTC(2026, 1, 3) / 86_400_000;
+  const easy = { type: "daily", strength: "easy", day };
+  const hard = { type: "daily", day };
+  assert.deepEqual(
+    [easy, hard].map((mode) => pathOf(mode, "x")),
+    ["daily/2026-02-03/easy", "daily/2026-02-03/hard"],
+  );
+  for (const mode of [easy, hard]) {
+    assert.deepEqual(placeAt(pathOf(mode, "x")), { mode });
+    const puzzles = await loadPacks(kindsOf(mode));
+    const on = (today) => seriesOf(mode, puzzles, NOTHING, today).map(({ id }) => id);
+    assert.deepEqual(on(day + 100), on(day));
+    assert.deepEqual(
+      on(day),
+      seriesOf({ ...mode, day: undefined }, puzzles, NOTHING, day).map(({ id }) => id),
+    );
+  }
+  assert.deepEqual(placeAt(dayPath(day)), { day });
+  assert.deepEqual(placeAt("daily/2026-02-03/middling"), { day });
+  // As addresses were before they named a day.
+  assert.deepEqual(placeAt("daily/1y2p0ij"), { mode: { type: "daily" }, id: "1y2p0ij" });
+  assert.deepEqual(placeAt("daily-easy/1y2p0ij"), { mode: { type: "daily", strength: "easy" }, id: "1y2p0ij" });
+  for (const none of ["daily/2026-02-30", "daily/1969-12-31", "daily/2026-2-3"])
+    assert.deepEqual(placeAt(none), { mode: { type: "daily" }, id: none.slice(6) });
+  for (const none of ["", "daily", "streak/1", "nonsense/1", "storm", "repeat"])
+    assert.equal(placeAt(none), null, none);
+  for (const mode of [{ type: "repeat" }, { type: "kind", kind: "save" }, { type: "theme", theme: THEMES[0] }])
+    assert.deepEqual(placeAt(pathOf(mode, "x")), { mode, id: "x" });
+  assert.equal(pathOf({ type: "streak" }, "x"), null);
+});
+
+test("a past day is solved later: the calendar keeps it, and it makes no row of days", () => {
+  const [today, yesterday] = [20_000, 19_999];
+  let history = withDaily(NOTHING, yesterday, "hard", true, today);
+  assert.deepEqual(history.daily, { [yesterday]: { hard: "late" } });
+  assert.equal(daysInARow(history, today), 0);
+  // What was missed on its day stays missed, and what is missed later is missed.
+  history = withDaily(history, yesterday, "easy", false, today);
+  assert.deepEqual(withDaily(history, yesterday, "easy", true, today).daily[yesterday], {
+    hard: "late",
+    easy: false,
+  });
+  history = withDaily(history, today, "easy", true, today);
+  assert.equal(daysInARow(history, today), 1, "today counts, yesterday does not");
+  assert.deepEqual(readHistory(JSON.parse(JSON.stringify(history))), history);
+  const shown = (day) => monthOf(history, today, day).days.find((one) => one.day === day);
+  assert.deepEqual(
+    [today, yesterday].map(shown).map(({ outcome, isLate }) => [outcome, isLate]),
+    [
+      ["one", false],
+      ["one", true],
+    ],
+  );
+  // A day of which one was solved in time is one of the row.
+  const both = withDaily(withDaily(NOTHING, yesterday, "easy", true), yesterday, "hard", true, today);
+  const { outcome, isLate } = monthOf(both, today, yesterday).days.find(({ day }) => day === yesterday);
+  assert.deepEqual([outcome, isLate, daysInARow(both, today)], ["both", false, 1]);
+});
+
+test("the calendar leads back a year, month by month, and forward to today", () => {
+  const today = Date.UTC(2026, 1, 3) / 86_400_000;
+  const names = [];
+  let day = today;
+  for (;;) {
+    const month = monthOf(NOTHING, today, day);
+    names.push(month.name);
+    assert.equal(month.after === null, day === today);
+    if (month.before === null) break;
+    assert.equal(monthOf(NOTHING, today, month.before).after, Math.min(today, month.days[0].day));
+    day = month.before;
+  }
+  assert.equal(names.length, 13);
+  assert.deepEqual([names[0], names.at(-1)], ["February 2026", "February 2025"]);
+});
+
 test("training begins near the own rating, runs grow harder, themes are kept", async () => {
   const training = { type: "training" };
   const puzzles = await loadPacks(kindsOf(training));
@@ -177,7 +253,6 @@ test("somebody new begins with five of one turn and short chains, whatever becom
 test("the puzzles of the day have two strengths; the calendar keeps the first try, and counts days in a row", async () => {
   const easy = { type: "daily", strength: "easy" };
   const hard = { type: "daily" };
-  assert.deepEqual([easy, hard].map(nameOf).map(modeNamed), [easy, hard]);
   const ratings = async (mode) => {
     const puzzles = await loadPacks(kindsOf(mode));
     return Array.from({ length: 50 }, (_, i) => seriesOf(mode, puzzles, NOTHING, 20_000 + i)[0].rating);

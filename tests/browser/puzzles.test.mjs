@@ -660,6 +660,68 @@ test("the puzzles of the day: two strengths, the month, days in a row, and a pic
   await solver.table.close();
 });
 
+test("past days are opened from the calendar, are solved later, and have addresses of their own", async () => {
+  const solver = await openRoom({ ...DESK, locale: "en-GB", timezoneId: "UTC" });
+  const { page } = solver;
+  await page.clock.setFixedTime(new Date("2026-02-03T12:00:00Z"));
+  const visit = async (hash) => {
+    await page.goto("about:blank");
+    await page.goto(`${site.url}${hash}`);
+  };
+  await visit("#puzzles/daily");
+  const day = (number) => page.locator(".day").nth(number - 1);
+  const title = page.locator(".daily h2");
+  await day(1).click();
+  assert.match(await title.innerText(), /February 1, 2026/);
+  assert.equal(await day(1).getAttribute("aria-pressed"), "true");
+  assert.equal(await page.evaluate(() => window.focused().dataset.daily), "easy");
+  assert.equal(await page.evaluate(() => location.hash), "#puzzles/daily/2026-02-01");
+  await page.locator('[data-daily="easy"]').click();
+  await page.waitForSelector('.puzzle[data-phase="play"]');
+  assert.match(await page.locator(".puzzle .lesson-count").innerText(), /^Feb 1, 2026 · Easy/);
+  assert.equal(await page.evaluate(() => location.hash), "#puzzles/daily/2026-02-01/easy");
+  const { keys, side, id } = await solver.current();
+  await solver.play(stepsOf(keys[0]), side);
+  await solver.ends("solved", 1);
+  await page.locator('[data-action="puzzle-calendar"]').click();
+  assert.match(await title.innerText(), /February 1, 2026/);
+  assert.match(await page.locator('[data-daily="easy"]').innerText(), /Solved later/);
+  assert.equal(await day(1).getAttribute("data-outcome"), "one");
+  assert.match(await day(1).textContent(), /one solved, on a later day/);
+  assert.equal(await page.locator(".daily-row").innerText(), "Days in a row: 0");
+  assert.deepEqual(await faults(page), []);
+  // Back leads over today to all ways to train.
+  await page.goBack();
+  assert.match(await title.innerText(), /February 3, 2026/);
+  // The month before, and from there on to today.
+  await page.click("[data-action=month-before]");
+  assert.match(await title.innerText(), /January 31, 2026/);
+  await page.click("[data-action=month-after]");
+  assert.match(await title.innerText(), /February 1, 2026/);
+  await day(3).click();
+  assert.match(await title.innerText(), /February 3, 2026/);
+  assert.equal(await page.evaluate(() => location.hash), "#puzzles/daily");
+
+  // The address of a puzzle leads to it on any day; the first try at it is over.
+  await page.clock.setFixedTime(new Date("2026-03-05T12:00:00Z"));
+  await visit("#puzzles/daily/2026-02-01/easy");
+  await page.waitForSelector('.puzzle[data-phase="play"]');
+  assert.equal((await solver.current()).id, id);
+  assert.match(await page.locator(".puzzle .lesson-count").innerText(), /^Feb 1, 2026 · Easy/);
+  // Days that are not over the next midnight are those of their puzzles: what came without a day is none of today's.
+  await visit(`#puzzles/daily-easy/${id}`);
+  await page.waitForSelector('.puzzle[data-phase="play"]');
+  assert.equal((await solver.current()).id, id);
+  assert.equal(await page.evaluate(() => location.hash), `#puzzles/paco-1/${id}`);
+  // A day that has not come yet is today.
+  await visit("#puzzles/daily/2026-03-20");
+  assert.match(await title.innerText(), /March 5, 2026/);
+  await visit("#puzzles/daily/2026-02-30");
+  await page.waitForSelector('[data-mode="training"]');
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
 test("a puzzle that was shared ends in another one, or in the first lesson", async () => {
   const solver = await openRoom();
   const { page } = solver;

@@ -19,7 +19,7 @@ const MAY_USE = {
   editor: ["kit", "rules", "games", "game", "board"],
   panels: ["kit", "rules", "games", "game", "board", "editor"],
   store: ["kit", "rules", "games", "game"],
-  live: ["kit", "rules", "games", "game"],
+  live: ["kit", "rules", "games", "game", "board", "store"],
   book: ["kit", "rules", "games", "game", "board"],
   puzzles: ["kit", "rules", "games", "game", "board", "book"],
   element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles"],
@@ -55,7 +55,6 @@ const SUB_ROOMS = {
     analysis: ["parts", "lines", "reasons", "review"],
     moves: [],
     clocks: [],
-    pockets: ["parts"],
   },
   page: {
     settings: [],

@@ -16,9 +16,10 @@ const NAMES = {
   "book/texts/games": ["book"],
   "games/texts/antichess": ["antichess"],
   "games/texts/chess": ["chess"],
-  "games/texts/common": ["chess", "krachtschaak", "antichess", "crazyhouse"],
+  "games/texts/common": ["chess", "krachtschaak", "antichess", "crazyhouse", "progressive"],
   "games/texts/crazyhouse": ["crazyhouse"],
   "games/texts/krachtschaak": ["krachtschaak"],
+  "games/texts/progressive": ["progressive"],
   "live/texts": ["live"],
   "puzzles/texts": ["puzzles"],
 };

@@ -27,10 +27,10 @@ import {
 import { CODES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
 /** Games that have keys of their own. */
-const GAMES = ["chess", "krachtschaak", "antichess", "crazyhouse"];
+const GAMES = ["chess", "krachtschaak", "antichess", "crazyhouse", "progressive"];
 
-/** What any game may have to say; about pockets, those that have such. */
-const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!pockets$|.*\.pocket$)/;
+/** What any game may have to say; about pockets and rounds, those that have such. */
+const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved)$|.*\.pocket$)/;
 
 /** Rooms whose keys stand behind their name. */
 const NAMED = ["book", "puzzles"];
@@ -323,22 +323,8 @@ const OTHERS = [
   "store/chapter-texts.js",
 ];
 
-/** What only progressive chess and Stratego chess say, which have their rules but no place on the page yet. */
-const ONLY_IN_RULES = [
-  "RuleSet: scottish",
-  "RuleSet: italian",
-  "RuleSet: english",
-  "RuleSet: free",
-  "RuleSet: screen",
-  "SetupProblemCode: pawn-on-last-rank",
-  "ClaimKind: no-progress",
-  "FenField: moved",
-  "SetupProblemCode: series-made",
-  "SetupProblemCode: series-moved",
-  "ReasonCode: early-check",
-  "ReasonCode: moved-in-round",
-  "ReasonCode: en-passant-first",
-];
+/** What only Stratego chess says, which has its rules but no place on the page yet. */
+const ONLY_IN_RULES = ["RuleSet: free", "RuleSet: screen", "SetupProblemCode: pawn-on-last-rank"];
 
 /**
  * What stands for each `*` of a pattern, by the lists of the code itself. Of the patterns in `some` not every key has to be there:
@@ -393,6 +379,7 @@ async function patterns() {
       "editor.*": [["move", "erase", ...traits]],
       "editor.*.help": [["move", "erase"]],
       "editor.*.none": [traits],
+      "editor.series.*": [["length", "made", "passed", "moved"]],
       "embed.mode.*": [constantIn(tree("page/share/embed-dialog.js"), "MODES")],
       "fen.*": [await type("FenField")],
       "games.sort.*": [constantIn(tree("page/library/games-dialog.js"), "ORDERS")],
@@ -479,6 +466,7 @@ async function patterns() {
       "goal.castle.*": [["king", "queen"]],
       "goal.promote.*": [["free", "union", "chain", "start"]],
       "idea.*": [goals],
+      "maker.lacks.*": [["title", "goal", "say"]],
       "miss.*": [
         goals.filter(
           (goal) => !["reach", "carry", "unite", "promote", "targets", "movers", "squares"].includes(goal),

@@ -149,6 +149,24 @@ test("without the rules pockets are read as the rules read them", async () => {
   assert.equal(readFenBoard("4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "chess"), null);
 });
 
+test("without the rules the board of a series is read as the rules read it", async () => {
+  await loadGame("progressive");
+  for (const fen of [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "4k3/8/8/3pPp2/8/8/8/4K3 w - d6f6 0 3",
+    "4k3/5p2/8/3pP3/8/8/8/4K3 b - d6 - 3.1",
+    "rnbqkbnr/ppp2ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR^d7p b KQkq e6 - 2.1",
+  ]) {
+    const game = createGame({ game: "progressive", fen });
+    const { board, hand, turn } = game.snapshot();
+    game.free();
+    const seen = readFenBoard(fen, "progressive");
+    const roles = (contents) => contents.map(({ white, black }) => [white?.role ?? null, black?.role ?? null]);
+    assert.deepEqual(seen && roles(seen.board), roles(board), fen);
+    assert.deepEqual([seen.hand?.square, seen.turn, seen.pockets], [hand?.square, turn, null], fen);
+  }
+});
+
 test("pockets stand above and below a still board, within the height that its page gives, and are said", async () => {
   const opened = await show(
     `<paco-sako-view id="a" variant="crazyhouse" mode="view" fen="4k3/8/8/8/8/8/8/4K2R[PPq] w - - 0 1"></paco-sako-view>`,

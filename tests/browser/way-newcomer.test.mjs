@@ -9,6 +9,7 @@ import { FIRST_GAME } from "../../www/book/first-games.js";
 import { texts as mia } from "../../www/page/texts/first-game/en.js";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
+import { shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 
 let site;
@@ -297,6 +298,52 @@ test("a friend far away: who invites is said, and who has never played is offere
   await anna.close();
   await bob.close();
   await carl.close();
+});
+
+test("on two devices: who has never played is offered the lesson first, and the invitation is followed after it", async (t) => {
+  const anna = await newcomer(PHONE);
+  await anna.press("skip-story");
+  await anna.tap("[data-action=welcome-play]");
+  await anna.tap("label:has(#new-against-far)");
+  await anna.tap("[data-action=two-devices]");
+  const shown = await shownLink(anna);
+  const path = shown.slice(shown.indexOf("#"));
+  /** Opens the link, and what is offered. */
+  const opened = async (options) => {
+    const somebody = await newcomer({ ...options, path });
+    await somebody.page.waitForSelector("#dialog-invitation[open]");
+    assert.equal(await somebody.page.locator("#dialog-invitation h2").innerText(), "You are invited to a game");
+    assert.equal(await somebody.page.locator("#dialog-live[open]").count(), 0);
+    return somebody;
+  };
+
+  const bob = await opened(PHONE);
+  await bob.tap("[data-action=invitation-learn]");
+  await bob.page.waitForSelector(".lesson-board");
+  assert.equal(await bob.page.locator("#dialog-live[open]").count(), 0);
+  await bob.tap("[data-action=book-close]");
+  await bob.page.waitForSelector("#dialog-live[open]");
+  const answer = await shownLink(bob);
+  await anna.page.fill("#live-paste", answer);
+  await anna.tap("[data-action=live-open]");
+  for (const { page } of [anna, bob]) await page.waitForSelector("[data-action=live-talk]", { state: "attached" });
+  bob.tell(t, "a lesson, and a game on two devices, PHONE");
+
+  // Without the lesson, by touch or by the key that closes a dialog.
+  const carl = await opened(PHONE);
+  await carl.tap("[data-action=invitation-play]");
+  await shownLink(carl);
+  const dora = await opened(LAPTOP);
+  await dora.page.keyboard.press("Escape");
+  await shownLink(dora);
+  // Who has played before is connected at once.
+  const emil = await openTable(site, { ...PHONE, path });
+  await shownLink(emil);
+  assert.equal(await emil.page.locator("#dialog-invitation").count(), 0);
+  for (const somebody of [anna, bob, carl, dora, emil]) {
+    assert.deepEqual(somebody.problems, []);
+    await somebody.close();
+  }
 });
 
 test("whoever invites with White plays first, and then has the link to send", async () => {

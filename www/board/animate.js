@@ -22,15 +22,27 @@ import { heldIn } from "../rules/pieces.js";
  * @property {number} leanTo
  * @property {number} delay ms
  * @property {number} duration ms
+ * @property {boolean} [beside] drawn by who has pieces beside the board, since it begins or ends there
  */
 
 /** @typedef {{ content: SquareContent, point: BoardPoint, raise: number, lean: number, moving: boolean }} Sprite */
+
+/** How far a flight is, from 0 to 1. @typedef {{ flight: Flight, t: number }} Passage */
+
+/**
+ * What has pieces beside the board: `add` gives a transition the flights from there and to there, `show` draws them, in each frame.
+ *
+ * @typedef {object} Beside
+ * @property {(transition: Transition, before: Snapshot) => void} add
+ * @property {(passages: readonly Passage[]) => void} show
+ */
 
 /**
  * @typedef {object} Frame
  * @property {SquareContent[]} contents what stands, 64 squares
  * @property {Map<number, number>} leans how far pieces step aside for a partner that comes, in squares to the right
  * @property {Sprite[]} sprites what is on its way
+ * @property {Passage[]} beside what is on its way beside the board
  * @property {boolean} handMoves the piece held afterwards is among the flights
  * @property {Snapshot} after
  */
@@ -39,6 +51,8 @@ import { heldIn } from "../rules/pieces.js";
  * @typedef {object} Transition
  * @property {Snapshot} after
  * @property {Flight[]} flights
+ * @property {Item[]} lost what is not there any more
+ * @property {Item[]} gained what was not there before
  * @property {SquareContent[]} contents what stands still meanwhile
  * @property {Map<number, [number, number]>} leans
  * @property {number} length ms at the normal pace
@@ -95,12 +109,12 @@ function distance(a, b) {
 
 /**
  * Finds for every piece before the one it has become after: first those that stay, then those that are only
- * taken up or put down, then promotions, then movers, the nearest first.
+ * taken up or put down, then promotions, then movers, the nearest first. The rest is lost or gained.
  *
  * @param {Snapshot} before
  * @param {Snapshot} after
  * @param {Step | null} step
- * @returns {[Item, Item][]}
+ * @returns {{ pairs: [Item, Item][], lost: Item[], gained: Item[] }}
  */
 export function pairItems(before, after, step) {
   const olds = itemsOf(before);
@@ -126,7 +140,7 @@ export function pairItems(before, after, step) {
   take((a, b) => a.square === b.square && a.held === b.held);
   take((a, b) => a.role === b.role);
   take((a, b) => a.role === "pawn" || b.role === "pawn");
-  return pairs;
+  return { pairs, lost: olds, gained: news };
 }
 
 /**
@@ -139,7 +153,8 @@ export function pairItems(before, after, step) {
 export function transitionBetween(before, after, step, handAt) {
   /** @type {Map<string, Flight>} */
   const flights = new Map();
-  const moved = pairItems(before, after, step).filter(([a, b]) => a.square !== b.square || a.held !== b.held);
+  const { pairs, lost, gained } = pairItems(before, after, step);
+  const moved = pairs.filter(([a, b]) => a.square !== b.square || a.held !== b.held);
   const contents = after.board.map((content) => ({ ...content }));
   let longest = 0;
   for (const [a, b] of moved) {
@@ -159,7 +174,16 @@ export function transitionBetween(before, after, step, handAt) {
   }
   const all = [...flights.values()];
   const length = all.reduce((end, flight) => Math.max(end, flight.delay + flight.duration), 0);
-  return { after, flights: all, contents, leans: leansOf(before, after, contents), length, begun: null };
+  return {
+    after,
+    flights: all,
+    lost,
+    gained,
+    contents,
+    leans: leansOf(before, after, contents),
+    length,
+    begun: null,
+  };
 }
 
 /** @param {Snapshot} snapshot @param {Square} square @param {Color} color */
@@ -226,9 +250,15 @@ function frameAt(transition, time) {
   const contents = transition.contents.map((content) => ({ ...content }));
   /** @type {Sprite[]} */
   const sprites = [];
+  /** @type {Passage[]} */
+  const beside = [];
   for (const flight of transition.flights) {
     const t = ease(Math.min(1, Math.max(0, (time - flight.delay) / flight.duration)));
     const waits = time < flight.delay && !flight.raisedFrom;
+    if (flight.beside) {
+      beside.push({ flight, t });
+      continue;
+    }
     const index = flight.from.rank * 8 + flight.from.file;
     if (waits) {
       // Until it rises, it stands with its partner as before.
@@ -256,7 +286,7 @@ function frameAt(transition, time) {
   /** @type {Map<number, number>} */
   const leans = new Map();
   for (const [index, [from, to]] of transition.leans) leans.set(index, from * (1 - whole) + to * whole);
-  return { contents, leans, sprites, handMoves, after: transition.after };
+  return { contents, leans, sprites, beside, handMoves, after: transition.after };
 }
 
 export class Animator {
@@ -267,6 +297,8 @@ export class Animator {
   /** @type {number | null} how long a flight over some squares takes, in ms, whatever the motion */ #duration =
     null;
   /** How long the flights take that have come since nothing was on its way. */ #burst = 0;
+
+  /** @type {Beside | null} */ beside = null;
 
   get #pace() {
     const pace = this.#duration === null ? PACES[this.#motion] : this.#duration / USUAL;
@@ -300,6 +332,7 @@ export class Animator {
     if (this.#isOff) return;
     const handAt = dropped ? boardPointAt(dropped.at, dropped.flipped) : null;
     const transition = transitionBetween(before, after, step, handAt);
+    this.beside?.add(transition, before);
     if (transition.flights.length === 0 || transition.flights.length > 10) return;
     if (!this.busy) this.#burst = 0;
     this.#burst += transition.length;

@@ -123,6 +123,11 @@ export class Board {
     };
   }
 
+  /** Sets what has pieces beside the board, which fly from there and to there. @param {import("./animate.js").Beside} beside */
+  set beside(beside) {
+    this.#animator.beside = beside;
+  }
+
   /** Sets how long a flight over the board takes, whatever the settings say. @param {number | null} duration ms */
   set duration(duration) {
     this.#animator.duration = duration;
@@ -230,6 +235,7 @@ export class Board {
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;
     const frame = this.#animator.frame(now);
     const effects = this.#animator.effects(now);
+    this.#animator.beside?.show(frame?.beside ?? []);
     const scene = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
     return targets ? scene : { ...scene, targets: [], movable: [] };
   }

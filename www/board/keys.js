@@ -63,7 +63,8 @@ export function listenToKeys(container, store, { cells, hand, input, settings })
     const key = event.key.toLowerCase();
     if (CANCEL.includes(event.key)) return cancel();
     if ((event.ctrlKey || event.metaKey) && !event.altKey && key === "z") {
-      store.dispatch({ type: event.shiftKey ? "redoTurn" : "undoTurn" });
+      const what = store.state.snapshot.series ? "Step" : "Turn";
+      store.dispatch({ type: event.shiftKey ? `redo${what}` : `undo${what}` });
       return true;
     }
     const isOnSquare = event.target instanceof HTMLElement && event.target.dataset.square;

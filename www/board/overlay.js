@@ -3,8 +3,8 @@
 import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
 import { isInPocket } from "../rules/pieces.js";
+import { badgeRadius, drawBadge } from "./badge.js";
 import { drawMark } from "./marks.js";
-import { fontOf } from "./surface.js";
 
 /** @import { Shape } from "../game/shapes.js" */
 /** @import { ViewPoint } from "../kit/layout.js" */
@@ -87,36 +87,20 @@ export function waysToWin(links, wins) {
 
 /** Each placement of the chain so far with its number, in the lower left corner of its square. @param {Surface} surface @param {Scene} scene */
 function drawLinks(surface, scene) {
-  const { ctx, colors, size } = surface;
+  const { colors, size } = surface;
   const unit = size / 8;
   /** @type {Map<Square, number[]>} */
   const numbers = new Map();
   for (const { square, number } of scene.links) {
     numbers.set(square, [...(numbers.get(square) ?? []), number]);
   }
-  ctx.save();
-  const radius = Math.max(7.5, unit * 0.145);
-  ctx.font = fontOf(surface, radius * 1.35);
-  ctx.textBaseline = "middle";
-  ctx.textAlign = "center";
   for (const [square, list] of numbers) {
     const { column, row } = cellOf(square, scene.flipped);
     // A long chain may come through the same square many times: the last two say enough.
     const text = list.slice(-2).join("·");
-    const width = Math.max(0, ctx.measureText(text).width - radius);
-    const x = column * unit + radius * 1.1;
-    const y = (row + 1) * unit - radius * 1.1;
-    ctx.beginPath();
-    ctx.roundRect(x - radius, y - radius, 2 * radius + width, 2 * radius, radius);
-    ctx.fillStyle = colors.mark;
-    ctx.fill();
-    ctx.strokeStyle = colors.halo;
-    ctx.lineWidth = Math.max(1.5, unit * 0.025);
-    ctx.stroke();
-    ctx.fillStyle = colors.markText;
-    ctx.fillText(text, x + width / 2, y + radius * 0.08);
+    const inset = badgeRadius(unit) * 1.1;
+    drawBadge(surface, { x: column * unit + inset, y: (row + 1) * unit - inset }, text, colors.mark);
   }
-  ctx.restore();
 }
 
 /** @param {Surface} surface @param {Scene} scene */

@@ -1,15 +1,45 @@
 // Ways over the board to look at: hints, the computer's lines, threats. Drawn over the pieces, under what is dragged.
 
 import { boardPoint, viewPoint } from "../kit/layout.js";
+import { badgeRadius, drawBadge } from "./badge.js";
 
 /** @import { Path } from "../game/view-state.js" */
 /** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { PlayedTurn, TurnLink } from "../rules/rules.js" */
 /** @import { Surface } from "./surface.js" */
 
 /** The squares to draw for a turn: of castling only the king's way. @param {{ squares: readonly string[], steps: readonly { type: string }[] }} turn */
 export function squaresOfTurn({ squares, steps }) {
   const placements = steps.filter(({ type }) => type === "place").length;
   return placements === 1 ? squares.slice(0, 2) : squares;
+}
+
+/**
+ * The ways to draw for a turn: one over all its squares or, of a series, a numbered one for each move.
+ *
+ * @param {Pick<PlayedTurn, "squares" | "steps" | "links" | "series">} turn
+ * @param {Path["tone"]} tone
+ * @param {number} [made] how many moves of the series came before these
+ * @returns {Path[]}
+ */
+export function pathsOfTurn(turn, tone, made = 0) {
+  const { links, series } = turn;
+  return series ? pathsOfMoves(links, tone, series, made) : [{ squares: squaresOfTurn(turn), tone }];
+}
+
+/**
+ * A numbered way for each move of a series; a series of one needs no number.
+ *
+ * @param {readonly TurnLink[]} links
+ * @param {Path["tone"]} tone
+ * @param {number} length of the series
+ * @param {number} [made] how many of its moves came before these
+ * @returns {Path[]}
+ */
+export function pathsOfMoves(links, tone, length, made = 0) {
+  return links.flatMap(({ from, to }, i) =>
+    from && to ? [{ squares: [from, to], tone, ...(length > 1 && { number: made + i + 1 }) }] : [],
+  );
 }
 
 /** @param {Surface} surface @param {readonly Path[]} paths @param {boolean} flipped */
@@ -23,6 +53,7 @@ export function drawPaths(surface, paths, flipped) {
     if (path.squares.length === 1) drawPlace(surface, path, flipped);
     else drawWay(surface, path, flipped);
   }
+  drawNumbers(surface, paths, flipped);
   ctx.restore();
 }
 
@@ -31,6 +62,8 @@ function paint({ colors }, tone) {
   switch (tone) {
     case "hint":
       return { line: colors.hint, halo: colors.halo };
+    case "last":
+      return { line: colors.last, halo: colors.halo };
     case "line":
       return { line: colors.way, halo: colors.halo };
     case "white":
@@ -64,6 +97,29 @@ function drawPlace(surface, path, flipped) {
     ctx.strokeStyle = color;
     ctx.lineWidth = width + extra;
     ctx.stroke();
+  }
+}
+
+/** Where on its way the number of a move may stand, the best first: it keeps clear of the number of the way back. */
+const PLACES = [0.4, 0.6, 0.25];
+
+/** The numbers of moves, each where it hides no other one, if there is such a place. @param {Surface} surface @param {readonly Path[]} paths @param {boolean} flipped */
+function drawNumbers(surface, paths, flipped) {
+  const apart = 2.2 * badgeRadius(surface.size / 8);
+  /** @type {ViewPoint[]} */
+  const taken = [];
+  for (const path of paths) {
+    if (!path.number) continue;
+    const [from, to] = pointsOf(surface, path, flipped);
+    const places = PLACES.map((part) => ({
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+    }));
+    const isFree = (/** @type {ViewPoint} */ { x, y }) =>
+      taken.every((other) => Math.hypot(other.x - x, other.y - y) > apart);
+    const at = places.find(isFree) ?? places[0];
+    taken.push(at);
+    drawBadge(surface, at, String(path.number), paint(surface, path.tone).line);
   }
 }
 

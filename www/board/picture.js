@@ -56,6 +56,7 @@ export function pictureScene(state, snapshot, { flipped, marks }) {
     lastBetween: [],
     lastPath: [],
     chainPath: [],
+    paths: [],
     links: [],
     alarms: [],
     celebrated: null,

@@ -58,10 +58,16 @@ export function positionText(snapshot) {
   });
   const unions = pairs.map(({ square, content }) => squareText(game, square, content)).join("; ");
   const shared = gameOf(game).pairs ? [unions ? t("say.unions", { unions }) : t("say.noUnions")] : [];
-  const pockets = gameOf(game).inHand?.(snapshot) ?? [];
-  return [...(kings.length > 0 ? [`${capital(kings.join(", "))}.`] : []), ...sides, ...shared, ...pockets].join(
-    " ",
-  );
+  const { inHand, series } = gameOf(game);
+  const pockets = inHand?.(snapshot) ?? [];
+  const round = series?.round(snapshot);
+  return [
+    ...(kings.length > 0 ? [`${capital(kings.join(", "))}.`] : []),
+    ...sides,
+    ...shared,
+    ...pockets,
+    ...(round ? [round] : []),
+  ].join(" ");
 }
 
 /** The pieces of a side that stand alone, by what they are. @param {string} game @param {Color} color @param {ReturnType<typeof occupied>} alone */

@@ -6,6 +6,7 @@ import { gameOf } from "../games/index.js";
 import { boardPoint, squareIndex, squareName, viewPoint } from "../kit/layout.js";
 import { isPair, royalIndex } from "../rules/pieces.js";
 import { restOf } from "./hover.js";
+import { pathsOfMoves, pathsOfTurn } from "./paths.js";
 
 /** @import { Shape } from "../game/shapes.js" */
 /** @import { ViewState } from "../game/view-state.js" */
@@ -81,9 +82,11 @@ function chainSquares(snapshot) {
 }
 
 /** @param {Snapshot} snapshot @returns {{ ends: Square[], between: Square[], path: Square[] }} */
-function lastSquares({ lastTurn }) {
+function lastSquares({ lastTurn, series: now }) {
   if (!lastTurn) return { ends: [], between: [], path: [] };
-  const { squares, steps } = lastTurn;
+  const { squares, steps, series } = lastTurn;
+  // The moves of a series have arrows; in the middle of the next one those of that have.
+  if (series) return { ends: now?.made ? [] : squares, between: [], path: [] };
   const placements = steps.filter((step) => step.type === "place").length;
   // Without a chain more than two squares mean castling: king and rook, both from and to.
   if (placements < 2) return { ends: squares, between: [], path: [] };
@@ -131,7 +134,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     lastEnds: last.ends,
     lastBetween: last.between,
     lastPath: snapshot.chain.length === 0 ? last.path : [],
-    chainPath: chain.length > 1 ? chain : [],
+    chainPath: chain.length > 1 && !snapshot.series ? chain : [],
     targets: frame || mode !== "place" ? [] : targetsOf(snapshot),
     movable: mode === "lift" ? state.lifts.filter(isUnion) : [],
     mover: snapshot.turn,
@@ -141,12 +144,12 @@ export function sceneOf(state, frame, effects, focused, preview) {
     alarms: alarmsOf({ ...state, snapshot }),
     finale: snapshot.status.reason,
     celebrated: frame || isLoser({ ...state, snapshot }) ? null : celebratedSquare(snapshot),
-    links: placementsOf(snapshot),
+    links: snapshot.series ? [] : placementsOf(snapshot),
     preview: frame ? [] : (preview?.links ?? []),
     previewed: frame ? null : (preview?.square ?? null),
     premove,
     shapes: state.sketch ? [...state.shapes, state.sketch] : state.shapes,
-    paths: frame ? [] : state.paths,
+    paths: frame ? [] : pathsNow(state),
     refused: state.notice?.square ? [state.notice.square] : [],
     effects,
     origins: state.origins,
@@ -198,6 +201,19 @@ export function stillScene({ game, board, hand, flipped }) {
 function placementsOf({ chain }) {
   const squares = chain.flatMap((step) => (step.type === "place" ? [step.square] : []));
   return squares.map((square, i) => ({ square, number: i + 1 }));
+}
+
+/** Ways to look at, and the moves of a series where no other ways are shown. @param {ViewState} state */
+function pathsNow({ paths, snapshot }) {
+  return paths.some(({ squares }) => squares.length > 1) ? paths : [...paths, ...seriesPaths(snapshot)];
+}
+
+/** The moves of the series under way or, before its first, of the last one, as long as nothing is in the hand. @param {Snapshot} snapshot */
+function seriesPaths(snapshot) {
+  const { series, hand, chainLinks, lastTurn } = snapshot;
+  if (!series || hand) return [];
+  if (series.made > 0) return pathsOfMoves(chainLinks, "last", series.length);
+  return lastTurn ? pathsOfTurn(lastTurn, "last") : [];
 }
 
 /** @param {Snapshot} snapshot */

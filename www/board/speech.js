@@ -11,7 +11,7 @@ import { gameOf, keyIn, USUAL_GAME } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { isolated } from "../kit/isolate.js";
 import { squareIndex } from "../kit/layout.js";
-import { heldIn, isPair } from "../rules/pieces.js";
+import { heldIn, isPair, movesMade } from "../rules/pieces.js";
 import { written } from "./figurines.js";
 import { lineText, positionText } from "./position-speech.js";
 import { alarmsOf } from "./scene.js";
@@ -123,9 +123,10 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
   const { snapshot } = state;
   const { game, phase, turn, promotion, status } = snapshot;
   const hand = heldIn(snapshot);
-  const side = { "@color": `color.${turn}` };
+  const side = moverIn(snapshot);
   if (status.over) return resultText(state);
   const { lastTurn } = snapshot;
+  const { series } = gameOf(game);
   const last = lastTurn ? t("status.last", { notation: tell(lastTurn) }) : "";
   const mode = modeOf(state);
   const says = state.remote?.says;
@@ -147,7 +148,7 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
   if (phase === "place" && hand) {
     const mover = { ...side, "@piece": `role.${hand[turn]?.role ?? "pawn"}` };
     if (canPutDown(snapshot)) {
-      const title = isPair(hand) ? t(pairWords(game).place, side) : t("status.place", mover);
+      const title = isPair(hand) ? t(pairWords(game).place, side) : t(keyIn(game, "status.place"), mover);
       return { title, detail: t("status.placeHelp") };
     }
     const links = snapshot.chain.flatMap((step) => ("square" in step ? [step.square] : [])).join(" › ");
@@ -157,10 +158,21 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
   }
   return {
     title:
-      state.rival || state.correspondence || state.remote ? t("status.yours", side) : t("status.toMove", side),
-    detail: last || t("status.first"),
+      state.rival || state.correspondence || state.remote
+        ? t(keyIn(game, "status.yours"), side)
+        : t(keyIn(game, "status.toMove"), side),
+    detail:
+      series?.round(snapshot) || [last, series?.cut(snapshot)].filter(Boolean).join(" · ") || t("status.first"),
   };
 }
+
+/** Whose turn it is, and in a series which of its moves. @param {Snapshot} snapshot */
+function moverIn({ turn, series }) {
+  return { "@color": `color.${turn}`, ...(series && { number: series.made + 1, length: series.length }) };
+}
+
+/** @param {(string | undefined)[]} sentences */
+const joined = (...sentences) => sentences.filter(Boolean).join(" ");
 
 /** Whether a turn of the other side is on its way; not where the computer rests, since an earlier turn is looked at. @param {StatusState} state */
 function isWaiting({ rival, paused, premove }) {
@@ -196,7 +208,7 @@ function sidesText({ seats, rival, tags, tree, snapshot }) {
 /** While the other side moves. @param {StatusState} state */
 function waitingTitle({ snapshot, rival, thinking }) {
   if (rival && thinking && thinking !== "failed") return t("rival.thinking");
-  return t("status.toMove", { "@color": `color.${snapshot.turn}` });
+  return t(keyIn(snapshot.game, "status.toMove"), moverIn(snapshot));
 }
 
 /** @param {Pick<StatusState, "premove" | "snapshot">} state */
@@ -226,7 +238,8 @@ function resultText(state) {
   }
   // Of an end that nobody gave a reason for there is only one thing to say.
   const side = winner && reason !== "unknown" ? `.${winner}` : "";
-  return { title, detail: t(keyIn(game, `reason.${reason}${side}`)) };
+  const detail = t(keyIn(game, `reason.${reason}${side}`));
+  return { title, detail: joined(detail, gameOf(game).series?.cut(state.snapshot)) };
 }
 
 /**
@@ -259,18 +272,33 @@ export function announcement(state, change) {
     const { chain, lastTurn } = snapshot;
     if (chain.length === 0) parts.push(lastTurn ? lastTurnText(snapshot, lastTurn) : `${t("turn.start")}.`);
   } else if (change.cause !== "load" && change.cause !== "agree" && !change.follows) {
-    parts.push(t(`say.${change.cause}`));
+    parts.push(t(keyIn(snapshot.game, `say.${change.cause}`)));
   }
+  const moves = movesMade(snapshot).length;
   const turnBegins = snapshot.chain.length === 0 && snapshot.phase !== "place";
-  if (turnBegins || snapshot.status.over || snapshot.phase === "promote" || snapshot.phase === "choose") {
+  // What is played as a whole is not counted move by move.
+  const moveBegins = moves > 0 && moves === snapshot.chain.length && !change.follows;
+  if (
+    turnBegins ||
+    moveBegins ||
+    snapshot.status.over ||
+    snapshot.phase === "promote" ||
+    snapshot.phase === "choose"
+  ) {
     const { title, detail } = statusText(state);
     parts.push(snapshot.status.over ? `${title}. ${detail}` : `${title}.`);
-    if (turnBegins) parts.push(alarmText(state));
+    if (turnBegins) parts.push(cutBy(change, snapshot), alarmText(state));
   } else if (change.cause !== "step" && snapshot.phase === "place") {
     // After taking back in the middle of a chain it must be known what is in the hand again.
     parts.push(`${statusText(state).title}.`);
   }
   return parts.filter(Boolean).join(" ");
+}
+
+/** What has just cut a series short, where the end of the game does not say it. @param {Change} change @param {Snapshot} snapshot */
+function cutBy({ cause }, snapshot) {
+  const isPlayed = cause === "step" || cause === "look";
+  return (isPlayed && !snapshot.status.over && gameOf(snapshot.game).series?.cut(snapshot)) || "";
 }
 
 /**

@@ -39,9 +39,15 @@ export function turnText(game, turn, board) {
   const placed = (i) => {
     const { to } = links[i];
     if (to === null) return null;
+    if (turn.series) return atLast(i, to);
     const later = links.findIndex((link, j) => j > i && link.to === to);
     if (later < 0) return at(to)[color]?.role ?? null;
     return later + 1 < links.length ? moved(later + 1) : null;
+  };
+  /** What a move of a series has put down, as it was: it may have moved on, and become another piece. @param {number} i @param {string} to @returns {Role | null} */
+  const atLast = (i, to) => {
+    const next = links.findIndex(({ from }, j) => j > i && from === to);
+    return next < 0 ? (at(to)[color]?.role ?? null) : moved(next);
   };
   /** @param {number} i @returns {Role | null} */
   const moved = (i) => (promoted[i] ? "pawn" : placed(i));
@@ -89,11 +95,27 @@ export function possibleTurnText(game, turn, board) {
     const carried = released === null && link.kind === "move" ? from[other(color)] : null;
     if (released === null) from[color] = null;
     if (carried) [from[other(color)], to[other(color)]] = [null, carried];
-    released = to[color];
+    released = turn.series ? null : to[color];
     to[color] = become ?? mover;
+    if (turn.series) to[other(color)] = null;
+    if (turn.series && link.kind === "castle") castle(now, link, color);
     return { link, mover, partner: carried ?? partner, promoted: become, isPair: carried !== null };
   });
   return sentences(game, color, told);
+}
+
+/**
+ * Moves the rook of a castling within a series: it may move on.
+ *
+ * @param {Record<Color, Role | null>[]} now
+ * @param {TurnLink} link
+ * @param {Color} color
+ */
+function castle(now, { to }, color) {
+  const [file, rank] = to ?? "g1";
+  const [from, beside] = file === "g" ? ["h", "f"] : ["a", "d"];
+  now[squareIndex(`${from}${rank}`)][color] = null;
+  now[squareIndex(`${beside}${rank}`)][color] = "rook";
 }
 
 /** What is promoted to in each link. @param {PlayedTurn} turn @returns {(Role | null)[]} */

@@ -1,10 +1,11 @@
-// The teacher's desk: a lesson as text, checked, tried and shared.
+// The teacher's lesson as text, checked, tried and shared; what is made on the board stands here, too (maker.js).
 
 import { linkTo } from "../game/game-link.js";
 import { el } from "../kit/dom.js";
-import { spokenLanguage, t } from "../kit/i18n.js";
+import { t } from "../kit/i18n.js";
 import { saveFile } from "../kit/save-file.js";
 import { checkLesson } from "./lesson-check.js";
+import { isSet } from "./lesson-set.js";
 import { LESSON_MARK } from "./lesson-source.js";
 
 /** @import { Fault, Lesson } from "./lesson.js" */
@@ -13,39 +14,39 @@ import { LESSON_MARK } from "./lesson-source.js";
 /** The largest file that is read, in bytes; larger ones are no lessons. */
 const LARGEST = 1_000_000;
 
-/** What the desk begins with. @param {string} language */
-function example(language) {
-  return {
-    format: "paco-sako-lesson",
-    version: 1,
-    id: "my-lesson",
-    rules: "manual",
-    steps: [
-      {
-        id: "first-chain",
-        fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -",
-        goal: { type: "unite", on: "h4" },
-        solution: "f2>g3>h4",
-        wrong: [{ play: "f2>g3>g4" }],
-      },
-    ],
-    texts: { [language]: { "my-lesson.title": "…", "first-chain.say": "…" } },
-  };
+/** Where the form of lessons is described: beside the page, where it is a site. */
+const FORMAT = "docs/lessons.md";
+
+/**
+ * Copies a link. Where the clipboard is forbidden, the link itself is what is told.
+ *
+ * @param {string} link
+ * @param {BookWords} words
+ * @returns {Promise<string>} what is told
+ */
+export async function linkCopied(link, words) {
+  try {
+    await navigator.clipboard.writeText(link);
+    return words.t("desk.copied");
+  } catch {
+    return link;
+  }
 }
 
 /**
  * @param {object} around
  * @param {BookWords} around.words
  * @param {(lesson: Lesson) => void} around.play
- * @param {string} around.text what it begins with; an example where it is empty
+ * @param {string} around.text what it begins with
  * @param {readonly Fault[]} around.faults what is known to be wrong with that
  * @param {(text: string) => void} around.keep
+ * @param {(text: string) => void} around.changed is told when the text was changed by hand
+ * @param {(value: unknown) => void} around.openSet shows several lessons from a file
  * @param {() => AbortSignal} around.left says when the desk is left
  */
-export function lessonDesk({ words, play, text: given, faults: known, keep, left }) {
-  const first = JSON.stringify(example(spokenLanguage()), null, 2);
+export function lessonDesk({ words, play, text: given, faults: known, keep, changed, openSet, left }) {
   const area = el("textarea", { class: "desk-text", id: "desk-text", spellcheck: "false", rows: 18 });
-  area.value = given || first;
+  area.value = given;
   const told = el("div", { class: "desk-told", role: "status" });
   const file = el("input", { type: "file", accept: ".json,application/json", hidden: true });
 
@@ -98,6 +99,10 @@ export function lessonDesk({ words, play, text: given, faults: known, keep, left
   };
   // What is checked is not what stands there any more.
   area.addEventListener("input", () => work.abort());
+  area.addEventListener("change", () => {
+    keep(area.value);
+    changed(area.value);
+  });
 
   const button = (/** @type {string} */ name, /** @type {() => void} */ run, kind = "") =>
     el(
@@ -118,8 +123,14 @@ export function lessonDesk({ words, play, text: given, faults: known, keep, left
     work.abort();
     if (chosen.size > LARGEST) tell([t("games.tooLarge")], "bad");
     else {
-      area.value = await chosen.text();
-      await check();
+      const text = await chosen.text();
+      const several = severalIn(text);
+      if (several) openSet(several);
+      else {
+        area.value = text;
+        changed(text);
+        await check();
+      }
     }
     // The same file can be chosen again.
     file.value = "";
@@ -127,8 +138,14 @@ export function lessonDesk({ words, play, text: given, faults: known, keep, left
 
   const element = el(
     "div",
-    { class: "desk" },
-    el("p", {}, words.t("desk.about")),
+    {},
+    el(
+      "p",
+      {},
+      words.t("desk.about"),
+      " ",
+      location.protocol !== "file:" && el("a", { href: FORMAT, target: "_blank" }, words.t("desk.format")),
+    ),
     el("label", { class: "quiet", for: "desk-text" }, words.t("desk.text")),
     area,
     el(
@@ -147,13 +164,7 @@ export function lessonDesk({ words, play, text: given, faults: known, keep, left
       button("link", async () => {
         if (!(await check())) return;
         const link = await linkTo(area.value, location.href, LESSON_MARK);
-        try {
-          await navigator.clipboard.writeText(link);
-          tell([words.t("desk.copied")], "good");
-        } catch {
-          // Where the clipboard is forbidden, it is there to be copied by hand.
-          tell([link], "good");
-        }
+        tell([await linkCopied(link, words)], "good");
       }),
       button("save", () => saveFile(new Blob([area.value], { type: "application/json" }), "lesson.json")),
       button("open", () => file.click()),
@@ -162,6 +173,16 @@ export function lessonDesk({ words, play, text: given, faults: known, keep, left
     told,
   );
   return element;
+}
+
+/** Several lessons in a text; `null` where it is not such. @param {string} text */
+function severalIn(text) {
+  try {
+    const value = JSON.parse(text);
+    return isSet(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {unknown} error */

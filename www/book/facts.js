@@ -77,16 +77,19 @@ export function plain(step) {
   return /** @type {Step} */ ({ type, square: /** @type {{ square: Square }} */ (step).square });
 }
 
-const LETTERS = Object.freeze({ Q: "queen", R: "rook", B: "bishop", N: "knight", K: "king" });
+const LETTERS = Object.freeze({ Q: "queen", R: "rook", B: "bishop", N: "knight", K: "king", P: "pawn" });
 
 /** A promotion that is due before the turn. */
 const DUE = /^[a-h][1-8]=([QRBN]):/;
 /** A square, the reading of the placement where there are two, and what a pawn becomes there. */
 const PART = /^([a-h][1-8])(?::(own|power))?(?:=([QRBNK]))?$/;
 
+/** A piece out of the pocket. */
+const DROP = /^([QRBNP])@([a-h][1-8])$/;
+
 /**
- * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`, `e5>d6:power`; several turns with spaces
- * between them.
+ * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`, `e5>d6:power`, `N@f3`; the moves of a series
+ * with commas between them, several turns with spaces.
  *
  * @param {string} text
  * @returns {Step[][] | null} `null` where it is written otherwise
@@ -100,19 +103,27 @@ export function readTurns(text) {
 function readSteps(text) {
   /** @type {Step[]} */
   const steps = [];
+  const roleOf = (/** @type {string} */ letter) => LETTERS[/** @type {keyof typeof LETTERS} */ (letter)];
   const promote = (/** @type {string} */ letter) => {
-    const role = LETTERS[/** @type {keyof typeof LETTERS} */ (letter)];
-    steps.push(/** @type {Step} */ ({ type: "promote", role }));
+    steps.push(/** @type {Step} */ ({ type: "promote", role: roleOf(letter) }));
   };
+  const drop = DROP.exec(text);
+  if (drop)
+    return /** @type {Step[]} */ ([
+      { type: "pick", role: roleOf(drop[1]) },
+      { type: "place", square: drop[2] },
+    ]);
   const due = DUE.exec(text);
   if (due) promote(due[1]);
-  for (const [index, part] of text.slice(due?.[0].length).split(">").entries()) {
-    const found = PART.exec(part);
-    if (!found) return null;
-    const [, square, reading, letter] = found;
-    steps.push(/** @type {Step} */ ({ type: index === 0 ? "lift" : "place", square }));
-    if (reading) steps.push(/** @type {Step} */ ({ type: "choose", reading }));
-    if (letter) promote(letter);
+  for (const move of text.slice(due?.[0].length).split(",")) {
+    for (const [index, part] of move.split(">").entries()) {
+      const found = PART.exec(part);
+      if (!found) return null;
+      const [, square, reading, letter] = found;
+      steps.push(/** @type {Step} */ ({ type: index === 0 ? "lift" : "place", square }));
+      if (reading) steps.push(/** @type {Step} */ ({ type: "choose", reading }));
+      if (letter) promote(letter);
+    }
   }
   return steps;
 }

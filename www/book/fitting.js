@@ -8,8 +8,8 @@ const LEAST_HEIGHT = 240;
 /** What a lesson needs beside its board and below it. */
 const BESIDE = 300;
 const BELOW = 250;
-const LARGEST_BOARD = 600;
-const SMALLEST_BOARD = 180;
+/** More than a board ever has. */
+const ANY = 10_000;
 
 /** @type {Promise<CSSStyleSheet> | null} */
 let styling = null;
@@ -36,17 +36,16 @@ export function lessonSheet() {
 }
 
 /**
- * How large the board is, and whether the rest stands beside it, in a place of this size.
+ * How wide and how high the board may be, with its pockets, and whether the rest stands beside it, in a place of this size.
  *
  * @param {number} width in CSS pixels
  * @param {number} height 0 where the lesson may be as high as it likes
- * @returns {{ side: number, isWide: boolean }}
  */
 function lessonLayout(width, height) {
   const isWide = height > 0 ? width >= 480 && width >= 1.25 * height : width >= 640;
   const free = isWide ? width - BESIDE : width;
-  const room = height === 0 ? LARGEST_BOARD : isWide ? height : height - BELOW;
-  return { side: Math.max(SMALLEST_BOARD, Math.min(free, room, width, LARGEST_BOARD)), isWide };
+  const high = height === 0 ? ANY : isWide ? height : height - BELOW;
+  return { free: Math.min(free, width), high, isWide };
 }
 
 /** Fits a lesson or a puzzle into its element. */
@@ -79,9 +78,10 @@ export class Fitting {
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;
     const isFitted = height >= LEAST_HEIGHT;
-    const { side, isWide } = lessonLayout(width, isFitted ? height : 0);
+    const { free, high, isWide } = lessonLayout(width, isFitted ? height : 0);
     element.toggleAttribute("data-wide", isWide);
-    element.style.setProperty("--board", `${side}px`);
+    element.style.setProperty("--free", `${free}px`);
+    element.style.setProperty("--high", `${high}px`);
     element.style.setProperty("height", isFitted ? `${height}px` : "auto");
   }
 }

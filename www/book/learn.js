@@ -1,21 +1,25 @@
 // The book: all lessons at a glance, and the ways from there to a lesson, the rules and the teacher's desk. It covers the
 // page and lies over the game on the table, which stays as it is.
 
+import { linkTo } from "../game/game-link.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
-import { onLanguage, t } from "../kit/i18n.js";
+import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { isolated } from "../kit/isolate.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { canReadAloud, readAloud, stopReading } from "../kit/read-aloud.js";
 import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
-import { lessonDesk } from "./desk.js";
 import { Diagrams } from "./diagrams.js";
+import { titleIn } from "./draft.js";
 import { CHILDREN_GAME } from "./first-games.js";
 import { loadGameRules } from "./game-rules.js";
 import { LastPressed } from "./last-pressed.js";
 import { checkLesson } from "./lesson-check.js";
+import { isSet, keepLessons, LESSONS_MARK, setIn } from "./lesson-set.js";
 import { LESSON_MARK, lessonIn } from "./lesson-source.js";
+import { Maker } from "./maker.js";
 import { Player } from "./player.js";
 import { keyOfStep, NOTE, readProgress, standOf, stationAfter, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
@@ -26,6 +30,7 @@ import { BookWords } from "./words.js";
 /** @import { GameStation } from "./first-games.js" */
 /** @import { GameRules } from "./game-rules.js" */
 /** @import { Fault, Lesson } from "./lesson.js" */
+/** @import { LessonSet } from "./lesson-set.js" */
 
 /**
  * What the book needs from its page.
@@ -34,6 +39,8 @@ import { BookWords } from "./words.js";
  * @property {import("../kit/settings.js").Settings} settings
  * @property {() => import("../board/theme.js").Look} look
  * @property {() => void} puzzles
+ * @property {(start: import("./maker.js").Placed & { game?: import("../rules/rules.js").GameKind }, use: (placed: import("./maker.js").Placed | null) => void) => void} edit
+ *   opens the editor; `use` is called with the position that was set up, or with `null` where none was
  * @property {() => Node} face of whoever waits for the game of a station
  * @property {(id: string) => void} playGame lays the game of a station on the table
  * @property {(book: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the book is open, so
@@ -52,6 +59,9 @@ const PICTURE = 72;
 /** The rule behind a refusal, by the code of the reason; `#why/chess/pinned` in another game. */
 const WHY_MARK = "#why/";
 const DESK_NOTE = "desk";
+
+/** The largest file that is read, in bytes; larger ones are no lessons. */
+const LARGEST = 1_000_000;
 
 /** @type {Promise<Book> | null} */
 let making = null;
@@ -92,6 +102,10 @@ class Book {
   #progress = readProgress(recall(NOTE));
   /** Says when what is shown is left. */ #left = new AbortController();
   /** The lesson of the last link, by that link. @type {{ link: string, lesson: Lesson } | null} */ #given = null;
+  /** @type {Maker | null} */ #maker = null;
+  /** The lessons of the last link to several, by that link. @type {{ link: string, set: LessonSet } | null} */ #set =
+    null;
+  /** Where the way back from a lesson leads; `null`: to all lessons. @type {(() => void) | null} */ #up = null;
   /** Where a step of the lesson that is played is found again. @type {(index: number) => string | null} */ #addressOf =
     () => null;
   #title = el("h1", { class: "book-title" });
@@ -121,7 +135,7 @@ class Book {
     );
     this.#title.id = "book-title";
     dialog.setAttribute("aria-labelledby", "book-title");
-    this.#back.addEventListener("click", () => this.#home());
+    this.#back.addEventListener("click", () => this.#goUp());
     this.#close.addEventListener("click", () => dialog.close());
     this.#read.addEventListener("click", () => {
       this.#keep({ ...this.#progress, reads: !this.#progress.reads });
@@ -132,7 +146,7 @@ class Book {
       // The key that takes back a link on the board leads back before it closes the book.
       if (this.#back.hidden) return;
       event.preventDefault();
-      this.#home();
+      this.#goUp();
     });
     // Followed by the browser, a link to the page that is open would have it forget what its entry stands for.
     this.#place.addEventListener("click", (event) => {
@@ -149,6 +163,7 @@ class Book {
       if (dialog.open) return;
       this.#begin();
       this.#player?.rest();
+      this.#maker?.rest();
       this.#again = nothing;
       stopReading();
     });
@@ -167,7 +182,8 @@ class Book {
     if (hash.startsWith(RULES_MARK)) await this.#showRules(hash.slice(RULES_MARK.length + 1));
     else if (hash.startsWith(WHY_MARK)) await this.#why(hash.slice(WHY_MARK.length));
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
-    else if (hash === DESK) this.#desk();
+    else if (hash.startsWith(LESSONS_MARK)) await this.#several(hash);
+    else if (hash === DESK) await this.#desk();
     else if (hash === NEXT) await this.#goTo(this.#whereToGoOn());
     else await this.#step(hash);
   }
@@ -182,6 +198,12 @@ class Book {
     if (part && !others) await this.#showRules(part);
     else if (!lesson) this.#home();
     else await this.#play(lesson, indexOf(lesson, number));
+  }
+
+  #goUp() {
+    const up = this.#up;
+    if (up) up();
+    else this.#home();
   }
 
   /** Something is asked for, or the book is closed. @returns {() => boolean} whether nothing has followed; to be asked after what takes a while */
@@ -202,6 +224,7 @@ class Book {
   #turnTo(title, content, isHome, again, reads = false) {
     const words = this.#words;
     this.#begin();
+    this.#up = null;
     this.#again = again;
     this.#title.textContent = title;
     this.#back.hidden = isHome;
@@ -294,7 +317,8 @@ class Book {
         card("rules", words.t("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () =>
           this.#showRules(""),
         ),
-        card("desk", words.t("ui.desk"), words.t("desk.about"), () => this.#desk()),
+        card("desk", words.t("ui.desk"), words.t("maker.about"), () => this.#desk()),
+        card("open", words.t("set.open"), words.t("set.about"), () => this.#openFile()),
       ),
     );
     this.#turnTo(words.t("ui.learn"), content, true, () => this.#home());
@@ -320,8 +344,14 @@ class Book {
     this.#page.playGame(station.id);
   }
 
-  /** What follows a lesson: the next station of the road, and for children the game after theirs. @param {Lesson} after */
+  /** What follows a lesson: the next of several, the next station of the road, and for children the game after theirs. @param {Lesson} after */
   #following(after) {
+    const lessons = this.#set?.set.lessons ?? [];
+    const place = lessons.indexOf(after);
+    if (place >= 0) {
+      const another = lessons[place + 1];
+      return another ? { title: this.#titleOf(another), go: () => this.#playOfSet(place + 1) } : null;
+    }
     /** @type {Lesson | GameStation | null} */
     let next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
     if (after === CHILDREN) next = CHILDREN_GAME;
@@ -351,11 +381,12 @@ class Book {
     );
   }
 
-  /** @param {Lesson} lesson @param {number} [index] @param {(index: number) => string | null} [addressOf] where a step of it is found again */
+  /** @param {Lesson} lesson @param {number} [index] @param {(index: number) => string | null} [addressOf] where a step of it is found again @param {(() => void) | null} [up] where the way back leads */
   async #play(
     lesson,
     index = standOf(this.#progress, lesson).next,
     addressOf = (at) => `${LEARN_MARK}/${lesson.id}/${at + 1}`,
+    up = null,
   ) {
     this.#player ??= new Player({
       settings: this.#page.settings,
@@ -372,7 +403,7 @@ class Book {
       leave: () => {
         // It is done: the next one is what to go on with.
         this.#pressed.forget();
-        this.#home();
+        this.#goUp();
       },
       read: (text) => this.#speak(text),
     });
@@ -382,6 +413,7 @@ class Book {
       this.#title.textContent = player.title;
     };
     this.#turnTo("", player.element, false, retell, true);
+    this.#up = up;
     const isStill = this.#begin();
     try {
       await player.begin();
@@ -389,7 +421,7 @@ class Book {
       this.#addressOf = addressOf;
       player.open(lesson, index);
     } catch {
-      if (isStill()) this.#failed(() => this.#play(lesson, index, addressOf));
+      if (isStill()) this.#failed(() => this.#play(lesson, index, addressOf, up));
       return;
     }
     this.#title.textContent = player.title;
@@ -466,18 +498,150 @@ class Book {
    * @param {{ text: string, faults: readonly Fault[] }} [given] to begin with, instead of what was written there last
    * @param {string} [address] where that can be found again
    */
-  #desk(given, address = DESK) {
-    const kept = recall(DESK_NOTE);
-    const content = lessonDesk({
+  async #desk(given, address = DESK) {
+    this.#maker ??= new Maker({
+      settings: this.#page.settings,
       words: this.#words,
-      play: (lesson) => this.#play(lesson, 0, () => null),
-      text: given?.text ?? (typeof kept === "string" ? kept : ""),
-      faults: given?.faults ?? [],
+      play: (lesson) =>
+        this.#play(
+          lesson,
+          0,
+          () => null,
+          () => this.#desk(),
+        ),
+      edit: (start, use) => {
+        this.#dialog.close();
+        this.#page.edit(start, (placed) => {
+          if (placed) use(placed);
+          this.open(DESK);
+        });
+      },
+      openSet: (value) => this.#openSet(value),
       keep: (text) => remember(DESK_NOTE, text),
       left: () => this.#left.signal,
     });
-    this.#turnTo(this.#words.t("ui.desk"), content, false, () => this.#desk(given, address));
+    const maker = this.#maker;
+    const isStill = this.#begin();
+    await maker.begin();
+    if (!isStill()) return;
+    const kept = recall(DESK_NOTE);
+    this.#turnTo(this.#words.t("ui.desk"), maker.element, false, () => this.#desk(given, address));
     this.#isAt(address);
+    maker.open(given?.text ?? (typeof kept === "string" ? kept : ""), given?.faults ?? []);
+  }
+
+  /** One lesson or several in a file that is chosen. */
+  #openFile() {
+    const file = el("input", { type: "file", accept: ".json,application/json" });
+    file.addEventListener("change", async () => {
+      const [chosen] = file.files ?? [];
+      if (!chosen) return;
+      if (chosen.size > LARGEST) return this.#alert(t("games.tooLarge"));
+      const text = await chosen.text();
+      try {
+        const value = JSON.parse(text);
+        if (isSet(value)) return this.#openSet(value);
+      } catch {
+        // What is wrong with it is told with the lesson.
+      }
+      await this.#shared(await linkTo(text, "", LESSON_MARK));
+    });
+    file.click();
+  }
+
+  /** Several lessons from a file. @param {unknown} value */
+  async #openSet(value) {
+    await this.#several(await linkTo(JSON.stringify(value), "", LESSONS_MARK));
+  }
+
+  /** Several lessons that somebody has shared. @param {string} hash */
+  async #several(hash) {
+    const [link, ...parts] = hash.split("&");
+    const place = new URLSearchParams(parts.join("&"));
+    if (this.#set?.link !== link) {
+      const isStill = this.#begin();
+      try {
+        const set = await setIn(link, this.#words);
+        if (!isStill()) return;
+        this.#set = { link, set };
+      } catch (error) {
+        if (isStill()) this.#refuse(/** @type {Error} */ (error).message, hash);
+        return;
+      }
+    }
+    const number = Number(place.get("lesson"));
+    const lesson = this.#set.set.lessons[number - 1];
+    if (lesson) await this.#playOfSet(number - 1, indexOf(lesson, place.get("step") ?? undefined));
+    else this.#showSet();
+  }
+
+  /** @param {Lesson} lesson */
+  #titleOf(lesson) {
+    return titleIn(lesson, spokenLanguage()) || this.#words.t("maker.untitled");
+  }
+
+  /** The lessons of a set, with their stars. @param {string} [wrong] what is wrong with one of them */
+  #showSet(wrong) {
+    const { link, set } = /** @type {{ link: string, set: LessonSet }} */ (this.#set);
+    const words = this.#words;
+    const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
+    const entries = set.lessons.map((lesson, index) => {
+      const { count, total, isDone } = standOf(this.#progress, lesson);
+      return el(
+        "button",
+        {
+          type: "button",
+          class: "book-chapter",
+          "data-lesson": lesson.id,
+          "data-done": isDone,
+          onclick: () => this.#playOfSet(index),
+        },
+        diagrams.picture(lesson),
+        el(
+          "span",
+          { class: "book-words" },
+          el("strong", {}, isolated(this.#titleOf(lesson))),
+          el("span", {}, words.t("ui.stars", { count, total })),
+        ),
+      );
+    });
+    const kept = el("p", { class: "quiet", role: "status" });
+    const keep = el("button", { type: "button", class: "button", "data-action": "set-keep" }, words.t("set.keep"));
+    keep.addEventListener("click", () => {
+      const drafts = set.lessons.map((lesson) => ({ ...lesson, texts: lesson.texts ?? {} }));
+      kept.textContent = words.t(keepLessons(drafts) ? "set.kept" : "maker.notKept");
+    });
+    const faults = [...(wrong ? [wrong] : []), ...set.faults];
+    const content = el(
+      "div",
+      { class: "book-home" },
+      faults.length > 0 && el("p", { class: "error book-alert", role: "alert" }, faults.join("\n")),
+      el("ol", { class: "book-chapters book-road" }, ...entries.map((entry) => el("li", {}, entry))),
+      el("div", { class: "puzzle-choices" }, keep, kept),
+    );
+    this.#turnTo(set.title ? isolated(set.title) : words.t("set.title"), content, false, () =>
+      this.#showSet(wrong),
+    );
+    this.#isAt(link);
+    entries.find(({ dataset }) => dataset.done !== "true")?.focus();
+  }
+
+  /** Plays a lesson of a set, once it has been checked. @param {number} index @param {number} [step] */
+  async #playOfSet(index, step) {
+    const { link, set } = /** @type {{ link: string, set: LessonSet }} */ (this.#set);
+    const lesson = set.lessons[index];
+    const isStill = this.#begin();
+    const { signal } = this.#left;
+    try {
+      const faults = await checkLesson(lesson, signal);
+      if (!isStill()) return;
+      if (faults.length > 0) return this.#showSet(this.#words.faults(faults).join("\n"));
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error;
+    }
+    const addressOf = (/** @type {number} */ at) => `${link}&lesson=${index + 1}&step=${at + 1}`;
+    await this.#play(lesson, step, addressOf, () => this.#showSet());
   }
 
   /** A lesson that somebody has shared: what it says is not believed. @param {string} hash */
@@ -515,7 +679,12 @@ class Book {
   /** All lessons, and why it is not what was wanted. The link stays in the address. @param {string} why @param {string} hash */
   #refuse(why, hash) {
     this.#home(hash);
-    this.#place.prepend(el("p", { class: "error", role: "alert" }, why));
+    this.#alert(why);
+  }
+
+  /** @param {string} text */
+  #alert(text) {
+    this.#place.prepend(el("p", { class: "error book-alert", role: "alert" }, text));
   }
 
   /** @param {string} text */

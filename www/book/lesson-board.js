@@ -1,6 +1,7 @@
 // The board of a lesson: the same board as the game's, with a game of its own that nobody keeps, in a tree of its own.
 
 import { Board } from "../board/board.js";
+import { setUpPockets } from "../board/pocket-door.js";
 import { announcement } from "../board/speech.js";
 import { Store } from "../game/state.js";
 import { boardStyles } from "../kit/board-styles.js";
@@ -30,6 +31,7 @@ export class LessonBoard {
   #store = new Store(createGame, {}, null);
   #board;
   #area = el("div", { class: "board-area" });
+  #place = el("div", { class: "board-place" }, this.#area);
   #live = el("p", { class: "visually-hidden", "aria-live": "polite" });
   #settings;
   #presence;
@@ -49,7 +51,7 @@ export class LessonBoard {
     this.#listener = listener;
     this.element = el("div", { class: "lesson-board" });
     const help = el("p", { class: "visually-hidden", id: "board-help" }, words("board.help"));
-    this.element.attachShadow({ mode: "open" }).append(this.#area, help, this.#live);
+    this.element.attachShadow({ mode: "open" }).append(this.#place, help, this.#live);
     this.#board = new Board(this.#area, this.#store, settings);
     this.#store.subscribe((state, change) => this.#heard(state, change));
     this.#listen();
@@ -66,6 +68,13 @@ export class LessonBoard {
     };
     dress();
     this.#hasBegun = true;
+    const room = this.element.closest(".lesson");
+    const place = {
+      boardPlace: this.#place,
+      boardArea: this.#area,
+      element: /** @type {HTMLElement} */ (room ?? this.element),
+    };
+    setUpPockets(place, this.#store, this.#settings, this.#board);
     this.#settings.subscribe(dress);
     this.#presence.during(() => this.#board.watch());
     this.#board.arriveOn(this.element);
@@ -131,7 +140,12 @@ export class LessonBoard {
 
   /** Shows a way, or a single square. @param {readonly Square[]} squares none: nothing */
   point(squares) {
-    this.#store.dispatch({ type: "paths", paths: squares.length > 0 ? [{ squares, tone: "hint" }] : [] });
+    this.showWays(squares.length > 0 ? [{ squares, tone: "hint" }] : []);
+  }
+
+  /** Shows ways until something is played. @param {readonly import("../game/view-state.js").Path[]} paths */
+  showWays(paths) {
+    this.#store.dispatch({ type: "paths", paths });
   }
 
   /** Draws a way in green: what is right. @param {readonly Square[]} squares */

@@ -381,13 +381,17 @@ export class Player {
       return;
     }
     const squares = steps.flatMap((step) => (step.type === "lift" || step.type === "place" ? [step.square] : []));
-    this.#said =
-      hint === 2
-        ? words.t("hint.begin", { square: squares[0], "@piece": `role.${this.#roleOn(squares[0])}` })
-        : this.#isForChildren
-          ? words.t("hint.way", { squares: squares.join(", ") })
-          : turnToldOf(module, place, steps, true);
-    this.#board.point(hint === 2 ? squares.slice(0, 1) : squares);
+    const [first] = steps;
+    if (hint === 2) this.#said = this.#beginning(first, squares[0]);
+    else if (this.#isForChildren) this.#said = words.t("hint.way", { squares: squares.join(", ") });
+    else this.#said = turnToldOf(module, place, steps, true);
+    this.#board.point(hint === 2 ? squares.slice(0, first.type === "pick" ? 0 : 1) : squares);
+  }
+
+  /** Where a turn begins, in words. @param {Step} step the first @param {import("../rules/rules.js").Square} square */
+  #beginning(step, square) {
+    if (step.type === "pick") return this.#words.t("hint.pocket", { "@piece": `role.${step.role}` });
+    return this.#words.t("hint.begin", { square, "@piece": `role.${this.#roleOn(square)}` });
   }
 
   /** The learner's piece on a square. @param {import("../rules/rules.js").Square} square */

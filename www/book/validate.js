@@ -235,14 +235,17 @@ export function* findingWays(module, place, goal, most) {
   return { ways, isComplete: (isComplete && isDecided) || ways.length === most };
 }
 
+const LETTER = { queen: "Q", rook: "R", bishop: "B", knight: "N", king: "K", pawn: "P" };
+
 /** A turn as squares. @param {readonly Step[]} steps */
 export function textOf(steps) {
   return steps
     .map((step, index) => {
-      if (step.type === "promote")
-        return `=${{ queen: "Q", rook: "R", bishop: "B", knight: "N", king: "K" }[step.role]}`;
+      if (step.type === "promote") return `=${LETTER[step.role]}`;
+      if (step.type === "pick") return `${LETTER[step.role]}@`;
       if (step.type === "choose") return `:${step.reading}`;
-      return "square" in step ? (index === 0 ? "" : ">") + step.square : "";
+      const isFirst = index === 0 || steps[index - 1].type === "pick";
+      return "square" in step ? (isFirst ? "" : ">") + step.square : "";
     })
     .join("");
 }

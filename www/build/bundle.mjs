@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
-import { BOARD_STYLES, VIEW_STYLES } from "../kit/assets.js";
+import { BOARD_STYLES, DIALOG_STYLES, styleGroups, VIEW_STYLES } from "../kit/assets.js";
 
 /** @import { Plugin } from "esbuild" */
 
@@ -203,6 +203,8 @@ const LATER = [
   "kit/qr.js",
   "kit/qr-picture.js",
   "game/clock.js",
+  "game/shapes.js",
+  "game/tags.js",
   "game/judge.js",
   "game/mode.js",
   "rules/pieces.js",
@@ -236,7 +238,20 @@ const APART = [
     folder: "live",
     entries: ["live"],
     isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
-    external: ["./texts/*"],
+    // What is seldom wanted: several devices at once, and the copy of everything.
+    external: ["./texts/*", "./club/*", "./copy-dialog.js"],
+  },
+  {
+    folder: "live",
+    entries: ["copy-dialog"],
+    isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
+    external: [],
+  },
+  {
+    folder: "live/club",
+    entries: ["club-room"],
+    isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
+    external: [],
   },
 ];
 
@@ -266,7 +281,7 @@ export async function bookApart(www) {
       external,
       plugins: [shared.plugin],
     });
-    texts.set(folder, outputFiles[0].text);
+    texts.set(`${folder}/${entries[0]}`, outputFiles[0].text);
     source = shared.source;
   }
   const symbol = `globalThis[Symbol.for(${JSON.stringify(SHARED)})]`;
@@ -274,12 +289,13 @@ export async function bookApart(www) {
     name: "book apart",
     setup({ onResolve, onLoad }) {
       for (const { folder, entries } of APART) {
-        const filter = new RegExp(`/${folder}/(${entries.join("|")})\\.js$`);
-        onResolve({ filter }, () => ({ path: folder, namespace: "apart" }));
+        // Its neighbours name a room within a room by its own name.
+        const filter = new RegExp(`/${path.basename(folder)}/(${entries.join("|")})\\.js$`);
+        onResolve({ filter }, () => ({ path: `${folder}/${entries[0]}`, namespace: "apart" }));
       }
-      onLoad({ filter: /./, namespace: "apart" }, ({ path: folder }) => ({
-        contents: `const shared = ${symbol};\n${texts.get(folder)}`,
-        resolveDir: path.join(www, folder),
+      onLoad({ filter: /./, namespace: "apart" }, ({ path: name }) => ({
+        contents: `const shared = ${symbol};\n${texts.get(name)}`,
+        resolveDir: path.join(www, path.dirname(name)),
       }));
       onLoad({ filter: /\/page\/app\.js$/ }, async ({ path: file }) => ({
         contents: `${source()}\n${symbol} = shared;\n${await readFile(file, "utf8")}`,
@@ -295,12 +311,46 @@ export async function minifiedStyle(source) {
   return code.trim();
 }
 
-/** The style sheets of a board, as the text of a module. @param {string} www @param {readonly string[]} [names] */
+/** Several style sheets in one. @param {string} www @param {readonly string[]} names */
+async function joinedStyle(www, names) {
+  const texts = names.map((name) => readFile(path.join(www, `${name}.css`), "utf8"));
+  return minifiedStyle((await Promise.all(texts)).join("\n"));
+}
+
+/** The style sheets of a board, all of them, as the text of a module. @param {string} www @param {readonly string[]} [names] */
 export async function stylesModule(www, names = BOARD_STYLES) {
-  const text = (/** @type {string} */ name) => readFile(path.join(www, `${name}.css`), "utf8");
-  const base = await minifiedStyle((await Promise.all(names.map(text))).join("\n"));
-  const dark = await minifiedStyle(await text("kit/dark"));
+  const base = [{ name: "", text: await joinedStyle(www, names) }];
+  const dark = await joinedStyle(www, ["kit/dark"]);
   return `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};`;
+}
+
+/**
+ * The same without what is loaded with what it styles, and modules with that.
+ *
+ * @param {string} www
+ * @returns {Promise<Record<string, string>>}
+ */
+async function stylesInParts(www) {
+  /** @type {Record<string, string>} */
+  const modules = {};
+  const ways = [];
+  const base = [];
+  for (const { name, files } of styleGroups()) {
+    const text = await joinedStyle(www, files);
+    base.push({ name, text: name ? "" : text });
+    if (!name) continue;
+    modules[`styles-${name}`] = `export const text = ${JSON.stringify(text)};`;
+    ways.push(`${name}: () => import("virtual:styles-${name}")`);
+  }
+  const dark = await joinedStyle(www, ["kit/dark"]);
+  const later = `const ways = { ${ways.join(", ")} };\nexport const later = async (name) => (await ways[name]()).text;`;
+  modules.styles = `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};\n${later}`;
+  return modules;
+}
+
+/** The style sheets of the page's dialogs, as the text of a module. @param {string} www */
+export async function dialogsModule(www) {
+  return `export const dialogs = ${JSON.stringify(await joinedStyle(www, DIALOG_STYLES))};`;
 }
 
 /** The texts that still boards say: what stands where, whose turn it is, and their button. */
@@ -362,7 +412,12 @@ export function linksIn(html) {
 
 /** What stands in the place of assets.js on the site. @param {string} www @returns {Promise<Parts>} */
 export async function siteParts(www) {
-  const modules = { styles: await stylesModule(www), book: await bookModule(www), live: await liveModule(www) };
+  const modules = {
+    ...(await stylesInParts(www)),
+    dialogs: await dialogsModule(www),
+    book: await bookModule(www),
+    live: await liveModule(www),
+  };
   return { assets: path.join(www, "build/site/assets.mjs"), modules };
 }
 

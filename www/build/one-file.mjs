@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 import {
   bookModule,
   classicScript,
+  dialogsModule,
   FILE_NOTICE,
   linksIn,
   liveModule,
@@ -34,6 +35,7 @@ export async function makeOneFile({ www, whole, site, stun = null }) {
       styles: await stylesModule(www),
       book: await bookModule(www),
       live: await liveModule(www),
+      dialogs: await dialogsModule(www),
       worker: `export const workerScript = ${JSON.stringify(workerScript)};`,
     },
   });
@@ -52,7 +54,10 @@ export async function makeOneFile({ www, whole, site, stun = null }) {
  * @param {{ app: string, appearance: string }} scripts
  */
 async function inlined(www, { app, appearance }) {
-  const icon = `data:image/svg+xml;base64,${(await readFile(path.join(www, "icon.svg"))).toString("base64")}`;
+  const inline = async (/** @type {string} */ picture) =>
+    `data:image/svg+xml;base64,${(await readFile(path.join(www, picture))).toString("base64")}`;
+  const icon = await inline("icon.svg");
+  const board = await inline("page/first-board.svg");
   /** @type {string[]} */
   const styles = [];
   const scripts = [appearance, app];
@@ -67,6 +72,7 @@ async function inlined(www, { app, appearance }) {
   html = html
     .replace(/[ \t]*<script\b[^>]*><\/script>\n?/g, "")
     .replaceAll('src="icon.svg"', () => `src="${icon}"`)
+    .replace('src="page/first-board.svg"', () => `src="${board}"`)
     .replace(
       /(http-equiv="Content-Security-Policy" content=")[^"]*/,
       (_, start) => start + policy(scripts, styles),

@@ -26,7 +26,7 @@ import { kilobytes } from "./sizes.mjs";
 /** @import { BuildOptions } from "./options.mjs" */
 
 /** What in www/ is given away as it is. */
-const COPIED = ["icon.svg", "icons", "manifest.webmanifest", "pkg", "page/typeface"];
+const COPIED = ["icon.svg", "icons", "manifest.webmanifest", "pkg", "page/typeface", "page/first-board.svg"];
 
 /** Keeps the others, and is looked after by the browser. */
 const SERVICE_WORKER = "service-worker.js";
@@ -153,7 +153,7 @@ async function bundleScripts(www, site) {
   const plugins = [withoutElsewhere, await bookApart(www), withParts(await siteParts(www))];
   const page = {
     ...options,
-    entryPoints: ["page/app.js", "page/settings/appearance.js"],
+    entryPoints: ["page/app.js", "page/first-paint.js"],
     splitting: true,
     // All in one folder, as deep as the modules are, so that addresses relative to a module stay true.
     entryNames: "scripts/[name]-[hash]",

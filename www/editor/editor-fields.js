@@ -1,9 +1,9 @@
 // What a position has besides its pieces: the side to move, rights, the count, the hand; its text and its faults.
 
-import { gameOf } from "../games/index.js";
+import { gameOf, keyIn } from "../games/index.js";
 import { rulesName } from "../games/rules-name.js";
 import { copyButton } from "../kit/copy-button.js";
-import { el, setAttribute, setText } from "../kit/dom.js";
+import { el, setAttribute, setText, setWords } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { boardPoint, squareName } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
@@ -21,13 +21,13 @@ import { castlingSquares, contentOf, isEmpty } from "./setup.js";
 
 const ALL_SQUARES = Array.from({ length: 64 }, (_, i) => squareName(i));
 
-/** Whether positions of this game have such a thing. @param {EditorView} view @param {"castling" | "enPassant" | "quietTurns" | "hand"} part */
-function has({ game }, part) {
+/** Whether positions of this game have such a thing. @param {EditorView} view @param {"castling" | "enPassant" | "quietTurns" | "hand" | "series"} part */
+export function has({ game }, part) {
   return gameOf(game).editor?.includes(part) ?? false;
 }
 
 /** A field with its name above it. @param {Words} name @param {HTMLElement} input */
-function field(name, input) {
+export function field(name, input) {
   return el("label", { class: "editor-field" }, el("span", { class: "field-name" }, name), input);
 }
 
@@ -217,7 +217,8 @@ export function makeRest(editor) {
     },
   });
   const passedField = field(words("editor.passed"), passed);
-  const quietField = field(words("editor.quiet"), quiet);
+  const quietName = el("span", { class: "field-name" });
+  const quietField = el("label", { class: "editor-field" }, quietName, quiet);
   const element = el(
     "div",
     { class: "editor-rest" },
@@ -241,6 +242,7 @@ export function makeRest(editor) {
     const { game, setup } = view;
     passedField.hidden = !has(view, "enPassant");
     quietField.hidden = !has(view, "quietTurns");
+    setWords(quietName, words(keyIn(game, "editor.quiet")));
     const none = { value: "", text: t("editor.none") };
     const squares = passedSquares(view).map((square) => ({ value: square, text: square }));
     fill(passed, [none, ...squares], setup.enPassant ?? "");

@@ -223,12 +223,14 @@ export class EditorState {
     let next = hasLostBarred(this.#view.setup, setup) ? { ...setup, barred: null } : setup;
     for (const problem of problems) {
       if (before.some((known) => isSame(known, problem))) continue;
-      const { code, color } = problem;
+      const { code, color, squares } = problem;
+      const left = (/** @type {readonly Square[]} */ known) => known.filter((square) => !squares.includes(square));
       if (code === "en-passant") next = { ...next, enPassant: null };
+      const { series } = next;
+      if (series && code === "en-passant") next = { ...next, series: { ...series, passed: left(series.passed) } };
+      if (series && code === "series-moved") next = { ...next, series: { ...series, moved: left(series.moved) } };
       if (!color || (code !== "castling-king" && code !== "castling-rook")) continue;
-      const rooks = next.castling[color].filter(
-        (rook) => code === "castling-rook" && !problem.squares.includes(rook),
-      );
+      const rooks = code === "castling-rook" ? left(next.castling[color]) : [];
       next = { ...next, castling: { ...next.castling, [color]: rooks } };
     }
     return next;
@@ -286,7 +288,7 @@ function isDrawn({ type }) {
 }
 
 /** The set-up of a report, without what the engine says of it. @param {SetupReport} report @returns {Setup} */
-function setupOf({ board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand, pockets }) {
+function setupOf({ board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand, pockets, series }) {
   const known = { board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand };
-  return pockets ? { ...known, pockets } : known;
+  return { ...known, ...(pockets && { pockets }), ...(series && { series }) };
 }

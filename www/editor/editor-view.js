@@ -7,6 +7,7 @@ import { icon } from "../kit/icons.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeBarred, makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makePockets } from "./editor-pockets.js";
+import { makeSeries } from "./editor-series.js";
 import { makeStarts } from "./editor-starts.js";
 import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
@@ -25,6 +26,7 @@ import { changesText } from "./editor-words.js";
  * @property {() => boolean} play plays what has been built; returns whether it can be played
  * @property {() => boolean} analyse the same to be looked at
  * @property {(() => boolean) | null} puzzle makes a puzzle of it, where that can be done
+ * @property {() => boolean} give gives it to whoever wants it, where somebody does
  * @property {() => void} cancel
  * @property {(fen: string) => void} changed is told of every change of the position
  */
@@ -77,14 +79,14 @@ function makeBody(state, board, { settings, kept }) {
     makeFen(state),
     makeCastling(state),
     makePockets(state),
+    makeSeries(state),
     makeRest(state),
     makeBarred(state),
     makeHand(state),
     makeStarts(state, kept),
   ];
-  const [tools, selection, turn, problems, fen, castling, pockets, rest, barred, hand, starts] = fields.map(
-    ({ element }) => element,
-  );
+  const [tools, selection, turn, problems, fen, castling, pockets, series, rest, barred, hand, starts] =
+    fields.map(({ element }) => element);
   const element = el(
     "div",
     { class: "editor-body" },
@@ -97,6 +99,7 @@ function makeBody(state, board, { settings, kept }) {
     el("h3", {}, words("editor.rights")),
     castling,
     pockets,
+    series,
     rest,
     barred,
     hand,
@@ -116,20 +119,30 @@ export function canPlay({ problems, draft }) {
 }
 
 /** The buttons that lead out of the editor. @param {Parts} parts @param {HTMLElement} problems what is shown if that is not possible */
-function makeFoot({ play, analyse, puzzle, cancel }, problems) {
+function makeFoot({ play, analyse, puzzle, give, cancel }, problems) {
   const go = (/** @type {() => boolean} */ deed) => () => {
     if (!deed()) problems.scrollIntoView({ block: "nearest" });
   };
   const player = button("editor-play", words("editor.play"), go(play), "button main");
   const analyst = button("editor-analyse", words("analysis.short"), go(analyse));
   const poser = puzzle && button("editor-puzzle", words("editor.puzzle"), go(puzzle));
+  const giver = button("editor-use", words("editor.use"), go(give), "button main");
   const canceller = button("editor-cancel", words("editor.cancel"), cancel);
-  const element = el("footer", { class: "editor-foot" }, canceller, ...(poser ? [poser] : []), analyst, player);
+  const element = el(
+    "footer",
+    { class: "editor-foot" },
+    canceller,
+    ...(poser ? [poser] : []),
+    analyst,
+    player,
+    giver,
+  );
   /** @param {View} view */
   const show = (view) => {
     const blocked = canPlay(view) ? null : "true";
     setAttribute(player, "aria-disabled", blocked);
     setAttribute(analyst, "aria-disabled", blocked);
+    setAttribute(giver, "aria-disabled", blocked);
     if (!poser) return;
     setAttribute(poser, "aria-disabled", blocked);
     // Puzzles are of Paco Ŝako.

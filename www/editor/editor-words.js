@@ -30,7 +30,7 @@ export function fenFailureText(game, { field, found, message }) {
 export function editedLabel(game, setup, square) {
   const parts = [standingText(game, contentOf(setup, square), square)];
   if (setup.hand?.square === square) parts.push(heldText(game, setup.hand, setup.turn));
-  if (setup.enPassant === square) parts.push(t("editor.enPassant"));
+  if (setup.enPassant === square || setup.series?.passed.includes(square)) parts.push(t("editor.enPassant"));
   if (setup.barred?.to === square) parts.push(t("editor.barredHere", { square: setup.barred.from }));
   if (setup.castling.white.includes(square) || setup.castling.black.includes(square)) {
     parts.push(t("editor.castling"));

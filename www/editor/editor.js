@@ -1,9 +1,11 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
 import { onlyPerson } from "../game/players.js";
+import { addBoardStyle } from "../kit/board-styles.js";
 import { checkFen, withGame, writeFen } from "../rules/rules.js";
 import { EditorState } from "./editor-state.js";
 import { canPlay, makeEditorView } from "./editor-view.js";
+import { loadEditorTexts } from "./texts.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Players } from "../game/view-state.js" */
@@ -28,12 +30,17 @@ import { canPlay, makeEditorView } from "./editor-view.js";
  */
 
 /**
- * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it.
+ * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it. With `use` the position is
+ * wanted elsewhere: it is called with what was built, or with `null` where the editor is closed without.
  *
- * @typedef {{ game?: GameKind, fen?: string, rules?: RuleSet, players?: Players, begun?: () => void }} EditorStart
+ * @typedef {{ game?: GameKind, fen?: string, rules?: RuleSet, players?: Players, begun?: () => void,
+ *   use?: (built: { fen: string, rules: RuleSet } | null) => void }} EditorStart
  */
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
+
+/** What has to be loaded besides, before it is made. */
+export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("editor")]);
 
 export class Editor {
   #store;
@@ -44,6 +51,7 @@ export class Editor {
   /** @type {ReturnType<typeof makeEditorView> | null} made when it is first wanted */ #view = null;
   /** @type {Players | null} who plays what is built here */ #players = null;
   /** @type {(() => void) | null} */ #begun = null;
+  /** @type {EditorStart["use"] | null} */ #use = null;
   /** @type {(() => void) | null} lets the game go on that waits meanwhile */ #goOn = null;
   #isOpen = false;
 
@@ -70,7 +78,7 @@ export class Editor {
   }
 
   /** @param {EditorStart} [start] */
-  open({ game, fen, rules, players, begun } = {}) {
+  open({ game, fen, rules, players, begun, use } = {}) {
     const { snapshot, flipped, seats, rival } = this.#store.state;
     const isOther = game !== undefined && game !== snapshot.game;
     const known = isOther ? withGame({ game }, (fresh) => fresh.fen()) : snapshot.fen;
@@ -78,9 +86,11 @@ export class Editor {
     this.#load(fen ?? known, known, options);
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
+    this.#use = use ?? null;
     this.#view ??= this.#build();
     this.#goOn ??= this.#doors.interrupt();
     this.#view.waits.hidden = this.#goOn === null;
+    this.#view.panel.dataset.use = String(this.#use !== null);
     this.#isOpen = true;
     this.#root.dataset.mode = "editor";
     this.#place.append(this.#view.board.element);
@@ -166,6 +176,17 @@ export class Editor {
     return true;
   }
 
+  /** Gives what has been built to whoever wants it. Returns whether it can be played. */
+  #give() {
+    const { fen, rules } = this.#state.view;
+    if (!canPlay(this.#state.view)) return false;
+    const use = this.#use;
+    this.#use = null;
+    this.close();
+    use?.({ fen, rules });
+    return true;
+  }
+
   /** Makes a puzzle of what has been built. Returns whether it is a position at all. */
   #pose() {
     const { fen, rules } = this.#state.view;
@@ -185,7 +206,13 @@ export class Editor {
       play: () => this.#play(),
       analyse: () => this.#analyse(),
       puzzle: puzzle && (() => this.#pose()),
-      cancel: () => this.close(),
+      give: () => this.#give(),
+      cancel: () => {
+        const use = this.#use;
+        this.#use = null;
+        this.close();
+        use?.(null);
+      },
       changed: address,
     });
   }

@@ -6,6 +6,8 @@ import { isPair, isSameContent } from "../rules/pieces.js";
 
 /** @import { Color, Hand, Role, Setup, Square, SquareContent } from "../rules/rules.js" */
 
+/** What is told of a series. @typedef {NonNullable<Setup["series"]>} Series */
+
 /** What a piece can have besides its role. @typedef {"power" | "origin"} Trait */
 
 /**
@@ -22,6 +24,7 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  * - `trait`: the power of a piece, or what it began as; `null` takes it away
  * - `barred`: the move of a pair in the turn before, which may not be taken back
  * - `pocket`: how many pieces of a role a side has in its pocket
+ * - `series`: how many moves it has, and what is told of it
  * - `castle`: grants the right to castle with the rook of a side on this square, or takes it
  * - `swapColors`: each side gets the other's pieces, and the board is turned
  * - `mirror`: left and right are swapped
@@ -37,6 +40,7 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  *   | { type: "turn", color: Color }
  *   | { type: "trait", square: Square, color: Color, trait: Trait, role: Role | null }
  *   | { type: "pocket", color: Color, role: Role, count: number }
+ *   | { type: "series", length: number, series: Series }
  *   | { type: "castle", color: Color, square: Square }
  *   | { type: "enPassant", square: Square | null }
  *   | { type: "barred", barred: Setup["barred"] }
@@ -61,6 +65,9 @@ export const EMPTY = {
 const NO_POCKET = { queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
 /** @type {import("../rules/rules.js").InHand} */
 const NO_POCKETS = { white: NO_POCKET, black: NO_POCKET, picked: null };
+
+/** @type {Series} */
+const NO_SERIES = { made: 0, passed: [], moved: [] };
 
 /** @param {Color} color @returns {Color} */
 function other(color) {
@@ -153,6 +160,8 @@ export function reduce(setup, edit, pairs = true) {
       const pocket = { ...pockets[edit.color], [edit.role]: edit.count };
       return { ...setup, pockets: { ...pockets, [edit.color]: pocket } };
     }
+    case "series":
+      return { ...setup, moveNumber: edit.length, series: edit.series };
     case "castle": {
       const known = setup.castling[edit.color];
       const rooks = known.includes(edit.square)
@@ -171,6 +180,7 @@ export function reduce(setup, edit, pairs = true) {
     case "mirror":
       return moved(setup, ({ file, rank }) => ({ file: 7 - file, rank }), false);
     case "clear":
+      if (setup.series) return { ...EMPTY, moveNumber: 1, series: NO_SERIES };
       return setup.pockets ? { ...EMPTY, pockets: NO_POCKETS } : EMPTY;
     case "set":
       return edit.setup;
@@ -214,10 +224,13 @@ function moved(setup, way, swaps) {
   const square = (/** @type {Square} */ name) => squareName(index(squareIndex(name)));
   const content = (/** @type {SquareContent} */ known) => (swaps ? swapped(known) : known);
   const rooks = (/** @type {Color} */ color) => setup.castling[swaps ? other(color) : color].map(square).sort();
-  const { hand, enPassant, barred, turn, pockets } = setup;
+  const { hand, enPassant, barred, turn, pockets, series } = setup;
   return {
     ...setup,
     ...(pockets && swaps && { pockets: { ...pockets, white: pockets.black, black: pockets.white } }),
+    ...(series && {
+      series: { ...series, passed: series.passed.map(square).sort(), moved: series.moved.map(square) },
+    }),
     board: setup.board.map((_, i) => content(setup.board[index(i)])),
     turn: swaps ? other(turn) : turn,
     castling: { white: rooks("white"), black: rooks("black") },

@@ -1,8 +1,10 @@
 // What a board in another page has, loaded for those only: a game and settings of its own, which are not kept, its menu, and
 // lessons and puzzles in its place.
 
+import { loadEditorTexts } from "../editor/texts.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
+import { addBoardStyle } from "../kit/board-styles.js";
 import { createGame } from "../rules/rules.js";
 
 /** @import { Settings } from "../kit/settings.js" */
@@ -10,6 +12,9 @@ import { createGame } from "../rules/rules.js";
 
 export { addMenu } from "./element-menu.js";
 export { Views } from "./element-views.js";
+
+/** What has to be loaded besides: how such a board looks, and the texts that its page may say in other words. */
+export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("compact")]);
 
 /**
  * What a board belongs to: our own page gives it a game and settings that are kept.

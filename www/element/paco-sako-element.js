@@ -187,12 +187,13 @@ export class PacoSako extends BoardActions {
 
   /** A board in another page has a game and settings of its own, and keeps nothing. */
   async #prepare() {
-    const [{ pageElsewhere, addMenu, Views }] = await Promise.all([
+    const [{ pageElsewhere, addMenu, Views, prepare }] = await Promise.all([
       import("./elsewhere.js"),
       startRules(),
       this.#speak(),
       whole(this),
     ]);
+    await prepare();
     this.#content.light = this.textContent?.trim() ?? "";
     this.#views = new Views(this, this.#content, {
       settings: this.#settings,

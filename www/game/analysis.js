@@ -4,6 +4,7 @@
 // which is made by review-model.js.
 
 import { Model } from "../kit/model.js";
+import { movesMade } from "../rules/pieces.js";
 import { isElsewhere } from "./mode.js";
 
 /**
@@ -324,7 +325,8 @@ export class Analysis extends Model {
    */
   play(turns) {
     const { snapshot, seats, rival } = this.#store.state;
-    if (snapshot.chain.length > 0) this.#store.dispatch({ type: "undoTurn" });
+    if (snapshot.chain.length > movesMade(snapshot).length)
+      this.#store.dispatch({ type: snapshot.series ? "undoStep" : "undoTurn" });
     const own = rival ? turns.slice(0, seats[snapshot.turn] ? 1 : 0) : turns;
     if (own.length === 0) return this.#store.dispatch({ type: "notice", key: "analysis.notYours", tone: "info" });
     return this.#store.dispatch({ type: "steps", steps: own.flatMap(({ steps }) => steps) });

@@ -8,8 +8,8 @@ export function isGameLink(hash) {
   return hash.startsWith(GAME_MARK);
 }
 
-/** What our own links may have behind their first part: the turn of a game, or the step of a lesson, to begin with. */
-const OWN = /^(?:ply|step)=\d{1,6}$/;
+/** What our own links may have behind their first part: the turn of a game, or the lesson and its step, to begin with. */
+const OWN = /^(?:ply|lesson|step)=\d{1,6}$/;
 
 /**
  * The part of an address from `#` on without what other websites and messengers put behind a link, such as `?fbclid=…`.
@@ -52,6 +52,6 @@ function linkOf(word) {
   let end = word.length;
   while (BEHIND.includes(word[end - 1])) end -= 1;
   const hash = withoutTracking(word.slice(start, end));
-  const isOurs = /^#(?:(?:game|puzzle|lesson|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(hash);
+  const isOurs = /^#(?:(?:game|puzzle|lessons?|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(hash);
   return isOurs ? hash : null;
 }

@@ -3,7 +3,7 @@
 // game is only told what to play and where to stand, also when something is taken back, and after a trap.
 
 import { atOnce } from "../kit/tasks.js";
-import { isSameStep, takesUp } from "../rules/pieces.js";
+import { isSameStep, isWithinMove, takesUp } from "../rules/pieces.js";
 import { failureOf, readingGame, STOPPED, writeGame } from "../rules/rules.js";
 import { growing, isTold, recordOf, recordOfLine } from "./record-tree.js";
 import { readPlace } from "./saved-game.js";
@@ -34,6 +34,7 @@ export class PlayedGame {
   /** @type {readonly Step[]} */ #chain = [];
   /** @type {Color | null} */ #drawOffer = null;
   #isOver = false;
+  /** Whether a turn has several moves, which are taken back as a whole. */ #inSeries = false;
   /** The first turn of what was taken back: it is out of the game, until it is played again. @type {number | null} */ #taken =
     null;
   /** What was edited in the tree, the last at the end. @type {Edit[]} */ #edits = [];
@@ -170,6 +171,7 @@ export class PlayedGame {
     }
     this.#isOver = snapshot.status.over;
     this.#drawOffer = snapshot.drawOffer;
+    this.#inSeries = snapshot.series !== undefined;
     return { ...snapshot, canRedo: this.#ahead() !== null };
   }
 
@@ -273,10 +275,13 @@ export class PlayedGame {
     return true;
   }
 
-  /** @param {"undoStep" | "undoTurn"} what */
+  /** Takes back a step, in a series a move, or the turn. @param {"undoStep" | "undoTurn"} what */
   undo(what) {
     const [at, chain] = [this.at, this.#chain];
-    const pending = (/** @type {readonly Step[]} */ steps) => (what === "undoStep" ? steps.slice(0, -1) : []);
+    const pending = (/** @type {readonly Step[]} */ steps) => {
+      if (what === "undoTurn") return [];
+      return steps.slice(0, this.#inSeries ? steps.map(takesUp).lastIndexOf(true) : -1);
+    };
     if (chain.length > 0) {
       // In the middle of a turn, taking back also takes back a resignation, a loss on time or an agreed draw.
       if (isTold(at.end)) this.remark(at.id, { end: null });
@@ -291,7 +296,14 @@ export class PlayedGame {
     return true;
   }
 
+  /** Plays the next step again; in a series the next move. @returns {boolean} whether there was one */
   redoStep() {
+    if (!this.#redo()) return false;
+    while (this.#inSeries && isWithinMove(this.snapshot()) && this.#redo());
+    return true;
+  }
+
+  #redo() {
     const step = this.#ahead();
     if (!step) return false;
     // A game that is over takes no step, though it may go on in the tree; and an offer of a draw is not kept. Then the

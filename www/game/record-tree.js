@@ -197,8 +197,8 @@ function joined(child, remark) {
 }
 
 /** A turn of a record as a tree holds it. @param {RecordedTurn} turn @returns {PlayedTurn} */
-export function playedTurn({ color, notation, steps, stepList, squares, links }) {
-  return Object.freeze({ color, notation, steps, stepList, squares, links });
+export function playedTurn({ color, notation, steps, stepList, squares, links, series }) {
+  return Object.freeze({ color, notation, steps, stepList, squares, links, ...(series && { series }) });
 }
 
 /**

@@ -34,8 +34,8 @@ const USUAL_START = 518;
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
 
-/** Another device that nobody has looked after yet. @param {Pick<Remote, "id" | "side">} remote @returns {Remote} */
-const waiting = ({ id, side }) => ({ id, side, says: null, offers: [], isAttended: false });
+/** Another device as it is kept: nobody has looked after it yet. @param {Remote} remote @returns {Remote} */
+const waiting = ({ id, side }) => ({ id, side });
 
 export class Store {
   /** @type {PlayedGame} */ #played;
@@ -143,10 +143,15 @@ export class Store {
     }
   }
 
-  /** Names the position at the start of the turn under way: the same until the next whole turn, or another game or result. */
+  /**
+   * Names the position at the start of the turn under way, or of the move in a series: the same until the next one, or
+   * another game or result.
+   */
   get position() {
     const { snapshot, at } = this.#state;
-    return `${this.#loaded} ${at.id} ${snapshot.status.result}`;
+    const { series, chainLinks, status } = snapshot;
+    const moves = chainLinks.slice(0, series?.made ?? 0).map(({ text }) => text);
+    return `${this.#loaded} ${at.id} ${status.result}${moves.join("")}`;
   }
 
   /**
@@ -208,7 +213,7 @@ export class Store {
       flipped,
       startedOn,
       ...(correspondence && { correspondence }),
-      ...(remote && { remote: { id: remote.id, side: remote.side } }),
+      ...(remote && { remote: waiting(remote) }),
       ...(review !== null && { review }),
     }));
   }
@@ -236,24 +241,13 @@ export class Store {
 
   /** @param {unknown} saved @returns {Work<Begun>} */
   *#stored(saved) {
-    const {
-      game,
-      record,
-      at,
-      pending,
-      undone,
-      taken,
-      drawOffer,
-      review = null,
-      remote,
-      ...rest
-    } = readSaved(saved);
+    const { game, record, at, pending, undone, taken, drawOffer, review = null, ...rest } = readSaved(saved);
     const played = yield* PlayedGame.reading(this.#createGame, { ...(game && { game }), record }, []);
     yield;
     played.stand({ at, pending }, undone, taken);
     played.review = review;
     if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
-    return { played, ...rest, ...(remote && { remote: waiting(remote) }) };
+    return { played, ...rest };
   }
 
   /**
@@ -422,7 +416,7 @@ export class Store {
    * @returns {{ done: boolean, failure: Failure | null }}
    */
   attempt(action) {
-    if (this.#gate && !this.#gate(action)) return { done: false, failure: null };
+    if (this.#gate?.(action) === false) return { done: false, failure: null };
     try {
       const done = reduce(this.#funnel, action);
       if (!this.#isTogether) playPremove(this.#funnel);
@@ -482,16 +476,24 @@ export class Store {
       ...kept.players,
       startedOn: kept.startedOn,
       correspondence: kept.correspondence,
-      remote: kept.remote && waiting(kept.remote),
+      remote: kept.remote,
       notice: info("notice.back"),
     });
     return true;
   }
 
+  /** From now on there is no game to go back to. */
+  forget() {
+    this.#previous?.played.free();
+    this.#previous = null;
+    this.#view({ hasPrevious: false });
+  }
+
   /** @returns {Kept} */
   #kept() {
     const { startedOn, seats, rival, correspondence, remote } = this.#state;
-    return { played: this.#played, startedOn, players: { seats, rival }, correspondence, remote };
+    const players = { seats, rival };
+    return { played: this.#played, startedOn, players, correspondence, remote: remote && waiting(remote) };
   }
 
   /** @param {Partial<ViewState>} part @param {"view" | "premove"} [cause] */

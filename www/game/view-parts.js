@@ -36,6 +36,9 @@ export function canPutDown(snapshot) {
   return snapshot.phase === "place" && takesUp(snapshot.chain.at(-1));
 }
 
+/** Whether it is taken back and played again bit by bit: in the middle of a turn, and always where a turn is a series of moves. @param {Snapshot} snapshot */
+export const isByLink = ({ chain, series }) => chain.length > 0 || series !== undefined;
+
 /** A notice in a neutral tone. @param {Key} key @param {Parameters} [parameters] @returns {Notice} */
 export function info(key, parameters = {}) {
   return { key, parameters, tone: "info", back: false, undo: false, square: null, spoken: {} };

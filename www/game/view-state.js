@@ -42,7 +42,8 @@
  *
  * @typedef {object} Path
  * @property {readonly Square[]} squares
- * @property {"hint" | "line" | Color} tone
+ * @property {"hint" | "line" | "last" | Color} tone
+ * @property {number} [number] of a move in a series
  */
 
 /**
@@ -61,9 +62,9 @@
  * @typedef {object} Remote
  * @property {string} id names the game on both devices: 16 hexadecimal digits
  * @property {Color} side who plays here
- * @property {{ key: Key, parameters?: Parameters } | null} says what is told in place of whose turn it is: that the game waits
- * @property {readonly Offer[]} offers what can be answered or done about it
- * @property {boolean} isAttended it is looked after; a game that has just been loaded is not yet
+ * @property {{ key: Key, parameters?: Parameters } | null} [says] what is told in place of whose turn it is: that the game waits
+ * @property {readonly Offer[]} [offers] what can be answered or done about it
+ * @property {boolean} [isAttended] it is looked after; a game that has just been loaded is not yet
  * @property {() => void} [rematch] asks for another game with the sides changed
  */
 

@@ -52,6 +52,8 @@ export function playAgain(funnel, cause) {
     const { snapshot } = funnel.state;
     const isWhole = cause === "redoStep" || snapshot.turns.length > played;
     if (!isWhole) continue;
+    // Behind the last move of a series comes all that the computer has answered.
+    if (cause === "redoStep" && !snapshot.series) break;
     if (isAtPerson(funnel, snapshot)) break;
     played = snapshot.turns.length;
   }

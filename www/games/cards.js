@@ -3,7 +3,16 @@
 
 /** @import { GameKind, RuleSet, SquareContent } from "../rules/rules.js" */
 
-/** A game to choose: a kind, or one of its rule sets as a game of its own. @typedef {{ id: string, game: GameKind, rules: RuleSet | null, emblem: readonly SquareContent[] }} Card */
+/**
+ * A game to choose: a kind, or one of its rule sets as a game of its own.
+ *
+ * @typedef {object} Card
+ * @property {string} id
+ * @property {GameKind} game
+ * @property {RuleSet | null} rules
+ * @property {readonly SquareContent[]} emblem
+ * @property {true} [numbered] the squares of the emblem are numbered, as the moves of a series are
+ */
 
 /** @type {readonly Card[]} */
 const CARDS = [
@@ -60,6 +69,16 @@ const CARDS = [
       { white: { role: "queen", origin: "pawn" }, black: null },
       { white: null, black: { role: "knight" } },
     ],
+  },
+  {
+    id: "progressive",
+    game: "progressive",
+    rules: null,
+    emblem: [
+      { white: { role: "knight" }, black: null },
+      { white: { role: "queen" }, black: null },
+    ],
+    numbered: true,
   },
 ];
 

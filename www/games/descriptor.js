@@ -2,7 +2,7 @@
 // rules themselves, and what a game can have at all, are the module's to say; see `games()` in rules/rules.js.
 
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { Color, Role, Snapshot, SquareContent, StepKind } from "../rules/rules.js" */
+/** @import { Color, Role, RuleSet, Snapshot, SquareContent, StepKind } from "../rules/rules.js" */
 
 /** The board's colours that marks are drawn in. @typedef {{ mark: string, markText: string, halo: string, king: string, kingGlow: string, kingGlowEnd: string }} MarkColors */
 
@@ -61,6 +61,16 @@
  * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true, bar?: true }} Legend
  */
 
+/**
+ * Sentences about a series; empty where there is nothing to tell.
+ *
+ * @typedef {object} SeriesWords
+ * @property {(snapshot: Snapshot) => string} cut what has ended the last one before all its moves were made
+ * @property {(snapshot: Snapshot) => string} round what may not move again yet in the one under way
+ * @property {readonly RuleSet[]} rounds rule sets in which each piece moves once before any moves again, and none captures
+ *   en passant
+ */
+
 /** The powers a piece can have, and the roles that it can have begun as besides its own. @typedef {{ powers: readonly Role[], originsOf: (role: Role) => readonly Role[] }} Traits */
 
 /**
@@ -78,12 +88,13 @@
  *   pieces began as, too
  * @property {MovingMark} [spent] drawn once over a piece that has used up its power
  * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[] }} help
- * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand")[] | null} editor what a position has besides
+ * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand" | "series")[] | null} editor what a position has besides
  *   pieces and the side to move; `null` where none can be set up
- * @property {readonly import("../rules/rules.js").RuleSet[]} [barred] rule sets in which the move of a pair may not be taken back at
+ * @property {readonly RuleSet[]} [barred] rule sets in which the move of a pair may not be taken back at
  *   once
  * @property {true} [odds] a side may leave out pieces at the start
  * @property {(snapshot: Snapshot) => string[]} [inHand] what the sides have in their pockets, in sentences, in games with pockets
+ * @property {SeriesWords} [series] in games with turns of several moves
  * @property {Traits} [traits] what a piece can have besides its role, in games that have such
  * @property {import("../kit/speaker.js").TextSet | null} texts those that the page does not say; their keys begin with the
  *   game's id and a dot

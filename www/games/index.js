@@ -24,6 +24,7 @@ const OTHERS = {
   krachtschaak: () => import("./krachtschaak.js"),
   antichess: () => import("./antichess.js"),
   crazyhouse: () => import("./crazyhouse.js"),
+  progressive: () => import("./progressive.js"),
 };
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */

@@ -8,6 +8,10 @@ const NAMES = [
   ["chess", /^(chess|standard|normal|fromposition|chess960|fischerr?andom|freestyle)$/],
   ["krachtschaak", /^(krachtschaak|powerchess)$/],
   ["crazyhouse", /^(crazyhouse(960)?|gekkenhuisschaak)$/],
+  [
+    "progressive",
+    /^(progressive(chess)?|(scottish|italian|english)progressive(chess)?|scottishchess|toenemendaantalzetten)$/,
+  ],
   ["antichess", /^(antichess|giveaway(chess)?|losingchess|suicide)$/],
 ];
 

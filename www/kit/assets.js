@@ -92,6 +92,51 @@ export const BOARD_STYLES = /** @type {const} */ ([
   "panels/compact",
 ]);
 
+/** Those of them that are loaded with what they style. @type {Record<LaterStyle, readonly string[]>} */
+export const LATER_STYLES = {
+  analysis: ["panels/analysis/analysis", "panels/review/review"],
+  editor: ["editor/editor"],
+  compact: ["panels/compact"],
+};
+
+/** The style sheets of the page's dialogs, which come after those of the page. */
+export const DIALOG_STYLES = /** @type {const} */ ([
+  "page/settings/settings",
+  "page/share/picture",
+  "page/library/games",
+  "page/new-game/new-game",
+]);
+
+/** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact"} LaterStyle */
+
+/**
+ * The style sheets of a board: the texts of `base` come one after another, each with its name where it is a later one and still
+ * empty; `dark` makes it dark, and `later` loads a later one.
+ *
+ * @typedef {object} Styles
+ * @property {readonly { name: LaterStyle | "", text: string }[]} base
+ * @property {string} dark
+ * @property {(name: LaterStyle) => Promise<string>} [later]
+ */
+
+/**
+ * The sheets of a board in groups: each later one, and what stands between them.
+ *
+ * @returns {{ name: LaterStyle | "", files: readonly string[] }[]}
+ */
+export function styleGroups() {
+  /** @type {{ name: LaterStyle | "", files: string[] }[]} */
+  const groups = [];
+  for (const file of BOARD_STYLES) {
+    const [name = ""] = /** @type {LaterStyle[]} */ (Object.keys(LATER_STYLES)).filter((one) =>
+      LATER_STYLES[one].includes(file),
+    );
+    if (groups.at(-1)?.name !== name) groups.push({ name, files: [] });
+    groups.at(-1)?.files.push(file);
+  }
+  return groups;
+}
+
 /** The text of a style sheet, by its place in www/. @param {string} name */
 async function styleOf(name) {
   const response = await fetch(new URL(`../${name}.css`, import.meta.url));
@@ -99,14 +144,15 @@ async function styleOf(name) {
   return response.text();
 }
 
-/** @param {readonly string[]} names in their order @returns {Promise<{ base: string, dark: string }>} */
-async function stylesOf(names) {
-  const [dark, ...base] = await Promise.all(["kit/dark", ...names].map(styleOf));
-  return { base: base.join("\n"), dark };
-}
+/** Several of them, one after another. @param {readonly string[]} names */
+const joined = async (names) => (await Promise.all(names.map(styleOf))).join("\n");
 
-/** The texts of a board's style sheets. */
-export const loadStyles = () => stylesOf(BOARD_STYLES);
+/** The texts of a board's style sheets. @returns {Promise<Styles>} */
+export async function loadStyles() {
+  const texts = styleGroups().map(async ({ name, files }) => ({ name, text: name ? "" : await joined(files) }));
+  const [dark, ...base] = await Promise.all([styleOf("kit/dark"), ...texts]);
+  return { base, dark, later: (name) => joined(LATER_STYLES[name]) };
+}
 
 /** The style sheets of a still board, in their order. */
 export const VIEW_STYLES = /** @type {const} */ ([
@@ -117,8 +163,14 @@ export const VIEW_STYLES = /** @type {const} */ ([
   "element/view",
 ]);
 
-/** The texts of the style sheets of a still board. */
-export const loadViewStyles = () => stylesOf(VIEW_STYLES);
+/** The texts of the style sheets of a still board. @returns {Promise<Styles>} */
+export async function loadViewStyles() {
+  const [dark, text] = await Promise.all([styleOf("kit/dark"), joined(VIEW_STYLES)]);
+  return { base: [{ name: "", text }], dark };
+}
+
+/** The style sheet of the page's dialogs. @returns {Promise<string>} */
+export const loadDialogStyle = () => joined(DIALOG_STYLES);
 
 /** The style sheet of the dialogs of games on two devices. @returns {Promise<string>} */
 export const loadLiveStyle = () => styleOf("live/live");

@@ -2,6 +2,8 @@
 
 import { loadStyles } from "./assets.js";
 
+/** @import { LaterStyle, Styles } from "./assets.js" */
+
 /** @typedef {import("./settings.js").Values["theme"]} Theme */
 /** @typedef {Record<Theme, CSSStyleSheet[]>} Sheets */
 
@@ -18,52 +20,84 @@ export function sheetIn(home, sheet) {
   return home === document ? sheet : sheetOf(home, [...sheet.cssRules].map(({ cssText }) => cssText).join("\n"));
 }
 
-/** @param {Document} home @param {{ base: string, dark: string }} texts @returns {Sheets} */
-function make(home, { base, dark }) {
-  const sheet = (/** @type {string} */ text, media = "") => sheetOf(home, text, media);
-  const shared = sheet(base);
-  return {
-    light: [shared],
-    dark: [shared, sheet(dark)],
-    system: [shared, sheet(dark, "(prefers-color-scheme: dark)")],
-  };
-}
+/** @param {Styles["base"]} base */
+const whole = (base) => base.map(({ text }) => text).join("\n");
 
 /**
  * Style sheets that are loaded once, for each theme and each document.
  *
- * @param {() => Promise<{ base: string, dark: string }>} loadTexts
- * @returns {{ load: (home: Document) => Promise<Sheets>, loaded: (home: Document) => Sheets | null }} `load` rejects if they
- *   cannot be loaded, and asks for them again the next time; `loaded` gives them without waiting, `null` before they are there
+ * @param {() => Promise<Styles>} loadTexts
  */
 export function sheetsFrom(loadTexts) {
-  /** @type {Promise<{ base: string, dark: string }> | null} */
+  /** @type {Promise<Styles> | null} */
   let loading = null;
-  /** @type {{ base: string, dark: string } | null} */
+  /** @type {Styles | null} */
   let texts = null;
   /** A sheet can only be used in the document it was made for. @type {WeakMap<Document, Sheets>} */
   const made = new WeakMap();
-  const loaded = (/** @type {Document} */ home) => {
+  /** The sheet of each document that has a part added to it later. @type {Set<WeakRef<CSSStyleSheet>>} */
+  const shared = new Set();
+  const make = (/** @type {Document} */ home, /** @type {Styles} */ { base, dark }) => {
+    const sheet = sheetOf(home, whole(base));
+    shared.add(new WeakRef(sheet));
+    return {
+      light: [sheet],
+      dark: [sheet, sheetOf(home, dark)],
+      system: [sheet, sheetOf(home, dark, "(prefers-color-scheme: dark)")],
+    };
+  };
+  const loadOnce = () => {
+    loading ??= loadTexts().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  /** The same without waiting; `null` before they are loaded. @param {Document} home @returns {Sheets | null} */
+  const loaded = (home) => {
     if (!texts) return null;
     const sheets = made.get(home) ?? make(home, texts);
     made.set(home, sheets);
     return sheets;
   };
-  const load = async (/** @type {Document} */ home) => {
-    loading ??= loadTexts().catch((error) => {
-      loading = null;
-      throw error;
-    });
-    texts = await loading;
-    return /** @type {Sheets} */ (loaded(home));
+  return {
+    /**
+     * The sheets for each theme.
+     *
+     * @param {Document} home
+     * @returns {Promise<Sheets>}
+     * @throws if they cannot be loaded; they are asked for again the next time
+     */
+    async load(home) {
+      texts ??= await loadOnce();
+      return /** @type {Sheets} */ (loaded(home));
+    },
+    loaded,
+    /**
+     * Adds a part that is loaded with what it styles, in its place among the others; every board has it then.
+     *
+     * @param {LaterStyle} name
+     * @throws if it cannot be loaded
+     */
+    async add(name) {
+      texts ??= await loadOnce();
+      const { base, later } = texts;
+      // Where everything is in one file, so is this.
+      if (!later || base.every((part) => part.name !== name || part.text)) return;
+      const text = await later(name);
+      texts = { ...texts, base: texts.base.map((part) => (part.name === name ? { name, text } : part)) };
+      for (const sheet of shared) sheet.deref()?.replaceSync(whole(texts.base));
+    },
   };
-  return { load, loaded };
 }
 
 const board = sheetsFrom(() => loadStyles());
 
 /** The sheets of a board for each theme. @param {Document} home @throws if they cannot be loaded; they are asked for again then */
-export const boardStyles = board.load;
+export const boardStyles = (home) => board.load(home);
 
 /** The same without waiting; `null` before they are loaded. @param {Document} home */
-export const loadedStyles = board.loaded;
+export const loadedStyles = (home) => board.loaded(home);
+
+/** Adds a part of the sheets of all boards that is loaded with what it styles. @param {LaterStyle} name @throws if it cannot be loaded */
+export const addBoardStyle = (name) => board.add(name);

@@ -3,11 +3,13 @@
 
 import type { texts as course } from "../book/texts/course/en.js";
 import type { texts as rulesOfGames } from "../book/texts/games/en.js";
+import type { texts as editor } from "../editor/texts/en.js";
 import type { texts as antichess } from "../games/texts/antichess/en.js";
 import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
 import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
+import type { texts as progressive } from "../games/texts/progressive/en.js";
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
@@ -22,6 +24,7 @@ type Under<Name extends string, Texts> = `${Name}.${keyof Texts & string}`;
 
 export type Key =
   | keyof typeof first
+  | keyof typeof editor
   | keyof typeof dialogs
   | keyof typeof welcome
   | keyof typeof firstGame
@@ -31,6 +34,7 @@ export type Key =
   | Under<"krachtschaak", typeof common & typeof krachtschaak>
   | Under<"antichess", typeof common & typeof antichess>
   | Under<"crazyhouse", typeof common & typeof crazyhouse>
+  | Under<"progressive", typeof common & typeof progressive>
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

@@ -64,7 +64,7 @@ export function readEntry(value) {
 const isName = (value) => typeof value === "string" && value.length <= 24;
 
 /** A step; whether it is legal is for the rules to say. @param {unknown} value @returns {Step | null} */
-function readStep(value) {
+export function readStep(value) {
   const { type, square, role, reading, claim, color } = /** @type {Record<string, unknown>} */ (value ?? {});
   if ((type === "lift" || type === "place") && isName(square)) return { type, square };
   if ((type === "promote" || type === "pick") && isName(role)) return /** @type {Step} */ ({ type, role });

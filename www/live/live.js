@@ -2,10 +2,11 @@
 // game that is played so.
 
 import { loadLiveStyle } from "../kit/assets.js";
+import { wearDialogStyle } from "../kit/dialog-style.js";
 import { recall } from "../kit/local-storage.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./answers.js";
-import { CopyDialog } from "./copy-dialog.js";
+import { isNoted } from "./club-notes.js";
 import { tidyName } from "./messages.js";
 import { PairDialog } from "./pair-dialog.js";
 import { isPairing, pairingIn, unpack, windowIn } from "./pairing-code.js";
@@ -17,8 +18,13 @@ import { StayAwake } from "./wake.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Remote } from "../game/view-state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { SmallTools } from "./club/boards-bar.js" */
+/** @import { ClubRoom } from "./club/club-room.js" */
+/** @import { Shelves } from "./club/guest.js" */
+/** @import { CopyDialog } from "./copy-dialog.js" */
 /** @import { Belongings } from "./copying.js" */
 /** @import { Wanted } from "./pair-dialog.js" */
+/** @import { SessionTools } from "./session.js" */
 
 /**
  * What the room needs from its page.
@@ -29,6 +35,8 @@ import { StayAwake } from "./wake.js";
  * @property {() => string} today as the record writes it
  * @property {() => Promise<Belongings>} belongings what there is to copy to another device
  * @property {() => void} sendTurn shows the link with the turn that was played
+ * @property {(join: () => void) => unknown} invited called with a link that invites to a game; it goes on when `join` is called
+ * @property {() => Promise<SmallTools & { shelves: Shelves<any> }>} club what several devices at one table need
  */
 
 class Room {
@@ -37,38 +45,118 @@ class Room {
   #dialog;
   /** What has been looked after last; it is told with every change until it is. @type {Remote | null} */ #attended =
     null;
+  /** @type {Promise<ClubRoom> | null} */ #loadingClub = null;
+  /** @type {Promise<CopyDialog> | null} */ #loadingCopy = null;
+  /** Several devices at one table, once that is wanted. @type {ClubRoom | null} */ #club = null;
+  #stayAwake = new StayAwake();
+  /** The sessions that want the screen to stay on. @type {Set<object>} */ #awake = new Set();
 
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
-    this.#session = new Session({
-      ...page,
-      awake: new StayAwake(),
-      reconnect: () => this.#dialog.invite(null),
-      otherwise: () =>
-        openOtherwise((how) => {
-          this.#session.leave(how);
-          if (how === "links") page.sendTurn();
-        }),
-      talk: () => openTalk((what) => this.#session.say(what)),
-    });
-    const copy = new CopyDialog({
-      belongings: page.belongings,
-      name: () => tidyName(recall(NAME)),
-      give: () => this.#dialog.invite("copy"),
-      take: () => this.#dialog.seek(),
-    });
-    this.#dialog = new PairDialog(this.#session, copy);
-    addEventListener("pagehide", () => {
-      this.#session.goodbye();
-      copy.leave();
+    this.#session = this.#makeSession();
+    this.#dialog = new PairDialog({
+      play: (channel, isInviter, proposal, session) => {
+        if (this.#club) return this.#club.club.connect(channel, isInviter, proposal, session);
+        if (proposal) this.#session.propose(proposal.options, proposal.timing, proposal.side);
+        this.#session.connect(channel, isInviter);
+      },
+      watch: (channel, isInviter) => this.#withClub((club) => club.watch(channel, isInviter)),
+      copy: (channel, isInviter) => this.#withCopy((copy) => copy.connect(channel, isInviter ? "give" : "take")),
+      openClub: () => this.invite("club"),
     });
     listenForAnswers((answer) => this.#dialog.takeAnswer(answer));
   }
 
-  /** Invites another device to a game, or to take a copy of everything; or looks for the code of one that does. @param {Wanted | "scan"} wanted */
+  /** A session with a device, at the table unless another one is given. @param {Partial<SessionTools>} [part] */
+  #makeSession(part = {}) {
+    const page = this.#page;
+    const awake = {
+      want: (/** @type {boolean} */ isWanted) => {
+        if (isWanted) this.#awake.add(awake);
+        else this.#awake.delete(awake);
+        this.#stayAwake.want(this.#awake.size > 0);
+      },
+    };
+    /** @type {Session} */
+    const session = new Session({
+      ...page,
+      awake,
+      reconnect: () => this.#dialog.invite({ session }),
+      otherwise: () =>
+        openOtherwise((how) => {
+          session.leave(how);
+          if (how === "links") page.sendTurn();
+        }),
+      talk: () => openTalk((what) => session.say(what)),
+      ...part,
+    });
+    addEventListener("pagehide", () => session.goodbye());
+    return session;
+  }
+
+  /** Does something with several devices at the table. @param {(club: ClubRoom) => unknown} run */
+  async #withClub(run) {
+    try {
+      this.#loadingClub ??= this.#loadClub();
+      await run(await this.#loadingClub);
+    } catch (error) {
+      this.#loadingClub = null;
+      this.#tell(error);
+    }
+  }
+
+  /** Does something with the copy of everything. @param {(copy: CopyDialog) => unknown} run */
+  async #withCopy(run) {
+    try {
+      this.#loadingCopy ??= this.#loadCopy();
+      await run(await this.#loadingCopy);
+    } catch (error) {
+      this.#loadingCopy = null;
+      this.#tell(error);
+    }
+  }
+
+  async #loadClub() {
+    const page = this.#page;
+    const [{ ClubRoom }, tools] = await Promise.all([import("./club/club-room.js"), page.club()]);
+    const { store, timekeeper } = page;
+    this.#club = new ClubRoom({
+      ...tools,
+      store,
+      timekeeper,
+      makeSession: (part) => this.#makeSession(part),
+      first: this.#session,
+      name: () => tidyName(recall(NAME)),
+      invite: (wanted) => this.#dialog.invite(wanted),
+      again: () => this.#dialog.seek(),
+      talk: (say) => openTalk(say),
+    });
+    return this.#club;
+  }
+
+  async #loadCopy() {
+    const { CopyDialog } = await import("./copy-dialog.js");
+    const copy = new CopyDialog({
+      belongings: this.#page.belongings,
+      name: () => tidyName(recall(NAME)),
+      give: () => this.#dialog.invite("copy"),
+      take: () => this.#dialog.seek(),
+    });
+    addEventListener("pagehide", () => copy.leave());
+    return copy;
+  }
+
+  /** @param {unknown} error */
+  #tell(error) {
+    const parameters = { code: failureOf(error).code };
+    this.#page.store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
+  }
+
+  /** Invites another device to a game, or to take a copy of everything; looks for the code of one that does; or shows who is here. @param {Wanted | "scan" | "club"} wanted */
   invite(wanted) {
     if (wanted === "scan") this.#dialog.seek();
+    else if (wanted === "club") this.#withClub((club) => club.open());
     else this.#dialog.invite(wanted);
   }
 
@@ -77,31 +165,32 @@ class Room {
     const { remote } = this.#page.store.state;
     if (!remote || remote === this.#attended) return;
     this.#attended = remote;
-    try {
-      await this.#session.attend();
-      this.#dialog.meetAgain();
-    } catch (error) {
-      const parameters = { code: failureOf(error).code };
-      this.#page.store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
-    }
+    if (this.#club || isNoted()) await this.#withClub((club) => club.attend());
+    else await this.#session.attend().catch((error) => this.#tell(error));
+    this.#dialog.meetAgain();
   }
 
   /** Follows a link of another device or window. @param {string} hash */
   async follow(hash) {
-    const name = windowIn(hash);
-    if (name !== null) return this.#dialog.meet(name);
+    const meeting = windowIn(hash);
+    if (meeting !== null) return this.#dialog.meet(meeting);
     if (!isPairing(hash)) return;
     let isAnswer = false;
+    let isGame = false;
     try {
       const code = pairingIn(hash);
-      isAnswer = unpack(code).type === "answer";
+      const { type, purpose } = unpack(code);
+      isAnswer = type === "answer";
+      isGame = purpose === "game";
       // The link may have been opened in another tab than the one that waits for it.
       if (isAnswer && !this.#dialog.isInviting && (await handOver(code))) return this.#dialog.handedOver();
     } catch {
       // What is wrong with it is told where it would be taken.
     }
-    if (isAnswer) this.#dialog.takeLink(hash);
-    else this.#dialog.join(hash);
+    if (isAnswer) return this.#dialog.takeLink(hash);
+    const join = () => this.#dialog.join(hash);
+    if (isGame) await this.#page.invited(join);
+    else join();
   }
 }
 
@@ -119,7 +208,7 @@ export function liveRoom(page) {
 
 /** @param {Page} page */
 async function make(page) {
-  const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts()]);
+  const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts(), wearDialogStyle()]);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

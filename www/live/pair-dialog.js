@@ -24,15 +24,38 @@ import { meetWindow } from "./window-channel.js";
 /** @import { Key, Words } from "../kit/i18n.js" */
 /** @import { GameOptions } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
-/** @import { CopyDialog } from "./copy-dialog.js" */
+/** @import { Channel } from "./channel.js" */
 /** @import { Purpose } from "./pairing-code.js" */
 /** @import { Invitation, Pairing } from "./rtc-channel.js" */
 /** @import { Session } from "./session.js" */
 
-/** The game to be played; `null` connects again for the one on the table, "copy" copies everything to the other device. @typedef {{ options: GameOptions, timing: Timing | null } | "copy" | null} Wanted */
+/**
+ * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
+ * again for the game that waits there, `null` for any; "copy" copies everything to the other device, "watch" shows it the table.
+ *
+ * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black" } | { session: Session } | "copy" | "watch" | null} Wanted
+ */
 
-/** Which window of this browser this one plays with, for as long as it is open. */
-const MEETING = "live.window";
+/**
+ * A game as it is proposed to a device: `side` is that of this one; `isFurther`: beside those that are played already.
+ *
+ * @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", isFurther: boolean }} Proposal
+ */
+
+/**
+ * Who goes on with a device that is connected.
+ *
+ * @typedef {object} Hosts
+ * @property {(channel: Channel, isInviter: boolean, proposal: Proposal | null, session: Session | null) => void} play
+ * @property {(channel: Channel, isInviter: boolean) => void} watch
+ * @property {(channel: Channel, isInviter: boolean) => void} copy
+ * @property {() => void} openClub shows who else can come
+ */
+
+/** Another window of this browser, for as long as this one is open. @typedef {{ name: string, purpose: "game" | "watch", isInviter: boolean }} Meeting */
+
+/** Which windows those are. */
+const MEETINGS = "live.windows";
 
 /** After so long something is wrong with the network, in ms. */
 const LONG = 15_000;
@@ -49,14 +72,13 @@ const button = (action, text, run, isMain = false) =>
   );
 
 export class PairDialog {
-  #session;
-  #copy;
+  #hosts;
   /** @type {Wanted} */ #wanted = null;
   /** @type {Invitation | null} */ #invitation = null;
   /** @type {Pairing | null} */ #answering = null;
   /** Counts what was begun: what comes of something earlier is not wanted any more. */ #turn = 0;
   /** @type {(() => void) | null} */ #stopScan = null;
-  /** @type {(() => void) | null} */ #leaveWindow = null;
+  /** @type {Map<string, Meeting>} */ #meetings = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** Does again what has failed. @type {() => void} */ #again = () => {};
   /** The camera has to be allowed first. */ #needsCamera = false;
@@ -100,14 +122,17 @@ export class PairDialog {
   );
   #invited = button("invited", words("live.invited"), () => this.seek());
   #window = button("second-window", words("live.window"), () => this.#openWindow());
+  #club = button("club", words("live.club.more"), () => {
+    this.#dialog.close();
+    this.#hosts.openClub();
+  });
   #hover = onOff("live-hover", words("live.hover"), () => remember(HOVER, this.#hover.input.checked || null));
   #options;
   #dialog;
 
-  /** @param {Session} session @param {CopyDialog} copying */
-  constructor(session, copying) {
-    this.#session = session;
-    this.#copy = copying;
+  /** @param {Hosts} hosts */
+  constructor(hosts) {
+    this.#hosts = hosts;
     const copy = copyButton("copy-live", words("share.copyLink"), this.#link);
     const share = button("share-live", words("share.send"), async () => {
       const link = this.#link.value;
@@ -205,7 +230,7 @@ export class PairDialog {
       "div",
       { class: "live-options" },
       el("p", { class: "quiet" }, words("live.about")),
-      el("div", { class: "live-row" }, this.#invited, this.#window),
+      el("div", { class: "live-row" }, this.#invited, this.#window, this.#club),
       hover.element,
       el(
         "details",
@@ -287,25 +312,28 @@ export class PairDialog {
     this.#wanted = wanted;
     this.#again = () => this.invite(wanted);
     this.#show({ step: 1, heading: "live.show", about: "live.show.about", picture: "show" });
-    const isCopy = wanted === "copy";
-    this.#side.element.hidden = wanted === null || isCopy;
-    if (wanted) this.#side.value = "random";
-    if (isCopy) this.#tellCopy("live.copy.gives");
-    this.#window.hidden = isCopy;
-    this.#hover.element.hidden = isCopy;
+    const game = gameIn(wanted);
+    const purpose = purposeOf(wanted);
+    this.#side.element.hidden = game === null;
+    if (game) this.#side.value = game.side ?? "random";
+    if (purpose === "copy") this.#tell("live.copy.gives");
+    if (purpose === "watch") this.#tell("live.watch.shows");
+    this.#window.hidden = purpose === "copy";
+    this.#club.hidden = purpose !== "game" || game?.isFurther === true;
+    this.#hover.element.hidden = purpose !== "game";
     this.#taking.hidden = false;
     this.#takeHead.hidden = false;
     this.#options.hidden = false;
     this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
     this.#outgoing.hidden = false;
     try {
-      const invitation = await invite(isCopy ? "copy" : "game", stunAddress());
+      const invitation = await invite(purpose, stunAddress());
       if (!isWanted()) return invitation.close();
       this.#invitation = invitation;
       this.#showCode(invitation.code);
       const channel = await invitation.opened;
       if (!isWanted()) return channel.close();
-      this.#connected(channel, true, isCopy ? "copy" : "game");
+      this.#connected(channel, true, purpose);
     } catch (error) {
       if (isWanted()) this.#failed(error);
     } finally {
@@ -322,30 +350,30 @@ export class PairDialog {
     if (modules) this.#code.replaceChildren(qrPicture(modules, t(this.isInviting ? "live.show" : "live.back")));
   }
 
-  /** @param {"live.copy.gives" | "live.copy.takes"} key */
-  #tellCopy(key) {
+  /** Tells what the devices are connected for, where that is no game. @param {Key} key */
+  #tell(key) {
     setWords(this.#copied, words(key));
     this.#copied.hidden = false;
   }
 
-  /** @param {import("./channel.js").Channel} channel @param {boolean} isInviter @param {Purpose} purpose */
+  /** @param {Channel} channel @param {boolean} isInviter @param {Purpose} purpose */
   #connected(channel, isInviter, purpose) {
     const wanted = this.#wanted;
-    const side = this.#side.value;
+    const game = isInviter ? gameIn(wanted) : null;
     this.#turn += 1;
     this.#invitation = null;
     this.#answering = null;
-    if (purpose === "copy") {
-      this.#dialog.close();
-      return this.#copy.connect(channel, isInviter ? "give" : "take");
-    }
-    if (isInviter && wanted && wanted !== "copy") {
-      const own =
-        side === "random" ? (crypto.getRandomValues(new Uint8Array(1))[0] & 1 ? "white" : "black") : side;
-      this.#session.propose(wanted.options, wanted.timing, /** @type {"white" | "black"} */ (own));
-    }
-    this.#session.connect(channel, isInviter);
     this.#dialog.close();
+    if (purpose !== "game") return this.#hosts[purpose](channel, isInviter);
+    this.#hosts.play(channel, isInviter, game && this.#proposal(game), sessionIn(wanted));
+  }
+
+  /** @param {NonNullable<ReturnType<typeof gameIn>>} game @returns {Proposal} */
+  #proposal({ options, timing, isFurther = false }) {
+    const chosen = this.#side.value;
+    const isRandom = chosen !== "white" && chosen !== "black";
+    const coin = () => (crypto.getRandomValues(new Uint8Array(1))[0] & 1 ? "white" : "black");
+    return { options, timing, isFurther, side: isRandom ? coin() : chosen };
   }
 
   /** Looks for an invitation through the camera. */
@@ -370,7 +398,8 @@ export class PairDialog {
     try {
       const answering = await join(pairingIn(text), stunAddress());
       if (!isWanted()) return answering.close();
-      if (answering.purpose === "copy") this.#tellCopy("live.copy.takes");
+      if (answering.purpose === "copy") this.#tell("live.copy.takes");
+      if (answering.purpose === "watch") this.#tell("live.watch.looks");
       this.#answering = answering;
       this.#showCode(answering.code);
       const channel = await answering.opened;
@@ -491,13 +520,13 @@ export class PairDialog {
     setWords(this.#scan, words("live.scan"));
   }
 
-  /** Opens a second window of this browser, which plays the other side. */
+  /** Opens a second window of this browser, which plays the other side or shows the table. */
   #openWindow() {
     const name = randomName();
-    const link = windowLink(name, ownAddress());
-    const wanted = this.#wanted;
-    this.#meet(name, true, wanted);
-    if (!window.open(link, "_blank")) {
+    const purpose = purposeOf(this.#wanted) === "watch" ? "watch" : "game";
+    const link = windowLink(name, purpose, ownAddress());
+    this.#meet({ name, purpose, isInviter: true });
+    if (!openAnew(link)) {
       setWords(this.#heading, words("live.window.blocked"));
       this.#code.replaceChildren();
       this.#link.value = link;
@@ -506,39 +535,76 @@ export class PairDialog {
     this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
   }
 
-  /** This is the second window. @param {string} name */
-  meet(name) {
+  /** This is the second window. @param {Pick<Meeting, "name" | "purpose">} meeting */
+  meet(meeting) {
     this.#begin();
+    this.#wanted = null;
     this.#side.element.hidden = true;
     this.#taking.hidden = true;
     this.#options.hidden = true;
     this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
-    this.#meet(name, false, null);
+    this.#meet({ ...meeting, isInviter: false });
   }
 
-  /** This window was loaded again: the other one may still be there. */
+  /** This window was loaded again: the other ones may still be there. */
   meetAgain() {
-    const kept = /** @type {{ name?: unknown, isInviter?: unknown }} */ (
-      recall(MEETING, browserStorage("sessionStorage")) ?? {}
-    );
-    const { name, isInviter } = kept;
-    if (this.#leaveWindow || typeof name !== "string" || typeof isInviter !== "boolean") return;
-    this.#meet(name, isInviter, null);
+    for (const meeting of keptMeetings()) if (!this.#meetings.has(meeting.name)) this.#meet(meeting, null);
   }
 
-  /** @param {string} name @param {boolean} isInviter @param {Wanted} wanted */
-  #meet(name, isInviter, wanted) {
-    let isFirst = true;
-    remember(MEETING, { name, isInviter }, browserStorage("sessionStorage"));
-    this.#leaveWindow?.();
-    this.#leaveWindow = meetWindow(name, isInviter ? "first" : "second", (channel) => {
-      if (isFirst) {
+  /** @param {Meeting} meeting @param {Wanted} [wanted] */
+  #meet(meeting, wanted = this.#wanted) {
+    const { name, purpose, isInviter } = meeting;
+    let isFirst = wanted !== null;
+    this.#meetings.set(name, meeting);
+    remember(MEETINGS, [...this.#meetings.values()], browserStorage("sessionStorage"));
+    meetWindow(name, isInviter ? "first" : "second", (channel) => {
+      // Another invitation may be shown by now.
+      const isWaitedFor = this.#dialog.open && this.#wanted === wanted;
+      if (isFirst || isWaitedFor) {
         this.#wanted = wanted;
-        isFirst = false;
-        this.#connected(channel, isInviter, "game");
-      } else this.#session.connect(channel, isInviter);
+        this.#connected(channel, isInviter, purpose);
+      } else if (purpose === "watch") this.#hosts.watch(channel, isInviter);
+      else this.#hosts.play(channel, isInviter, null, null);
+      isFirst = false;
     });
   }
+}
+
+/** The game in what is wanted; `null` where it is none. @param {Wanted} wanted */
+function gameIn(wanted) {
+  return typeof wanted === "object" && wanted !== null && "options" in wanted ? wanted : null;
+}
+
+/** @param {Wanted} wanted */
+function sessionIn(wanted) {
+  return typeof wanted === "object" && wanted !== null && "session" in wanted ? wanted.session : null;
+}
+
+/** @param {Wanted} wanted @returns {Purpose} */
+const purposeOf = (wanted) => (wanted === "copy" || wanted === "watch" ? wanted : "game");
+
+/** Opens a window that knows nothing of this one: it would have a copy of the game on the table. @param {string} link @returns {boolean} whether the browser has done so */
+function openAnew(link) {
+  const other = window.open("", "_blank");
+  if (!other) return false;
+  try {
+    other.sessionStorage.clear();
+  } catch {
+    // Where nothing may be kept, there is no copy either.
+  }
+  other.location.href = link;
+  return true;
+}
+
+/** The windows of this browser that this one was connected with. @returns {Meeting[]} */
+function keptMeetings() {
+  const kept = recall(MEETINGS, browserStorage("sessionStorage"));
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((one) => {
+    const { name, purpose, isInviter } = /** @type {Record<string, unknown>} */ (one ?? {});
+    const isKnown = typeof name === "string" && (purpose === "game" || purpose === "watch");
+    return isKnown && typeof isInviter === "boolean" ? [{ name, purpose, isInviter }] : [];
+  });
 }
 
 /** What is told in words of its own. */

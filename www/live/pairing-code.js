@@ -8,7 +8,7 @@ import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "./le
 /** @import { AddressKind } from "./addresses.js" */
 /** @import { Candidate, Parts } from "./description.js" */
 
-/** What the devices are connected for. @typedef {"game" | "copy"} Purpose */
+/** What the devices are connected for. @typedef {"game" | "copy" | "watch"} Purpose */
 
 /** @typedef {Parts & { type: "offer" | "answer", purpose: Purpose }} Pairing */
 
@@ -21,7 +21,7 @@ export const MOST_BYTES = 92;
 const FINGERPRINT = 32;
 
 /** @type {readonly Purpose[]} */
-const PURPOSES = ["game", "copy"];
+const PURPOSES = ["game", "copy", "watch"];
 
 /** By the number of their kind; 0 is none. @type {readonly (AddressKind | null)[]} */
 const KINDS = [null, "name", "ipv4", "ipv6"];
@@ -198,17 +198,18 @@ export function pairingIn(text) {
   throw fault("pairing-none", "there is no code in it");
 }
 
-/** What stands between the mark and the name of two windows that meet. */
-const WINDOW = "window-";
+/** What stands between the mark and the name of two windows that meet, by what they meet for. */
+const WINDOWS = { game: "window-", watch: "screen-" };
 
-/** The link that opens the second of two windows of one browser. @param {string} name 16 hexadecimal digits @param {string} page */
-export function windowLink(name, page) {
-  return `${page}${LINK_MARK}${WINDOW}${name}`;
+/** The link that opens the second of two windows of one browser. @param {string} name 16 hexadecimal digits @param {"game" | "watch"} purpose @param {string} page */
+export function windowLink(name, purpose, page) {
+  return `${page}${LINK_MARK}${WINDOWS[purpose]}${name}`;
 }
 
-/** The name of the two windows in such a link. @param {string} hash @returns {string | null} `null` in others */
+/** What such a link says. @param {string} hash @returns {{ name: string, purpose: "game" | "watch" } | null} `null` in others */
 export function windowIn(hash) {
-  return /^#live=window-([0-9a-f]{16})$/.exec(hash)?.[1] ?? null;
+  const [, kind, name] = /^#live=(window|screen)-([0-9a-f]{16})$/.exec(hash) ?? [];
+  return name ? { name, purpose: kind === "screen" ? "watch" : "game" } : null;
 }
 
 /** Whether an address asks to be connected with another device. @param {string} hash */

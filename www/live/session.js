@@ -32,6 +32,9 @@ import { isSameGame, optionsOf, termsOf } from "./terms.js";
  * @property {{ want: (isWanted: boolean) => void }} awake keeps the screen on
  * @property {() => void} talk shows what can be said with a tap
  * @property {() => void} otherwise shows how the game can go on without the other device
+ * @property {() => void} [begun] a game has begun
+ * @property {() => boolean} [left] another game has come on the table: whether this one goes on beside it
+ * @property {() => readonly Offer[]} [more] what else can be done at the table
  */
 
 /** Where the other device is: `away` before it comes and after it has gone, `shaky` where little comes through. @typedef {"away" | "here" | "shaky"} Presence */
@@ -64,13 +67,69 @@ export class Session {
   /** What the other side's pointer is over, as the board shows it. */ #hover =
     /** @type {readonly object[]} */ ([]);
   /** What the other device was told last that the pointer is over. @type {Square | null} */ #told = null;
+  /** @type {() => void} */ #unsubscribe;
 
   /** @param {SessionTools} tools */
   constructor(tools) {
     this.#tools = tools;
     this.#name = tidyName(recall(NAME));
     this.#keeper = new Keeper(createGame, this.#name);
-    tools.store.subscribe(() => this.#point());
+    this.#unsubscribe = tools.store.subscribe(() => this.#point());
+  }
+
+  /** The game goes on at another table, which has it as far as it was played there. @param {Pick<SessionTools, "store" | "timekeeper">} table */
+  moveTo({ store, timekeeper }) {
+    this.#stand();
+    this.#unsubscribe();
+    this.#tools = { ...this.#tools, store, timekeeper };
+    this.#unsubscribe = store.subscribe(() => this.#point());
+    this.#hover = [];
+    this.#told = null;
+    if (store.state.remote?.id === this.match?.id) this.#sit();
+  }
+
+  /** From now on it tells others, too. @param {Pick<SessionTools, "begun" | "left" | "more">} tools */
+  equip(tools) {
+    this.#tools = { ...this.#tools, ...tools };
+    return this;
+  }
+
+  /** It is not waited for the other device any more. */
+  end() {
+    this.part();
+    this.#unsubscribe();
+  }
+
+  /** Nobody plays for the other device at the table any more. */
+  #stand() {
+    this.#seat?.end();
+    this.#seat = null;
+    this.#release();
+  }
+
+  /** The table at which the game is played. */
+  get table() {
+    const { store, timekeeper } = this.#tools;
+    return { store, timekeeper };
+  }
+
+  /** How the game stands in its record; `null` before there is one. */
+  get stand() {
+    return this.#keeper.ledger?.stand() ?? null;
+  }
+
+  /** What would begin another game like this one. */
+  get proposal() {
+    const match = this.match;
+    return match && { options: optionsOf(match.terms), timing: match.terms.timing, side: match.side };
+  }
+
+  /** Whether something asks for an answer here. */
+  get isAsked() {
+    const side = this.match?.side;
+    const { asked, offer } = this.stand ?? {};
+    const isTheirs = (/** @type {string | null | undefined} */ color) => color != null && color !== side;
+    return this.#rematch === "theirs" || this.#rematch === "another" || isTheirs(asked?.by) || isTheirs(offer);
   }
 
   /** Calls back whenever the other device has come or gone. @param {(presence: Presence) => void} listener @returns {() => void} ends it */
@@ -83,7 +142,7 @@ export class Session {
     return this.#presence;
   }
 
-  /** Whether a game between devices is on the table, or its terms wait for the other device. */
+  /** The name given on the other device; empty if there is none. */
   get other() {
     return this.#keeper.other;
   }
@@ -146,7 +205,7 @@ export class Session {
     const { remote, at } = store.state;
     const ledger = this.#keeper.ledger;
     if (!remote || !ledger) return;
-    this.#part();
+    this.part();
     if (how === "board") {
       store.dispatch({ type: "seats", seats: { white: true, black: true } });
     } else {
@@ -162,12 +221,17 @@ export class Session {
   }
 
   /** Says goodbye, and closes the channel. */
-  #part() {
-    this.#seat?.end();
-    this.#seat = null;
+  part() {
+    this.#stand();
     this.goodbye();
     this.#channel?.close();
     this.#release();
+  }
+
+  /** Another game has come on the table. */
+  #left() {
+    if (this.#tools.left?.()) this.#stand();
+    else this.part();
   }
 
   /** Tells the other side something beside the game. @param {Sentence | "wave"} what */
@@ -212,13 +276,13 @@ export class Session {
       case "refused":
         this.#rematch = null;
         this.#notice("live.refused");
-        return this.#show();
+        return this.show();
       case "begun":
         return this.#begin();
       case "changed":
         this.#keep();
         this.#seat?.follow();
-        return this.#show();
+        return this.show();
       case "hover":
         return this.#hovered(news.square);
       case "say":
@@ -251,7 +315,7 @@ export class Session {
     this.#offered = terms.game;
     this.#rematch = side !== match.side && isSameGame(terms, match.terms) ? "theirs" : "another";
     this.#notice(OFFERED[this.#rematch]);
-    this.#show();
+    this.show();
   }
 
   /** @param {string} game */
@@ -285,6 +349,7 @@ export class Session {
     this.#sit();
     this.#keep();
     this.#notice("live.begun");
+    this.#tools.begun?.();
   }
 
   /** Takes the seat of the other device at the table. */
@@ -296,7 +361,7 @@ export class Session {
       act: (entry) => this.#act(entry),
       late: () => Math.max(0, this.#keeper.lag - FREE_LAG),
       tell: (key) => this.#notice(key),
-      left: () => this.#part(),
+      left: () => this.#left(),
     });
     this.#be(this.#presence);
   }
@@ -307,7 +372,7 @@ export class Session {
     // The table has it already: it only has to be kept and sent.
     for (const one of news) if (one.type === "send") this.#channel?.send(one.text);
     if (code === null) this.#keep();
-    queueMicrotask(() => this.#show());
+    queueMicrotask(() => this.show());
     return code;
   }
 
@@ -322,7 +387,7 @@ export class Session {
     if (this.#seat && presence === "away") this.#goOn ??= this.#tools.timekeeper.interrupt();
     else this.#release();
     this.#tools.awake.want(presence !== "away" && this.#seat !== null && this.#tools.timekeeper.clock !== null);
-    this.#show();
+    this.show();
     for (const listener of this.#listeners) listener(presence);
   }
 
@@ -333,13 +398,13 @@ export class Session {
   }
 
   /** Shows what is to be told and answered. */
-  #show() {
+  show() {
     const { store } = this.#tools;
     const { remote } = store.state;
     if (!remote || !this.#seat) return;
     const next = this.#remote(remote.id, remote.side);
     const told = (/** @type {Remote} */ { says, offers }) =>
-      JSON.stringify([says, offers.map(({ action }) => action)]);
+      JSON.stringify([says, offers?.map(({ action }) => action)]);
     if (!remote.isAttended || told(next) !== told(remote)) store.dispatch(remoteIs(next));
   }
 
@@ -366,6 +431,7 @@ export class Session {
     } else if (this.#presence === "here") {
       add("live-talk", "live.talk", this.#tools.talk, false);
     }
+    offers.push(...(this.#tools.more?.() ?? []));
     if (this.#rematch === "theirs" || this.#rematch === "another") {
       says = { key: OFFERED[this.#rematch], parameters };
       add("live-rematch-yes", "live.yes", () => this.#accept(this.#offered));
@@ -385,7 +451,7 @@ export class Session {
   #declineRematch() {
     this.#rematch = null;
     this.#hear(this.#keeper.decline());
-    this.#show();
+    this.show();
   }
 
   /** @param {"accept-back" | "decline-back"} kind */
@@ -409,7 +475,7 @@ export class Session {
     const times = timing && { ...timing, main: turned(timing.main), bonus: turned(timing.bonus) };
     this.#rematch = "ours";
     this.propose(optionsOf(terms), times, otherSide(side));
-    this.#show();
+    this.show();
   }
 
   /** Shows the other device what the pointer is over, where that is wanted. */

@@ -6,6 +6,7 @@ import { offeredGames } from "../games/index.js";
 
 /** @import { Color, GameKind, GameOptions, RuleSet } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
+/** @import { Store } from "../game/state.js" */
 
 /**
  * @typedef {object} Terms
@@ -75,6 +76,12 @@ export function termsOf({ game, rules, chess960, fen, repetitionDraw = true }, {
     date,
     host,
   };
+}
+
+/** What begins another game like the one on a table. @param {Store} store @returns {GameOptions} */
+export function startOn(store) {
+  const isWithout = store.state.tags.RepetitionDraw?.toLowerCase() === "off";
+  return { ...store.start, ...(isWithout && { repetitionDraw: false }) };
 }
 
 /** Whether two games differ at most in their times and in who plays which side. @param {Terms} a @param {Terms} b */

@@ -1,7 +1,7 @@
 // The start of the page: gives the board on it a game and settings that are kept, and adds the page's own parts: its
 // head, the dialogs, and what comes in by links, files and the clipboard.
 
-import "./settings/appearance.js";
+import "./first-paint.js";
 import { loadSet } from "../board/pieces.js";
 import { addressOfEdit } from "../editor/editor-address.js";
 import { whyNoBoard } from "../element/light.js";
@@ -16,6 +16,7 @@ import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
+import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./first-board.js";
 import { setUpFirstVisit } from "./help/first-visit.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
@@ -65,13 +66,10 @@ async function start() {
     learn: () => rooms.openBook(),
     puzzles: () => rooms.openPuzzles(),
   });
+  holdFirstBoard();
   table = await seat(store, timekeeper, rooms);
   tellStory(table);
-  const attend = () => {
-    if (store.state.remote?.isAttended === false) rooms.live((room) => room.attend());
-  };
-  store.subscribe(attend);
-  attend();
+  removeFirstBoard();
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
@@ -82,6 +80,8 @@ async function start() {
   await kept;
   await welcomeWays(table, rooms);
   document.body.dataset.ready = "true";
+  await catchUp(table);
+  keepFirstBoard(table);
   await fetchRest();
   // From now on nothing is loaded but what is wanted.
   document.body.dataset.fetched = "true";
@@ -294,6 +294,7 @@ function setUpTexts({ editor }, open, follow) {
 }
 
 start().catch((error) => {
+  removeFirstBoard();
   const place = byId("loading");
   const why = whyNoBoard(error);
   place.setAttribute("role", "alert");

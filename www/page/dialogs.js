@@ -1,29 +1,32 @@
 // The dialogs: new game, share and load, the game menu with its questions, and the legend of marks.
 
+import { loadEditorTexts } from "../editor/texts.js";
 import { onDemand } from "../game/on-demand.js";
 import { kindOf } from "../game/text-kind.js";
 import { rulesWithCards } from "../games/cards.js";
 import { makeDialog } from "../kit/dialog.js";
+import { wearDialogStyle } from "../kit/dialog-style.js";
 import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
 import { bound, words } from "../kit/i18n.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { helpContent } from "./help/help.js";
-import { setUpGames } from "./library/games-dialog.js";
+import { GamesDialog } from "./library/games-dialog.js";
 import { setUpMenu } from "./menu.js";
 import { loadLooks, NewGameDialog } from "./new-game/new-game.js";
 import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
-import { setUpTurnDialog } from "./record/turn-dialog.js";
+import { TurnDialog } from "./record/turn-dialog.js";
 import { setUpSettings } from "./settings/settings-dialog.js";
-import { setUpSend } from "./share/send-dialog.js";
+import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
 import { loadDialogTexts } from "./texts.js";
 
 export { faultText } from "./record/record-faults.js";
+export { tellLiveInvitation } from "./share/invitation.js";
 export { takeTurn } from "./share/turn-link.js";
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
@@ -34,33 +37,45 @@ export { takeTurn } from "./share/turn-link.js";
 /** @import { Installer } from "./install/install.js" */
 /** @import { Strength } from "./new-game/persona-strength.js" */
 
-export { loadDialogTexts, loadLooks };
+export { loadLooks };
+
+/** What has to be loaded besides, before one of them is made. */
+export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), wearDialogStyle()]);
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, twoDevices: (wanted: Wanted | "scan") => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void }) => void) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
-  const { editor, installer } = tools;
+  const { editor, installer, live } = tools;
+  const twoDevices = (/** @type {Wanted | "scan" | "club"} */ wanted) => live((room) => room.invite(wanted));
   // Making all of them at once would hold the page up when the first one is opened.
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite }));
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices }));
   const openDetails = whenWanted(() => setUpDetails(store));
-  const send = once(() => setUpSend(store, tools.follow));
+  const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const share = once(() => setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) }));
   const ask = setUpQuestion();
+  const turn = once(() => new TurnDialog(store, ask));
   const openHelp = whenWanted(() => setUpHelp(store));
   const collections = onDemand(store, async () =>
     (await import("./library/collections-dialog.js")).setUpCollections(store, tools),
   );
-  const position = onDemand(store, async () =>
-    (await import("./library/position-dialog.js")).setUpPositionSearch(store, tools),
+  const position = onDemand(
+    store,
+    async () => new (await import("./library/position-dialog.js")).PositionDialog(store, tools),
   );
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
-  const games = once(() =>
-    setUpGames(store, { ...tools, ask, openCollections, openPosition: () => position((open) => open()) }),
+  const games = once(
+    () =>
+      new GamesDialog(store, {
+        ...tools,
+        ask,
+        openCollections,
+        openPosition: () => position((dialog) => dialog.open()),
+      }),
   );
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
@@ -77,8 +92,9 @@ export function setUpDialogs(store, tools) {
       openHelp,
       openGames,
       openCollections: () => openCollections(undefined),
-      copyAll: () => tools.twoDevices("copy"),
-      scan: () => tools.twoDevices("scan"),
+      copyAll: () => twoDevices("copy"),
+      scan: () => twoDevices("scan"),
+      club: () => twoDevices("club"),
       openSend,
       openDetails,
       openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),
@@ -86,10 +102,10 @@ export function setUpDialogs(store, tools) {
       openSettings: () => openSettings(),
     }),
     rematch: () => rematch(store, tools.timekeeper, tools.today()),
-    openTurn: whenWanted(() => setUpTurnDialog(store, ask)),
+    openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
-      const isAlone = files.length === 1 && !games().isOpen();
+      const isAlone = files.length === 1 && !games().isOpen;
       if (isAlone && !(await holdsMany(files[0]))) share().openFile(files[0]);
       else games().take(files);
     },
@@ -148,12 +164,12 @@ function setUpHelp(store) {
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
 function shareDoors(store) {
   const picture = onDemand(store, async () => (await import("./share/picture-dialog.js")).setUpPicture(store));
-  const embed = onDemand(store, async () => (await import("./share/embed-dialog.js")).setUpEmbed(store));
-  const print = onDemand(store, async () => (await import("./share/print-dialog.js")).setUpPrint(store));
+  const embed = onDemand(store, async () => new (await import("./share/embed-dialog.js")).EmbedDialog(store));
+  const print = onDemand(store, async () => new (await import("./share/print-dialog.js")).PrintDialog(store));
   return {
     openPicture: () => picture((open) => open()),
-    openEmbed: () => embed((open) => open()),
-    openPrint: () => print((open) => open()),
+    openEmbed: () => embed((dialog) => dialog.open()),
+    openPrint: () => print((dialog) => dialog.open()),
   };
 }
 

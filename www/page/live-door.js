@@ -1,20 +1,43 @@
 // The way into what is done on two devices, with what that needs of the page; loaded when it is first wanted.
 
+import { recall } from "../kit/local-storage.js";
 import { liveRoom } from "../live/live.js";
-import { belongings } from "./library/belongings.js";
+import { loadDialogs } from "./load-dialogs.js";
+import { NOTE } from "./settings/visits.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 
-/** @param {{ sendTurn: () => void }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
+/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void> }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
 export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
   return liveRoom({
     store,
     timekeeper,
     today,
-    belongings: async () => belongings(library, autosave),
+    club: async () =>
+      (await import("./library/club-tools.js")).clubTools({ store, timekeeper, library, autosave, today }),
+    belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
     sendTurn: () => rooms.sendTurn(),
+    invited: (join) => offerLesson(rooms, join),
   });
+}
+
+/**
+ * Whoever is new here is offered the short lesson before the game begins; the invitation is followed when the book is closed.
+ *
+ * @param {{ openBook: (hash: string) => Promise<void> }} rooms
+ * @param {() => void} join follows the invitation
+ */
+async function offerLesson(rooms, join) {
+  if (recall(NOTE) === true) return join();
+  const { tellLiveInvitation } = await loadDialogs();
+  const learn = async () => {
+    await rooms.openBook("#learn/start");
+    const book = document.querySelector("dialog#book");
+    if (book instanceof HTMLDialogElement && book.open) book.addEventListener("close", join, { once: true });
+    else join();
+  };
+  if (!tellLiveInvitation(learn, join)) join();
 }

@@ -3,6 +3,6 @@
 /** @throws where they cannot be loaded */
 export async function loadDialogs() {
   const dialogs = await import("./dialogs.js");
-  await dialogs.loadDialogTexts();
+  await dialogs.prepare();
   return dialogs;
 }

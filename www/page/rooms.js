@@ -12,7 +12,7 @@ import { groundAt, wayTo } from "./way-back.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { Wanted } from "../live/pair-dialog.js" */
+/** @import { Placed } from "../book/maker.js" */
 /** @import { Table } from "../panels/table.js" */
 /** @import { Start } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
@@ -55,10 +55,14 @@ export class Rooms {
       await breathe();
       const { editor, parts } = tools.table();
       const follow = (/** @type {string} */ hash) => this.follow(hash);
-      const twoDevices = (/** @type {Wanted | "scan"} */ wanted) => this.live((room) => room.invite(wanted));
-      return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, twoDevices });
+      return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, live: this.live });
     });
     this.live = onDemand(store, async () => (await import("./live-door.js")).openLiveDoor(this, tools));
+    const attend = (/** @type {import("../game/view-state.js").ViewState} */ { remote }) => {
+      if (remote && !remote.isAttended) this.live((room) => room.attend());
+    };
+    store.subscribe(attend);
+    attend(store.state);
     this.#links = onDemand(store, () => import("./open-link.js"));
     this.#learn = onDemand(store, async () => {
       const faces = import("../panels/computer/persona-faces.js");
@@ -92,7 +96,7 @@ export class Rooms {
       return this.live((room) => room.follow(hash));
     }
     if (hash.startsWith("#puzzle")) return this.openPuzzles(hash);
-    if (/^#(learn|rules|lesson=)/.test(hash)) return this.openBook(hash);
+    if (/^#(learn|rules|lessons?=)/.test(hash)) return this.openBook(hash);
   }
 
   /**
@@ -134,6 +138,8 @@ export class Rooms {
         look: pageLook,
         wayTo,
         puzzles: () => this.openPuzzles(),
+        edit: (/** @type {Placed} */ start, /** @type {(placed: Placed | null) => void} */ use) =>
+          this.#tools.table().editor.open({ ...start, use }),
         playGame: (/** @type {string} */ id) => this.#firstGame((game) => game.begin(id)),
         face: () => faceOf("mia", 56),
       };

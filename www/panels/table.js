@@ -2,6 +2,7 @@
 // pages are both made of it.
 
 import { Board } from "../board/board.js";
+import { setUpPockets } from "../board/pocket-door.js";
 import { readLook, wantsStill } from "../board/theme.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
@@ -143,7 +144,8 @@ export class Table {
     this.analysis = new Analysis(store, analyst);
     const speaker = speaking();
     this.editor = new EditorDoor(store, async () => {
-      const { Editor } = await import("../editor/editor.js");
+      const { Editor, prepare } = await import("../editor/editor.js");
+      await prepare();
       const around = { ...doors.editor, settings, interrupt: () => timekeeper.interrupt() };
       return speaker.run(() => new Editor(store, parts.element, parts.boardPlace, around));
     });
@@ -176,7 +178,7 @@ export class Table {
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
-    this.#showPockets(settings);
+    setUpPockets(this.parts, this.store, settings, this.board);
     setUpPencil(parts, store);
     setUpSizeHandle(parts, settings);
     setUpTyping(parts.typing, store);
@@ -273,24 +275,6 @@ export class Table {
       isThere = true;
       import("./parts/powers-panel.js").then(
         bound(({ setUpPowers }) => setUpPowers(before, store, settings)),
-        () => {
-          isThere = false;
-        },
-      );
-    };
-    store.subscribe(look);
-    look();
-  }
-
-  /** Has pockets shown beside the board; what shows them is loaded with the first game that has such. @param {Settings} settings */
-  #showPockets(settings) {
-    const { store, parts, board } = this;
-    let isThere = false;
-    const look = () => {
-      if (isThere || !store.state.snapshot.pockets) return;
-      isThere = true;
-      import("./pockets/pockets.js").then(
-        bound(({ Pockets }) => new Pockets(parts, store, settings, board)),
         () => {
           isThere = false;
         },

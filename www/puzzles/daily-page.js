@@ -1,36 +1,22 @@
-// The page of the puzzles of the day: the two of today, the month as a calendar, days in a row, and a picture of it to share that
-// gives no solution away.
+// The page of the puzzles of a day: its two puzzles, the month as a calendar from which past days are opened, days in a row, and a
+// picture of the month to share that gives no solution away.
 
 import { el } from "../kit/dom.js";
-import { formatNumber, spokenLanguage } from "../kit/i18n.js";
+import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { shareCalendar } from "./daily-picture.js";
+import { dateOf, dateText, dayAt, written } from "./days.js";
 import { daysInARow } from "./history.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { Mode } from "./modes.js" */
 /** @import { Daily, PuzzleHistory } from "./history.js" */
 
-/** The two puzzles of a day. @type {readonly { strength: "easy" | "hard", mode: Mode }[]} */
-const STRENGTHS = [
-  { strength: "easy", mode: { type: "daily", strength: "easy" } },
-  { strength: "hard", mode: { type: "daily" } },
-];
+/** The two puzzles of a day. */
+const STRENGTHS = /** @type {const} */ (["easy", "hard"]);
 
-const MS = 86_400_000;
-
-/** A day as a date, in UTC. @param {number} day counted from 1970 */
-const dateOf = (day) => new Date(day * MS);
-
-/** @param {number} day @param {Intl.DateTimeFormatOptions} options */
-function written(day, options) {
-  return new Intl.DateTimeFormat(spokenLanguage(), { ...options, timeZone: "UTC" }).format(dateOf(day));
-}
-
-/** A day as the language writes it. @param {number} day counted from 1970 */
-export function dateText(day) {
-  return written(day, { dateStyle: "medium" });
-}
+/** So many months before this one can be opened: of earlier days nothing is kept. */
+const MONTHS_BACK = 12;
 
 /** What became of a day, for the calendar. @param {Daily} [daily] @returns {"both" | "one" | "missed" | "none"} */
 function outcomeOf({ easy, hard } = {}) {
@@ -39,43 +25,57 @@ function outcomeOf({ easy, hard } = {}) {
   return easy === false || hard === false ? "missed" : "none";
 }
 
+/** Whether what was solved of a day was solved on a later one. @param {Daily} [daily] */
+function isLate({ easy, hard } = {}) {
+  return easy !== true && hard !== true && (easy === "late" || hard === "late");
+}
+
 /**
- * A month in weeks that begin on Monday, up to a day of it.
+ * The month of a day in weeks that begin on Monday.
  *
  * @param {PuzzleHistory} history
- * @param {number} today
+ * @param {number} today what comes after it is ahead
+ * @param {number} [shown] a day of the month
  */
-export function monthOf({ daily }, today) {
-  const date = dateOf(today);
-  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / MS;
-  const after = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / MS;
+export function monthOf({ daily }, today, shown = today) {
+  const date = dateOf(shown);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const first = dayAt(year, month, 1);
+  const after = dayAt(year, month + 1, 1);
   const days = Array.from({ length: after - first }, (_, index) => {
     const day = first + index;
     return {
       day,
       number: index + 1,
       isToday: day === today,
+      isShown: day === shown,
       isAhead: day > today,
       outcome: outcomeOf(daily[day]),
+      isLate: isLate(daily[day]),
     };
   });
+  const now = dateOf(today);
+  const back = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() - month;
   return {
-    name: written(today, { month: "long", year: "numeric" }),
+    name: written(shown, { month: "long", year: "numeric" }),
     blanks: (dateOf(first).getUTCDay() + 6) % 7,
     days,
+    /** The days to be shown of the months before and after. */
+    before: back < MONTHS_BACK ? first - 1 : null,
+    after: back > 0 ? Math.min(after, today) : null,
   };
 }
 
 /**
  * @param {BookWords} words
  * @param {PuzzleHistory} history
- * @param {number} today
- * @param {(mode: Mode) => void} begin
+ * @param {{ today: number, day: number }} days `day` is the one whose puzzles are shown
+ * @param {{ begin: (mode: Mode) => void, open: (day: number) => void }} doors `open` shows another day
  * @returns {{ element: HTMLElement, first: HTMLButtonElement }} `first` is the one to press next
  */
-export function dailyPage(words, history, today, begin) {
-  const results = history.daily[today] ?? {};
-  const cards = STRENGTHS.map(({ strength, mode }) => {
+export function dailyPage(words, history, { today, day }, { begin, open }) {
+  const results = history.daily[day] ?? {};
+  const cards = STRENGTHS.map((strength) => {
     const result = results[strength];
     const state = result === undefined ? "open" : result ? "solved" : "missed";
     return el(
@@ -85,18 +85,18 @@ export function dailyPage(words, history, today, begin) {
         class: "book-card",
         "data-daily": strength,
         "data-state": state,
-        onclick: () => begin(mode),
+        onclick: () => begin({ type: "daily", ...(strength === "easy" && { strength }), day }),
       },
       el("span", { class: "puzzle-icon" }, icon(result ? "star" : "puzzle")),
       el(
         "span",
         { class: "book-words" },
         el("strong", {}, words.t(`daily.${strength}`)),
-        el("span", {}, words.t(`daily.${state}`)),
+        el("span", {}, words.t(result === "late" ? "daily.late" : `daily.${state}`)),
       ),
     );
   });
-  const month = monthOf(history, today);
+  const month = monthOf(history, today, day);
   const inARow = daysInARow(history, today);
   const said = el("p", { class: "quiet", role: "status" });
   const share = el(
@@ -120,25 +120,34 @@ export function dailyPage(words, history, today, begin) {
   const element = el(
     "div",
     { class: "book-home daily" },
-    el("h2", {}, written(today, { dateStyle: "full" })),
+    el("h2", {}, written(day, { dateStyle: "full" })),
     el("div", { class: "book-cards" }, ...cards),
+    day < today ? el("p", { class: "quiet" }, words.t("daily.past")) : null,
     el("p", { class: "daily-row" }, words.t("daily.row", { count: inARow })),
-    calendar(words, month),
+    calendar(words, month, open),
     el("div", { class: "puzzle-choices" }, share, said),
   );
   return { element, first: cards.find(({ dataset }) => dataset.state === "open") ?? cards[0] };
 }
 
-/** @param {BookWords} words @param {ReturnType<typeof monthOf>} month */
-function calendar(words, { name, blanks, days }) {
-  const cells = days.map(({ day, number, isToday, isAhead, outcome }) => {
-    const label = isAhead ? dateText(day) : `${dateText(day)}: ${words.t(`daily.was.${outcome}`)}`;
-    return el(
-      "li",
-      { class: "day", "data-outcome": isAhead ? "ahead" : outcome, "aria-current": isToday ? "date" : null },
+/** @param {BookWords} words @param {ReturnType<typeof monthOf>} month @param {(day: number) => void} open */
+function calendar(words, { name, blanks, days, before, after }, open) {
+  const cells = days.map(({ day, number, isToday, isShown, isAhead, outcome, isLate }) => {
+    const was = words.t(`daily.was.${outcome}`) + (isLate ? `, ${words.t("daily.was.late")}` : "");
+    const label = isAhead ? dateText(day) : `${dateText(day)}: ${was}`;
+    const inside = [
       el("span", { "aria-hidden": "true" }, formatNumber(number)),
       el("span", { class: "visually-hidden" }, label),
-    );
+    ];
+    const cell = {
+      class: "day",
+      "data-outcome": isAhead ? "ahead" : outcome,
+      "data-late": isLate || null,
+      "aria-current": isToday ? "date" : null,
+    };
+    if (isAhead) return el("li", {}, el("span", cell, ...inside));
+    const pressed = { type: "button", "aria-pressed": String(isShown), onclick: () => open(day) };
+    return el("li", {}, el("button", { ...cell, ...pressed }, ...inside));
   });
   // The first day stands below its weekday.
   if (blanks > 0) cells[0].style.setProperty("grid-column-start", String(blanks + 1));
@@ -146,10 +155,23 @@ function calendar(words, { name, blanks, days }) {
     // The 5th of January 1970 was a Monday.
     el("span", {}, written(4 + index, { weekday: "narrow" })),
   );
+  const month = (/** @type {string} */ action, /** @type {number | null} */ day) =>
+    day !== null &&
+    el(
+      "button",
+      { type: "button", class: "button small", "data-action": action, onclick: () => open(day) },
+      written(day, { month: "long", year: "numeric" }),
+    );
   return el(
     "section",
     { class: "calendar", "aria-label": name },
-    el("h3", {}, name),
+    el(
+      "div",
+      { class: "calendar-head" },
+      el("h3", {}, name),
+      month("month-before", before),
+      month("month-after", after),
+    ),
     el("div", { class: "weekdays", "aria-hidden": "true" }, ...weekdays),
     el("ol", { class: "days" }, ...cells),
   );

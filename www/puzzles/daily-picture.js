@@ -16,7 +16,7 @@ const COLORS = {
   none: "#e9dfcd",
 };
 
-/** @typedef {{ name: string, blanks: number, days: readonly { isAhead: boolean, isToday: boolean, outcome: "both" | "one" | "missed" | "none" }[] }} Month */
+/** @typedef {{ name: string, blanks: number, days: readonly { isAhead: boolean, isToday: boolean, isLate: boolean, outcome: "both" | "one" | "missed" | "none" }[] }} Month */
 
 /** @param {Month} month @param {{ title: string, row: string }} lines @returns {Promise<Blob>} a PNG */
 export function pictureOf({ name, blanks, days }, { title, row }) {
@@ -37,7 +37,7 @@ export function pictureOf({ name, blanks, days }, { title, row }) {
   };
   write(title, 85, "600 42px");
   write(name, 145, "34px");
-  for (const [index, { isAhead, isToday, outcome }] of days.entries()) {
+  for (const [index, { isAhead, isToday, isLate, outcome }] of days.entries()) {
     const place = blanks + index;
     const x = margin + (place % 7) * (cell + gap);
     const y = head + Math.floor(place / 7) * (cell + gap);
@@ -45,10 +45,14 @@ export function pictureOf({ name, blanks, days }, { title, row }) {
     ctx.roundRect(x, y, cell, cell, 18);
     ctx.fillStyle = COLORS[isAhead ? "none" : outcome];
     ctx.globalAlpha = isAhead ? 0.4 : 1;
-    ctx.fill();
+    ctx.lineWidth = 6;
+    // What was solved on a later day is only an outline.
+    if (isLate) {
+      ctx.strokeStyle = COLORS[outcome];
+      ctx.stroke();
+    } else ctx.fill();
     ctx.globalAlpha = 1;
     if (!isToday) continue;
-    ctx.lineWidth = 6;
     ctx.strokeStyle = COLORS.ink;
     ctx.stroke();
   }

@@ -18,7 +18,7 @@ export const NOTE = "puzzles";
  * @property {number} step how often it was solved since it was last missed
  */
 
-/** What became of the two puzzles of a day at the first try; of one that was not tried, nothing. @typedef {{ easy?: boolean, hard?: boolean }} Daily */
+/** What became of the two puzzles of a day at the first try: "late" is solved on a later day. Of one that was not tried, nothing. @typedef {{ easy?: boolean | "late", hard?: boolean | "late" }} Daily */
 
 /**
  * @typedef {object} PuzzleHistory
@@ -91,9 +91,10 @@ export function readHistory(kept) {
 
 /** @param {any} one @returns {Daily} */
 function readDaily(one) {
+  const isResult = (/** @type {unknown} */ result) => typeof result === "boolean" || result === "late";
   return {
-    ...(typeof one?.easy === "boolean" && { easy: one.easy }),
-    ...(typeof one?.hard === "boolean" && { hard: one.hard }),
+    ...(isResult(one?.easy) && { easy: one.easy }),
+    ...(isResult(one?.hard) && { hard: one.hard }),
   };
 }
 
@@ -147,12 +148,14 @@ export function withFavourite(history, id) {
  * @param {number} day whose puzzle it is
  * @param {"easy" | "hard"} strength
  * @param {boolean} solved
+ * @param {number} [begun] the day on which it was begun: a day that is solved later is none of the days in a row
  * @returns {PuzzleHistory}
  */
-export function withDaily(history, day, strength, solved) {
+export function withDaily(history, day, strength, solved, begun = day) {
   const before = history.daily[day] ?? {};
   if (before[strength] !== undefined) return history;
-  const daily = Object.entries({ ...history.daily, [day]: { ...before, [strength]: solved } });
+  const result = solved && begun > day ? "late" : solved;
+  const daily = Object.entries({ ...history.daily, [day]: { ...before, [strength]: result } });
   return { ...history, daily: Object.fromEntries(daily.slice(-MOST_DAYS)) };
 }
 

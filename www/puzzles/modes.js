@@ -1,5 +1,6 @@
 // Which puzzle comes next. A series is a way through puzzles; it asks the history what is known, and changes nothing.
 
+import { dayName, dayNamed } from "./days.js";
 import { isDue } from "./history.js";
 import { KINDS, THEMES } from "./packs.js";
 
@@ -8,7 +9,7 @@ import { KINDS, THEMES } from "./packs.js";
 
 /**
  * @typedef {{ type: "training" | "again" | "favourites" | "streak" | "storm" | "repeat" | "redo" | "shared" | "mine" | "misses" }
- *   | { type: "daily", strength?: "easy" }
+ *   | { type: "daily", strength?: "easy", day?: number }
  *   | { type: "theme", theme: string }
  *   | { type: "kind", kind: Kind }} Mode
  */
@@ -16,18 +17,17 @@ import { KINDS, THEMES } from "./packs.js";
 /** What a mode is called in addresses. @param {Mode} mode */
 export function nameOf(mode) {
   if (mode.type === "theme") return mode.theme;
-  if (mode.type === "daily") return mode.strength ? EASY_DAILY : mode.type;
   return mode.type === "kind" ? mode.kind : mode.type;
 }
 
-/** What the easier puzzle of the day is called in addresses. */
+/** What the easier puzzle of the day was called in addresses that named no day. */
 const EASY_DAILY = "daily-easy";
 
 /** The modes with a name that a puzzle can be come back to in: the others are runs, or made for the moment. */
 const LASTING = /** @type {const} */ (["training", "again", "favourites", "repeat", "misses"]);
 
-/** The mode that an address names; `null` where a puzzle of it cannot be come back to. @param {string} name @returns {Mode | null} */
-export function modeNamed(name) {
+/** The mode of a name. @param {string} name @returns {Mode | null} */
+function modeNamed(name) {
   const kind = KINDS.find((one) => one === name);
   if (kind) return { type: "kind", kind };
   if (THEMES.includes(name)) return { type: "theme", theme: name };
@@ -35,6 +35,39 @@ export function modeNamed(name) {
   if (name === "daily") return { type: "daily" };
   const type = LASTING.find((one) => one === name);
   return type ? { type } : null;
+}
+
+/**
+ * Where a puzzle of a mode is found again: `daily/2026-02-03/easy`, `repeat/1y2p0ij`; `null` where it cannot be come back to.
+ *
+ * @param {Mode} mode
+ * @param {string} id of the puzzle
+ */
+export function pathOf(mode, id) {
+  if (mode.type === "daily")
+    return mode.day === undefined ? null : `${dayPath(mode.day)}/${mode.strength ?? "hard"}`;
+  const name = nameOf(mode);
+  return modeNamed(name) && `${name}/${id}`;
+}
+
+/** Where the puzzles of a day are found again. @param {number} day */
+export const dayPath = (day) => `daily/${dayName(day)}`;
+
+/**
+ * What a path leads to: a puzzle of a mode, which is named by its day or by its id, or the page of a day.
+ *
+ * @param {string} path
+ * @returns {{ mode: Mode, id?: string } | { day: number } | null}
+ */
+export function placeAt(path) {
+  const [name, place = "", strength] = path.split("/");
+  const day = name === "daily" ? dayNamed(place) : null;
+  if (day === null) {
+    const mode = place ? modeNamed(name) : null;
+    return mode && { mode, id: place };
+  }
+  if (strength === "easy") return { mode: { type: "daily", strength, day } };
+  return strength === "hard" ? { mode: { type: "daily", day } } : { day };
 }
 
 /** How long a storm lasts, in ms. */
@@ -89,7 +122,7 @@ function isEasy({ kind, keys }) {
  * @param {Mode} mode
  * @param {readonly Puzzle[]} puzzles of its kinds
  * @param {PuzzleHistory} history
- * @param {number} day
+ * @param {number} day today; a puzzle of the day may be that of another one
  * @returns {readonly Puzzle[]}
  */
 export function seriesOf(mode, puzzles, history, day) {
@@ -99,7 +132,7 @@ export function seriesOf(mode, puzzles, history, day) {
   const isNew = (/** @type {Puzzle} */ { id }) => !seen[id];
   switch (mode.type) {
     case "daily":
-      return [puzzles[scattered(day) % puzzles.length]];
+      return [puzzles[scattered(mode.day ?? day) % puzzles.length]];
     case "again":
       return puzzles.filter(({ id }) => isDue(history, id, day)).sort((a, b) => seen[a.id].due - seen[b.id].due);
     case "favourites":

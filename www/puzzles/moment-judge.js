@@ -62,9 +62,9 @@ export class MomentJudge {
     return { isRight, reply: isRight ? null : (line?.turns[0] ?? null) };
   }
 
-  /** @param {Place} place @param {string} key */
+  /** @param {Place} place @param {string} key a step list, with spaces between the moves of a series */
   #endAfter(place, key) {
-    const steps = readTurns(key)?.[0] ?? [];
+    const steps = readTurns(key.replaceAll(" ", ","))?.[0] ?? [];
     return tryTurn(this.#module, place, steps).after.fen;
   }
 

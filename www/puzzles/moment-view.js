@@ -1,7 +1,7 @@
 // The moments of a reviewed game, one at a time: the position, the question what to play there, two tries, and then the better
 // turn in green on the position before, with what is proved of it.
 
-import { squaresOfTurn } from "../board/paths.js";
+import { pathsOfTurn, squaresOfTurn } from "../board/paths.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
@@ -189,7 +189,8 @@ export class MomentView {
     const { known, better } = this.#moment;
     this.#board.lay(known.place, { chooses: false, drawings: [], asks: false });
     this.#board.allow(false);
-    this.#board.drawWay(squaresOfTurn(better));
+    if (better.series) this.#board.showWays(pathsOfTurn(better, "hint"));
+    else this.#board.drawWay(squaresOfTurn(better));
     this.#show();
   }
 

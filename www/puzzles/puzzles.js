@@ -16,7 +16,7 @@ import { firstPage } from "./first-page.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
 import { dayOf, NOTE, readHistory, withDaily, withFavourite, withResult } from "./history.js";
 import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
-import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
+import { dayPath, kindsOf, nameOf, pathOf, placeAt, STORM, seriesOf } from "./modes.js";
 import { MomentView } from "./moment-view.js";
 import { loadPacks } from "./packs.js";
 import { clockOf, helpIn, isRun, refit, standingText, waysOf } from "./series.js";
@@ -40,10 +40,13 @@ import { PuzzleView } from "./view.js";
  *   that Back leads to the one before; `keep` is how many may stay below it
  */
 
-/** The room; behind it stand the desk, or a mode and a puzzle: `#puzzles/daily/1y2p0ij`. */
+/** The room; behind it stand the desk, or what `placeAt` reads: a day, or a mode and a puzzle. */
 const MARK = "#puzzles";
 const DESK = `${MARK}/desk`;
 const DAILY = `${MARK}/daily`;
+
+/** The mode with all puzzles of the kind of one of the set. @param {Puzzle} puzzle @returns {Mode} */
+const modeOf = ({ kind }) => ({ type: "kind", kind: /** @type {import("./packs.js").Kind} */ (kind) });
 
 /** @type {Promise<Room> | null} */
 let making = null;
@@ -110,7 +113,7 @@ class Room {
   #isAtDesk = false;
   /** @type {MomentView | null} */ #moments = null;
   #isAtMoments = false;
-  #isAtDaily = false;
+  /** The day whose page is shown. @type {number | null} */ #shownDay = null;
   #history = readHistory(recall(NOTE));
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
@@ -176,7 +179,7 @@ class Room {
       if (this.#series) {
         this.#title.textContent = this.#words.t(this.#series.name);
         this.#view.retell();
-      } else if (this.#isAtDaily) this.#daily();
+      } else if (this.#shownDay !== null) this.#daily(this.#shownDay);
       else if (this.#isAtMoments) {
         this.#title.textContent = this.#words.t("moments.title");
         this.#moments?.retell();
@@ -189,12 +192,12 @@ class Room {
   /** @param {string} hash */
   async open(hash) {
     this.#enter();
-    const [, name, id] = hash.split("/");
-    const mode = id ? modeNamed(name) : null;
+    const place = placeAt(hash.slice(MARK.length + 1));
     if (hash.startsWith(PUZZLE_MARK)) await this.#shared(hash);
     else if (hash === DESK) await this.openDesk();
     else if (hash === DAILY) this.#daily();
-    else if (mode) await this.#begin(mode, id);
+    else if (place && "day" in place) this.#daily(place.day);
+    else if (place) await this.#begin(place.mode, place.id);
     else this.#home();
   }
 
@@ -254,9 +257,9 @@ class Room {
 
   /** One's own puzzle is tried from the desk. */
   #goBack() {
-    const type = this.#series?.mode.type;
-    if (type === "mine") this.openDesk();
-    else if (type === "daily") this.#daily();
+    const mode = this.#series?.mode;
+    if (mode?.type === "mine") this.openDesk();
+    else if (mode?.type === "daily") this.#daily(mode.day);
     else this.#home();
   }
 
@@ -300,7 +303,7 @@ class Room {
     this.#series = null;
     this.#isAtDesk = false;
     this.#isAtMoments = false;
-    this.#isAtDaily = false;
+    this.#shownDay = null;
     this.#desk?.rest();
     this.#moments?.rest();
     clearInterval(this.#clock);
@@ -343,19 +346,35 @@ class Room {
     this.#pressed.focus(element, first);
   }
 
-  /** The puzzles of the day, with their calendar. */
-  #daily() {
+  /** The puzzles of a day, with the calendar. @param {number} [wanted] */
+  #daily(wanted = today()) {
     this.#leave();
-    this.#isAtDaily = true;
-    const { element, first } = dailyPage(this.#words, this.#history, today(), (mode) => this.#begin(mode));
+    const now = today();
+    const day = Math.min(wanted, now);
+    this.#shownDay = day;
+    const { element, first } = dailyPage(
+      this.#words,
+      this.#history,
+      { today: now, day },
+      { begin: (mode) => this.#begin(mode), open: (other) => this.#daily(other) },
+    );
     this.#turnTo(this.#words.t("mode.daily"), element, false);
-    this.#page.wayTo(this.#dialog, MARK, 0);
-    this.#page.wayTo(this.#dialog, DAILY, 1);
+    this.#wayToDay(day);
     first.focus();
   }
 
-  /** @param {Mode} mode @param {string} [id] of the puzzle to begin with, which was come to before */
-  async #begin(mode, id) {
+  /** From a past day Back leads to today. @param {number} day @returns {number} how many pages lie below a puzzle of the day */
+  #wayToDay(day) {
+    this.#page.wayTo(this.#dialog, MARK, 0);
+    this.#page.wayTo(this.#dialog, DAILY, 1);
+    if (day === today()) return 2;
+    this.#page.wayTo(this.#dialog, `${MARK}/${dayPath(day)}`, 2);
+    return 3;
+  }
+
+  /** @param {Mode} wanted @param {string} [id] of the puzzle to begin with, which was come to before */
+  async #begin(wanted, id) {
+    const mode = wanted.type === "daily" ? { ...wanted, day: Math.min(wanted.day ?? today(), today()) } : wanted;
     this.#version += 1;
     const version = this.#version;
     const words = this.#words;
@@ -366,11 +385,14 @@ class Room {
       const series = isOwn
         ? seriesOfMisses(recallMisses(), today())
         : seriesOf(mode, puzzles, this.#history, dayOf(new Date()));
-      const wanted = id && [...series, ...puzzles].find((one) => one.id === id);
-      if (id && !wanted) this.#home();
-      else if (!wanted) this.#start(mode, series, { all: puzzles });
+      const known = id && [...series, ...puzzles].find((one) => one.id === id);
+      if (id && !known) this.#home();
+      else if (!known) this.#start(mode, series, { all: puzzles });
+      else if (series.includes(known)) this.#start(mode, series, { id, all: puzzles });
+      // An address that names no day may lead to the puzzle of another one than today; which one is not known.
+      else if (mode.type === "daily") await this.#begin(modeOf(known), id);
       // Solved or missed since, it may be in the series no more.
-      else this.#start(mode, series.includes(wanted) ? series : [wanted, ...series], { id, all: puzzles });
+      else this.#start(mode, [known, ...series], { id, all: puzzles });
     } catch (error) {
       if (version !== this.#version) return;
       if (this.#place.childElementCount === 0) this.#home();
@@ -393,15 +415,15 @@ class Room {
       0,
       puzzles.findIndex((one) => one.id === id),
     );
-    const again = id && this.#isTried(puzzles[index]) ? id : null;
+    const isAgain = mode.type === "daily" ? this.#isDayTried(mode) : id && this.#isTried(puzzles[index]);
+    const again = isAgain ? puzzles[index].id : null;
     const run = { solved: 0, missed: [], isOver: false, ends: null };
     this.#series = { mode, name, puzzles, index, ...run, day: today(), all, again };
     this.#turnTo(this.#words.t(name), this.#view.element, false);
     // One's own puzzle is tried from the desk.
     if (mode.type === "mine") this.#page.wayTo(this.#dialog, null);
     else {
-      this.#page.wayTo(this.#dialog, MARK, 0);
-      if (mode.type === "daily") this.#page.wayTo(this.#dialog, DAILY, 1);
+      if (mode.type !== "daily") this.#page.wayTo(this.#dialog, MARK, 0);
       this.#isAt(puzzles[index], address);
     }
     this.#view.open(puzzles[index]);
@@ -409,9 +431,15 @@ class Room {
 
   /** Tells where the puzzle that is shown is found again. @param {Puzzle} puzzle @param {string} [address] */
   #isAt({ id }, address) {
-    const name = this.#series ? nameOf(this.#series.mode) : "";
-    const below = this.#series?.mode.type === "daily" ? 2 : 1;
-    this.#page.wayTo(this.#dialog, address ?? (modeNamed(name) && `${MARK}/${name}/${id}`), below);
+    const mode = this.#series?.mode;
+    const path = mode && pathOf(mode, id);
+    const below = mode?.type === "daily" ? this.#wayToDay(mode.day ?? today()) : 1;
+    this.#page.wayTo(this.#dialog, address ?? (path ? `${MARK}/${path}` : null), below);
+  }
+
+  /** @param {{ day?: number, strength?: "easy" }} mode */
+  #isDayTried({ day = today(), strength }) {
+    return this.#history.daily[day]?.[strength ?? "hard"] !== undefined;
   }
 
   /** Whether the first try at a puzzle that is come back to is over. @param {Puzzle} puzzle */
@@ -439,12 +467,12 @@ class Room {
 
   /** What is offered after a puzzle that came by a link, and after one of the day. */
   #after() {
-    const type = this.#series?.mode.type;
+    const mode = this.#series?.mode;
     const words = this.#words;
-    if (type === "daily") {
-      return [{ name: "puzzle-calendar", text: words.t("daily.calendar"), run: () => this.#daily() }];
+    if (mode?.type === "daily") {
+      return [{ name: "puzzle-calendar", text: words.t("daily.calendar"), run: () => this.#daily(mode.day) }];
     }
-    if (type !== "shared") return [];
+    if (mode?.type !== "shared") return [];
     const learn = () => {
       this.#dialog.close();
       this.#page.learn();
@@ -473,7 +501,8 @@ class Room {
     if (!puzzle.own) this.#keep(withResult(this.#history, puzzle, solved, dayOf(new Date())));
     else if (series?.mode.type === "misses") rememberMisses(withTry(recallMisses(), puzzle.id, solved, today()));
     if (series?.mode.type === "daily") {
-      this.#keep(withDaily(this.#history, series.day, series.mode.strength ?? "hard", solved));
+      const { day = series.day, strength } = series.mode;
+      this.#keep(withDaily(this.#history, day, strength ?? "hard", solved, series.day));
     }
     if (!series || series.isOver) return;
     series.solved += Number(solved);

@@ -1,6 +1,6 @@
 // A series of puzzles under way: where it leads on, whether there is help in it, what its clock shows, and what is told of it.
 
-import { dateText } from "./daily-page.js";
+import { dateText } from "./days.js";
 import { isRated } from "./history.js";
 import { STORM, seriesOf } from "./modes.js";
 
@@ -83,7 +83,7 @@ export function standingText(series, history, { kind, rating, own }, isTried, wo
     parts.push(words.t("ui.solvedCount", { count: series.solved }));
     if (series.isOver) parts.push(words.t("ui.over"));
   } else if (series?.mode.type === "daily") {
-    parts.push(dateText(series.day), words.t(`daily.${series.mode.strength ?? "hard"}`));
+    parts.push(dateText(series.mode.day ?? series.day), words.t(`daily.${series.mode.strength ?? "hard"}`));
   } else if (series && series.puzzles.length > 1 && series.puzzles.length <= 50) {
     parts.push(`${series.index + 1} / ${series.puzzles.length}`);
   }

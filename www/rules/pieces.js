@@ -61,3 +61,12 @@ export function beginning(from) {
 
 /** Whether something is taken up by it, which can be put down again. @param {Step | undefined} step */
 export const takesUp = (step) => step?.type === "lift" || step?.type === "pick";
+
+/** The steps of the turn under way that are whole moves of a series; none in games without such turns. @param {Snapshot} snapshot @returns {readonly Step[]} */
+export function movesMade({ series, chain, chainLinks }) {
+  return chain.slice(0, (series && chainLinks[series.made - 1]?.steps) ?? 0);
+}
+
+/** Whether a move of a series is under way: something is in the hand, or becomes another piece. @param {Snapshot} snapshot */
+export const isWithinMove = (snapshot) =>
+  snapshot.series !== undefined && movesMade(snapshot).length < snapshot.chain.length;

@@ -254,17 +254,17 @@ export class Library {
 
   /**
    * Brings games together with those that are there. Where one with the same id is there, `decide` says which of them stays;
-   * for `both` the one that comes gets the id that `other` gives.
+   * for `both` the one that comes gets the id that `other` gives, and is `there` where it has come before.
    *
    * @template {{ id: string, text?: unknown, name?: unknown }} T
    * @param {readonly T[]} entries
    * @param {(known: T, come: T) => "known" | "renewed" | "both"} decide
    * @param {(come: T) => string} other
-   * @returns {Promise<("added" | "renewed" | "known" | "both")[]>} what became of each
+   * @returns {Promise<("added" | "renewed" | "known" | "both" | "there")[]>} what became of each
    */
   merge(entries, decide, other) {
     return this.#run("readwrite", async (games) => {
-      /** @type {("added" | "renewed" | "known" | "both")[]} */
+      /** @type {("added" | "renewed" | "known" | "both" | "there")[]} */
       const outcomes = [];
       for (const entry of entries) {
         const known = await answer(games.get(entry.id));
@@ -277,7 +277,7 @@ export class Library {
         } else if (outcome === "both") {
           const id = other(entry);
           if (await answer(games.get(id))) {
-            outcomes.push("known");
+            outcomes.push("there");
             continue;
           }
           await answer(games.put({ ...entry, id }));

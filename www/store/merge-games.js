@@ -72,15 +72,19 @@ export function newerOf(known, come) {
   return Number(come.updated) > Number(known.updated) ? "renewed" : "known";
 }
 
-/** Where the same game is: the ids by a hash of the record. @param {Library} library @param {AbortSignal} [signal] @returns {Promise<Map<string, string>>} */
+/** Where the same games are: the ids by a hash of the record. @typedef {ReadonlyMap<string, ReadonlySet<string>>} Records */
+
+/** @param {Library} library @param {AbortSignal} [signal] @returns {Promise<Records>} */
 export async function recordsOf(library, signal) {
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Set<string>>} */
   const ids = new Map();
   for await (const part of library.parts()) {
     for (const value of part) {
       const { id, text } = /** @type {Kept} */ (value ?? {});
       const record = recordIn(text);
-      if (record && typeof id === "string") ids.set(idFor(record), id);
+      if (!record || typeof id !== "string") continue;
+      const hash = idFor(record);
+      ids.set(hash, (ids.get(hash) ?? new Set()).add(id));
     }
     await breathe();
     signal?.throwIfAborted();
@@ -91,7 +95,7 @@ export async function recordsOf(library, signal) {
 /**
  * @param {Library} library
  * @param {readonly Kept[]} entries
- * @param {{ progress?: (done: number, of: number) => void, signal?: AbortSignal, records?: ReadonlyMap<string, string> }} [options]
+ * @param {{ progress?: (done: number, of: number) => void, signal?: AbortSignal, records?: Records }} [options]
  *   `signal`: when it is given up, the games that were added stay; `records`: what `recordsOf` has found before the first
  *   of several parts
  * @returns {Promise<Merged>}
@@ -107,8 +111,10 @@ export async function mergeGames(library, entries, { progress = () => {}, signal
     const fresh = part.filter(({ id, text }) => {
       const record = recordIn(text);
       const same = record ? ids.get(idFor(record)) : undefined;
-      if (same !== undefined && same !== id) merged.ids.set(id, same);
-      return same === undefined || same === id;
+      if (!same || same.has(id)) return true;
+      const [first] = same;
+      merged.ids.set(id, first);
+      return false;
     });
     const other = (/** @type {Kept} */ { id, text }) => idFor(`${id} ${text}`);
     let outcomes;
@@ -120,8 +126,9 @@ export async function mergeGames(library, entries, { progress = () => {}, signal
       break;
     }
     for (const [i, outcome] of outcomes.entries()) {
-      merged[outcome] += 1;
-      if (outcome === "both") merged.ids.set(fresh[i].id, other(fresh[i]));
+      merged[outcome === "there" ? "known" : outcome] += 1;
+      // Also where it has come before, and was played on here since.
+      if (outcome === "both" || outcome === "there") merged.ids.set(fresh[i].id, other(fresh[i]));
     }
     merged.known += part.length - fresh.length;
     merged.done = at + part.length;

@@ -22,12 +22,37 @@ export const chapters = [
         goal: { type: "turn", play: "b8>b7" },
         solution: "b8>b7",
       },
+      {
+        id: "cz-rank",
+        fen: "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1",
+        goal: { type: "refused", play: "P@a8", because: "pawn-drop-rank" },
+      },
     ],
   },
   {
     id: "crazyhouse-drops",
     game,
     steps: [
+      {
+        id: "cz-drop",
+        fen: "6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1",
+        goal: { type: "win" },
+        solution: "N@f7",
+        only: true,
+        wrong: [
+          { play: "N@e4" },
+          { play: "N@g8", because: "occupied" },
+          { play: "Q@f7", because: "not-in-pocket" },
+        ],
+      },
+      {
+        id: "cz-between",
+        fen: "8/8/8/8/3k4/8/6PP/5r1K[B] w - - 0 1",
+        goal: { type: "turn", play: "B@g1" },
+        solution: "B@g1",
+        only: true,
+        wrong: [{ play: "B@e1", because: "check" }],
+      },
       {
         id: "cz-mate",
         fen: "6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1",

@@ -3,6 +3,7 @@
 // One WebAssembly module does for all: it holds the rules and the computer of every game.
 
 import { book, lesson } from "virtual:book";
+import { dialogs } from "virtual:dialogs";
 import { live } from "virtual:live";
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
@@ -23,6 +24,8 @@ export const loadGames = load;
 export const siteAddress = () => null;
 
 export const loadBookStyles = async () => ({ book, lesson });
+
+export const loadDialogStyle = async () => dialogs;
 
 export const loadLiveStyle = async () => live;
 

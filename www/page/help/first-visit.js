@@ -4,7 +4,7 @@
 import { isGameLink } from "../../game/links.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { settings } from "../settings/page-settings.js";
-import { FIRST, NOTE } from "../settings/visits.js";
+import { FIRST, NOTE, WELCOME } from "../settings/visits.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Table } from "../../panels/table.js" */
@@ -34,13 +34,18 @@ export async function setUpFirstVisit(host, store, doors) {
   begun();
   // Who was here before keeps the letters.
   if (visited === null && !settings.isKept && isFresh()) settings.set("notation", "figures");
-  if (!isFresh() || isGameLink(location.hash)) return () => {};
+  const withoutWelcome = () => host.removeAttribute(WELCOME);
+  if (!isFresh() || isGameLink(location.hash)) {
+    withoutWelcome();
+    return () => {};
+  }
   try {
     const { setUpWelcome } = await import("./welcome.js");
     const begin = await setUpWelcome(host, store, isFresh, doors);
     return (table) => visited === null && begin(table);
   } catch {
     // Nobody has to be welcomed to play.
+    withoutWelcome();
     return () => {};
   }
 }

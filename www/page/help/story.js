@@ -9,13 +9,12 @@ import { t } from "../../kit/i18n.js";
 import { CHOICES, Settings } from "../../kit/settings.js";
 import { createGame } from "../../rules/rules.js";
 import { soundBoard } from "../sounds/sounds.js";
+import { SCENE } from "./story-scene.js";
 
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Name } from "../../kit/settings.js" */
 /** @import { Table } from "../../panels/table.js" */
 /** @import { Square, Step } from "../../rules/rules.js" */
-
-const SCENE = "5r2/5pkp/2n5/8/3e4/8/5PPP/3R2K1 w 0 - - -";
 
 /** The rook, the union, the king: where the story goes. @type {readonly Square[]} */
 const WAY = ["d1", "d4", "g7"];

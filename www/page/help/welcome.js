@@ -5,7 +5,7 @@ import { byId, el, setWords } from "../../kit/dom.js";
 import { addTexts, words } from "../../kit/i18n.js";
 import { remember } from "../../kit/local-storage.js";
 import { settings } from "../settings/page-settings.js";
-import { NOTE, SEEN } from "../settings/visits.js";
+import { NOTE, SEEN, WELCOME } from "../settings/visits.js";
 import { tellStory } from "./story.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -71,10 +71,10 @@ export async function setUpWelcome(host, store, isFresh, doors) {
     end();
     clear();
     box.remove();
-    host.removeAttribute("data-welcome");
+    host.removeAttribute(WELCOME);
   });
   host.append(box);
-  host.setAttribute("data-welcome", "");
+  host.setAttribute(WELCOME, "");
   return (table) => {
     if (!isFresh()) return;
     const said = el("p", { class: "welcome-said" });

@@ -32,6 +32,7 @@ const NOTES = [
   "welcomed",
   "editor",
   "desk",
+  "own-lessons",
   "puzzle-desk",
 ];
 
@@ -80,7 +81,7 @@ export function belongings(library, autosave) {
   };
 }
 
-/** @param {Library} library @param {ReadonlyMap<string, string>} marks of the games that are here @param {ReadonlyMap<string, string>} records @returns {Taking} */
+/** @param {Library} library @param {ReadonlyMap<string, string>} marks of the games that are here @param {import("../../store/merge-games.js").Records} records @returns {Taking} */
 function taking(library, marks, records) {
   /** The games that have another id here. @type {Map<string, string>} */
   const ids = new Map();

@@ -45,7 +45,7 @@ export function setUpCollections(store, { today, library, autosave, status }) {
   });
   const news = el("div", { class: "games-news", role: "status" });
   const overview = makeOverview(model);
-  const chapters = makeChapters(model, async (id) => {
+  const chapters = new Chapters(model, async (id) => {
     const { shown } = model.state;
     if (!shown || !(await model.play(shown, id))) return;
     dialog.close();
@@ -163,61 +163,101 @@ function makeOverview(model) {
   return { element, show };
 }
 
-/** The chapters of a collection. @param {CollectionsModel} model @param {(id: string) => void} play */
-function makeChapters(model, play) {
-  const name = el("input", {
+/** The chapters of a collection. */
+class Chapters {
+  #model;
+  #play;
+  #name = el("input", {
     type: "text",
     id: "collection-name",
     maxlength: 120,
     autocomplete: "off",
     "aria-label": words("coll.name"),
-    onchange: () => model.describe({ name: name.value }),
+    onchange: () => this.#model.describe({ name: this.#name.value }),
   });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let writing;
-  const keepNote = () => {
-    clearTimeout(writing);
-    if (note.value !== model.state.shown?.note) model.describe({ note: note.value });
-  };
-  const note = el("textarea", {
+  #writing;
+  #note = el("textarea", {
     id: "collection-note",
     rows: 3,
     maxlength: 10_000,
     "aria-label": words("coll.note"),
     placeholder: words("coll.note"),
     oninput: () => {
-      clearTimeout(writing);
-      writing = setTimeout(keepNote, PAUSE);
+      clearTimeout(this.#writing);
+      this.#writing = setTimeout(() => this.#keepNote(), PAUSE);
     },
-    onchange: keepNote,
+    onchange: () => this.#keepNote(),
   });
-  const list = el("ol", { class: "games chapters" });
-  const element = el(
-    "div",
-    { hidden: true },
-    button("all-collections", words("coll.all"), () => model.open(), "button plain"),
-    el("div", { class: "collection-head" }, name, note),
-    list,
-    el(
-      "div",
-      { class: "dialog-actions sticky" },
-      button("add-here", words("coll.addHere"), () => model.addHere()),
-      ...fileButton(model),
-      button("export-collection", words("coll.export"), () => model.exportShown()),
-      button("delete-collection", words("games.delete"), () => model.remove()),
-    ),
-  );
-  setUpDragging(list, (from, to) => model.move(from, to));
-  let shown = "";
+  #list = el("ol", { class: "games chapters" });
+  /** The collection that is shown. */
+  #shown = "";
   /** @type {readonly Chapter[]} */
-  let rows = [];
+  #rows = [];
+  element;
+
+  /** @param {CollectionsModel} model @param {(id: string) => void} play */
+  constructor(model, play) {
+    this.#model = model;
+    this.#play = play;
+    this.element = el(
+      "div",
+      { hidden: true },
+      button("all-collections", words("coll.all"), () => model.open(), "button plain"),
+      el("div", { class: "collection-head" }, this.#name, this.#note),
+      this.#list,
+      el(
+        "div",
+        { class: "dialog-actions sticky" },
+        button("add-here", words("coll.addHere"), () => model.addHere()),
+        ...fileButton(model),
+        button("export-collection", words("coll.export"), () => model.exportShown()),
+        button("delete-collection", words("games.delete"), () => model.remove()),
+      ),
+    );
+    setUpDragging(this.#list, (from, to) => model.move(from, to));
+  }
+
+  #keepNote() {
+    clearTimeout(this.#writing);
+    const note = this.#note.value;
+    if (note !== this.#model.state.shown?.note) this.#model.describe({ note });
+  }
 
   /** @param {Chapter} chapter @param {number} i @param {CollectionsState} state */
-  function row(chapter, i, { chapters, here }) {
+  #row(chapter, i, { chapters, here }) {
     const title = nameOf(chapter);
+    const out = button("take-out", words("coll.takeOut"), () => this.#model.takeOut(i), "button plain");
+    out.setAttribute("aria-label", t("coll.takeOutOf", { name: title }));
     const { entry } = chapter;
-    const place = { name: title, place: i + 1, of: chapters.length };
-    const handle = el(
+    const facts = entry && !isDamaged(entry) ? [entry.summary.names, entry.summary.occasion] : [];
+    const open = el(
+      "button",
+      {
+        type: "button",
+        class: "game-open",
+        "data-action": "open-chapter",
+        disabled: entry === null || isDamaged(entry),
+        "aria-current": chapter.id === here ? "true" : null,
+        onclick: () => this.#play(chapter.id),
+      },
+      el(
+        "span",
+        { class: "game-text" },
+        el("strong", { class: "game-title" }, `${i + 1}. ${title}`),
+        ...facts
+          .filter((fact) => fact && fact !== title)
+          .map((fact) => el("span", { class: "quiet" }, fact ?? "")),
+      ),
+    );
+    const handle = this.#handle({ name: title, place: i + 1, of: chapters.length });
+    return el("li", { class: "game", "data-id": chapter.id }, handle, open, out);
+  }
+
+  /** What a chapter is moved by. @param {{ name: string, place: number, of: number }} place from 1 */
+  #handle(place) {
+    const list = this.#list;
+    return el(
       "button",
       {
         type: "button",
@@ -229,8 +269,9 @@ function makeChapters(model, play) {
           const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
           if (way === 0) return;
           event.preventDefault();
-          model.move(i, i + way);
-          const at = Math.max(0, Math.min(i + way, chapters.length - 1));
+          const from = place.place - 1;
+          this.#model.move(from, from + way);
+          const at = Math.max(0, Math.min(from + way, place.of - 1));
           /** @type {HTMLElement | null | undefined} */ (
             list.children[at]?.querySelector(".chapter-handle")
           )?.focus();
@@ -238,45 +279,21 @@ function makeChapters(model, play) {
       },
       icon("move"),
     );
-    const facts = entry && !isDamaged(entry) ? [entry.summary.names, entry.summary.occasion] : [];
-    const open = el(
-      "button",
-      {
-        type: "button",
-        class: "game-open",
-        "data-action": "open-chapter",
-        disabled: entry === null || isDamaged(entry),
-        "aria-current": chapter.id === here ? "true" : null,
-        onclick: () => play(chapter.id),
-      },
-      el(
-        "span",
-        { class: "game-text" },
-        el("strong", { class: "game-title" }, `${i + 1}. ${title}`),
-        ...facts
-          .filter((fact) => fact && fact !== title)
-          .map((fact) => el("span", { class: "quiet" }, fact ?? "")),
-      ),
-    );
-    const out = button("take-out", words("coll.takeOut"), () => model.takeOut(i), "button plain");
-    out.setAttribute("aria-label", t("coll.takeOutOf", { name: title }));
-    return el("li", { class: "game", "data-id": chapter.id }, handle, open, out);
   }
 
   /** @param {CollectionsState} state */
-  const show = (state) => {
+  show(state) {
     const collection = state.shown;
     if (!collection) return;
-    if (shown !== collection.id) {
-      name.value = collection.name;
-      note.value = collection.note;
-      shown = collection.id;
+    if (this.#shown !== collection.id) {
+      this.#name.value = collection.name;
+      this.#note.value = collection.note;
+      this.#shown = collection.id;
     }
-    if (rows === state.chapters && list.childElementCount === rows.length) return;
-    rows = state.chapters;
-    list.replaceChildren(...rows.map((chapter, i) => row(chapter, i, state)));
-  };
-  return { element, show };
+    if (this.#rows === state.chapters && this.#list.childElementCount === this.#rows.length) return;
+    this.#rows = state.chapters;
+    this.#list.replaceChildren(...this.#rows.map((chapter, i) => this.#row(chapter, i, state)));
+  }
 }
 
 /**

@@ -133,117 +133,146 @@ function askForRoom() {
   return { element, ask };
 }
 
-/**
- * @param {Store} store
- * @param {Tools} tools
- * @returns {{ open: () => void, isOpen: () => boolean, take: (files: readonly File[]) => void }} `take` opens it and adds the games of files
- */
-export function setUpGames(store, { today, library, autosave, ask, openCollections, openPosition }) {
-  const prepare = (
-    /** @type {import("./games-model.js").Listed | import("../../store/saved-entry.js").Damaged} */ entry,
-  ) => list.prepare(entry);
-  const sort = (/** @type {GamesState["entries"]} */ entries) => list.inOrder(entries, order());
-  const tools = { store, today, library, autosave, save: download, prepare, sort };
-  const model = new GamesModel(tools, (state) => show(state));
-  const finder = makeFinder(async () => {
-    await bitByBit(sort(model.state.entries));
-    showList(model.state);
-  });
-  const order = () => ORDERS.find((name) => name === finder.order.value) ?? "updated";
-  const trouble = el("p", { class: "error", role: "alert", "data-part": "trouble" });
-  const keep = askForRoom();
-  const news = makeNews();
-  const work = makeWork();
-  const empty = el("p", { class: "quiet games-empty" });
-  const list = new GamesList({
-    open: async (entry) => {
-      if (await model.play(entry)) dialog.close();
-    },
-    rename: (entry, name) => model.rename(entry, name),
-    duplicate: (entry, title) => model.duplicate(entry, t("games.copyName", { name: title })),
-    remove: (entry, title) => {
-      list.close();
-      model.remove(entry, title);
-    },
-    takeRaw: (entry) => model.takeRaw(entry),
-    collect: (entry) => {
-      dialog.close();
-      openCollections(entry.id);
-    },
-  });
-  const bin = makeBin({
-    putBack: (id) => model.putBack(id),
-    empty: () => ask(t("bin.empty.ask"), t("bin.empty.about"), t("bin.empty"), () => model.emptyBin()),
-  });
-  const actions = makeFileActions(
-    model,
-    () => {
-      dialog.close();
-      openPosition();
-    },
-    () => keep.ask(model.state),
-  );
-  const dialog = makeDialog(
-    "dialog-games",
-    words("games.title"),
-    trouble,
-    keep.element,
-    news.element,
-    work.element,
-    finder.element,
-    list.element,
-    empty,
-    bin.element,
-    actions.element,
-  );
-  dialog.classList.add("games-dialog");
-  /** @type {GamesState | null} */
-  let told = null;
+export class GamesDialog {
+  #tools;
+  #model;
+  #finder = makeFinder(() => this.#find());
+  #trouble = el("p", { class: "error", role: "alert", "data-part": "trouble" });
+  #keep = askForRoom();
+  #news = makeNews();
+  #work = makeWork();
+  #empty = el("p", { class: "quiet games-empty" });
+  #list = this.#makeList();
+  #bin;
+  #actions;
+  #dialog;
+  /** What was shown last. @type {GamesState | null} */
+  #told = null;
+
+  /** @param {Store} store @param {Tools} tools */
+  constructor(store, tools) {
+    const { today, library, autosave, ask } = tools;
+    this.#tools = tools;
+    this.#model = new GamesModel(
+      {
+        store,
+        today,
+        library,
+        autosave,
+        save: download,
+        prepare: (entry) => this.#list.prepare(entry),
+        sort: (entries) => this.#sorted(entries),
+      },
+      (state) => this.#show(state),
+    );
+    this.#bin = makeBin({
+      putBack: (id) => this.#model.putBack(id),
+      empty: () => ask(t("bin.empty.ask"), t("bin.empty.about"), t("bin.empty"), () => this.#model.emptyBin()),
+    });
+    this.#actions = makeFileActions(
+      this.#model,
+      () => {
+        this.#dialog.close();
+        tools.openPosition();
+      },
+      () => this.#keep.ask(this.#model.state),
+    );
+    this.#dialog = makeDialog(
+      "dialog-games",
+      words("games.title"),
+      this.#trouble,
+      this.#keep.element,
+      this.#news.element,
+      this.#work.element,
+      this.#finder.element,
+      this.#list.element,
+      this.#empty,
+      this.#bin.element,
+      this.#actions.element,
+    );
+    this.#dialog.classList.add("games-dialog");
+  }
+
+  #makeList() {
+    return new GamesList({
+      open: async (entry) => {
+        if (await this.#model.play(entry)) this.#dialog.close();
+      },
+      rename: (entry, name) => this.#model.rename(entry, name),
+      duplicate: (entry, title) => this.#model.duplicate(entry, t("games.copyName", { name: title })),
+      remove: (entry, title) => {
+        this.#list.close();
+        this.#model.remove(entry, title);
+      },
+      takeRaw: (entry) => this.#model.takeRaw(entry),
+      collect: (entry) => {
+        this.#dialog.close();
+        this.#tools.openCollections(entry.id);
+      },
+    });
+  }
+
+  get #order() {
+    return ORDERS.find((name) => name === this.#finder.order.value) ?? "updated";
+  }
+
+  /** @param {GamesState["entries"]} entries */
+  #sorted(entries) {
+    return this.#list.inOrder(entries, this.#order);
+  }
+
+  async #find() {
+    await bitByBit(this.#sorted(this.#model.state.entries));
+    this.#showList(this.#model.state);
+  }
 
   /** @param {GamesState} state */
-  function show(state) {
-    trouble.textContent = state.trouble ? t(`saved.${state.trouble}`) : "";
-    if (told?.news !== state.news || told.undo !== state.undo || told.remedy !== state.remedy) news.show(state);
-    work.show(state);
+  #show(state) {
+    const told = this.#told;
+    this.#trouble.textContent = state.trouble ? t(`saved.${state.trouble}`) : "";
+    const isNews = told?.news !== state.news || told.undo !== state.undo || told.remedy !== state.remedy;
+    if (isNews) this.#news.show(state);
+    this.#work.show(state);
     const isSame =
       told?.entries === state.entries &&
       told.here === state.here &&
       told.elsewhere === state.elsewhere &&
       told.trouble === state.trouble;
-    const isOld = told?.bin === state.bin;
-    told = state;
-    finder.element.hidden = !isLong(state);
-    actions.exporter.toggleAttribute("disabled", state.entries.length === 0);
-    if (!isSame) showList(state);
-    if (!isOld) bin.show(state.bin);
+    this.#told = state;
+    this.#finder.element.hidden = !isLong(state);
+    this.#actions.exporter.toggleAttribute("disabled", state.entries.length === 0);
+    if (!isSame) this.#showList(state);
+    if (told?.bin !== state.bin) this.#bin.show(state.bin);
   }
 
   /** @param {GamesState} state */
-  function showList({ entries, here, elsewhere, trouble }) {
-    const sought = finder.element.hidden ? "" : finder.search.value;
-    const count = list.show(entries, { sought, by: order(), here, elsewhere, look: pageLook });
+  #showList({ entries, here, elsewhere, trouble }) {
+    const sought = this.#finder.element.hidden ? "" : this.#finder.search.value;
+    const count = this.#list.show(entries, { sought, by: this.#order, here, elsewhere, look: pageLook });
     // Where games cannot be read, nobody knows whether there are none.
     const none = trouble === null ? t("games.none") : "";
     const about = entries.length === 0 ? none : count === 0 ? t("games.noMatch") : "";
-    empty.textContent = about;
-    empty.hidden = about === "";
+    this.#empty.textContent = about;
+    this.#empty.hidden = about === "";
   }
 
-  function open() {
-    finder.search.value = "";
-    list.close();
-    const opened = model.open();
-    if (!dialog.open) dialog.showModal();
-    return opened.then(() => void keep.ask(model.state));
+  get isOpen() {
+    return this.#dialog.open;
   }
 
-  return {
-    open,
-    isOpen: () => dialog.open,
-    take: async (files) => {
-      if (!dialog.open) await open();
-      await model.importFiles(files);
-      keep.ask(model.state);
-    },
-  };
+  async open() {
+    this.#finder.search.value = "";
+    this.#list.close();
+    const opened = this.#model.open();
+    if (!this.isOpen) this.#dialog.showModal();
+    await opened;
+    this.#keep.ask(this.#model.state);
+  }
+
+  /** Opens it and adds the games of files. @param {readonly File[]} files */
+  async take(files) {
+    if (!this.isOpen) await this.open();
+    await this.#model.importFiles(files);
+    this.#keep.ask(this.#model.state);
+  }
 }

@@ -14,6 +14,7 @@ import { pageLook } from "../settings/page-settings.js";
 import { titleOf } from "./games-list.js";
 
 /** @import { Store } from "../../game/state.js" */
+/** @import { Words } from "../../kit/i18n.js" */
 /** @import { Found } from "../../store/position-index.js" */
 
 /** The side of the board, in CSS pixels. */
@@ -77,16 +78,9 @@ function makeSquares(changed) {
   };
 }
 
-/**
- * @param {Store} store
- * @param {Pick<import("./games-model.js").Tools, "library" | "autosave">} tools
- * @returns {() => void} opens it
- */
-export function setUpPositionSearch(store, { library, autosave }) {
-  const squares = makeSquares(() => {
-    scope.value = squares.chosen().length > 0 ? "squares" : "all";
-  });
-  const scope = segments(
+/** The choice between the whole position and the chosen squares. */
+const scopeField = () =>
+  segments(
     "position-scope",
     words("position.scope"),
     [
@@ -95,120 +89,130 @@ export function setUpPositionSearch(store, { library, autosave }) {
     ],
     () => {},
   );
-  const union = onOff("position-union", words("position.union"), () => {});
-  const bar = el("progress", { max: 1, "aria-label": words("position.going") });
-  const work = el(
-    "div",
-    { class: "games-work", hidden: true },
-    bar,
-    el(
-      "button",
-      { type: "button", class: "button", "data-action": "cancel-search", onclick: () => control.abort() },
-      words("games.cancel"),
-    ),
-  );
-  const said = el("p", { role: "status", class: "quiet" });
-  const list = el("ul", { class: "games" });
-  const go = el(
-    "button",
-    { type: "button", class: "button main", "data-action": "search-position-go", onclick: search },
-    words("position.go"),
-  );
-  const dialog = makeDialog(
-    "dialog-position",
-    words("position.title"),
-    squares.element,
-    scope.element,
-    union.element,
-    el("div", { class: "dialog-actions" }, go),
-    work,
-    said,
-    list,
-  );
-  let control = new AbortController();
-  dialog.addEventListener("close", () => control.abort());
 
-  async function search() {
-    control.abort();
-    control = new AbortController();
-    const { signal } = control;
-    const { snapshot } = store.state;
-    const chosen = scope.value === "squares" ? squares.chosen() : null;
+export class PositionDialog {
+  #store;
+  #library;
+  #autosave;
+  #squares = makeSquares(() => {
+    this.#scope.value = this.#squares.chosen().length > 0 ? "squares" : "all";
+  });
+  #scope = scopeField();
+  #union = onOff("position-union", words("position.union"), () => {});
+  #bar = el("progress", { max: 1, "aria-label": words("position.going") });
+  #work;
+  #said = el("p", { role: "status", class: "quiet" });
+  #list = el("ul", { class: "games" });
+  #dialog;
+  /** Ends the search under way. */
+  #control = new AbortController();
+
+  /** @param {Store} store @param {Pick<import("./games-model.js").Tools, "library" | "autosave">} tools */
+  constructor(store, { library, autosave }) {
+    this.#store = store;
+    this.#library = library;
+    this.#autosave = autosave;
+    /** @param {string} action @param {string} kind @param {Words} text @param {() => void} run */
+    const button = (action, kind, text, run) =>
+      el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": action, onclick: run }, text);
+    const cancel = button("cancel-search", "", words("games.cancel"), () => this.#control.abort());
+    const go = button("search-position-go", "main", words("position.go"), () => this.#search());
+    this.#work = el("div", { class: "games-work", hidden: true }, this.#bar, cancel);
+    this.#dialog = makeDialog(
+      "dialog-position",
+      words("position.title"),
+      this.#squares.element,
+      this.#scope.element,
+      this.#union.element,
+      el("div", { class: "dialog-actions" }, go),
+      this.#work,
+      this.#said,
+      this.#list,
+    );
+    this.#dialog.addEventListener("close", () => this.#control.abort());
+  }
+
+  async #search() {
+    this.#control.abort();
+    this.#control = new AbortController();
+    const { signal } = this.#control;
+    const { snapshot } = this.#store.state;
+    const chosen = this.#scope.value === "squares" ? this.#squares.chosen() : null;
     if (chosen?.length === 0) {
-      said.textContent = t("position.choose");
+      this.#said.textContent = t("position.choose");
       return;
     }
     const sought = {
       game: snapshot.game,
       placement: placementOf(snapshot.fen),
       squares: chosen,
-      anyUnion: union.input.checked,
+      anyUnion: this.#union.input.checked,
     };
     let count = 0;
     const tell = () => {
-      said.textContent = counted("position.found", count);
+      this.#said.textContent = counted("position.found", count);
     };
-    list.replaceChildren();
-    said.textContent = "";
-    work.hidden = false;
-    setAttribute(bar, "value", "0");
+    this.#list.replaceChildren();
+    this.#said.textContent = "";
+    this.#work.hidden = false;
+    setAttribute(this.#bar, "value", "0");
     try {
-      await autosave.finish();
-      const unread = await searchPosition(library, sought, {
+      await this.#autosave.finish();
+      const unread = await searchPosition(this.#library, sought, {
         signal,
         found: (found) => {
           count += 1;
-          if (count <= MOST) list.append(row(found));
+          if (count <= MOST) this.#list.append(this.#row(found));
         },
         progress: (done, of) => {
-          bar.value = done / Math.max(1, of);
+          this.#bar.value = done / Math.max(1, of);
         },
       });
       tell();
-      if (unread > 0) said.append(` ${counted("games.unread", unread)}`);
+      if (unread > 0) this.#said.append(` ${counted("games.unread", unread)}`);
     } catch (error) {
-      if (!signal.aborted) said.textContent = failureOf(error).message;
-      else if (dialog.open) tell();
+      if (!signal.aborted) this.#said.textContent = failureOf(error).message;
+      else if (this.#dialog.open) tell();
     } finally {
-      if (control.signal === signal) work.hidden = true;
+      if (this.#control.signal === signal) this.#work.hidden = true;
     }
   }
 
   /** @param {Found} found */
-  function row({ entry, path, ply }) {
-    const open = async () => {
-      const failure = entry.id === autosave.id ? null : await autosave.open(entry);
-      const node = failure ? null : store.state.tree.nodeAt(path);
-      if (!node) return;
-      store.dispatch({ type: "visit", node: node.id });
-      dialog.close();
-    };
+  async #open({ entry, path }) {
+    const failure = entry.id === this.#autosave.id ? null : await this.#autosave.open(entry);
+    const node = failure ? null : this.#store.state.tree.nodeAt(path);
+    if (!node) return;
+    this.#store.dispatch({ type: "visit", node: node.id });
+    this.#dialog.close();
+  }
+
+  /** @param {Found} found */
+  #row(found) {
+    const { entry, ply } = found;
     const number = `${formatNumber(Math.max(1, Math.ceil(ply / 2)))}${ply % 2 === 1 || ply === 0 ? "." : "…"}`;
+    const place = [t("position.at", { turn: number }), entry.summary.occasion].filter(Boolean).join(" · ");
     return el(
       "li",
       { class: "game" },
       el(
         "button",
-        { type: "button", class: "game-open", "data-action": "open-found", onclick: open },
+        { type: "button", class: "game-open", "data-action": "open-found", onclick: () => this.#open(found) },
         el(
           "span",
           { class: "game-text" },
           el("strong", { class: "game-title" }, titleOf(entry)),
-          el(
-            "span",
-            { class: "quiet" },
-            [t("position.at", { turn: number }), entry.summary.occasion].filter(Boolean).join(" · "),
-          ),
+          el("span", { class: "quiet" }, place),
         ),
       ),
     );
   }
 
-  return () => {
-    squares.show(store.state);
-    scope.value = "all";
-    said.textContent = "";
-    list.replaceChildren();
-    dialog.showModal();
-  };
+  open() {
+    this.#squares.show(this.#store.state);
+    this.#scope.value = "all";
+    this.#said.textContent = "";
+    this.#list.replaceChildren();
+    this.#dialog.showModal();
+  }
 }

@@ -1,5 +1,6 @@
 // The cards from which a kind of game is chosen: their pictures and their words.
 
+import { drawBadge } from "../../board/badge.js";
 import { drawAdornment } from "../../board/marks.js";
 import { drawContent } from "../../board/pieces.js";
 import { gameOf, keyIn } from "../../games/index.js";
@@ -13,11 +14,14 @@ import { pageLook, watchPageLook } from "../settings/page-settings.js";
 /** The side of a square of a card's picture, in CSS pixels. */
 const SQUARE = 44;
 
+/** How far the middle of a number is from the edges of its square, in CSS pixels. */
+const INSET = 10;
+
 /** A card's picture: two squares of its game. @param {Card} card */
-function pictureOf({ game, emblem }) {
+function pictureOf({ game, emblem, numbered }) {
   const canvas = el("canvas", { class: "card-picture", "aria-hidden": "true" });
   const paint = () => {
-    const { colors, art } = pageLook();
+    const { colors, art, fontFamily } = pageLook();
     const ratio = Math.max(1, window.devicePixelRatio || 1);
     canvas.width = SQUARE * emblem.length * ratio;
     canvas.height = SQUARE * ratio;
@@ -29,6 +33,9 @@ function pictureOf({ game, emblem }) {
       ctx.fillRect(i * SQUARE, 0, SQUARE, SQUARE);
       drawContent(ctx, content, i * SQUARE, 0, SQUARE, art);
       drawAdornment(ctx, gameOf(game).adorn, content, i * SQUARE, 0, SQUARE, colors);
+      if (!numbered) return;
+      const surface = { ctx, size: 8 * SQUARE, ratio: 1, colors, art, coordinates: false, fontFamily };
+      drawBadge(surface, { x: i * SQUARE + INSET, y: SQUARE - INSET }, String(i + 1), colors.mark);
     });
   };
   paint();

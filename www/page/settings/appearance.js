@@ -1,9 +1,7 @@
-// Puts the chosen theme and palette on the page. Loaded on its own before the first picture, so that nobody sees the
-// other theme flash by. It is imported first of all, so that who reads colours on a change finds the new ones.
+// Puts the chosen theme and palette on the page, before the first paint, so that nobody sees the other theme flash by. It is
+// imported first of all, so that who reads colours on a change finds the new ones.
 
-import { recall } from "../../kit/local-storage.js";
 import { settings } from "./page-settings.js";
-import { FIRST, NOTE } from "./visits.js";
 
 /** @import { Values } from "../../kit/settings.js" */
 
@@ -22,5 +20,3 @@ function show() {
 
 show();
 settings.subscribe(show);
-// What comes with the first turn would be seen for a moment.
-document.getElementById("game")?.toggleAttribute(FIRST, recall(NOTE) !== true);

@@ -5,5 +5,8 @@ export const NOTE = "welcomed";
 export const SEEN = "seen";
 export const FIRST = "data-first";
 
+/** The attribute of the board's element while the welcome has the ways in, in place of the head. */
+export const WELCOME = "data-welcome";
+
 /** Where it is remembered what Mia has said in a first game that is under way. */
 export const FIRST_GAME = "first-game";

@@ -12,7 +12,7 @@ import { recordFrom } from "../record/line-record.js";
 
 /** @import { Embedded } from "../../game/embed-code.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Key, Words } from "../../kit/i18n.js" */
 
 /** @type {readonly Embedded["mode"][]} */
 const MODES = ["view", "play", "analysis"];
@@ -46,122 +46,143 @@ function code(name, title, about, copyLabel) {
   return { area, element: el("div", { class: "output" }, head, area, quiet, note) };
 }
 
+/** @param {string} name @param {Key} title @param {readonly { value: string, text: Words | string }[]} values @param {() => void} changed */
+const choice = (name, title, values, changed) => segments(`embed-${name}`, words(title), [...values], changed);
+
 /**
- * @param {Store} store
- * @returns {() => void} opens it
+ * What is shown: the position, the record of the game, and how far it has come. `drawn` is the position as a record where
+ * something is drawn or said there, otherwise empty.
+ *
+ * @typedef {Pick<Embedded, "ply" | "flipped" | "fen"> & { record: string, drawn: string }} Shown
  */
-export function setUpEmbed(store) {
-  const update = () => write();
-  const what = segments(
-    "embed-what",
-    words("embed.what"),
+
+export class EmbedDialog {
+  #store;
+  #write = () => this.#show();
+  #what = choice(
+    "what",
+    "embed.what",
     [
       { value: "game", text: words("embed.game") },
       { value: "fen", text: words("embed.position") },
     ],
-    update,
+    this.#write,
   );
-  const mode = segments(
-    "embed-mode",
-    words("embed.mode"),
+  #mode = choice(
+    "mode",
+    "embed.mode",
     MODES.map((value) => ({ value, text: words(`embed.mode.${value}`) })),
-    update,
+    this.#write,
   );
-  const theme = segments(
-    "embed-theme",
-    words("settings.theme"),
+  #theme = choice(
+    "theme",
+    "settings.theme",
     CHOICES.theme.map((value) => ({ value, text: words(`settings.theme.${value}`) })),
-    update,
+    this.#write,
   );
-  const size = segments(
-    "embed-size",
-    words("embed.size"),
+  #size = choice(
+    "size",
+    "embed.size",
     SIZES.map((value) => ({ value, text: value.replace("x", " × ") })),
-    update,
+    this.#write,
   );
-  const moves = onOff("embed-moves", words("embed.moves"), update);
-  const controls = onOff("embed-controls", words("embed.controls"), update);
-  const still = onOff("embed-still", words("embed.still"), update);
-  const aboutStill = el("p", { class: "quiet", id: "embed-still-about" }, words("embed.aboutStill"));
-  still.input.setAttribute("aria-describedby", aboutStill.id);
-  const stillChoice = el("div", { class: "choice" }, still.element, aboutStill);
-  const script = code("script", "embed.script", "embed.aboutScript", "embed.copyScript");
-  const frame = code("frame", "embed.frame", "embed.aboutFrame", "embed.copyFrame");
-  const long = el("p", { class: "error", hidden: true }, words("embed.long"));
-  const show = el(
+  #moves = onOff("embed-moves", words("embed.moves"), this.#write);
+  #controls = onOff("embed-controls", words("embed.controls"), this.#write);
+  #still = onOff("embed-still", words("embed.still"), this.#write);
+  #stillChoice;
+  #script = code("script", "embed.script", "embed.aboutScript", "embed.copyScript");
+  #frame = code("frame", "embed.frame", "embed.aboutFrame", "embed.copyFrame");
+  #long = el("p", { class: "error", hidden: true }, words("embed.long"));
+  #link = el(
     "a",
     { class: "button embed-show", "data-action": "embed-show", target: "_blank", rel: "noopener" },
     words("embed.show"),
   );
-  const dialog = makeDialog(
-    "dialog-embed",
-    words("embed.title"),
-    what.element,
-    mode.element,
-    theme.element,
-    size.element,
-    el("div", { class: "settings" }, moves.element, controls.element),
-    stillChoice,
-    script.element,
-    frame.element,
-    long,
-    el("div", { class: "dialog-actions" }, show),
-  );
-  /** @type {Pick<Embedded, "ply" | "flipped" | "fen"> & { record: string, drawn: string }} `drawn`: the position as a record, where something is drawn or said there */
-  let shown = { fen: "", record: "", drawn: "", ply: 0, flipped: false };
+  #dialog;
+  /** @type {Shown} */
+  #shown = { fen: "", record: "", drawn: "", ply: 0, flipped: false };
 
-  function write() {
-    const isGame = what.value === "game";
-    const { fen, record, drawn } = shown;
-    const variant = store.state.snapshot.game;
-    // For all others the whole board is needed at once.
-    const canBeStill = mode.value !== "analysis" && READ.includes(variant);
-    stillChoice.hidden = !canBeStill;
-    /** @type {Embedded} */
-    const embedded = {
-      variant,
-      mode: MODES.find((known) => known === mode.value) ?? "view",
-      theme: CHOICES.theme.find((known) => known === theme.value) ?? "system",
-      text: isGame ? record : drawn || fen,
-      isFen: !isGame && !drawn,
-      ply: isGame ? shown.ply : 0,
-      flipped: shown.flipped,
-      moves: moves.input.checked,
-      controls: controls.input.checked,
-      lang: document.documentElement.lang,
-      isStill: canBeStill && still.input.checked,
-      fen,
-    };
-    const page = location.href;
-    const address = embedAddress(embedded, page);
-    script.area.value = scriptCode(embedded, page, size.value);
-    frame.area.value = frameCode(embedded, page, size.value, t("app.name"));
-    show.href = address;
-    long.hidden = address.length <= LONG_ADDRESS;
+  /** @param {Store} store */
+  constructor(store) {
+    this.#store = store;
+    const aboutStill = el("p", { class: "quiet", id: "embed-still-about" }, words("embed.aboutStill"));
+    this.#still.input.setAttribute("aria-describedby", aboutStill.id);
+    this.#stillChoice = el("div", { class: "choice" }, this.#still.element, aboutStill);
+    this.#dialog = makeDialog(
+      "dialog-embed",
+      words("embed.title"),
+      this.#what.element,
+      this.#mode.element,
+      this.#theme.element,
+      this.#size.element,
+      el("div", { class: "settings" }, this.#moves.element, this.#controls.element),
+      this.#stillChoice,
+      this.#script.element,
+      this.#frame.element,
+      this.#long,
+      el("div", { class: "dialog-actions" }, this.#link),
+    );
   }
 
-  return () => {
+  /** For all others the whole board is needed at once. */
+  get #canBeStill() {
+    return this.#mode.value !== "analysis" && READ.includes(this.#store.state.snapshot.game);
+  }
+
+  /** @returns {Embedded} what is chosen */
+  #read() {
+    const isGame = this.#what.value === "game";
+    const { fen, record, drawn, ply, flipped } = this.#shown;
+    return {
+      variant: this.#store.state.snapshot.game,
+      mode: MODES.find((known) => known === this.#mode.value) ?? "view",
+      theme: CHOICES.theme.find((known) => known === this.#theme.value) ?? "system",
+      text: isGame ? record : drawn || fen,
+      isFen: !isGame && !drawn,
+      ply: isGame ? ply : 0,
+      flipped,
+      moves: this.#moves.input.checked,
+      controls: this.#controls.input.checked,
+      lang: document.documentElement.lang,
+      isStill: this.#canBeStill && this.#still.input.checked,
+      fen,
+    };
+  }
+
+  /** Writes the code for what is chosen. */
+  #show() {
+    this.#stillChoice.hidden = !this.#canBeStill;
+    const embedded = this.#read();
+    const page = location.href;
+    const address = embedAddress(embedded, page);
+    this.#script.area.value = scriptCode(embedded, page, this.#size.value);
+    this.#frame.area.value = frameCode(embedded, page, this.#size.value, t("app.name"));
+    this.#link.href = address;
+    this.#long.hidden = address.length <= LONG_ADDRESS;
+  }
+
+  open() {
+    const store = this.#store;
     const texts = store.texts();
     if (!texts) return;
-    const { state } = store;
-    const { turns, chain } = state.snapshot;
+    const { at, flipped, snapshot } = store.state;
+    const { turns, chain } = snapshot;
     const isUnderWay = chain.length > 0;
-    const { comment, shapes } = state.at;
     // A FEN has no place for them. In the middle of a turn nothing can be drawn.
-    const isDrawn = !isUnderWay && (comment !== "" || shapes.length > 0);
-    const drawn = isDrawn ? recordFrom(store, state.at, { isAlone: true }) : "";
+    const isDrawn = !isUnderWay && (at.comment !== "" || at.shapes.length > 0);
+    const drawn = isDrawn ? recordFrom(store, at, { isAlone: true }) : "";
     const ply = isUnderWay ? "last" : turns.length;
-    shown = { fen: texts.fen, record: texts.record, drawn, ply, flipped: state.flipped };
+    this.#shown = { fen: texts.fen, record: texts.record, drawn, ply, flipped };
     const hasTurns = turns.length > 0;
-    what.allow((value) => value !== "game" || hasTurns);
-    what.value = hasTurns ? "game" : "fen";
-    mode.value = "view";
-    theme.value = "system";
-    size.value = SIZES[1];
-    moves.input.checked = true;
-    controls.input.checked = true;
-    still.input.checked = false;
-    write();
-    dialog.showModal();
-  };
+    this.#what.allow((value) => value !== "game" || hasTurns);
+    this.#what.value = hasTurns ? "game" : "fen";
+    this.#mode.value = "view";
+    this.#theme.value = "system";
+    this.#size.value = SIZES[1];
+    this.#moves.input.checked = true;
+    this.#controls.input.checked = true;
+    this.#still.input.checked = false;
+    this.#show();
+    this.#dialog.showModal();
+  }
 }

@@ -18,13 +18,36 @@ import { NOTE } from "../settings/visits.js";
  * @returns {boolean} whether it is told: who has played before needs no dialog
  */
 export function tellInvitation(name, game, learn) {
-  if (recall(NOTE) === true) return false;
   const { name: title, help } = gameOf(game);
+  const about = t("invite.about", { "@game": title, "@goal": help.goal });
+  return offerLesson(name ? words("invite.from", { name }) : words("invite.nobody"), about, learn);
+}
+
+/**
+ * Tells of an invitation to play at once on two devices.
+ *
+ * @param {() => void} learn opens the lesson; the invitation is followed afterwards
+ * @param {() => void} play follows the invitation
+ * @returns {boolean} whether it is told: who has played before needs no dialog
+ */
+export function tellLiveInvitation(learn, play) {
+  return offerLesson(words("invite.nobody"), t("invite.live"), learn, play);
+}
+
+/**
+ * @param {Words} title
+ * @param {string} text
+ * @param {() => void} learn
+ * @param {() => void} [play] also when the dialog is closed without a choice
+ */
+function offerLesson(title, text, learn, play = () => {}) {
+  if (recall(NOTE) === true) return false;
+  let then = play;
   const button = (
     /** @type {string} */ action,
     /** @type {string} */ look,
-    /** @type {Words} */ text,
-    run = () => {},
+    /** @type {Words} */ label,
+    run = play,
   ) =>
     el(
       "button",
@@ -33,20 +56,16 @@ export function tellInvitation(name, game, learn) {
         class: look,
         "data-action": action,
         onclick: () => {
+          then = run;
           dialog.close();
-          run();
         },
       },
-      text,
+      label,
     );
-  const about = el(
-    "p",
-    { id: "dialog-invitation-about" },
-    t("invite.about", { "@game": title, "@goal": help.goal }),
-  );
+  const about = el("p", { id: "dialog-invitation-about" }, text);
   const dialog = makeDialog(
     "dialog-invitation",
-    name ? words("invite.from", { name }) : words("invite.nobody"),
+    title,
     about,
     el(
       "div",
@@ -56,7 +75,10 @@ export function tellInvitation(name, game, learn) {
     ),
   );
   dialog.setAttribute("aria-describedby", about.id);
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    then();
+  });
   dialog.showModal();
   /** @type {HTMLElement} */ (dialog.querySelector("[data-action=invitation-learn]")).focus();
   return true;

@@ -1,6 +1,7 @@
 // The dialog that prints a game: which diagrams are on the sheet, and whether comments and variations are.
 
 import { written } from "../../board/figurines.js";
+import { turnNumber } from "../../game/turn-number.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
@@ -9,6 +10,8 @@ import { pageLook } from "../settings/page-settings.js";
 import { printedLine, printSheet } from "./print-sheet.js";
 
 /** @import { Store } from "../../game/state.js" */
+/** @import { TreeNode } from "../../game/tree.js" */
+/** @import { Key, Words } from "../../kit/i18n.js" */
 
 /** What the page looks like while the sheet is printed. Loaded with this dialog, and not with the page. */
 const STYLES = `
@@ -40,65 +43,78 @@ function addStyles() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** @param {Store} store @returns {() => void} opens it */
-export function setUpPrint(store) {
-  addStyles();
-  const now = onOff("print-now", words("print.now"), () => {});
-  const remarks = onOff("print-remarks", words("print.remarks"), () => {});
-  now.input.checked = true;
-  remarks.input.checked = true;
-  const turns = el("div", { class: "print-list" });
-  const boxes = () => [...turns.querySelectorAll("input")];
-  const check = (/** @type {(ply: number, hasRemark: boolean) => boolean} */ isWanted) => {
-    for (const box of boxes()) box.checked = isWanted(Number(box.dataset.ply), box.dataset.remark === "true");
-  };
-  const choose = (
-    /** @type {string} */ action,
-    /** @type {import("../../kit/i18n.js").Key} */ text,
-    /** @type {Parameters<typeof check>[0]} */ isWanted,
-  ) =>
-    el(
-      "button",
-      { type: "button", class: "button", "data-action": action, onclick: () => check(isWanted) },
-      words(text, { number: EVERY }),
-    );
-  const dialog = makeDialog(
-    "dialog-print",
-    words("print.title"),
-    now.element,
-    remarks.element,
-    el(
-      "fieldset",
-      { class: "choice" },
-      el("legend", { class: "field-name" }, words("print.diagrams")),
+/** @typedef {(ply: number, hasRemark: boolean) => boolean} Wanted whether there is a diagram after a turn */
+
+/** A row of the list of turns, to choose the diagrams with. @param {TreeNode} node @param {number} half its number in moves of one side, from 0 */
+function turnRow({ id, ply, turn, comment, shapes }, half) {
+  const number = turnNumber(half, turn?.series);
+  const hasRemark = comment !== "" || shapes.length > 0;
+  const box = el("input", { type: "checkbox", value: id, "data-ply": ply, "data-remark": String(hasRemark) });
+  return el("label", { class: "inline" }, box, `${number} ${turn ? written(turn.notation, turn.color) : ""}`);
+}
+
+export class PrintDialog {
+  #store;
+  #now = onOff("print-now", words("print.now"), () => {});
+  #remarks = onOff("print-remarks", words("print.remarks"), () => {});
+  #turns = el("div", { class: "print-list" });
+  #dialog;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.#store = store;
+    addStyles();
+    this.#now.input.checked = true;
+    this.#remarks.input.checked = true;
+    const button = (
+      /** @type {string} */ action,
+      /** @type {string} */ look,
+      /** @type {Words} */ text,
+      /** @type {() => void} */ run,
+    ) => el("button", { type: "button", class: look, "data-action": action, onclick: run }, text);
+    const choose = (/** @type {string} */ action, /** @type {Key} */ text, /** @type {Wanted} */ isWanted) =>
+      button(action, "button", words(text, { number: EVERY }), () => this.#check(isWanted));
+    this.#dialog = makeDialog(
+      "dialog-print",
+      words("print.title"),
+      this.#now.element,
+      this.#remarks.element,
+      el(
+        "fieldset",
+        { class: "choice" },
+        el("legend", { class: "field-name" }, words("print.diagrams")),
+        el(
+          "div",
+          { class: "dialog-actions spread" },
+          choose("print-every", "print.every", (ply) => ply % (2 * EVERY) === 0),
+          choose("print-remarked", "print.remarked", (_, hasRemark) => hasRemark),
+          choose("print-none", "print.none", () => false),
+        ),
+        this.#turns,
+      ),
       el(
         "div",
-        { class: "dialog-actions spread" },
-        choose("print-every", "print.every", (ply) => ply % (2 * EVERY) === 0),
-        choose("print-remarked", "print.remarked", (_, hasRemark) => hasRemark),
-        choose("print-none", "print.none", () => false),
+        { class: "dialog-actions sticky" },
+        button("print", "button main", words("print.go"), () => this.#print()),
       ),
-      turns,
-    ),
-    el(
-      "div",
-      { class: "dialog-actions sticky" },
-      el(
-        "button",
-        { type: "button", class: "button main", "data-action": "print", onclick: print },
-        words("print.go"),
-      ),
-    ),
-  );
-
-  async function print() {
-    const after = new Set(
-      boxes()
-        .filter(({ checked }) => checked)
-        .map(({ value }) => Number(value)),
     );
-    const sheet = printSheet(store, { now: now.input.checked, after, remarks: remarks.input.checked }, pageLook());
-    dialog.close();
+  }
+
+  get #boxes() {
+    return [...this.#turns.querySelectorAll("input")];
+  }
+
+  /** @param {Wanted} isWanted */
+  #check(isWanted) {
+    for (const box of this.#boxes) box.checked = isWanted(Number(box.dataset.ply), box.dataset.remark === "true");
+  }
+
+  async #print() {
+    const chosen = this.#boxes.filter(({ checked }) => checked);
+    const after = new Set(chosen.map(({ value }) => Number(value)));
+    const wishes = { now: this.#now.input.checked, after, remarks: this.#remarks.input.checked };
+    const sheet = printSheet(this.#store, wishes, pageLook());
+    this.#dialog.close();
     for (const old of document.querySelectorAll(".print-sheet")) old.remove();
     document.body.append(sheet);
     // What is not decoded yet is missing on paper.
@@ -107,28 +123,10 @@ export function setUpPrint(store) {
     window.print();
   }
 
-  return () => {
-    const { tree, at, snapshot } = store.state;
+  open() {
+    const { tree, at, snapshot } = this.#store.state;
     const shift = snapshot.firstTurn === "black" ? 1 : 0;
-    turns.replaceChildren(
-      ...printedLine(tree, at).map(({ id, ply, turn, comment, shapes }) => {
-        const half = ply - 1 + shift;
-        const number = `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
-        const hasRemark = comment !== "" || shapes.length > 0;
-        const box = el("input", {
-          type: "checkbox",
-          value: id,
-          "data-ply": ply,
-          "data-remark": String(hasRemark),
-        });
-        return el(
-          "label",
-          { class: "inline" },
-          box,
-          `${number} ${turn ? written(turn.notation, turn.color) : ""}`,
-        );
-      }),
-    );
-    dialog.showModal();
-  };
+    this.#turns.replaceChildren(...printedLine(tree, at).map((node) => turnRow(node, node.ply - 1 + shift)));
+    this.#dialog.showModal();
+  }
 }

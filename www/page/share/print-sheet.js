@@ -4,8 +4,8 @@
 import { written } from "../../board/figurines.js";
 import { pictureScene, pictureWords, toSvg } from "../../board/picture.js";
 import { knownDate, namesIn, occasionOf, tagOf } from "../../game/tags.js";
+import { turnNumber } from "../../game/turn-number.js";
 import { el } from "../../kit/dom.js";
-import { formatNumber } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import { signsOf } from "../../panels/moves/move-row.js";
 import { createGame } from "../../rules/rules.js";
@@ -57,12 +57,13 @@ export function piecesOf(tree, main, shift, remarks) {
     const parent = tree.parent(node);
     if (!node.turn || !parent) continue;
     const half = parent.ply + shift;
-    const number = `${formatNumber(1 + (half >> 1))}${half % 2 === 0 ? "." : "…"}`;
+    const { series } = node.turn;
+    const number = turnNumber(half, series);
     if (opens && depth > 0) pieces.push({ type: "open", text: "(", node, depth });
     if (remarks && node.before) pieces.push({ type: "comment", text: node.before, node, depth });
     const signs = signsOf(node.annotations);
     const turn = `${written(node.turn.notation, node.turn.color)}${signs && ` ${signs}`}`;
-    const isNumbered = half % 2 === 0 || opens || pieces[pieces.length - 1]?.type !== "turn";
+    const isNumbered = series || half % 2 === 0 || opens || pieces[pieces.length - 1]?.type !== "turn";
     pieces.push({ type: "turn", text: isNumbered ? `${number} ${turn}` : turn, node, depth });
     if (remarks && node.comment) pieces.push({ type: "comment", text: node.comment, node, depth });
     const children = tree.children(node);

@@ -18,6 +18,7 @@ import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 
 /** @import { Store } from "../../game/state.js" */
+/** @import { Words } from "../../kit/i18n.js" */
 /** @import { Color } from "../../rules/rules.js" */
 
 /** The names of the tags, by the side. */
@@ -67,103 +68,122 @@ function sideOf({ state: { correspondence, snapshot, at } }) {
   return snapshot.status.over && at.turn ? at.turn.color : otherSide(snapshot.turn);
 }
 
-/**
- * @param {Store} store
- * @param {(link: string) => void} follow opens the link of the other side
- * @returns {{ open: () => Promise<void>, invite: (side: Color) => void }} `invite`: a game was begun here with somebody far
- *   away, and this side is played here
- */
-export function setUpSend(store, follow) {
+/** @param {string} action @param {Words} text @param {() => void} run */
+const button = (action, text, run) =>
+  el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
+
+/** The dialog that sends a turn, and takes the answer. */
+export class SendDialog {
+  #store;
   /** The id of a game whose first turn is about to be sent. */
-  let fresh = newCorrespondence();
+  #fresh = newCorrespondence();
   /** The link that is being made. @type {Promise<void> | null} */
-  let making = null;
-  const about = el("p", {});
-  const replaces = el("p", { class: "quiet" }, words("send.replaces"));
-  const fromFile = el("p", { class: "quiet" }, words("send.file"));
-  const area = el("textarea", { id: "send-link", rows: 2, readonly: true, spellcheck: "false" });
-  const copy = copyButton("copy-turn", words("share.copyLink"), area, () => making);
-  const status = el("p", { class: "quiet", role: "status" });
-  const code = el("div", { class: "send-code", hidden: true });
-  const names = nameFields(store, () => renew());
-  const button = (
-    /** @type {string} */ action,
-    /** @type {import("../../kit/i18n.js").Words} */ text,
-    /** @type {() => void} */ run,
-  ) => el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
-  const showCode = button("qr-code", words("send.qr"), async () => {
-    await making;
-    const modules = qrCode(area.value);
-    code.replaceChildren(modules ? qrPicture(modules, t("send.qr")) : t("send.tooLong"));
-    code.hidden = false;
-    code.scrollIntoView({ block: "nearest" });
-    if (modules) sent();
-  });
-  const share = button("share-turn", words("share.send"), async () => {
-    if (making) await making;
-    const link = area.value;
-    const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
-    const outcome = await shareOrCopy(data, link);
-    if (outcome === "shared" || outcome === "copied") sent();
-    if (outcome === "copied") setWords(status, words("share.sendFailed"));
-    if (outcome === "failed") area.select();
-    if (outcome === "failed") setWords(status, words("share.copyFailed"));
-  });
-  copy.button.addEventListener("click", () => sent());
-  area.addEventListener("copy", () => sent());
-  const linkName = el("label", { class: "field-name", for: area.id });
-  const outgoing = el(
-    "div",
-    {},
-    names.element,
-    el(
+  #making = null;
+  #about = el("p", {});
+  #replaces = el("p", { class: "quiet" }, words("send.replaces"));
+  #fromFile = el("p", { class: "quiet" }, words("send.file"));
+  #area = el("textarea", { id: "send-link", rows: 2, readonly: true, spellcheck: "false" });
+  #linkName = el("label", { class: "field-name", for: this.#area.id });
+  #status = el("p", { class: "quiet", role: "status" });
+  #code = el("div", { class: "send-code", hidden: true });
+  #names;
+  #outgoing;
+  #answer;
+  #stop;
+  #dialog;
+  #title;
+
+  /** @param {Store} store @param {(link: string) => void} follow opens the link of the other side */
+  constructor(store, follow) {
+    this.#store = store;
+    this.#names = nameFields(store, () => this.#renew());
+    this.#outgoing = el(
+      "div",
+      {},
+      this.#names.element,
+      this.#makeOutput(),
+      this.#replaces,
+      this.#fromFile,
+      el(
+        "div",
+        { class: "dialog-actions" },
+        button("qr-code", words("send.qr"), () => this.#showCode()),
+        canShare() && button("share-turn", words("share.send"), () => this.#share()),
+      ),
+      this.#status,
+      this.#code,
+    );
+    this.#answer = answerField((link) => {
+      this.#dialog.close();
+      follow(link);
+    });
+    this.#stop = button("stop-sending", words("send.stop"), () => {
+      this.#dialog.close();
+      store.dispatch({ type: "correspond", correspondence: null });
+    });
+    this.#dialog = makeDialog(
+      "dialog-send",
+      words("send.title"),
+      this.#about,
+      this.#outgoing,
+      this.#answer.element,
+      el("div", { class: "dialog-actions" }, this.#stop),
+    );
+    this.#title = /** @type {HTMLElement} */ (this.#dialog.querySelector("h2"));
+  }
+
+  /** The link, and the button that copies it. */
+  #makeOutput() {
+    const copy = copyButton("copy-turn", words("share.copyLink"), this.#area, () => this.#making);
+    copy.button.addEventListener("click", () => this.#sent());
+    this.#area.addEventListener("copy", () => this.#sent());
+    return el(
       "div",
       { class: "output" },
-      el("div", { class: "output-head" }, linkName, copy.button, copy.said),
-      area,
+      el("div", { class: "output-head" }, this.#linkName, copy.button, copy.said),
+      this.#area,
       copy.note,
-    ),
-    replaces,
-    fromFile,
-    el("div", { class: "dialog-actions" }, showCode, canShare() && share),
-    status,
-    code,
-  );
-  const answer = answerField((link) => {
-    dialog.close();
-    follow(link);
-  });
-  const stop = button("stop-sending", words("send.stop"), () => {
-    dialog.close();
-    store.dispatch({ type: "correspond", correspondence: null });
-  });
-  const dialog = makeDialog(
-    "dialog-send",
-    words("send.title"),
-    about,
-    outgoing,
-    answer.element,
-    el("div", { class: "dialog-actions" }, stop),
-  );
+    );
+  }
 
-  const title = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
+  async #showCode() {
+    await this.#making;
+    const modules = qrCode(this.#area.value);
+    this.#code.replaceChildren(modules ? qrPicture(modules, t("send.qr")) : t("send.tooLong"));
+    this.#code.hidden = false;
+    this.#code.scrollIntoView({ block: "nearest" });
+    if (modules) this.#sent();
+  }
+
+  async #share() {
+    if (this.#making) await this.#making;
+    const link = this.#area.value;
+    const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
+    const outcome = await shareOrCopy(data, link);
+    if (outcome === "shared" || outcome === "copied") this.#sent();
+    if (outcome === "copied") setWords(this.#status, words("share.sendFailed"));
+    if (outcome === "failed") this.#area.select();
+    if (outcome === "failed") setWords(this.#status, words("share.copyFailed"));
+  }
 
   /** The turn is on its way: from now on this side waits for the answer. */
-  function sent() {
+  #sent() {
+    const store = this.#store;
     const found = toSend(store.state);
     if (!("node" in found)) return;
     const { node } = found;
-    const id = store.state.correspondence?.id ?? fresh;
+    const id = store.state.correspondence?.id ?? this.#fresh;
     const side = sideOf(store);
     store.dispatch({ type: "makeMain", node: node.id });
     const ended = node.end?.reason ?? null;
     store.dispatch({ type: "correspond", correspondence: { id, side, agreed: node.ply, ended } });
-    setWords(status, words("send.sent"));
-    stop.hidden = false;
+    setWords(this.#status, words("send.sent"));
+    this.#stop.hidden = false;
   }
 
   /** Makes the link anew. What gives it away waits for it. */
-  async function renew() {
+  async #renew() {
+    const store = this.#store;
     const found = toSend(store.state);
     if (!("node" in found)) return;
     const record = store.lineText(found.node);
@@ -171,66 +191,73 @@ export function setUpSend(store, follow) {
     if (record === null || fen === null) return;
     const { correspondence, snapshot, tree } = store.state;
     const { game, rules, drawOffer } = snapshot;
-    const id = correspondence?.id ?? fresh;
+    const id = correspondence?.id ?? this.#fresh;
     const turns = tree.lineTo(found.node).map(({ turn }) => turn?.stepList ?? "");
     const seal = sealOf({ id, game, rules, fen }, turns);
-    code.hidden = true;
+    this.#code.hidden = true;
     /** @type {Promise<void>} */
     const made = linkTo(asSent(record, { id, seal, drawOffer }), ownAddress()).then((link) => {
       // A later name may be in another one by now.
-      if (making !== made) return making ?? undefined;
-      area.value = link;
-      making = null;
+      if (this.#making !== made) return this.#making ?? undefined;
+      this.#area.value = link;
+      this.#making = null;
     });
-    making = made;
+    this.#making = made;
     await made;
   }
 
   /** @param {boolean} [isNew] the game has just begun: nothing can have come back */
-  const open = async (isNew = false) => {
-    const { correspondence } = store.state;
-    if (!correspondence) fresh = newCorrespondence();
-    const found = toSend(store.state);
-    const isPossible = "node" in found;
-    outgoing.hidden = !isPossible;
-    // Before the first turn it is an invitation.
-    const invites = isPossible && found.node.turn === null;
-    setWords(title, words(invites ? "new.invite" : "send.title"));
-    setWords(linkName, words(invites ? "send.invitation" : "send.link"));
-    const can = invites ? "send.inviteAbout" : "send.about";
-    setWords(about, words(isPossible ? can : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
-    replaces.hidden = !(isPossible && found.replaces);
-    fromFile.hidden = ownAddress() !== "";
-    stop.hidden = correspondence === null || isNew;
-    names.element.hidden = isNew;
-    answer.element.hidden = isNew;
-    status.replaceChildren();
-    answer.clear();
-    const mine = TAGS[sideOf(store)];
-    const known = recall(NAME);
-    if (isPossible && typeof known === "string" && !namesIn(store.state.tags)[mine]) {
-      store.dispatch({ type: "tags", tags: { [mine]: known } });
-    }
-    names.show();
-    area.value = "";
-    await renew();
-    dialog.showModal();
-    if (isPossible && found.kind === "again" && found.node.turn) answer.focus();
-  };
+  async open(isNew = false) {
+    const { correspondence } = this.#store.state;
+    if (!correspondence) this.#fresh = newCorrespondence();
+    const found = toSend(this.#store.state);
+    this.#tell(found);
+    this.#fromFile.hidden = ownAddress() !== "";
+    this.#stop.hidden = correspondence === null || isNew;
+    this.#names.element.hidden = isNew;
+    this.#answer.element.hidden = isNew;
+    this.#status.replaceChildren();
+    this.#answer.clear();
+    const side = sideOf(this.#store);
+    if ("node" in found && !namesIn(this.#store.state.tags)[TAGS[side]]) this.#fillName(side);
+    this.#names.show();
+    this.#area.value = "";
+    await this.#renew();
+    this.#dialog.showModal();
+    if ("node" in found && found.kind === "again" && found.node.turn) this.#answer.focus();
+  }
 
-  const invite = (/** @type {Color} */ side) => {
+  /** Says what can be sent; before the first turn it is an invitation. @param {ReturnType<typeof toSend>} found */
+  #tell(found) {
+    const isPossible = "node" in found;
+    const invites = isPossible && found.node.turn === null;
+    this.#outgoing.hidden = !isPossible;
+    setWords(this.#title, words(invites ? "new.invite" : "send.title"));
+    setWords(this.#linkName, words(invites ? "send.invitation" : "send.link"));
+    const can = invites ? "send.inviteAbout" : "send.about";
+    setWords(this.#about, words(isPossible ? can : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
+    this.#replaces.hidden = !(isPossible && found.replaces);
+  }
+
+  /** Gives a side the name that its player is known by. @param {Color} side */
+  #fillName(side) {
+    const known = recall(NAME);
+    if (typeof known === "string") this.#store.dispatch({ type: "tags", tags: { [TAGS[side]]: known } });
+  }
+
+  /** A game was begun here with somebody far away. @param {Color} side the one that is played here */
+  invite(side) {
+    const store = this.#store;
     const { snapshot, flipped } = store.state;
     if (flipped !== (side === "black")) store.dispatch({ type: "flip" });
-    const known = recall(NAME);
-    if (typeof known === "string") store.dispatch({ type: "tags", tags: { [TAGS[side]]: known } });
+    this.#fillName(side);
     store.dispatch({
       type: "correspond",
       correspondence: { id: newCorrespondence(), side, agreed: 0, ended: null },
     });
     if (snapshot.turn === side) store.dispatch({ type: "notice", key: "friend.far.white" });
-    else open(true);
-  };
-  return { open, invite };
+    else this.open(true);
+  }
 }
 
 /** Where a link from the other side is pasted. @param {(link: string) => void} open */

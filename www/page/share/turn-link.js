@@ -150,14 +150,18 @@ const TITLES = {
 function aboutOf(received, firstTurn) {
   const said = (/** @type {PlayedTurn | End} */ what) =>
     "notation" in what ? written(what.notation, what.color) : what.result;
-  const numberAt = (/** @type {number} */ ply) => 1 + ((ply + (firstTurn === "black" ? 1 : 0)) >> 1);
+  const numberAt = (/** @type {number} */ ply, /** @type {PlayedTurn | End} */ what) =>
+    ("series" in what && what.series) || 1 + ((ply + (firstTurn === "black" ? 1 : 0)) >> 1);
   switch (received.kind) {
     case "branch": {
       const { own, other, ply } = received;
-      return t("send.branch.about", { number: numberAt(ply), own: said(own), other: said(other) });
+      return t("send.branch.about", { number: numberAt(ply, other), own: said(own), other: said(other) });
     }
     case "own-turn":
-      return t("send.ownTurn.about", { number: numberAt(received.ply), other: said(received.other) });
+      return t("send.ownTurn.about", {
+        number: numberAt(received.ply, received.other),
+        other: said(received.other),
+      });
     case "own-end":
       return t("send.ownEnd.about", { result: received.end.result });
     default:

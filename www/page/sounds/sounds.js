@@ -37,7 +37,7 @@ function soundsOf(state, change) {
   const { snapshot } = state;
   const step = stepOf(state, change);
   if (!step || takesUp(step) || step.type === "claim") return [];
-  const sound = soundOf(step, change.before);
+  const sound = soundOf(step, change.before, snapshot);
   // Nobody is congratulated on having lost.
   if (sound === "win" && hasLost(state)) return ["meet"];
   if (sound === "win" || snapshot.turns.length === change.before.turns.length) return [sound];
@@ -45,11 +45,13 @@ function soundsOf(state, change) {
   return alarm ? [sound, gameOf(snapshot.game).alarms[alarm.kind].sound] : [sound];
 }
 
-/** @param {Step} step @param {Snapshot} before @returns {Sound} */
-function soundOf(step, before) {
+/** @param {Step} step @param {Snapshot} before @param {Snapshot} after @returns {Sound} */
+function soundOf(step, before, { chainLinks, lastTurn }) {
   if (step.type !== "place") return "move";
   const kind = before.legalSteps.find((legal) => legal.type === "place" && legal.square === step.square)?.kind;
-  return (kind && gameOf(before.game).steps[kind]?.sound) ?? "move";
+  // A move of a series is played again as a whole: before it nothing was in the hand.
+  const known = kind ?? (chainLinks.at(-1) ?? lastTurn?.links.at(-1))?.kind;
+  return (known && gameOf(before.game).steps[known]?.sound) ?? "move";
 }
 
 /** Who sounds for all boards. @type {Voice | null} */

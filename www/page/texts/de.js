@@ -276,6 +276,7 @@ export const texts = {
   "menu.offerDraw": "Remis anbieten",
   "menu.resign": "Aufgeben",
   "menu.toDevice": "Auf ein anderes Gerät",
+  "menu.club": "Mehrere Gäste",
   "menu.scan": "Code eines anderen Geräts scannen",
   "menu.previous": "Zurück zur vorigen Partie",
   "menu.help": "Hilfe: Zeichen, Maus und Tasten",
@@ -351,6 +352,8 @@ export const texts = {
   "invite.from": "{name} lädt dich zu einer Partie ein",
   "invite.nobody": "Du bist zu einer Partie eingeladen",
   "invite.about": "Gespielt wird {game}. {goal}",
+  "invite.live":
+    "Wenn du Paco Ŝako noch nicht kennst, genügen zwei Minuten zum Lernen; die Einladung gilt, solange das andere Gerät sie zeigt.",
   "invite.learn": "In zwei Minuten lernen",
   "invite.play": "Spielen",
   "send.invitation": "Einladung zum Verschicken",

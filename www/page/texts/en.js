@@ -274,6 +274,7 @@ export const texts = {
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.toDevice": "To another device",
+  "menu.club": "Several guests",
   "menu.scan": "Scan another device’s code",
   "menu.previous": "Back to the previous game",
   "menu.help": "Help: marks, mouse and keys",
@@ -346,6 +347,8 @@ export const texts = {
   "invite.from": "{name} invites you to a game",
   "invite.nobody": "You are invited to a game",
   "invite.about": "You have been sent a game of {game}. {goal}",
+  "invite.live":
+    "If Paco Ŝako is new to you, two minutes are enough to learn it; the invitation is open as long as the other device shows it.",
   "invite.learn": "Learn it in two minutes",
   "invite.play": "Play",
   "send.invitation": "Invitation to send",

@@ -276,6 +276,7 @@ export const texts = {
   "menu.offerDraw": "Proponi remizon",
   "menu.resign": "Rezigni",
   "menu.toDevice": "Al alia aparato",
+  "menu.club": "Pluraj gastoj",
   "menu.scan": "Skani la kodon de alia aparato",
   "menu.previous": "Reen al la antaŭa partio",
   "menu.help": "Helpo: signoj, muso kaj klavoj",
@@ -349,6 +350,8 @@ export const texts = {
   "invite.from": "{name} invitas vin al partio",
   "invite.nobody": "Vi estas invitita al partio",
   "invite.about": "Oni ludas la ludon {game}. {goal}",
+  "invite.live":
+    "Se Paco Ŝako estas nova por vi, du minutoj sufiĉas por lerni ĝin; la invito validas tiel longe, kiel la alia aparato montras ĝin.",
   "invite.learn": "Lerni en du minutoj",
   "invite.play": "Ludi",
   "send.invitation": "Invito por sendi",

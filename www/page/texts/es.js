@@ -276,6 +276,7 @@ export const texts = {
   "menu.offerDraw": "Ofrecer tablas",
   "menu.resign": "Abandonar",
   "menu.toDevice": "A otro dispositivo",
+  "menu.club": "Varios invitados",
   "menu.scan": "Escanear el código de otro dispositivo",
   "menu.previous": "Volver a la partida anterior",
   "menu.help": "Ayuda: marcas, ratón y teclado",
@@ -349,6 +350,8 @@ export const texts = {
   "invite.from": "{name} te invita a una partida",
   "invite.nobody": "Te invitan a una partida",
   "invite.about": "Se juega a {game}. {goal}",
+  "invite.live":
+    "Si aún no conoces Paco Ŝako, bastan dos minutos para aprenderlo; la invitación vale mientras el otro dispositivo la muestre.",
   "invite.learn": "Aprender en dos minutos",
   "invite.play": "Jugar",
   "send.invitation": "Invitación para enviar",

@@ -277,6 +277,7 @@ export const texts = {
   "menu.offerDraw": "Proposer nulle",
   "menu.resign": "Abandonner",
   "menu.toDevice": "Vers un autre appareil",
+  "menu.club": "Plusieurs invités",
   "menu.scan": "Scanner le code d’un autre appareil",
   "menu.previous": "Revenir à la partie précédente",
   "menu.help": "Aide : signes, souris et clavier",
@@ -353,6 +354,8 @@ export const texts = {
   "invite.from": "{name} vous invite à une partie",
   "invite.nobody": "Vous êtes invité à une partie",
   "invite.about": "On joue à {game}. {goal}",
+  "invite.live":
+    "Si vous ne connaissez pas encore Paco Ŝako, deux minutes suffisent pour l’apprendre ; l’invitation reste valable tant que l’autre appareil l’affiche.",
   "invite.learn": "Apprendre en deux minutes",
   "invite.play": "Jouer",
   "send.invitation": "Invitation à envoyer",

@@ -275,6 +275,7 @@ export const texts = {
   "menu.offerDraw": "Remise aanbieden",
   "menu.resign": "Opgeven",
   "menu.toDevice": "Naar een ander apparaat",
+  "menu.club": "Meer gasten",
   "menu.scan": "Code van een ander apparaat scannen",
   "menu.previous": "Terug naar de vorige partij",
   "menu.help": "Hulp: tekens, muis en toetsen",
@@ -347,6 +348,8 @@ export const texts = {
   "invite.from": "{name} nodigt je uit voor een partij",
   "invite.nobody": "Je bent uitgenodigd voor een partij",
   "invite.about": "Er wordt {game} gespeeld. {goal}",
+  "invite.live":
+    "Als Paco Ŝako nieuw voor je is, heb je aan twee minuten genoeg om het te leren; de uitnodiging geldt zolang het andere apparaat ze toont.",
   "invite.learn": "In twee minuten leren",
   "invite.play": "Spelen",
   "send.invitation": "Uitnodiging om te sturen",

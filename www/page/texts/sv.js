@@ -274,6 +274,7 @@ export const texts = {
   "menu.offerDraw": "Erbjud remi",
   "menu.resign": "Ge upp",
   "menu.toDevice": "Till en annan enhet",
+  "menu.club": "Flera gäster",
   "menu.scan": "Skanna en annan enhets kod",
   "menu.previous": "Tillbaka till det förra partiet",
   "menu.help": "Hjälp: märken, mus och tangenter",
@@ -346,6 +347,8 @@ export const texts = {
   "invite.from": "{name} bjuder in dig till ett parti",
   "invite.nobody": "Du är inbjuden till ett parti",
   "invite.about": "Det är {game} som spelas. {goal}",
+  "invite.live":
+    "Om Paco Ŝako är nytt för dig räcker det med två minuter för att lära sig det; inbjudan gäller så länge den andra enheten visar den.",
   "invite.learn": "Lär dig på två minuter",
   "invite.play": "Spela",
   "send.invitation": "Inbjudan att skicka",

@@ -1,13 +1,15 @@
 // The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in panels/review/.
 
+import { pathsOfTurn } from "../../board/paths.js";
 import { Explainer } from "../../game/explainer.js";
 import { keyIn } from "../../games/index.js";
+import { addBoardStyle } from "../../kit/board-styles.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { follow, formatNumber, onLanguage, t, words } from "../../kit/i18n.js";
 import { gameInfo } from "../../rules/rules.js";
 import { scoreText, shortScore } from "../lines/score.js";
 import { SmallBoard } from "../lines/small-board.js";
-import { arrowOf, lineButtons, turnButton, Ways } from "../lines/ways.js";
+import { lineButtons, turnButton, Ways } from "../lines/ways.js";
 import { loadReasonTexts } from "../reasons/texts.js";
 import { ReviewPanel } from "../review/panel.js";
 import { loadReviewTexts } from "../review/texts.js";
@@ -21,7 +23,7 @@ import { Why } from "./why.js";
 const PROOF_TURNS = [1, 2, 3, 4, 5];
 
 /** What has to be loaded besides, before the panel is set up. */
-export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts()]);
+export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts(), addBoardStyle("analysis")]);
 
 /**
  * @param {import("../parts/table-parts.js").Parts} parts
@@ -81,7 +83,11 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
     const marks = [why.paths, threats.paths(), turn?.stepList];
     if (opened || marks.some((mark, i) => mark !== marked[i])) {
       marked = marks;
-      ways.show([...why.paths, ...threats.paths(), ...(turn ? [arrowOf(turn, "line")] : [])]);
+      ways.show([
+        ...why.paths,
+        ...threats.paths(),
+        ...(turn ? pathsOfTurn(turn, "line", store.state.snapshot.series?.made) : []),
+      ]);
     }
   };
   analysis.subscribe((state) => show(state));
@@ -174,7 +180,7 @@ function setUpThreats(store, analysis, ways) {
           )
         : []),
     );
-    paths = threats ? colors.flatMap((color) => threats[color].map((turn) => arrowOf(turn, color))) : [];
+    paths = threats ? colors.flatMap((color) => threats[color].flatMap((turn) => pathsOfTurn(turn, color))) : [];
   };
   return { element, show, paths: () => paths };
 }

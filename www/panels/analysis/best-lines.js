@@ -4,6 +4,8 @@ import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { pressOn } from "../../kit/press.js";
+import { movesMade } from "../../rules/pieces.js";
+import { withGame } from "../../rules/rules.js";
 import { scoreText, shortScore } from "../lines/score.js";
 import { lineButtons } from "../lines/ways.js";
 
@@ -92,7 +94,7 @@ export function setUpLines(store, analysis, ways, why, closed) {
     const find = (/** @type {string} */ selector) =>
       /** @type {HTMLElement | null} */ (list.querySelector(`[data-key]${selector}`));
     const [hovered, focused] = [find(":hover"), find(":focus")];
-    const here = tree.stepsTo(at);
+    const here = [...tree.stepsTo(at), ...movesMade(snapshot)];
     for (const [i, line] of lines.entries()) {
       if (rows.length === i) rows.push(new LineRow(i, store, analysis, ways, i === 0 ? why : null));
       rows[i].show(line, game, here, anew || isElsewhere);
@@ -129,6 +131,7 @@ function statusWords(status, depth, nodes) {
 /** A line in the list: what it is worth, its turns, and what can be done with it. */
 class LineRow {
   #index;
+  #store;
   #analysis;
   #ways;
   /** @type {readonly PlayedTurn[]} */ #seen = [];
@@ -141,6 +144,7 @@ class LineRow {
   /** @param {number} index @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why | null} why */
   constructor(index, store, analysis, ways, why) {
     this.#index = index;
+    this.#store = store;
     this.#analysis = analysis;
     this.#ways = ways;
     const write = () => writeLine(store, this.#seen);
@@ -170,7 +174,9 @@ class LineRow {
     }
     if (shown.turns !== before?.turns) {
       this.#seen = seen;
-      const buttons = lineButtons(seen, here, this.#ways, (played) => this.#analysis.play(played));
+      const { series } = this.#store.state.snapshot;
+      const play = (/** @type {PlayedTurn[]} */ played) => this.#analysis.play(played);
+      const buttons = lineButtons(seen, here, this.#ways, play, series?.made);
       for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${this.#index}.${i}`);
       this.#turns.replaceChildren(...buttons);
     }
@@ -179,11 +185,22 @@ class LineRow {
   }
 }
 
+/** The same turns; the first with the moves of its series that were made before. @param {Store} store @param {readonly PlayedTurn[]} turns @returns {readonly PlayedTurn[]} */
+function wholeTurns({ start, state: { tree, at, snapshot } }, turns) {
+  const made = movesMade(snapshot);
+  if (made.length === 0) return turns;
+  return withGame(start, (game) => {
+    game.goTo([...tree.stepsTo(at), ...made, ...turns[0].steps]);
+    const { lastTurn } = game.snapshot();
+    return lastTurn ? [lastTurn, ...turns.slice(1)] : [];
+  });
+}
+
 /** Writes turns into the record as a variation from where the game stands; nothing moves on the board. @param {Store} store @param {readonly PlayedTurn[]} turns */
 function writeLine(store, turns) {
   const key = (/** @type {string} */ name) =>
     /** @type {import("../../kit/i18n.js").Key} */ (`review.line.${name}`);
-  const variations = [{ from: store.state.at.id, turns }];
+  const variations = [{ from: store.state.at.id, turns: wholeTurns(store, turns) }];
   const isNew = store.dispatch({ type: "annotate", remarks: new Map(), variations, key: key("added") });
   if (!isNew) store.dispatch({ type: "notice", key: key("there"), tone: "info" });
 }

@@ -1,17 +1,19 @@
 // Hints in stages, each on a press of the same button: the piece to lift, the first link, the whole chain, and then reasons.
 
 import { written } from "../../board/figurines.js";
-import { squaresOfTurn } from "../../board/paths.js";
+import { pathsOfTurn, squaresOfTurn } from "../../board/paths.js";
 import { possibleTurnText } from "../../board/turn-speech.js";
+import { keyIn } from "../../games/index.js";
 import { setAttribute } from "../../kit/dom.js";
 import { bound } from "../../kit/i18n.js";
 import { squareIndex } from "../../kit/layout.js";
 import { BROKEN } from "../../rules/computer.js";
+import { movesMade } from "../../rules/pieces.js";
 import { factsOf, reasonsOf } from "../reasons/reasons.js";
 import { loadReasonTexts } from "../reasons/texts.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { ViewState } from "../../game/view-state.js" */
+/** @import { Path, ViewState } from "../../game/view-state.js" */
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { Computer, EngineRequest } from "../../rules/computer.js" */
 /** @import { PlayedTurn, Step } from "../../rules/rules.js" */
@@ -23,19 +25,30 @@ const TIME = 1200;
 /**
  * What is known of a turn: this many stages tell the `whole` of it, and what follows once `isExplained` are reasons.
  *
- * @typedef {{ key: string, turn: PlayedTurn, stages: Stage[], whole: number, shown: number, isExplained: boolean }} Hint
+ * @typedef {object} Hint
+ * @property {string} key the position it is for
+ * @property {number} at the node at the start of its turn
+ * @property {number} before how many steps of the turn had been played; in the middle of a series the hint is for the rest
+ * @property {readonly Step[]} steps of the whole turn, with those before
+ * @property {PlayedTurn} turn
+ * @property {Stage[]} stages
+ * @property {number} whole
+ * @property {number} shown
+ * @property {boolean} isExplained
  */
+
+/** What is shown over the board at a stage of a turn of several moves; `paths` are those of a reason. @typedef {Stage & { way?: readonly Path[] }} Told */
 
 /**
  * What is told about a turn, bit by bit.
  *
  * @param {PlayedTurn} turn
- * @param {ViewState["snapshot"]} snapshot at the start of this turn
- * @returns {Stage[]}
+ * @param {ViewState["snapshot"]} snapshot at the start of this turn, or of a move of its series
+ * @returns {Told[]}
  */
 function stagesOf(turn, snapshot) {
-  const { steps, notation, color } = turn;
-  /** @type {Stage[]} */
+  const { steps, notation, color, links, series } = turn;
+  /** @type {Told[]} */
   const stages = [];
   const squares = squaresOfTurn(turn);
   const placements = steps.filter(({ type }) => type === "place").length;
@@ -55,14 +68,24 @@ function stagesOf(turn, snapshot) {
       parameters: { square: squares[0], "@piece": `piece.${color}.${role ?? "pawn"}` },
     });
   }
-  if (placements > 1) {
+  const made = snapshot.series?.made ?? 0;
+  const way = series ? pathsOfTurn(turn, "hint", made) : undefined;
+  if (way && series) {
+    // Move by move; the last comes with the whole.
+    links.slice(0, -1).forEach(({ from, to }, i) => {
+      const parameters = { number: made + i + 1, length: series, from: from ?? "", to: to ?? "" };
+      const key = keyIn(snapshot.game, "hint.move");
+      stages.push({ squares: [from ?? "", to ?? ""], way: way.slice(0, i + 1), key, parameters });
+    });
+  } else if (placements > 1) {
     const [from, to] = squares;
     stages.push({ squares: [from, to], key: "hint.link", parameters: { from, to } });
   }
   const spoken = { notation: possibleTurnText(snapshot.game, turn, snapshot.board) };
   stages.push({
     squares,
-    key: placements > 1 ? "hint.chainWhole" : "hint.whole",
+    ...(way && { way }),
+    key: links.length > 1 || placements > 1 ? keyIn(snapshot.game, "hint.chainWhole") : "hint.whole",
     parameters: { notation: written(notation, color) },
     spoken,
   });
@@ -74,6 +97,17 @@ function begins(chain, steps) {
   return (
     chain.length < steps.length && chain.every((step, i) => JSON.stringify(step) === JSON.stringify(steps[i]))
   );
+}
+
+/** Whether the moves of a series that were played since are those of the hint. @param {Hint} hint @param {ViewState} state */
+function isFollowed(hint, { snapshot: { series, chain }, at }) {
+  return series !== undefined && hint.at === at.id && chain.length > hint.before && begins(chain, hint.steps);
+}
+
+/** What is shown over the board, of a series what is not played yet. @param {Told} stage @param {number} [made] @returns {readonly Path[]} */
+function wayOf({ squares, way }, made = 0) {
+  if (way) return way.filter(({ number }) => !number || number > made);
+  return squares.length > 0 ? [{ squares, tone: "hint" }] : [];
 }
 
 export class HintTeller {
@@ -109,21 +143,33 @@ export class HintTeller {
     const question = this.#store.question();
     if (!question) return;
     const { snapshot } = state;
-    const isUnderWay = snapshot.chain.length > 0 || snapshot.phase === "place";
     const hint = this.#hint;
-    if (hint?.key === question.key) {
+    const before = movesMade(snapshot);
+    const start = hint?.key === question.key ? hint.before : before.length;
+    const isUnderWay = snapshot.chain.length > start || snapshot.phase === "place";
+    if (hint && (hint.key === question.key || isFollowed(hint, state))) {
       const isTold = hint.shown === hint.stages.length && !isUnderWay;
       if (isTold && !hint.isExplained) await this.#explain(hint, question.subject);
       else this.#showMore(hint);
       return;
     }
-    if (isUnderWay) return this.#notify("hint.startFirst");
+    if (isUnderWay) return this.#notify(keyIn(snapshot.game, "hint.startFirst"));
     this.#notify("hint.looking");
     const answer = await this.#ask({ ...question.subject, mode: "hint", time: TIME });
     if (!answer?.turn) return;
     const { turn } = answer;
     const stages = this.#own(() => stagesOf(turn, snapshot));
-    this.#hint = { key: question.key, turn, stages, whole: stages.length, shown: 0, isExplained: false };
+    this.#hint = {
+      key: question.key,
+      at: state.at.id,
+      before: before.length,
+      steps: [...before, ...turn.steps],
+      turn,
+      stages,
+      whole: stages.length,
+      shown: 0,
+      isExplained: false,
+    };
     this.#showMore(this.#hint);
   }
 
@@ -175,21 +221,22 @@ export class HintTeller {
 
   /** @param {Hint} hint */
   #showMore(hint) {
-    const { chain } = this.#store.state.snapshot;
-    if (!begins(chain, hint.turn.steps)) {
+    const { chain, series } = this.#store.state.snapshot;
+    if (!begins(chain, hint.steps)) {
       const { notation, color } = hint.turn;
       return this.#notify("hint.otherwise", { notation: written(notation, color) });
     }
     // What has been played already need not be told any more.
-    const played = chain.filter(({ type }) => type === "place").length;
-    const least = chain.length === 0 ? 1 : played + 2;
+    const isAtStart = chain.length === hint.before;
+    const played = chain.slice(hint.before).filter(({ type }) => type === "place").length;
+    const least = isAtStart ? 1 : played + 2;
     // Whoever follows the hint is told the turn; after the last reason it comes again.
-    const most = chain.length === 0 ? hint.stages.length : hint.whole;
+    const most = isAtStart ? hint.stages.length : hint.whole;
     const isAtEnd = hint.isExplained && hint.shown === hint.stages.length;
     hint.shown = isAtEnd ? hint.whole : Math.min(most, Math.max(hint.shown + 1, least));
-    const { squares, paths, key, parameters, spoken } = hint.stages[hint.shown - 1];
-    const own = squares.length > 0 ? [{ squares, tone: /** @type {const} */ ("hint") }] : [];
-    this.#store.dispatch({ type: "paths", paths: paths ?? own });
+    const stage = hint.stages[hint.shown - 1];
+    const { paths, key, parameters, spoken } = stage;
+    this.#store.dispatch({ type: "paths", paths: paths ?? wayOf(stage, series?.made) });
     this.#store.dispatch({ type: "notice", key, parameters, tone: "info", spoken });
   }
 
@@ -197,13 +244,13 @@ export class HintTeller {
   #keepInSight({ snapshot }, cause) {
     const hint = this.#hint;
     const stage = hint && hint.shown > 0 ? hint.stages[hint.shown - 1] : null;
-    const { chain } = snapshot;
-    if (!hint || !stage || cause !== "step" || chain.length === 0 || !begins(chain, hint.turn.steps)) return;
+    const { chain, series } = snapshot;
+    if (!hint || !stage || cause !== "step" || chain.length === 0 || !begins(chain, hint.steps)) return;
     // A reason may show other turns: whoever plays now follows the turn itself.
-    const { squares } = stage.paths ? hint.stages[hint.whole - 1] : stage;
+    const paths = wayOf(stage.paths ? hint.stages[hint.whole - 1] : stage, series?.made);
     queueMicrotask(() => {
-      if (this.#store.state.snapshot === snapshot && squares.length > 1) {
-        this.#store.dispatch({ type: "paths", paths: [{ squares, tone: "hint" }] });
+      if (this.#store.state.snapshot === snapshot && paths.some(({ squares }) => squares.length > 1)) {
+        this.#store.dispatch({ type: "paths", paths });
       }
     });
   }

@@ -1,7 +1,7 @@
 // What is drawn over the board while somebody points at a turn in a panel.
 
 import { written } from "../../board/figurines.js";
-import { squaresOfTurn } from "../../board/paths.js";
+import { pathsOfTurn } from "../../board/paths.js";
 import { el } from "../../kit/dom.js";
 
 /** @import { Analysis } from "../../game/analysis.js" */
@@ -87,11 +87,6 @@ export class Ways {
   }
 }
 
-/** @param {PlayedTurn} turn @param {Path["tone"]} tone @returns {Path} */
-export function arrowOf(turn, tone) {
-  return { squares: squaresOfTurn(turn), tone };
-}
-
 /**
  * A turn that can be pointed at and played.
  *
@@ -100,9 +95,10 @@ export function arrowOf(turn, tone) {
  * @param {Path["tone"]} tone
  * @param {(() => void) | null} play `null` for a threat, which can only be looked at
  * @param {Shown["before"]} [before] the steps to where it is played, so that it can be shown in small
+ * @param {number} [made] how many moves of its series have been made already
  */
-export function turnButton(turn, ways, tone, play, before) {
-  const paths = [arrowOf(turn, tone)];
+export function turnButton(turn, ways, tone, play, before, made) {
+  const paths = pathsOfTurn(turn, tone, made);
   const button = el(
     "button",
     { type: "button", class: "line-turn", onclick: play ?? (() => ways.hold(paths)) },
@@ -119,10 +115,12 @@ export function turnButton(turn, ways, tone, play, before) {
  * @param {readonly Step[]} steps to where the first is played
  * @param {Ways} ways
  * @param {(turns: PlayedTurn[]) => void} play the line up to the turn that was chosen
+ * @param {number} [made] how many moves of the first turn's series have been made already
  */
-export function lineButtons(turns, steps, ways, play) {
+export function lineButtons(turns, steps, ways, play, made) {
   return turns.map((turn, i) => {
     const before = [...steps, ...turns.slice(0, i).flatMap((one) => one.steps)];
-    return turnButton(turn, ways, i === 0 ? "line" : turn.color, () => play(turns.slice(0, i + 1)), before);
+    const tone = i === 0 ? "line" : turn.color;
+    return turnButton(turn, ways, tone, () => play(turns.slice(0, i + 1)), before, i === 0 ? made : 0);
   });
 }

@@ -1,6 +1,7 @@
 // A row of the list of turns as elements.
 
 import { written } from "../../board/figurines.js";
+import { turnNumber } from "../../game/turn-number.js";
 import { el } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 
@@ -135,9 +136,9 @@ export class MoveRow {
 
   #mainLine() {
     const { items } = this.#row;
-    const [{ half }] = items;
-    const line = el("li", { class: "move-row" }, numberOf(half));
-    if (half % 2 === 1) line.append(el("span", { class: "move-gap" }, "…"));
+    const [{ half, series }] = items;
+    const line = el("li", { class: series ? "move-row wide" : "move-row" }, numberOf(half, series));
+    if (half % 2 === 1 && !series) line.append(el("span", { class: "move-gap" }, "…"));
     line.append(...items.map((item, i) => this.#move(item, this.#main[i])));
     return [line, ...items.flatMap(({ node }) => (saidOf(node) ? commentElement("li", node, saidOf(node)) : []))];
   }
@@ -155,7 +156,8 @@ export class MoveRow {
       // The number again wherever something stands in between.
       const isBroken = i === 0 || saidOf(items[i - 1].node) !== "";
       const part = el("span", { class: "move-part" });
-      if (item.half % 2 === 0 || isBroken) part.append(numberOf(item.half, item.half % 2 === 1));
+      const { half, series } = item;
+      if (series || half % 2 === 0 || isBroken) part.append(numberOf(half, series, true));
       part.append(this.#move(item, this.#main[i]));
       line.append(part, " ");
       if (comment) line.append(commentElement("span", item.node, comment), " ");
@@ -170,9 +172,9 @@ export class MoveRow {
     if (isMain) move.dataset.main = "";
     if (!node) Object.assign(move.dataset, { underWay: "", played: "" });
     links.forEach(({ text, steps }, i) => {
-      if (i > 0) move.append(el("wbr"));
+      if (i > 0) move.append(text.startsWith(" ") ? " " : el("wbr"));
       // What is in the hand is not written: the words behind it say that the turn goes on.
-      const said = node || i < links.length - 1 ? text : text.replace(/[>=]$/, "");
+      const said = (node || i < links.length - 1 ? text : text.replace(/[>=]$/, "")).trim();
       const shown = written(said, color);
       const label = shown === said ? null : said;
       const button = el("button", { type: "button", class: "link", tabindex: "-1", "aria-label": label }, shown);
@@ -214,9 +216,9 @@ function isMain(tree, node) {
   return node !== null && tree.isFirst(node);
 }
 
-/** The number of a turn, as in a record. @param {number} half @param {boolean} [black] */
-function numberOf(half, black = false) {
-  return el("span", { class: "move-number" }, `${1 + (half >> 1)}${black ? "…" : "."}`);
+/** The number of a turn, as in a record; in front of a row it is that of both. @param {number} half @param {number} [series] @param {boolean} [isOne] */
+function numberOf(half, series, isOne = false) {
+  return el("span", { class: "move-number" }, turnNumber(isOne ? half : half & ~1, series));
 }
 
 /**

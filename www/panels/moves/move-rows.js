@@ -8,10 +8,18 @@ import { isSameStep } from "../../rules/pieces.js";
 
 /** @typedef {Pick<import("../../rules/rules.js").TurnLink, "text" | "steps">} Link */
 
-/** A turn in a row. `node` is `null` for the turn under way. @typedef {{ node: TreeNode | null, half: number, links: readonly Link[] }} Item */
+/**
+ * A turn in a row.
+ *
+ * @typedef {object} Item
+ * @property {TreeNode | null} node `null` for the turn under way
+ * @property {number} half how many turns came before it, counted from White's first
+ * @property {number | undefined} series its number, in games with turns of several moves
+ * @property {readonly Link[]} links
+ */
 
 /**
- * A row: of the main line with at most one turn of each side, or a piece of a variation.
+ * A row: of the main line with at most one turn of each side, or a series, or a piece of a variation.
  *
  * @typedef {object} Row
  * @property {number} depth 0 for the main line
@@ -19,7 +27,7 @@ import { isSameStep } from "../../rules/pieces.js";
  * @property {boolean} opens it begins a variation
  */
 
-/** @typedef {{ links: readonly Link[], at: TreeNode }} UnderWay */
+/** @typedef {{ links: readonly Link[], at: TreeNode, series: number | undefined }} UnderWay */
 
 /**
  * The positions after one that are listed: all but what was taken back.
@@ -38,9 +46,9 @@ export function listed(tree, node, taken) {
  * @param {Pick<import("../../game/view-state.js").ViewState, "snapshot" | "tree" | "at" | "taken">} state
  * @returns {UnderWay | null}
  */
-export function underWay({ snapshot: { chain, chainLinks }, tree, at, taken }) {
+export function underWay({ snapshot: { chain, chainLinks, series }, tree, at, taken }) {
   if (chainLinks.length === 0 || listed(tree, at, taken).some((child) => beginsWith(child, chain))) return null;
-  return { links: chainLinks, at };
+  return { links: chainLinks, at, series: series?.length };
 }
 
 /** Whether a turn begins with these steps. @param {TreeNode} node @param {readonly Step[]} chain */
@@ -62,7 +70,12 @@ export function rowsOf(tree, shift, chain, taken) {
   /** @type {Row[]} */
   const rows = [];
   /** @type {Item | null} */
-  const rest = chain && { node: null, half: chain.at.ply + shift, links: chain.links };
+  const rest = chain && {
+    node: null,
+    half: chain.at.ply + shift,
+    series: chain.series,
+    links: chain.links,
+  };
   const add = (
     /** @type {number} */ depth,
     /** @type {Item} */ item,
@@ -71,7 +84,10 @@ export function rowsOf(tree, shift, chain, taken) {
   ) => {
     const row = rows.at(-1);
     const room =
-      row && row.depth === depth && !fresh && (depth > 0 || (row.items.length === 1 && item.half % 2 === 1));
+      row &&
+      row.depth === depth &&
+      !fresh &&
+      (depth > 0 || (!item.series && row.items.length === 1 && item.half % 2 === 1));
     if (room && !(depth === 0 && row.items[0].half % 2 === 1)) row.items.push(item);
     else rows.push({ depth, items: [item], opens });
   };
@@ -95,7 +111,8 @@ export function rowsOf(tree, shift, chain, taken) {
       const { turn } = node;
       const parent = tree.parent(node);
       if (!turn || !parent) break;
-      add(depth, { node, half: parent.ply + shift, links: turn.links }, opens, fresh);
+      const { links, series } = turn;
+      add(depth, { node, half: parent.ply + shift, series, links }, opens, fresh);
       // The other children of its parent are variations of the first.
       const [line, ...variations] = listed(tree, parent, taken);
       const isFirst = line.id === node.id;

@@ -6,6 +6,7 @@ import { modeOf } from "../../game/mode.js";
 import { keyIn } from "../../games/index.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
 import { isText, onLanguage, t, words } from "../../kit/i18n.js";
+import { movesMade } from "../../rules/pieces.js";
 import { plainTurns, turnsOf } from "./plain-turns.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -93,7 +94,7 @@ export function setUpTyping(form, store) {
 
 /**
  * The turns that begin at the position on the board, found again only when it is another one; none in the middle of a
- * turn.
+ * turn, or of a move in a series.
  *
  * @param {Store} store
  */
@@ -101,8 +102,9 @@ function turnsAt(store) {
   /** @type {{ position: string, turns: import("./plain-turns.js").PlainTurn[] }} */
   let known = { position: "", turns: [] };
   return () => {
-    const { chain, game, rules } = store.state.snapshot;
-    if (chain.length > 0) return [];
+    const { snapshot } = store.state;
+    const { chain, game, rules } = snapshot;
+    if (chain.length > movesMade(snapshot).length) return [];
     const { position } = store;
     if (known.position !== position) {
       const fen = store.fen();

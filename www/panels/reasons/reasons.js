@@ -1,7 +1,7 @@
 // Why a turn is good or bad, in words, from facts that are proved only: what it threatens and prevents, what other turns allow.
 
 import { written } from "../../board/figurines.js";
-import { squaresOfTurn } from "../../board/paths.js";
+import { pathsOfTurn, squaresOfTurn } from "../../board/paths.js";
 import { possibleTurnText } from "../../board/turn-speech.js";
 import { otherSide } from "../../game/mode.js";
 import { USUAL_GAME } from "../../games/index.js";
@@ -135,7 +135,7 @@ export function reasonsOf(facts, about, { game, start, turns }) {
     return {
       squares: name === "none" ? [] : squaresOfTurn(about),
       // Other turns are drawn in the colours of their sides, as where an alarm is shown.
-      paths: shown?.map(({ turn }) => ({ squares: squaresOfTurn(turn), tone: turn.color })),
+      paths: shown?.flatMap(({ turn }) => pathsOfTurn(turn, turn.color)),
       key: /** @type {Key} */ (`reason.${name}${ALIKE.includes(name) ? "" : end}`),
       parameters,
       spoken,

@@ -3,6 +3,7 @@
 import { turnText } from "../../board/turn-speech.js";
 import { classOf, lossOf, moverOf, SIGNS } from "../../game/judge.js";
 import { otherSide } from "../../game/mode.js";
+import { turnNumber } from "../../game/turn-number.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { counted, t } from "../../kit/i18n.js";
 import { createGame, failureOf } from "../../rules/rules.js";
@@ -35,9 +36,9 @@ export function judgedOf(state) {
 }
 
 /** The number of a turn as in the list of turns. @param {ReviewState} state @param {number} index */
-export function numberOf({ first }, index) {
+export function numberOf({ first, nodes }, index) {
   const half = index + (first === "black" ? 1 : 0);
-  return `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
+  return turnNumber(half, nodes[index]?.turn?.series);
 }
 
 /** Such as "Mistake ?"; empty where a turn is not judged yet. @param {ReviewState} state @param {number} index */

@@ -1,6 +1,6 @@
 // The buttons to take back, to redo and to turn the board.
 
-import { canPutDown } from "../../game/view-parts.js";
+import { canPutDown, isByLink } from "../../game/view-parts.js";
 import { setAttribute } from "../../kit/dom.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -9,16 +9,16 @@ import { setAttribute } from "../../kit/dom.js";
 
 /** @param {Parts} parts @param {Store} store */
 export function setUpControls({ takeBack, redo, flip }, store) {
-  // In the middle of a turn its last link, otherwise the last turn.
+  // In the middle of a turn its last link, of a series its last move, otherwise the last turn.
   takeBack.addEventListener("click", () => {
     const { snapshot } = store.state;
     if (!snapshot.canUndo) return;
     if (canPutDown(snapshot)) store.dispatch({ type: "putDown" });
-    else store.dispatch({ type: snapshot.chain.length > 0 ? "undoStep" : "undoTurn" });
+    else store.dispatch({ type: isByLink(snapshot) ? "undoStep" : "undoTurn" });
   });
   redo.addEventListener("click", () => {
-    const { chain, canRedo } = store.state.snapshot;
-    if (canRedo) store.dispatch({ type: chain.length > 0 ? "redoStep" : "redoTurn" });
+    const { snapshot } = store.state;
+    if (snapshot.canRedo) store.dispatch({ type: isByLink(snapshot) ? "redoStep" : "redoTurn" });
   });
   flip.addEventListener("click", () => store.dispatch({ type: "flip" }));
   const show = (/** @type {ViewState} */ { snapshot }) => {

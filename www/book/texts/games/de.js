@@ -160,9 +160,42 @@ export const texts = {
   "cz-capture.say": "Schlage den Bauern: Er kommt in deine Tasche.",
   "cz-promoted.say":
     "Der kleine Bauer zeigt, dass diese Dame umgewandelt wurde. Schlage sie: Du bekommst einen Bauern.",
+  "cz-rank.say": "Darf ein Bauer auf der letzten Reihe eingesetzt werden, um sich gleich umzuwandeln?",
   "crazyhouse-drops.title": "Einsetzen und Ende",
   "crazyhouse-drops.rule":
     "Eine eingesetzte Figur darf sich zwischen König und Angreifer stellen, Schach geben und sogar matt setzen. Matt ist es nur, wenn weder Ziehen noch Einsetzen hilft. Ein eingesetzter Turm rochiert nie; ein auf die zweite Reihe gesetzter Bauer darf zwei Felder ziehen. Andere Regeln sind wählbar: Einsetzen ohne Schach, und Bauern nur bis zur sechsten oder vierten Reihe.",
+  "cz-drop.say": "Der König in der Ecke hat kein Feld mehr. Setze ihn mit dem Springer aus deiner Tasche matt.",
+  "cz-between.say": "Der Turm gibt Schach. Ein Einsetzen hilft.",
   "cz-mate.say": "Schwarz hat nichts in der Tasche, was sich dazwischenstellen ließe.",
   "cz-castle.say": "Dieser Turm wurde eingesetzt. Darf der König mit ihm rochieren?",
+
+  "progressive-series.title": "Serien von Zügen",
+  "progressive-series.rule":
+    "Weiß macht einen Zug, Schwarz zwei, Weiß drei und so weiter: Jede Serie hat einen Zug mehr als die davor, auch wenn diese abgebrochen wurde. Alle Züge einer Serie müssen gemacht werden, und jeder ist ein Zug nach den Schachregeln: Nach keinem darf der eigene König im Schach stehen.",
+  "pr-mate.say":
+    "Weiß hat drei Züge. Der Läufer deckt c8: Schlage ihn unterwegs und setze mit dem letzten Zug matt.",
+  "pr-last.say": "Der erste von zwei schwarzen Zügen ist gemacht. Spiele den zweiten mit dem Bauern vor der Dame.",
+
+  "progressive-check.title": "Schach",
+  "progressive-check.rule":
+    "Ein Schach beendet die Serie sofort, die übrigen Züge verfallen. Wer seine Serie im Schach beginnt, muss ihm mit dem ersten Zug entkommen. Nach den italienischen Regeln, die wählbar sind, darf nur der letzte Zug einer Serie Schach geben. Matt ist es, wenn kein erster Zug hilft, nach den italienischen Regeln auch dann, wenn jeder helfende Zug zu früh Schach gäbe.",
+  "pr-check.say":
+    "Die Dame ist mit dem ersten von drei Zügen nach h5 gekommen. Schlage auf f7: Das Schach beendet die Serie mit dem zweiten.",
+  "pr-first.say": "Weiß hat drei Züge, steht aber im Schach. Welche Figuren können den ersten machen?",
+  "pr-early.say":
+    "Nach den italienischen Regeln käme dieses Schach zu früh: Es ist erst der zweite von drei Zügen.",
+
+  "progressive-end.title": "En passant und Remis",
+  "progressive-end.rule":
+    "Nur der erste Zug einer Serie kann en passant schlagen, und zwar jeden Bauern, der irgendwann in der Serie davor zwei Felder gezogen hat und dort geblieben ist. Wer nicht im Schach steht und keinen Zug mehr hat, auch mitten in einer Serie, ist patt: remis. Nach zehn Serien hintereinander ohne Schlagen und ohne Bauernzug kann Remis verlangt werden.",
+  "pr-passing.say":
+    "Beide schwarzen Bauern sind in der letzten Serie zwei Felder gezogen. Wohin kann der weiße Bauer?",
+  "pr-late.say": "Der König hat den ersten Zug dieser Serie gemacht. Darf der Bauer noch en passant schlagen?",
+  "pr-stalemate.say": "Nach dem einzigen Zug gibt es keinen mehr, obwohl die Serie noch zwei hätte.",
+
+  "progressive-english.title": "Die englischen Regeln",
+  "progressive-english.rule":
+    "Die englischen Regeln sind wählbar. Wie sonst beendet ein Schach die Serie, aber sie wird in Runden gespielt: Jede Figur, die ziehen kann, zieht einmal, bevor eine zum zweiten Mal zieht. Ist keine mehr übrig, die kann, beginnt eine neue Runde. Ein umgewandelter Bauer hat in seiner Runde gezogen. En passant gibt es nicht.",
+  "pr-round.say": "Der Bauer hat in dieser Runde gezogen. Was kann jetzt ziehen?",
+  "pr-again.say": "Darf der Bauer noch einmal ziehen, bevor der König gezogen hat?",
 };

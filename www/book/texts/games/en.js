@@ -157,9 +157,41 @@ export const texts = {
     "A piece that you capture changes sides and goes to your pocket. Instead of moving you may drop a piece from there on an empty square; that is your whole turn. Pawns are not dropped on the first or the last rank. A promoted piece is marked, and goes to the pocket as a pawn when it is captured.",
   "cz-capture.say": "Capture the pawn: it goes to your pocket.",
   "cz-promoted.say": "The small pawn says that this queen was promoted. Capture her: what you get is a pawn.",
+  "cz-rank.say": "May a pawn be dropped on the last rank, to promote at once?",
   "crazyhouse-drops.title": "Drops and the end",
   "crazyhouse-drops.rule":
     "A drop may stand between the king and a check, give check and even mate. It is mate only if no move and no drop helps. A dropped rook never castles; a pawn dropped on its second rank may go two squares. Other ways to play can be chosen: drops that may not give check, and pawns only up to the sixth or the fourth rank.",
+  "cz-drop.say": "The king in the corner has no square left. Mate it with the knight from your pocket.",
+  "cz-between.say": "The rook gives check. One drop helps.",
   "cz-mate.say": "Black has nothing in hand to put in between.",
   "cz-castle.say": "This rook was dropped. May the king castle with it?",
+
+  "progressive-series.title": "Series of moves",
+  "progressive-series.rule":
+    "White makes one move, Black two, White three, and so on: each turn is a series with one move more than the series before, also where that was cut short. All moves of a series must be made, and each is a legal move of chess: after none of them may the own king be in check.",
+  "pr-mate.say":
+    "White has three moves. The bishop guards c8: capture it on the way, and mate with the last move.",
+  "pr-last.say":
+    "The first of Black’s two moves has been made. Play the second with the pawn in front of the queen.",
+
+  "progressive-check.title": "Check",
+  "progressive-check.rule":
+    "A check ends the series at once; the rest of its moves is lost. Whoever begins a series in check must get out of it with the first move. By the Italian rules, which can be chosen, only the last move of a series may give check. It is mate if no first move helps, by the Italian rules also if every move that would help gives check too early.",
+  "pr-check.say":
+    "The queen has come to h5 with the first of three moves. Capture on f7: the check ends the series with the second.",
+  "pr-first.say": "White has three moves, but is in check. Which pieces can make the first one?",
+  "pr-early.say": "By the Italian rules this check would come too early: it is only the second of three moves.",
+
+  "progressive-end.title": "En passant and draws",
+  "progressive-end.rule":
+    "Only the first move of a series can capture en passant, and it can capture any pawn that went two squares anywhere in the series before and has stayed there. Whoever is not in check and has no legal move left, also in the middle of a series, is stalemated: a draw. After ten series in a row without a capture or a pawn move a draw can be claimed.",
+  "pr-passing.say": "Both black pawns went two squares in the last series. Where can the white pawn go?",
+  "pr-late.say": "The king has made the first move of this series. May the pawn still capture en passant?",
+  "pr-stalemate.say": "After the only move there is none left, though the series has two more.",
+
+  "progressive-english.title": "The English rules",
+  "progressive-english.rule":
+    "The English rules can be chosen. As usual a check ends the series, but a series is played in rounds: every piece that can move moves once before any moves a second time. If none is left that can, a new round begins. A promoted pawn has moved in its round. There is no en passant.",
+  "pr-round.say": "The pawn has moved in this round. What can move now?",
+  "pr-again.say": "May the pawn move again before the king has moved?",
 };

@@ -154,9 +154,39 @@ export const texts = {
     "Peco, kiun vi kaptas, ŝanĝas la flankon kaj iras en vian poŝon. Anstataŭ moviĝi vi rajtas meti pecon el tie sur malplenan kampon; tio estas via tuta movo. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon. Promociita peco portas signon kaj, kaptita, iras en la poŝon kiel peono.",
   "cz-capture.say": "Kaptu la peonon: ĝi iras en vian poŝon.",
   "cz-promoted.say": "La malgranda peono diras, ke ĉi tiu damo estas promociita. Kaptu ĝin: vi ricevas peonon.",
+  "cz-rank.say": "Ĉu peono rajtas esti metita sur la lastan vicon, por tuj promociiĝi?",
   "crazyhouse-drops.title": "Metado kaj fino",
   "crazyhouse-drops.rule":
     "Metita peco rajtas stari inter la reĝo kaj ŝako, ŝaki kaj eĉ mati. Estas mato nur, se helpas neniu movo kaj neniu metado. Metita turo neniam arokas; peono metita sur sian duan vicon rajtas iri du kampojn. Aliaj reguloj estas elekteblaj: metado sen ŝako, kaj peonoj nur ĝis la sesa aŭ la kvara vico.",
+  "cz-drop.say": "La reĝo en la angulo ne plu havas kampon. Matu ĝin per la ĉevalo el via poŝo.",
+  "cz-between.say": "La turo ŝakas. Unu metado helpas.",
   "cz-mate.say": "Nigro havas nenion en la poŝo por meti interen.",
   "cz-castle.say": "Ĉi tiu turo estas metita. Ĉu la reĝo rajtas aroki kun ĝi?",
+
+  "progressive-series.title": "Serioj de movoj",
+  "progressive-series.rule":
+    "Blanko faras unu movon, Nigro du, Blanko tri, kaj tiel plu: ĉiu serio havas unu movon pli ol la antaŭa, ankaŭ se tiu estis interrompita. Ĉiuj movoj de serio devas esti faritaj, kaj ĉiu estas movo laŭ la ŝakreguloj: post neniu el ili la propra reĝo rajtas esti en ŝako.",
+  "pr-mate.say": "Blanko havas tri movojn. La kuriero gardas c8: kaptu ĝin survoje kaj matu per la lasta movo.",
+  "pr-last.say": "La unua el la du movoj de Nigro estas farita. Faru la duan per la peono antaŭ la damo.",
+
+  "progressive-check.title": "Ŝako al la reĝo",
+  "progressive-check.rule":
+    "Ŝako tuj finas la serion, kaj la aliaj movoj perdiĝas. Kiu komencas sian serion en ŝako, devas eliri per la unua movo. Laŭ la italaj reguloj, kiujn oni povas elekti, nur la lasta movo de serio rajtas ŝaki. Estas mato, se neniu unua movo helpas, laŭ la italaj reguloj ankaŭ se ĉiu helpa movo ŝakas tro frue.",
+  "pr-check.say":
+    "La damo venis al h5 per la unua el tri movoj. Kaptu sur f7: la ŝako finas la serion per la dua.",
+  "pr-first.say": "Blanko havas tri movojn, sed estas en ŝako. Kiuj pecoj povas fari la unuan?",
+  "pr-early.say": "Laŭ la italaj reguloj ĉi tiu ŝako venus tro frue: ĝi estas nur la dua el tri movoj.",
+
+  "progressive-end.title": "Preterpasa kapto kaj remizoj",
+  "progressive-end.rule":
+    "Nur la unua movo de serio povas kapti preterpase, kaj ĝi povas kapti ĉiun peonon, kiu iam en la antaŭa serio moviĝis du kampojn kaj restis tie. Kiu ne estas en ŝako kaj havas neniun movon, ankaŭ meze de serio, estas en pato: remizo. Post dek sinsekvaj serioj sen kapto kaj sen peona movo oni povas postuli remizon.",
+  "pr-passing.say": "Ambaŭ nigraj peonoj moviĝis du kampojn en la lasta serio. Kien povas iri la blanka peono?",
+  "pr-late.say": "La reĝo faris la unuan movon de ĉi tiu serio. Ĉu la peono ankoraŭ rajtas kapti preterpase?",
+  "pr-stalemate.say": "Post la sola movo restas neniu, kvankam la serio havus ankoraŭ du.",
+
+  "progressive-english.title": "La anglaj reguloj",
+  "progressive-english.rule":
+    "Oni povas elekti la anglajn regulojn. Kiel kutime ŝako finas la serion, sed ĝi estas ludata en rondoj: ĉiu peco, kiu povas, moviĝas unufoje, antaŭ ol iu moviĝas denove. Se restas neniu, kiu povas, komenciĝas nova rondo. Promociita peono moviĝis en sia rondo. Preterpasa kapto ne ekzistas.",
+  "pr-round.say": "La peono moviĝis en ĉi tiu rondo. Kio povas moviĝi nun?",
+  "pr-again.say": "Ĉu la peono rajtas moviĝi denove, antaŭ ol la reĝo moviĝis?",
 };

@@ -153,9 +153,43 @@ export const texts = {
     "Una pieza capturada cambia de bando y va a la reserva de quien la captura. En lugar de mover puedes poner una pieza de la reserva en una casilla vacía; ese es tu turno entero. Los peones no entran en la primera ni en la última fila. Una pieza coronada lleva una señal y, si la capturan, va a la reserva como peón.",
   "cz-capture.say": "Captura el peón: va a tu reserva.",
   "cz-promoted.say": "El peón pequeño dice que esta dama fue coronada. Captúrala: recibes un peón.",
+  "cz-rank.say": "¿Puede entrar un peón en la última fila, para coronar enseguida?",
   "crazyhouse-drops.title": "Entradas y final",
   "crazyhouse-drops.rule":
     "Una pieza que entra puede interponerse, dar jaque e incluso mate. Solo es mate si no ayuda ninguna jugada ni ninguna entrada. Una torre que ha entrado nunca enroca; un peón puesto en su segunda fila puede avanzar dos casillas. Se pueden elegir otras reglas: entradas sin jaque, y peones solo hasta la sexta o la cuarta fila.",
+  "cz-drop.say": "Al rey del rincón no le queda casilla. Dale mate con el caballo de tu reserva.",
+  "cz-between.say": "La torre da jaque. Una sola entrada ayuda.",
   "cz-mate.say": "Las negras no tienen nada en la reserva que interponer.",
   "cz-castle.say": "Esta torre entró desde la reserva. ¿Puede enrocar el rey con ella?",
+
+  "progressive-series.title": "Series de jugadas",
+  "progressive-series.rule":
+    "Las blancas hacen una jugada, las negras dos, las blancas tres, y así sucesivamente: cada serie tiene una jugada más que la anterior, aunque esta se haya interrumpido. Hay que hacer todas las jugadas de una serie, y cada una sigue las reglas del ajedrez: después de ninguna puede el propio rey estar en jaque.",
+  "pr-mate.say":
+    "Las blancas tienen tres jugadas. El alfil guarda c8: captúralo por el camino y da mate con la última.",
+  "pr-last.say":
+    "La primera de las dos jugadas negras está hecha. Juega la segunda con el peón que está delante de la dama.",
+
+  "progressive-check.title": "El jaque",
+  "progressive-check.rule":
+    "Un jaque termina la serie al momento y se pierden las demás jugadas. Quien empieza su serie en jaque debe salir de él con la primera jugada. Con las reglas italianas, que se pueden elegir, solo la última jugada de una serie puede dar jaque. Es mate si ninguna primera jugada ayuda; con las reglas italianas, también si toda jugada que ayudaría da jaque demasiado pronto.",
+  "pr-check.say":
+    "La dama ha llegado a h5 con la primera de tres jugadas. Captura en f7: el jaque termina la serie con la segunda.",
+  "pr-first.say": "Las blancas tienen tres jugadas, pero están en jaque. ¿Qué piezas pueden hacer la primera?",
+  "pr-early.say":
+    "Con las reglas italianas este jaque llegaría demasiado pronto: es solo la segunda de tres jugadas.",
+
+  "progressive-end.title": "Al paso y tablas",
+  "progressive-end.rule":
+    "Solo la primera jugada de una serie puede capturar al paso, y puede capturar cualquier peón que avanzó dos casillas en algún momento de la serie anterior y se ha quedado allí. Quien no está en jaque y no tiene ninguna jugada, también en medio de una serie, queda ahogado: tablas. Tras diez series seguidas sin captura ni jugada de peón se pueden reclamar tablas.",
+  "pr-passing.say":
+    "Los dos peones negros avanzaron dos casillas en la última serie. ¿Adónde puede ir el peón blanco?",
+  "pr-late.say": "El rey ha hecho la primera jugada de esta serie. ¿Puede el peón capturar todavía al paso?",
+  "pr-stalemate.say": "Después de la única jugada no queda ninguna, aunque la serie tendría dos más.",
+
+  "progressive-english.title": "Las reglas inglesas",
+  "progressive-english.rule":
+    "Se pueden elegir las reglas inglesas. Como siempre, un jaque termina la serie, pero esta se juega por rondas: toda pieza que puede mover mueve una vez antes de que otra repita. Si no queda ninguna que pueda, empieza otra ronda. Un peón coronado ha movido en su ronda. No hay captura al paso.",
+  "pr-round.say": "El peón ha movido en esta ronda. ¿Qué puede mover ahora?",
+  "pr-again.say": "¿Puede el peón mover otra vez antes de que mueva el rey?",
 };

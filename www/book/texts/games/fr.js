@@ -158,9 +158,42 @@ export const texts = {
     "Une pièce prise change de camp et va dans la réserve de qui l’a prise. Au lieu de jouer, vous pouvez poser une pièce de la réserve sur une case vide ; c’est tout votre coup. Pas de pion sur la première ni la dernière rangée. Une pièce promue est marquée et, une fois prise, va en réserve comme pion.",
   "cz-capture.say": "Prenez le pion : il va dans votre réserve.",
   "cz-promoted.say": "Le petit pion dit que cette dame a été promue. Prenez-la : vous recevez un pion.",
+  "cz-rank.say": "Un pion peut-il être parachuté sur la dernière rangée, pour être promu aussitôt ?",
   "crazyhouse-drops.title": "Parachutages et fin",
   "crazyhouse-drops.rule":
     "Une pièce parachutée peut s’interposer, donner échec et même mater. Il n’y a mat que si aucun coup ni aucun parachutage n’aide. Une tour parachutée ne roque jamais ; un pion posé sur sa deuxième rangée peut avancer de deux cases. D’autres règles sont au choix : des parachutages sans échec, et des pions jusqu’à la sixième ou la quatrième rangée seulement.",
+  "cz-drop.say": "Le roi dans le coin n’a plus de case. Matez-le avec le cavalier de votre réserve.",
+  "cz-between.say": "La tour donne échec. Un seul parachutage aide.",
   "cz-mate.say": "Les Noirs n’ont rien en réserve à interposer.",
   "cz-castle.say": "Cette tour a été parachutée. Le roi peut-il roquer avec elle ?",
+
+  "progressive-series.title": "Séries de coups",
+  "progressive-series.rule":
+    "Les blancs jouent un coup, les noirs deux, les blancs trois, et ainsi de suite : chaque série compte un coup de plus que la précédente, même si celle-ci a été interrompue. Tous les coups d’une série doivent être joués, et chacun suit les règles des échecs : après aucun d’eux son propre roi ne peut être en échec.",
+  "pr-mate.say": "Les blancs ont trois coups. Le fou garde c8 : prenez-le en chemin et matez au dernier coup.",
+  "pr-last.say": "Le premier des deux coups noirs est joué. Jouez le second avec le pion devant la dame.",
+
+  "progressive-check.title": "L’échec",
+  "progressive-check.rule":
+    "Un échec met aussitôt fin à la série, ses autres coups sont perdus. Qui commence sa série en échec doit en sortir au premier coup. Selon les règles italiennes, que l’on peut choisir, seul le dernier coup d’une série peut donner échec. Il y a mat si aucun premier coup n’aide ; selon les règles italiennes aussi quand tout coup qui aiderait donne échec trop tôt.",
+  "pr-check.say":
+    "La dame est venue en h5 au premier de trois coups. Prenez en f7 : l’échec met fin à la série au deuxième.",
+  "pr-first.say": "Les blancs ont trois coups, mais sont en échec. Quelles pièces peuvent jouer le premier ?",
+  "pr-early.say":
+    "Selon les règles italiennes, cet échec viendrait trop tôt : ce n’est que le deuxième de trois coups.",
+
+  "progressive-end.title": "En passant et nulles",
+  "progressive-end.rule":
+    "Seul le premier coup d’une série peut prendre en passant, et il peut prendre tout pion qui a avancé de deux cases au cours de la série précédente et y est resté. Qui n’est pas en échec et n’a plus aucun coup, même au milieu d’une série, est pat : nulle. Après dix séries de suite sans prise ni coup de pion, on peut réclamer la nulle.",
+  "pr-passing.say":
+    "Les deux pions noirs ont avancé de deux cases dans la dernière série. Où peut aller le pion blanc ?",
+  "pr-late.say": "Le roi a joué le premier coup de cette série. Le pion peut-il encore prendre en passant ?",
+  "pr-stalemate.say":
+    "Après le seul coup possible il n’y en a plus, alors que la série en compterait deux autres.",
+
+  "progressive-english.title": "Les règles anglaises",
+  "progressive-english.rule":
+    "On peut choisir les règles anglaises. Comme d’habitude, un échec met fin à la série, mais elle se joue par cycles : toute pièce qui peut jouer joue une fois avant qu’une autre rejoue. S’il n’en reste aucune qui le peut, un nouveau cycle commence. Un pion promu a joué dans son cycle. Il n’y a pas de prise en passant.",
+  "pr-round.say": "Le pion a joué dans ce cycle. Qu’est-ce qui peut jouer maintenant ?",
+  "pr-again.say": "Le pion peut-il rejouer avant que le roi ait joué ?",
 };

@@ -157,9 +157,40 @@ export const texts = {
     "Een stuk dat je slaat, wisselt van partij en komt in je voorraad. In plaats van te zetten mag je een stuk daaruit op een leeg veld inzetten; dat is je hele beurt. Pionnen komen niet op de eerste of de laatste rij. Een gepromoveerd stuk heeft een teken en komt als pion in de voorraad als het geslagen wordt.",
   "cz-capture.say": "Sla de pion: hij komt in je voorraad.",
   "cz-promoted.say": "De kleine pion zegt dat deze dame gepromoveerd is. Sla haar: je krijgt een pion.",
+  "cz-rank.say": "Mag een pion op de laatste rij ingezet worden, om meteen te promoveren?",
   "crazyhouse-drops.title": "Inzetten en einde",
   "crazyhouse-drops.rule":
     "Een ingezet stuk mag tussen koning en aanvaller komen, schaak geven en zelfs mat. Het is alleen mat als geen zet en geen inzet helpt. Een ingezette toren rokeert nooit; een pion die op zijn tweede rij is ingezet, mag twee velden vooruit. Er zijn andere regels te kiezen: inzetten zonder schaak, en pionnen alleen tot de zesde of de vierde rij.",
+  "cz-drop.say": "De koning in de hoek heeft geen veld meer. Zet hem mat met het paard uit je voorraad.",
+  "cz-between.say": "De toren geeft schaak. Eén inzet helpt.",
   "cz-mate.say": "Zwart heeft niets in de voorraad om ertussen te zetten.",
   "cz-castle.say": "Deze toren is ingezet. Mag de koning ermee rokeren?",
+
+  "progressive-series.title": "Series van zetten",
+  "progressive-series.rule":
+    "Wit doet één zet, zwart twee, wit drie, enzovoort: elke serie heeft één zet meer dan de serie ervoor, ook als die werd afgebroken. Alle zetten van een serie moeten gedaan worden, en elk daarvan is een zet volgens de schaakregels: na geen ervan mag de eigen koning schaak staan.",
+  "pr-mate.say": "Wit heeft drie zetten. De loper dekt c8: sla hem onderweg en geef mat met de laatste zet.",
+  "pr-last.say": "De eerste van de twee zwarte zetten is gedaan. Doe de tweede met de pion voor de dame.",
+
+  "progressive-check.title": "Schaak",
+  "progressive-check.rule":
+    "Een schaak beëindigt de serie meteen, de overige zetten vervallen. Wie zijn serie schaak begint, moet daar met de eerste zet uit. Volgens de Italiaanse regels, die je kunt kiezen, mag alleen de laatste zet van een serie schaak geven. Het is mat als geen eerste zet helpt, volgens de Italiaanse regels ook als elke zet die helpt te vroeg schaak geeft.",
+  "pr-check.say":
+    "De dame is met de eerste van drie zetten naar h5 gegaan. Sla op f7: het schaak beëindigt de serie met de tweede.",
+  "pr-first.say": "Wit heeft drie zetten, maar staat schaak. Welke stukken kunnen de eerste doen?",
+  "pr-early.say": "Volgens de Italiaanse regels komt dit schaak te vroeg: het is pas de tweede van drie zetten.",
+
+  "progressive-end.title": "En passant en remise",
+  "progressive-end.rule":
+    "Alleen de eerste zet van een serie kan en passant slaan, en wel elke pion die ergens in de serie ervoor twee velden ging en daar is gebleven. Wie niet schaak staat en geen zet meer heeft, ook midden in een serie, staat pat: remise. Na tien series achter elkaar zonder slaan en zonder pionzet kan remise geclaimd worden.",
+  "pr-passing.say":
+    "Beide zwarte pionnen gingen in de laatste serie twee velden vooruit. Waar kan de witte pion heen?",
+  "pr-late.say": "De koning heeft de eerste zet van deze serie gedaan. Mag de pion nog en passant slaan?",
+  "pr-stalemate.say": "Na de enige zet is er geen meer, hoewel de serie er nog twee zou hebben.",
+
+  "progressive-english.title": "De Engelse regels",
+  "progressive-english.rule":
+    "De Engelse regels kun je kiezen. Zoals altijd beëindigt een schaak de serie, maar die wordt in ronden gespeeld: elk stuk dat kan zetten, zet één keer voordat er een opnieuw zet. Is er geen meer dat kan, dan begint een nieuwe ronde. Een gepromoveerde pion heeft in zijn ronde gezet. En passant bestaat niet.",
+  "pr-round.say": "De pion heeft in deze ronde gezet. Wat kan nu zetten?",
+  "pr-again.say": "Mag de pion nog eens zetten voordat de koning gezet heeft?",
 };

@@ -152,9 +152,40 @@ export const texts = {
     "En pjäs som du slår byter sida och hamnar i din ficka. I stället för att flytta får du sätta in en pjäs därifrån på en tom ruta; det är hela ditt drag. Bönder sätts inte in på första eller sista raden. En förvandlad pjäs är märkt och hamnar i fickan som bonde när den slås.",
   "cz-capture.say": "Slå bonden: den hamnar i din ficka.",
   "cz-promoted.say": "Den lilla bonden säger att den här damen är förvandlad. Slå henne: du får en bonde.",
+  "cz-rank.say": "Får en bonde sättas in på sista raden, för att förvandlas genast?",
   "crazyhouse-drops.title": "Insättningar och slut",
   "crazyhouse-drops.rule":
     "En insatt pjäs får ställa sig mellan kungen och en schack, schacka och till och med sätta matt. Det är matt bara om varken drag eller insättning hjälper. Ett insatt torn rockerar aldrig; en bonde som satts in på sin andra rad får gå två rutor. Andra regler går att välja: insättningar utan schack, och bönder bara till sjätte eller fjärde raden.",
+  "cz-drop.say": "Kungen i hörnet har ingen ruta kvar. Sätt honom matt med springaren ur din ficka.",
+  "cz-between.say": "Tornet schackar. En enda insättning hjälper.",
   "cz-mate.say": "Svart har inget i fickan att ställa emellan.",
   "cz-castle.say": "Det här tornet är insatt. Får kungen rockera med det?",
+
+  "progressive-series.title": "Serier av drag",
+  "progressive-series.rule":
+    "Vit gör ett drag, svart två, vit tre och så vidare: varje serie har ett drag mer än serien före, även om den avbröts. Alla drag i en serie måste göras, och vart och ett följer schackreglerna: efter inget av dem får den egna kungen stå i schack.",
+  "pr-mate.say": "Vit har tre drag. Löparen vaktar c8: slå den på vägen och sätt matt med det sista draget.",
+  "pr-last.say": "Det första av svarts två drag är gjort. Gör det andra med bonden framför damen.",
+
+  "progressive-check.title": "Schack",
+  "progressive-check.rule":
+    "En schack avslutar serien genast och de andra dragen går förlorade. Den som börjar sin serie i schack måste ta sig ur den med det första draget. Med de italienska reglerna, som kan väljas, får bara det sista draget i en serie ge schack. Det är matt om inget första drag hjälper, med de italienska reglerna också om varje drag som hjälper ger schack för tidigt.",
+  "pr-check.say":
+    "Damen har kommit till h5 med det första av tre drag. Slå på f7: schacken avslutar serien med det andra.",
+  "pr-first.say": "Vit har tre drag men står i schack. Vilka pjäser kan göra det första?",
+  "pr-early.say":
+    "Med de italienska reglerna skulle den här schacken komma för tidigt: det är bara det andra av tre drag.",
+
+  "progressive-end.title": "En passant och remi",
+  "progressive-end.rule":
+    "Bara det första draget i en serie kan slå en passant, och det kan slå varje bonde som gick två rutor någon gång i serien före och har stannat där. Den som inte står i schack och inte har något drag kvar, även mitt i en serie, är patt: remi. Efter tio serier i rad utan slag eller bondedrag kan remi krävas.",
+  "pr-passing.say": "Båda de svarta bönderna gick två rutor i den senaste serien. Vart kan den vita bonden gå?",
+  "pr-late.say": "Kungen har gjort seriens första drag. Får bonden fortfarande slå en passant?",
+  "pr-stalemate.say": "Efter det enda draget finns inget kvar, fast serien skulle ha två till.",
+
+  "progressive-english.title": "De engelska reglerna",
+  "progressive-english.rule":
+    "De engelska reglerna kan väljas. Som vanligt avslutar en schack serien, men den spelas i rundor: varje pjäs som kan gå går en gång innan någon går igen. Finns ingen kvar som kan, börjar en ny runda. En förvandlad bonde har gått i sin runda. En passant finns inte.",
+  "pr-round.say": "Bonden har gått i den här rundan. Vad kan gå nu?",
+  "pr-again.say": "Får bonden gå igen innan kungen har gått?",
 };

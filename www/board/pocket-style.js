@@ -3,6 +3,7 @@
 
 export const POCKET_STYLE = `
 .around {
+  position: relative;
   display: grid;
   grid-template: auto auto auto / auto;
   justify-items: center;
@@ -75,5 +76,6 @@ button[data-empty] img { opacity: 0.22; }
 }
 button[data-empty] .count { display: none; }
 .ghost { position: fixed; z-index: 9; top: 0; left: 0; pointer-events: none; }
-.ghost[hidden] { display: none; }
+.ghost[hidden], .flier[hidden] { display: none; }
+.flier { position: absolute; z-index: 9; top: 0; left: 0; pointer-events: none; }
 `;

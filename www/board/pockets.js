@@ -2,39 +2,39 @@
 // hand. A piece is dragged from there to a square, or pressed and then a square is; digits take one, too. Loaded with the
 // first such game.
 
-import { refused } from "../../board/gesture.js";
-import { contentSvg } from "../../board/pieces.js";
-import { followTheme, readLook } from "../../board/theme.js";
-import { modeOf, otherSide } from "../../game/mode.js";
-import { canPutDown } from "../../game/view-parts.js";
-import { keyIn } from "../../games/index.js";
-import { el, listen, setAttribute } from "../../kit/dom.js";
-import { bound, onLanguage, t } from "../../kit/i18n.js";
-import { boardPoint, squareAtPoint, squareName, viewPoint } from "../../kit/layout.js";
-import { gameInfo } from "../../rules/rules.js";
+import { modeOf, otherSide } from "../game/mode.js";
+import { canPutDown } from "../game/view-parts.js";
+import { keyIn } from "../games/index.js";
+import { el, listen, setAttribute } from "../kit/dom.js";
+import { bound, onLanguage, t } from "../kit/i18n.js";
+import { squareAtPoint } from "../kit/layout.js";
+import { gameInfo } from "../rules/rules.js";
+import { refused } from "./gesture.js";
+import { contentSvg } from "./pieces.js";
+import { countOf, PocketFlights } from "./pocket-flights.js";
+import { premoveTargets } from "./pocket-premoves.js";
 import { POCKET_STYLE } from "./pocket-style.js";
-import { premoveTargets } from "./premoves.js";
+import { followTheme, readLook } from "./theme.js";
 
-/** @import { Board } from "../../board/board.js" */
-/** @import { Pointer } from "../../board/input.js" */
-/** @import { Store } from "../../game/state.js" */
-/** @import { Change, ViewState } from "../../game/view-state.js" */
-/** @import { Settings } from "../../kit/settings.js" */
-/** @import { Color, Pocket, Role, Square } from "../../rules/rules.js" */
-/** @import { Parts } from "../parts/table-parts.js" */
+/** @import { Board } from "./board.js" */
+/** @import { Pointer } from "./input.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { ViewState } from "../game/view-state.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Color, Role } from "../rules/rules.js" */
+/** @import { Slot } from "./pocket-flights.js" */
 
-/** @typedef {{ color: Color, role: Role, button: HTMLButtonElement, image: HTMLImageElement, count: HTMLElement }} Slot */
+/**
+ * Where pockets are: around `boardArea` within `boardPlace`. `element` is what is measured out for all of it, and gets the custom
+ * property `--pockets`: how much of it they take.
+ *
+ * @typedef {{ boardPlace: HTMLElement, boardArea: HTMLElement, element: HTMLElement }} Place
+ */
 
 /** @typedef {{ slot: Slot, id: number, x: number, y: number, taken: boolean, drags: boolean }} Press */
 
 /** How far, in px, a pointer may stray and still tap. */
 const SLOP = { mouse: 5, touch: 10 };
-
-/** How many of a role are in a pocket. @param {Pocket} pocket @param {Role} role */
-const countOf = (pocket, role) => /** @type {Record<string, number>} */ (pocket)[role] ?? 0;
-
-/** How long a captured piece takes to its pocket at the normal pace, in ms. */
-const FLIGHT = 320;
 
 const COLORS = /** @type {const} */ (["white", "black"]);
 
@@ -52,7 +52,7 @@ export class Pockets {
   /** What the slots show: the game, the look of the pieces and the language. */ #drawn = "";
 
   /**
-   * @param {Parts} parts
+   * @param {Place} place
    * @param {Store} store
    * @param {Settings} settings
    * @param {Board} board
@@ -77,10 +77,8 @@ export class Pockets {
       if (this.#key(event)) event.preventDefault();
     });
     new MutationObserver(() => this.#fit()).observe(element, { attributeFilter: ["data-layout", "data-mode"] });
-    store.subscribe((state, change) => {
-      this.#show(state);
-      this.#fly(state, change);
-    });
+    store.subscribe((state) => this.#show(state));
+    board.beside = new PocketFlights(this.#around, boardArea, store, () => this.#slots);
     onLanguage(boardPlace, () => this.#show(store.state));
     followTheme(
       boardPlace,
@@ -308,45 +306,5 @@ export class Pockets {
     if (this.#press?.drags) this.#board.hand.settle();
     this.#press = null;
     this.#ghost.hidden = true;
-  }
-
-  /** Has captured pieces fly into the pocket of who has captured them. @param {ViewState} state @param {Change} change */
-  #fly({ snapshot, flipped }, { cause, before }) {
-    if (cause !== "step" && cause !== "redoTurn" && cause !== "redoStep" && cause !== "look") return;
-    const [from, to] = [before.pockets, snapshot.pockets];
-    if (!from || !to || before.game !== snapshot.game) return;
-    const color = before.turn;
-    const got = this.#slots.find(
-      ({ color: own, role }) => own === color && countOf(to[color], role) > countOf(from[color], role),
-    );
-    const enemy = otherSide(color);
-    const at = before.board.findIndex((content, i) => content[enemy] && !snapshot.board[i][enemy]);
-    const { motion, art } = readLook(this.#area, this.#settings);
-    if (!got || at < 0 || motion === "off") return;
-    const image = el("img", { class: "ghost", alt: "", "data-flies": "" });
-    const captured = { white: null, black: null, [enemy]: { role: got.role } };
-    image.src = `data:image/svg+xml,${encodeURIComponent(contentSvg(captured, 64, art))}`;
-    this.#around.append(image);
-    const board = this.#area.getBoundingClientRect();
-    const unit = board.width / 8;
-    const point = viewPoint(boardPoint(/** @type {Square} */ (squareName(at))), flipped);
-    const goal = got.button.getBoundingClientRect();
-    const place = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) =>
-      `translate(${x}px, ${y}px) scale(${scale})`;
-    image.style.width = `${unit}px`;
-    image.style.transformOrigin = "0 0";
-    const pace = { normal: 1, slow: 2.2, fast: 0.5 }[motion];
-    image
-      .animate(
-        [
-          { transform: place(board.left + (point.x - 0.5) * unit, board.top + (point.y - 0.5) * unit, 1) },
-          { transform: place(goal.left, goal.top, goal.width / unit), opacity: 0.9 },
-        ],
-        { duration: FLIGHT * pace, easing: "ease-in-out" },
-      )
-      .finished.then(
-        () => image.remove(),
-        () => image.remove(),
-      );
   }
 }

@@ -1,8 +1,8 @@
 // Drops that can be planned while the other side moves. Pure functions.
 
-import { squareName } from "../../kit/layout.js";
+import { squareName } from "../kit/layout.js";
 
-/** @import { Role, Snapshot, Square } from "../../rules/rules.js" */
+/** @import { Role, Snapshot, Square } from "../rules/rules.js" */
 
 /**
  * Where a piece may be planned to be put: on what is empty now. Whether the rules allow it is seen when its time comes.

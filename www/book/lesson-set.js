@@ -1,0 +1,95 @@
+// Several lessons as one link or one file, such as those of a class; and the lessons that were written on this device. Their form is
+// in FORMAT.md.
+
+import { recordIn } from "../game/game-link.js";
+import { recall, remember } from "../kit/local-storage.js";
+import { readDraft } from "./draft.js";
+import { faultsOfForm, VERSION } from "./lesson.js";
+import { LessonError } from "./lesson-source.js";
+
+/** @import { Draft } from "./draft.js" */
+/** @import { Lesson } from "./lesson.js" */
+/** @import { BookWords } from "./words.js" */
+
+/** What links to several lessons begin with, from `#` on. */
+export const LESSONS_MARK = "#lessons=";
+
+const FORMAT = "paco-sako-lessons";
+
+/** So many are read of a set. */
+export const MOST_LESSONS = 100;
+
+/** Under which name those are kept that were written here. */
+export const NOTE = "own-lessons";
+
+/** @typedef {{ title: string, lessons: readonly Lesson[], faults: readonly string[] }} LessonSet `faults` says what is wrong with those that were left out */
+
+/** @param {string} title @param {readonly Draft[]} lessons */
+export function setText(title, lessons) {
+  return JSON.stringify({ format: FORMAT, version: VERSION, title, lessons });
+}
+
+/** Whether it is the beginning of several lessons rather than of one. @param {unknown} value */
+export function isSet(value) {
+  return typeof value === "object" && value !== null && "lessons" in value;
+}
+
+/**
+ * Several lessons in a value from elsewhere. Whether they can be played is asked when they are.
+ *
+ * @param {unknown} value
+ * @param {BookWords} words for what is wrong with it
+ * @returns {LessonSet}
+ * @throws {LessonError} where there is none among them that has the form of a lesson
+ */
+export function readSet(value, words) {
+  const { format, version, title, lessons } = /** @type {Record<string, unknown>} */ (Object(value));
+  if (format !== FORMAT || !Array.isArray(lessons)) throw new LessonError(words.t("check.no-lesson"));
+  if (version !== VERSION) throw new LessonError(words.t("check.other-version", { found: String(version) }));
+  if (lessons.length > MOST_LESSONS) throw new LessonError(words.t("check.too-many", { most: MOST_LESSONS }));
+  /** @type {Lesson[]} */
+  const good = [];
+  /** @type {string[]} */
+  const faults = [];
+  for (const [index, lesson] of lessons.entries()) {
+    const found = faultsOfForm(lesson);
+    if (found.length === 0) good.push(lesson);
+    else faults.push(...words.faults(found).map((fault) => `${index + 1}: ${fault}`));
+  }
+  if (good.length === 0) throw new LessonError([words.t("check.no-lesson"), ...faults].join("\n"));
+  return { title: typeof title === "string" ? title.slice(0, 200) : "", lessons: good, faults };
+}
+
+/** Several lessons in a link. @param {string} hash from its mark on @param {BookWords} words @returns {Promise<LessonSet>} @throws {LessonError} */
+export async function setIn(hash, words) {
+  /** @type {unknown} */
+  let value;
+  try {
+    value = JSON.parse(await recordIn(hash, LESSONS_MARK));
+  } catch (error) {
+    const { code = "link-cut" } = /** @type {{ code?: string }} */ (error);
+    throw new LessonError(words.t(`bad.${code}`));
+  }
+  return readSet(value, words);
+}
+
+/** The lessons that were written on this device, in the order in which they were begun. @returns {Draft[]} */
+export function ownLessons() {
+  const kept = recall(NOTE);
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((one) => readDraft(JSON.stringify(one) ?? "") ?? []);
+}
+
+/** Keeps lessons, in place of what has their ids. @param {readonly Draft[]} lessons @returns {boolean} whether there is room */
+export function keepLessons(lessons) {
+  const kept = new Map([...ownLessons(), ...lessons].map((one) => [one.id, one]));
+  return remember(NOTE, [...kept.values()]);
+}
+
+/** @param {string} id */
+export function dropLesson(id) {
+  remember(
+    NOTE,
+    ownLessons().filter((one) => one.id !== id),
+  );
+}

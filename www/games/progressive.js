@@ -1,0 +1,34 @@
+// Progressive chess as the page shows it: the moves of chess, one more in each turn than in the turn before.
+
+import { looksOf } from "./chess-looks.js";
+import { spreadingRings } from "./marks.js";
+import { seriesWords } from "./series.js";
+import { textsOf } from "./texts.js";
+
+const { steps, alarms, key } = looksOf("progressive");
+
+/** @type {import("./descriptor.js").Descriptor} */
+const progressive = {
+  id: "progressive",
+  name: key("name"),
+  about: key("about"),
+  steps,
+  alarms,
+  finales: { checkmate: spreadingRings },
+  pairs: null,
+  adorn: null,
+  help: {
+    goal: key("goal"),
+    legend: [
+      { kind: "move", content: { white: null, black: null }, about: "help.move" },
+      { kind: "capture", content: { white: null, black: { role: "knight" } }, about: key("help.capture") },
+      { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
+    ],
+    notes: [key("help.series"), key("help.check"), key("help.back")],
+  },
+  editor: ["castling", "quietTurns", "series"],
+  series: seriesWords(key, ["english"]),
+  texts: textsOf("progressive", async (language) => (await import(`./texts/progressive/${language}.js`)).texts),
+};
+
+export default progressive;

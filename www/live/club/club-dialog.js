@@ -1,0 +1,159 @@
+// Who is at the club table: guests that play, and devices that watch; and the way in for further ones.
+
+import { makeDialog } from "../../kit/dialog.js";
+import { el } from "../../kit/dom.js";
+import { onLanguage, t, words } from "../../kit/i18n.js";
+import { startOn } from "../terms.js";
+import { called, stateOf } from "./boards-bar.js";
+import { MOST_GUESTS } from "./club.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { Timekeeper } from "../../game/timekeeper.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Club } from "./club.js" */
+/** @import { Guest } from "./guest.js" */
+/** @import { Wanted } from "../pair-dialog.js" */
+/** @import { Showing } from "./showing.js" */
+
+/** @param {string} action @param {Key} key @param {() => void} run @param {string} [label] what it is for, in full */
+const button = (action, key, run, label) =>
+  el(
+    "button",
+    {
+      type: "button",
+      class: "button",
+      "data-action": action,
+      onclick: run,
+      ...(label && { "aria-label": label }),
+    },
+    words(key),
+  );
+
+export class ClubDialog {
+  #page;
+  #club;
+  #showing;
+  #invite;
+  #list = el("ol", { class: "live-guests" });
+  #none = el("p", { class: "quiet" }, words("live.club.none"));
+  #full = el("p", { class: "quiet" }, words("live.club.full"));
+  #play;
+  #watch;
+  #dialog;
+
+  /** @param {{ store: Store, timekeeper: Timekeeper }} page @param {Club} club @param {Showing} showing @param {(wanted: Wanted) => void} invite */
+  constructor(page, club, showing, invite) {
+    this.#page = page;
+    this.#club = club;
+    this.#showing = showing;
+    this.#invite = invite;
+    this.#play = button("club-play", "live.club.play", () => this.#go(this.#proposal()));
+    this.#watch = button("club-watch", "live.club.watch", () => this.#go("watch"));
+    this.#dialog = makeDialog(
+      "dialog-live-club",
+      words("live.club.title"),
+      el("p", {}, words("live.club.about")),
+      this.#list,
+      this.#none,
+      this.#full,
+      el("div", { class: "dialog-actions" }, this.#play, this.#watch),
+    );
+    club.subscribe(() => this.#show());
+    showing.subscribe(() => this.#show());
+    onLanguage(this, () => this.#show());
+  }
+
+  open() {
+    this.#dialog.showModal();
+    this.#show();
+  }
+
+  /** @param {Wanted} wanted */
+  #go(wanted) {
+    this.#dialog.close();
+    this.#invite(wanted);
+  }
+
+  /** A further game like the others, or like the one on the table. @returns {Wanted} */
+  #proposal() {
+    const { store, timekeeper } = this.#page;
+    const last = this.#club.guests.at(-1)?.session.proposal;
+    if (last) return { ...last, isFurther: true };
+    return { options: startOn(store), timing: timekeeper.clock?.timing ?? null, isFurther: true };
+  }
+
+  #show() {
+    if (!this.#dialog.open) return;
+    const { guests } = this.#club;
+    const { watchers } = this.#showing;
+    const known = document.activeElement;
+    const [row, column] = placeOf(this.#list, known);
+    this.#list.replaceChildren(
+      ...guests.map((guest) => this.#guest(guest)),
+      ...watchers.map((watcher) =>
+        line(called(watcher.name), t("live.club.watches"), [
+          button(
+            "club-remove",
+            "live.club.remove",
+            () => this.#showing.remove(watcher),
+            t("live.club.remove.name", { name: called(watcher.name) }),
+          ),
+        ]),
+      ),
+    );
+    // The list is written anew under whoever is in it.
+    if (row >= 0) {
+      const lines = this.#list.children;
+      const place = lines[Math.min(row, lines.length - 1)]?.querySelectorAll("button")[column];
+      (place ?? this.#dialog.querySelector("button"))?.focus();
+    }
+    const isFull = guests.length + watchers.length >= MOST_GUESTS;
+    this.#none.hidden = guests.length + watchers.length > 0;
+    this.#full.hidden = !isFull;
+    this.#play.hidden = isFull;
+    this.#watch.hidden = isFull;
+  }
+
+  /** @param {Guest} guest */
+  #guest(guest) {
+    const { session, isAside } = guest;
+    const name = called(session.other);
+    const buttons = [];
+    const add = (/** @type {string} */ action, /** @type {Key} */ key, /** @type {() => void} */ run) =>
+      buttons.push(button(action, key, run, `${t(key)}: ${name}`));
+    if (isAside) {
+      add("club-open", "live.club.open", () => {
+        this.#dialog.close();
+        this.#club.bring(guest);
+      });
+    }
+    if (session.presence === "away") add("club-again", "live.again", () => this.#go({ session }));
+    buttons.push(
+      button(
+        "club-remove",
+        "live.club.remove",
+        () => this.#club.remove(guest),
+        t("live.club.remove.name", { name }),
+      ),
+    );
+    return line(name, t(stateOf(guest)), buttons);
+  }
+}
+
+/** @param {string} name @param {string} state @param {readonly HTMLElement[]} buttons */
+function line(name, state, buttons) {
+  return el(
+    "li",
+    { class: "live-guest" },
+    el("span", { class: "live-guest-name" }, name),
+    el("span", { class: "quiet" }, state),
+    el("span", { class: "live-guest-buttons" }, ...buttons),
+  );
+}
+
+/** Which button of which line has the focus. @param {HTMLElement} list @param {Element | null} element */
+function placeOf(list, element) {
+  const row = Array.from(list.children).findIndex((child) => child.contains(element));
+  const buttons = row < 0 ? [] : Array.from(list.children[row].querySelectorAll("button"));
+  return [row, buttons.indexOf(/** @type {HTMLButtonElement} */ (element))];
+}

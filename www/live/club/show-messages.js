@@ -1,0 +1,88 @@
+// The messages between a device that shows its table and those that watch it. What they mean is said in docs/live.md.
+
+import { SHAPE_COLORS } from "../../game/shapes.js";
+import { readStep } from "../entries.js";
+import { isCount, isId, readBy, SENTENCES, tidyName } from "../messages.js";
+import { readTerms } from "../terms.js";
+
+/** @import { Step } from "../../rules/rules.js" */
+/** @import { Shape } from "../../game/shapes.js" */
+/** @import { Bad, Reader, Sentence } from "../messages.js" */
+/** @import { Terms } from "../terms.js" */
+
+/** How a game has ended. @typedef {{ result: "1-0" | "0-1" | "1/2-1/2", reason: string }} Ended */
+
+/**
+ * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "show" | "watch" }
+ *   | { t: "start", game: string, terms: Terms, white: string, black: string }
+ *   | { t: "line", game: string, from: number, steps: Step[], more: boolean, end: Ended | null }
+ *   | { t: "shapes", shapes: Shape[] }
+ *   | { t: "again" | "wave" | "bye" }
+ *   | { t: "say", sentence: Sentence }
+ *   | { t: "fault", code: string }} ShowMessage
+ */
+
+/** So many steps are sent in one message. */
+export const MOST_STEPS = 100;
+
+/** So many arrows and circles are shown. */
+export const MOST_SHAPES = 64;
+
+/** @param {unknown} value */
+const isSquare = (value) => typeof value === "string" && /^[a-h][1-8]$/.test(value);
+
+/** @param {unknown} value @returns {Shape | null} */
+function readShape(value) {
+  const { from, to, color } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const known = SHAPE_COLORS.find((one) => one === color);
+  return isSquare(from) && isSquare(to) && known ? /** @type {Shape} */ ({ from, to, color: known }) : null;
+}
+
+const RESULTS = ["1-0", "0-1", "1/2-1/2"];
+
+/** @param {unknown} value @returns {Ended | null} */
+function readEnd(value) {
+  const { result, reason } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const isReason = typeof reason === "string" && /^[a-z-]{1,24}$/.test(reason);
+  return isReason && RESULTS.some((one) => one === result) ? /** @type {Ended} */ ({ result, reason }) : null;
+}
+
+/** A list of what one reader reads; `null` where one of it is not that. @template T @param {unknown} value @param {number} most @param {(one: unknown) => T | null} read @returns {T[] | null} */
+function listOf(value, most, read) {
+  if (!Array.isArray(value) || value.length > most) return null;
+  const known = value.flatMap((one) => read(one) ?? []);
+  return known.length === value.length ? known : null;
+}
+
+/** @type {ReadonlyMap<string, Reader>} */
+const READERS = new Map(
+  Object.entries({
+    hello: ({ version, oldest, name, role }) =>
+      isCount(version) && isCount(oldest) && (role === "show" || role === "watch")
+        ? { version, oldest, name: tidyName(name), role }
+        : null,
+    start: ({ game, terms, white, black }) => {
+      const known = readTerms(terms);
+      return isId(game) && known ? { game, terms: known, white: tidyName(white), black: tidyName(black) } : null;
+    },
+    line: ({ game, from, steps, more, end }) => {
+      const known = listOf(steps, MOST_STEPS, readStep);
+      const isSound = isId(game) && isCount(from) && known !== null && typeof more === "boolean";
+      return isSound ? { game, from, steps: known, more, end: readEnd(end) } : null;
+    },
+    shapes: ({ shapes }) => {
+      const known = listOf(shapes, MOST_SHAPES, readShape);
+      return known && { shapes: known };
+    },
+    again: () => ({}),
+    wave: () => ({}),
+    bye: () => ({}),
+    say: ({ sentence }) => (SENTENCES.some((one) => one === sentence) ? { sentence } : null),
+    fault: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
+  }),
+);
+
+/** A message that came; or the code of what is wrong with it. @param {unknown} text @returns {ShowMessage | Bad} */
+export function readShowMessage(text) {
+  return /** @type {ShowMessage | Bad} */ (readBy(text, READERS));
+}
