@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
+use paco_sako::games::hidden::{AnyHiddenSetup as _, Deployment, HiddenSetup, HiddenStep};
 use paco_sako::games::{
     Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
 };
@@ -218,6 +219,7 @@ impl Visitor for LookAtInfo {
             }
         }
         assert_eq!(start.pockets().is_some(), !info.pockets.is_empty(), "{}", info.id);
+        assert_eq!(R::HIDDEN.is_some(), info.hidden.is_some(), "{}", info.id);
         let position = start.at_start_of_turn().unwrap();
         assert_eq!(perft(position, 1), position.count_turns());
     }
@@ -233,6 +235,56 @@ fn what_games_tell_of_themselves_is_true() {
     }
     let error = GameKind::from_name("go").unwrap_err();
     assert!(error.code == "bad-argument" && error.message.contains("“paco-sako”"), "{error}");
+}
+
+/// Sets up both sides of every game that begins so.
+#[derive(Clone)]
+struct SetUp;
+
+impl Visitor for SetUp {
+    type Output = ();
+
+    fn visit<R: Playable>(self) {
+        let Some(info) = R::INFO.hidden else { return };
+        let codes: BTreeSet<_> = info.reasons.iter().collect();
+        assert_eq!(codes.len(), info.reasons.len());
+        let mut began = 0;
+        for (name, seed) in R::INFO.rule_sets.iter().flat_map(|name| (0..30).map(move |seed| (name, seed))) {
+            let mut setup = HiddenSetup::<R>::new(R::rule_set_named(name).unwrap()).unwrap();
+            for color in Color::ALL {
+                let other = setup.view(!color);
+                let step = if seed % 3 == 0 { HiddenStep::Random(seed) } else { HiddenStep::Suggest(seed) };
+                setup.apply(color, &step).unwrap();
+                let view = setup.view(color);
+                assert!(view.can_confirm && view.to_place.iter().all(|men| men.count == 0), "{}", view.set_up);
+                let read = Deployment::read(&view.set_up, color, info).unwrap();
+                assert_eq!(read.write(info), view.set_up);
+                assert_eq!(setup.view(!color), other, "the other side sees nothing of it");
+                // Taking pieces off and putting them back somewhere else changes nothing for the other side either.
+                let at = read.squares().first().unwrap();
+                setup.apply(color, &HiddenStep::Take(at)).unwrap();
+                let view = setup.view(color);
+                let men = view.to_place.iter().find(|men| men.count > 0).unwrap();
+                let to = men.squares.first().unwrap();
+                setup.apply(color, &HiddenStep::Place { role: men.role, at: to }).unwrap();
+                assert_eq!(setup.view(!color), other);
+                assert!(setup.game().is_none());
+                setup.apply(color, &HiddenStep::Confirm).unwrap();
+            }
+            if let Some(game) = setup.game() {
+                let fen = game.to_fen();
+                let rules = game.rule_set();
+                assert_eq!(R::from_fen(&fen, rules), Ok(game), "{fen}");
+                began += 1;
+            }
+        }
+        assert!(began > 40, "{began}");
+    }
+}
+
+#[test]
+fn hidden_set_ups_of_every_game() {
+    for_every_game(SetUp);
 }
 
 #[derive(Clone)]
@@ -310,6 +362,15 @@ impl Visitor for QuoteLongInput {
             messages.push(read_record::<R>(&record, None).unwrap_err().to_string());
         }
         messages.push(long.parse::<Square>().unwrap_err().to_string());
+        if let Some(mut setup) = HiddenSetup::<R>::new(rules) {
+            for step in [
+                HiddenStep::Read(long.clone()),
+                HiddenStep::Read("8/".repeat(1_000)),
+                HiddenStep::Commit(long.clone()),
+            ] {
+                messages.push(setup.apply(Color::White, &step).unwrap_err().to_string());
+            }
+        }
         for message in messages {
             let start: String = message.chars().take(100).collect();
             assert!(message.chars().count() < 500, "{start}");

@@ -83,7 +83,8 @@ fn a_side_sets_up_step_by_step() {
         (r#"{"type":"random","seed":-1}"#, "bad-step"),
         (r#"{"type":"commit","commitment":"00"}"#, "bad-commitment"),
     ] {
-        assert_eq!(refused(&mut setup, "white", step).0, code, "{step}");
+        let error = setup.apply(color("white"), js(step)).unwrap_err();
+        assert_eq!(text(&error, "code"), code, "{step}");
     }
     let error = setup.apply(color("red"), js(r#"{"type":"undo"}"#)).unwrap_err();
     assert_eq!(text(&error, "code"), "bad-argument");
