@@ -5,7 +5,7 @@ import { el } from "../kit/dom.js";
 import { boardPoint, squareIndex, viewPoint } from "../kit/layout.js";
 
 /** @import { Store } from "../game/state.js" */
-/** @import { Beside, Flight, Item, Passage, Transition } from "./animate.js" */
+/** @import { Flight, Item, Passage, Transition } from "./animate.js" */
 /** @import { BoardPoint } from "../kit/layout.js" */
 /** @import { Color, Pocket, Role, Snapshot } from "../rules/rules.js" */
 
@@ -29,7 +29,7 @@ function placeOf(element, around) {
   return { x: left - around.left + width / 2, y: top - around.top + height / 2, size: width };
 }
 
-/** @implements {Beside} */
+/** What the board's animation has beside the board: see `Beside` in animate.js. */
 export class PocketFlights {
   #around;
   #area;
