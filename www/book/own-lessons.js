@@ -1,6 +1,7 @@
 // The lessons that were written on this device: to go on with one, and to give several to a class as one link or one file.
 
 import { linkTo } from "../game/game-link.js";
+import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
 import { words as pageWords, spokenLanguage } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -11,7 +12,6 @@ import { titleIn } from "./draft.js";
 import { checkLesson } from "./lesson-check.js";
 import { dropLesson, LESSONS_MARK, MOST_LESSONS, ownLessons, setText as setAsText } from "./lesson-set.js";
 
-/** @import { Words } from "../kit/i18n.js" */
 /** @import { Draft } from "./draft.js" */
 /** @import { BookWords } from "./words.js" */
 
@@ -35,8 +35,6 @@ export class OwnLessons {
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
-    const button = (/** @type {string} */ action, /** @type {Words} */ text, /** @type {() => unknown} */ run) =>
-      el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
     this.#class = el(
       "div",
       { class: "maker-class" },

@@ -1,5 +1,6 @@
 // Positions to begin with: the usual start, one of Chess960, a random one, an empty board; and the whole board changed.
 
+import { button } from "../kit/button.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { gameInfo, withGame } from "../rules/rules.js";
@@ -19,12 +20,6 @@ export function makeStarts(editor, last) {
   };
   const start = (/** @type {number | undefined} */ chess960 = undefined) =>
     begin(withGame({ game: editor.view.game, ...(chess960 !== undefined && { chess960 }) }, (game) => game.fen()));
-  const button = (
-    /** @type {string} */ action,
-    /** @type {import("../kit/i18n.js").Words} */ name,
-    /** @type {() => void} */ run,
-  ) => el("button", { type: "button", class: "button", "data-action": action, onclick: run }, name);
-
   const number = el("input", {
     id: "editor-number",
     type: "text",

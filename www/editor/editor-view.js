@@ -1,6 +1,7 @@
 // The editor's elements: its board, a head with undo and redo, and a panel with all fields.
 
 import { USUAL_GAME } from "../games/index.js";
+import { button } from "../kit/button.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -45,11 +46,6 @@ function tool(action, name, label, run) {
     },
     icon(name),
   );
-}
-
-/** @param {string} action @param {Words} text @param {() => void} run @param {string} [kind] */
-function button(action, text, run, kind = "button") {
-  return el("button", { type: "button", class: kind, "data-action": action, onclick: run }, text);
 }
 
 /** The title, and undo, redo and flip. @param {EditorState} state */

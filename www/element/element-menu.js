@@ -4,6 +4,7 @@
 import { fileName } from "../board/picture.js";
 import { linkTo } from "../game/game-link.js";
 import { siteAddress } from "../kit/assets.js";
+import { button } from "../kit/button.js";
 import { copy, SAID } from "../kit/copy-button.js";
 import { dialogFrame } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
@@ -31,8 +32,7 @@ async function addressOnSite(store) {
 }
 
 /** @param {string} action @param {Key} key @param {() => void} run */
-const item = (action, key, run) =>
-  el("button", { type: "button", class: "button", "data-action": action, onclick: run }, words(key));
+const item = (action, key, run) => button(action, words(key), run);
 
 class Menu {
   #host;

@@ -1,6 +1,7 @@
 // Shows how everything is copied from one device to the other: asks the one that takes, tells how far it has come, what has
 // become of it, and how it goes on after the channel was cut.
 
+import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { counted, onLanguage, t, words } from "../kit/i18n.js";
@@ -8,7 +9,6 @@ import { isolated } from "../kit/isolate.js";
 import { Giver } from "./copy-giver.js";
 import { Taker } from "./copy-taker.js";
 
-/** @import { Key } from "../kit/i18n.js" */
 /** @import { Channel } from "./channel.js" */
 /** @import { Counts } from "./copy-messages.js" */
 /** @import { Belongings, CopyState } from "./copying.js" */
@@ -30,14 +30,6 @@ function countsText(counts) {
   return [counted("live.copy.added", counts.added), ...told].join(" ");
 }
 
-/** @param {string} action @param {Key} key @param {() => void} run @param {boolean} [isMain] */
-const button = (action, key, run, isMain = false) =>
-  el(
-    "button",
-    { type: "button", class: isMain ? "button main" : "button", "data-action": action, onclick: run },
-    words(key),
-  );
-
 export class CopyDialog {
   #tools;
   /** @type {Giver | Taker | null} */ #copy = null;
@@ -46,9 +38,9 @@ export class CopyDialog {
   #about = el("p", { class: "quiet", hidden: true });
   /** The name that was given on the other device. */ #who = el("p", { hidden: true });
   #bar = el("progress", { max: 1, "aria-label": words("live.copy.title") });
-  #take = button("copy-take", "live.copy.take", () => this.#accept(), true);
-  #decline = button("copy-decline", "live.copy.decline", () => this.#end());
-  #again = button("copy-again", "live.again", () => this.#connectAgain(), true);
+  #take = button("copy-take", words("live.copy.take"), () => this.#accept(), "button main");
+  #decline = button("copy-decline", words("live.copy.decline"), () => this.#end());
+  #again = button("copy-again", words("live.again"), () => this.#connectAgain(), "button main");
   #dialog;
 
   /** @param {CopyTools} tools */

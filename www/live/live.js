@@ -45,8 +45,8 @@ class Room {
   #dialog;
   /** What has been looked after last; it is told with every change until it is. @type {Remote | null} */ #attended =
     null;
-  /** @type {Promise<ClubRoom> | null} */ #loadingClub = null;
-  /** @type {Promise<CopyDialog> | null} */ #loadingCopy = null;
+  /** Does something with several devices at the table. */ #withClub = this.#wanted(() => this.#loadClub());
+  /** Does something with the copy of everything. */ #withCopy = this.#wanted(() => this.#loadCopy());
   /** Several devices at one table, once that is wanted. @type {ClubRoom | null} */ #club = null;
   #stayAwake = new StayAwake();
   /** The sessions that want the screen to stay on. @type {Set<object>} */ #awake = new Set();
@@ -99,26 +99,25 @@ class Room {
     return session;
   }
 
-  /** Does something with several devices at the table. @param {(club: ClubRoom) => unknown} run */
-  async #withClub(run) {
-    try {
-      this.#loadingClub ??= this.#loadClub();
-      await run(await this.#loadingClub);
-    } catch (error) {
-      this.#loadingClub = null;
-      this.#tell(error);
-    }
-  }
-
-  /** Does something with the copy of everything. @param {(copy: CopyDialog) => unknown} run */
-  async #withCopy(run) {
-    try {
-      this.#loadingCopy ??= this.#loadCopy();
-      await run(await this.#loadingCopy);
-    } catch (error) {
-      this.#loadingCopy = null;
-      this.#tell(error);
-    }
+  /**
+   * What is loaded when it is first wanted, and tried again where that failed.
+   *
+   * @template T
+   * @param {() => Promise<T>} load
+   * @returns {(run: (loaded: T) => unknown) => Promise<void>} does something with it
+   */
+  #wanted(load) {
+    /** @type {Promise<T> | null} */
+    let loading = null;
+    return async (run) => {
+      try {
+        loading ??= load();
+        await run(await loading);
+      } catch (error) {
+        loading = null;
+        this.#tell(error);
+      }
+    };
   }
 
   async #loadClub() {

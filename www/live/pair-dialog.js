@@ -1,6 +1,7 @@
 // Connects two devices step by step: one shows an invitation, the other answers it, the first takes the answer. By camera, as
 // a link, or as text.
 
+import { button } from "../kit/button.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
@@ -21,7 +22,7 @@ import { HOVER } from "./session.js";
 import { isStun, STUN, stunAddress } from "./stun.js";
 import { meetWindow } from "./window-channel.js";
 
-/** @import { Key, Words } from "../kit/i18n.js" */
+/** @import { Key } from "../kit/i18n.js" */
 /** @import { GameOptions } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
 /** @import { Channel } from "./channel.js" */
@@ -63,14 +64,6 @@ const LONG = 15_000;
 /** The address that links begin with. A page from disk has none that another device knows. */
 const ownAddress = () => (location.protocol === "file:" ? "" : location.origin + location.pathname);
 
-/** @param {string} action @param {Words} text @param {() => void} run @param {boolean} [isMain] */
-const button = (action, text, run, isMain = false) =>
-  el(
-    "button",
-    { type: "button", class: isMain ? "button main" : "button", "data-action": action, onclick: run },
-    text,
-  );
-
 export class PairDialog {
   #hosts;
   /** @type {Wanted} */ #wanted = null;
@@ -100,7 +93,7 @@ export class PairDialog {
     el("p", { class: "quiet" }, words("live.take.about")),
   );
   #video = el("video", { class: "live-video", muted: true, playsinline: true, hidden: true });
-  #scan = button("scan", words("live.scan"), () => this.#toggleScan(), true);
+  #scan = button("scan", words("live.scan"), () => this.#toggleScan(), "button main");
   #input = el("input", {
     id: "live-paste",
     type: "text",

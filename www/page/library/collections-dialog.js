@@ -1,6 +1,7 @@
 // The dialog with the collections: shows the model (collections-model.js) and calls it. Chapters are sorted by dragging
 // their handles, or with the arrow keys on them.
 
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { spokenLanguage, t, words } from "../../kit/i18n.js";
@@ -16,11 +17,6 @@ import { titleOf } from "./games-list.js";
 
 /** A note is kept when nothing was typed for so long, in ms. */
 const PAUSE = 400;
-
-/** @param {string} action @param {import("../../kit/i18n.js").Words} text @param {() => void} run @param {string} [look] */
-function button(action, text, run, look = "button") {
-  return el("button", { type: "button", class: look, "data-action": action, onclick: run }, text);
-}
 
 /** @param {Chapter} chapter */
 function nameOf({ entry }) {

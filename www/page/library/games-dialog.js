@@ -1,5 +1,6 @@
 // The dialog with all saved games: shows the model (games-model.js) and calls it.
 
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { counted, t, words } from "../../kit/i18n.js";
@@ -11,7 +12,7 @@ import { GamesList } from "./games-list.js";
 import { GamesModel, isLong } from "./games-model.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Key } from "../../kit/i18n.js" */
 /** @import { GamesState } from "./games-model.js" */
 /** @import { Text } from "./library-news.js" */
 
@@ -23,11 +24,6 @@ const ORDERS = /** @type {const} */ (["updated", "created", "name", "turns"]);
 /** @param {import("./games-model.js").Download} file */
 export function download({ name, content }) {
   saveFile(content, name);
-}
-
-/** @param {string} action @param {Words} text @param {() => void} run */
-function button(action, text, run) {
-  return el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
 }
 
 /** @param {Text} text */

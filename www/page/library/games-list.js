@@ -3,6 +3,7 @@
 import { thumbnail } from "../../board/thumbnail.js";
 import { levelIn } from "../../game/players.js";
 import { gameOf, isKnown, isLoaded, loadGame, USUAL_GAME } from "../../games/index.js";
+import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { formatTime, spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -11,7 +12,6 @@ import { sorting } from "../../kit/sorting.js";
 import { atOnce } from "../../kit/tasks.js";
 import { isDamaged, UNKNOWN_TIME } from "../../store/saved-entry.js";
 
-/** @import { Words } from "../../kit/i18n.js" */
 /** @import { Damaged } from "../../store/saved-entry.js" */
 /** @import { Listed as Entry } from "./games-model.js" */
 
@@ -318,20 +318,19 @@ export class GamesList {
 
   /** @param {Entry | Damaged} entry @param {string} title */
   #deedsRow(entry, title) {
-    /** @param {string} action @param {Words} text @param {() => void} run */
-    const deed = (action, text, run) =>
-      el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
-    const remove = deed("delete-game", words("games.delete"), () => this.#deeds.remove(entry, title));
-    const raw = deed("raw-game", words("games.raw"), () => this.#deeds.takeRaw(entry));
+    const remove = button("delete-game", words("games.delete"), () => this.#deeds.remove(entry, title));
+    const raw = button("raw-game", words("games.raw"), () => this.#deeds.takeRaw(entry));
     if (isDamaged(entry)) return el("div", { class: "game-deeds" }, raw, remove);
-    const rename = deed("rename-game", words("games.rename"), () => {
+    const rename = button("rename-game", words("games.rename"), () => {
       this.#naming = entry.id;
       this.#renew(entry.id);
       const field = this.element.querySelector(".game-name input");
       if (field instanceof HTMLInputElement) field.select();
     });
-    const duplicate = deed("duplicate-game", words("games.duplicate"), () => this.#deeds.duplicate(entry, title));
-    const collect = deed("collect-game", words("coll.into"), () => this.#deeds.collect(entry));
+    const duplicate = button("duplicate-game", words("games.duplicate"), () =>
+      this.#deeds.duplicate(entry, title),
+    );
+    const collect = button("collect-game", words("coll.into"), () => this.#deeds.collect(entry));
     return el("div", { class: "game-deeds" }, rename, duplicate, collect, raw, remove);
   }
 

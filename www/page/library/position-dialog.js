@@ -3,6 +3,7 @@
 import { standingText } from "../../board/speech.js";
 import { thumbnail } from "../../board/thumbnail.js";
 import { USUAL_GAME } from "../../games/index.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
@@ -14,7 +15,6 @@ import { pageLook } from "../settings/page-settings.js";
 import { titleOf } from "./games-list.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Words } from "../../kit/i18n.js" */
 /** @import { Found } from "../../store/position-index.js" */
 
 /** The side of the board, in CSS pixels. */
@@ -112,11 +112,8 @@ export class PositionDialog {
     this.#store = store;
     this.#library = library;
     this.#autosave = autosave;
-    /** @param {string} action @param {string} kind @param {Words} text @param {() => void} run */
-    const button = (action, kind, text, run) =>
-      el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": action, onclick: run }, text);
-    const cancel = button("cancel-search", "", words("games.cancel"), () => this.#control.abort());
-    const go = button("search-position-go", "main", words("position.go"), () => this.#search());
+    const cancel = button("cancel-search", words("games.cancel"), () => this.#control.abort());
+    const go = button("search-position-go", words("position.go"), () => this.#search(), "button main");
     this.#work = el("div", { class: "games-work", hidden: true }, this.#bar, cancel);
     this.#dialog = makeDialog(
       "dialog-position",

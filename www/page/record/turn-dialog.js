@@ -5,6 +5,7 @@ import { turnInWords } from "../../board/turn-in-words.js";
 import { linkTo } from "../../game/game-link.js";
 import { isTold, tidyComment } from "../../game/record-tree.js";
 import { turnNumber } from "../../game/turn-number.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
@@ -13,7 +14,6 @@ import { recordFrom } from "./line-record.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { TreeNode } from "../../game/tree.js" */
 /** @import { Action } from "../../game/view-state.js" */
-/** @import { Key } from "../../kit/i18n.js" */
 
 /** Judgements a person can choose: the numeric annotations that have a sign. */
 const MARKS = /** @type {const} */ ([0, 1, 2, 3, 4, 5, 6]);
@@ -23,10 +23,6 @@ const PAUSE = 300;
 const SIGNS = ["–", "!", "?", "!!", "??", "!?", "?!"];
 
 /** @typedef {(title: string, text: string, answer: string, run: () => void) => void} Ask */
-
-/** @param {string} action @param {Key} key @param {() => void} run */
-const button = (action, key, run) =>
-  el("button", { type: "button", class: "button", "data-action": action, onclick: run }, words(key));
 
 /** The radio buttons of the judgements. */
 function markFields() {
@@ -60,9 +56,11 @@ export class TurnDialog {
   #inWords = el("p", { class: "quiet turn-words" });
   #marks = markFields();
   #comment = el("textarea", { id: "turn-comment", rows: 3, maxlength: 2000 });
-  #main = button("turn-main", "turn.main", () => this.#close(({ id }) => ({ type: "makeMain", node: id })));
-  #reopen = button("turn-reopen", "turn.reopen", () => this.#close(({ id }) => ({ type: "reopen", node: id })));
-  #remove = button("turn-delete", "turn.delete", () => this.#askToRemove());
+  #main = button("turn-main", words("turn.main"), () => this.#close(({ id }) => ({ type: "makeMain", node: id })));
+  #reopen = button("turn-reopen", words("turn.reopen"), () =>
+    this.#close(({ id }) => ({ type: "reopen", node: id })),
+  );
+  #remove = button("turn-delete", words("turn.delete"), () => this.#askToRemove());
   #copied = el("p", { class: "quiet", role: "status" });
   #dialog;
   #title;
@@ -113,8 +111,8 @@ export class TurnDialog {
   #makeCopies() {
     const store = this.#store;
     return [
-      button("copy-line", "line.copy", () => this.#copy((from) => recordFrom(store, from))),
-      button("copy-position", "line.link", () =>
+      button("copy-line", words("line.copy"), () => this.#copy((from) => recordFrom(store, from))),
+      button("copy-position", words("line.link"), () =>
         this.#copy((from) => linkTo(recordFrom(store, from, { isAlone: true }), location.href)),
       ),
     ];

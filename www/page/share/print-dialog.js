@@ -2,6 +2,7 @@
 
 import { written } from "../../board/figurines.js";
 import { turnNumber } from "../../game/turn-number.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
@@ -11,7 +12,7 @@ import { printedLine, printSheet } from "./print-sheet.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { TreeNode } from "../../game/tree.js" */
-/** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Key } from "../../kit/i18n.js" */
 
 /** What the page looks like while the sheet is printed. Loaded with this dialog, and not with the page. */
 const STYLES = `
@@ -66,14 +67,8 @@ export class PrintDialog {
     addStyles();
     this.#now.input.checked = true;
     this.#remarks.input.checked = true;
-    const button = (
-      /** @type {string} */ action,
-      /** @type {string} */ look,
-      /** @type {Words} */ text,
-      /** @type {() => void} */ run,
-    ) => el("button", { type: "button", class: look, "data-action": action, onclick: run }, text);
     const choose = (/** @type {string} */ action, /** @type {Key} */ text, /** @type {Wanted} */ isWanted) =>
-      button(action, "button", words(text, { number: EVERY }), () => this.#check(isWanted));
+      button(action, words(text, { number: EVERY }), () => this.#check(isWanted));
     this.#dialog = makeDialog(
       "dialog-print",
       words("print.title"),
@@ -95,7 +90,7 @@ export class PrintDialog {
       el(
         "div",
         { class: "dialog-actions sticky" },
-        button("print", "button main", words("print.go"), () => this.#print()),
+        button("print", words("print.go"), () => this.#print(), "button main"),
       ),
     );
   }

@@ -7,6 +7,7 @@ import { linkIn } from "../../game/links.js";
 import { otherSide } from "../../game/mode.js";
 import { asSent, newCorrespondence, sealOf } from "../../game/sent-record.js";
 import { namesIn } from "../../game/tags.js";
+import { button } from "../../kit/button.js";
 import { copyButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
@@ -18,7 +19,6 @@ import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Words } from "../../kit/i18n.js" */
 /** @import { Color } from "../../rules/rules.js" */
 
 /** The names of the tags, by the side. */
@@ -67,10 +67,6 @@ function sideOf({ state: { correspondence, snapshot, at } }) {
   if (correspondence) return correspondence.side;
   return snapshot.status.over && at.turn ? at.turn.color : otherSide(snapshot.turn);
 }
-
-/** @param {string} action @param {Words} text @param {() => void} run */
-const button = (action, text, run) =>
-  el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
 
 /** The dialog that sends a turn, and takes the answer. */
 export class SendDialog {

@@ -1,0 +1,14 @@
+// The button that most dialogs and panels are made of.
+
+import { el } from "./dom.js";
+
+/** @import { Words } from "./i18n.js" */
+
+/**
+ * @param {string} action what it does, for tests and style sheets: `data-action`
+ * @param {Words} text
+ * @param {() => unknown} run
+ * @param {string} [look] its classes
+ */
+export const button = (action, text, run, look = "button") =>
+  el("button", { type: "button", class: look, "data-action": action, onclick: run }, text);
