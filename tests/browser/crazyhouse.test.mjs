@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { drawn, openTable } from "./table.mjs";
+import { chooseGame, details, drawn, openTable, reload, says, spoken, squaresOf, walk } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -20,8 +20,6 @@ const RECORD = `[Variant "Crazyhouse"]\n\n1. f4 e5 2. fxe5 d6 3. exd6 Bxd6 4. a3
 
 const FEN = "rnbqk1nr/ppp2ppp/8/2b5/P7/8/1PPPP1PP/RNBQKBNR[PPp] b KQkq - 0 5";
 
-const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2), move.slice(2, 4)]);
-
 /** A piece of a pocket. */
 const inPocket = ({ page }, color, role) => page.locator(`.pocket [data-color="${color}"][data-role="${role}"]`);
 
@@ -30,13 +28,6 @@ async function pocketPoint(table, color, role) {
   const box = await inPocket(table, color, role).boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-const says = ({ page }, title) =>
-  page.waitForFunction((text) => window.query("#status-title").textContent === text, title);
-const details = ({ page }, text) =>
-  page.waitForFunction((wanted) => window.query("#status-detail").textContent === wanted, text);
-const spoken = ({ page }, text) =>
-  page.waitForFunction((wanted) => window.query("#live").textContent.includes(wanted), text);
 
 /** What the pockets hold, such as "Pp". */
 const held = ({ page }) =>
@@ -52,21 +43,11 @@ const held = ({ page }) =>
       .join(""),
   );
 
-/** Opens the dialog and chooses the card. */
-async function chooseCrazyhouse({ page, press }) {
-  await press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click("label:has(#game-crazyhouse)");
-  await page.waitForFunction(
-    () => window.query("#game-crazyhouse").checked && !window.query("[data-action=start]").disabled,
-  );
-}
-
 /** Opens the dialog, chooses the card and what else is to be chosen, and begins. */
 async function begin(options = {}, ...choices) {
   const table = await openTable(site, { locale: "en", ...options });
   const { page } = table;
-  await chooseCrazyhouse(table);
+  await chooseGame(table, "crazyhouse");
   for (const choice of choices) await page.click(`label:has(${choice})`);
   await table.press("start");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
@@ -74,11 +55,10 @@ async function begin(options = {}, ...choices) {
   return table;
 }
 
-async function reload({ page }) {
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
-  await page.reload();
-  await page.waitForSelector("body[data-ready=true]");
-  await page.waitForSelector(".pocket button");
+/** Its pockets come after the page is ready. */
+async function reloadWithPockets(table) {
+  await reload(table);
+  await table.page.waitForSelector(".pocket button");
 }
 
 test("a whole game by mouse: pieces come into the pocket, a tap puts back, a drop mates; reload, take back, link", async () => {
@@ -100,7 +80,7 @@ test("a whole game by mouse: pieces come into the pocket, a tap puts back, a dro
   assert.match(await table.label("f2"), /can be dropped here/);
   assert.doesNotMatch(await table.label("a1"), /dropped/);
   // In mid-turn it is kept in the hand.
-  await reload(table);
+  await reloadWithPockets(table);
   await says(table, "Black: place the pawn");
   await pawn.click();
   await says(table, "Black to move");
@@ -117,7 +97,7 @@ test("a whole game by mouse: pieces come into the pocket, a tap puts back, a dro
   await says(table, "Black wins");
   assert.equal((await table.turns()).join(" "), `${TURNS} P@f2#`);
   assert.match(await page.locator("#live").innerText(), /Black pawn dropped on f2/);
-  await reload(table);
+  await reloadWithPockets(table);
   await says(table, "Black wins");
   assert.equal(await held(table), "PP");
   await table.press("take-back");
@@ -202,7 +182,7 @@ test("a whole game by finger on a phone: pockets above and below the board, the 
   await inPocket(table, "black", "pawn").tap();
   await says(table, "Black to move");
   await inPocket(table, "black", "pawn").tap();
-  await reload(table);
+  await reloadWithPockets(table);
   await says(table, "Black: place the pawn");
   await table.tap("f2");
   await says(table, "Black wins");
@@ -228,14 +208,7 @@ test("a whole game by finger on a phone: pockets above and below the board, the 
 test("a whole game by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told", async () => {
   const table = await begin();
   const { page } = table;
-  const walk = async (...squares) => {
-    for (const square of squares) {
-      await page.locator(`[data-square="${square}"]`).focus();
-      await page.keyboard.press("Enter");
-      await table.settle();
-    }
-  };
-  await walk(...squaresOf(MOVES));
+  await walk(table, ...squaresOf(MOVES));
   await page.keyboard.press("s");
   await spoken(table, "White has in hand: 2 pawns. Black has in hand: 1 pawn.");
   await page.keyboard.press("1");
@@ -255,7 +228,7 @@ test("a whole game by keyboard: digits and buttons take pieces out of the pocket
   await page.keyboard.press("Enter");
   await says(table, "Black: place the pawn");
   await page.waitForFunction(() => window.query(".cell:focus"));
-  await walk("f2");
+  await walk(table, "f2");
   await says(table, "Black wins");
   await spoken(table, "Black pawn dropped on f2.");
   assert.deepEqual(await faults(page), []);
@@ -304,7 +277,7 @@ const holdComputer = () => {
 test("set up in the editor with pockets, against the computer: a drop is planned while it thinks, and played at once", async () => {
   const table = await openTable(site, { locale: "en", init: holdComputer });
   const { page } = table;
-  await chooseCrazyhouse(table);
+  await chooseGame(table, "crazyhouse");
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-side-white)");
   await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
@@ -367,7 +340,7 @@ test("a whole game against the computer by mouse, loaded again in the middle of 
   };
   const table = await openTable(site, { locale: "en", init });
   const { page } = table;
-  await chooseCrazyhouse(table);
+  await chooseGame(table, "crazyhouse");
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-side-white)");
   await page.fill("#new-level", "1");
@@ -381,7 +354,7 @@ test("a whole game against the computer by mouse, loaded again in the middle of 
     for (const step of await goodSteps(table)) {
       if (step.type === "pick") {
         await inPocket(table, "white", step.role).click();
-        await reload(table);
+        await reloadWithPockets(table);
         await page.waitForSelector("#board-area[data-phase=place]");
         drops += 1;
       } else if (step.type === "promote") await page.click(`[data-role="${step.role}"]`);
@@ -398,7 +371,7 @@ test("a whole game against the computer by mouse, loaded again in the middle of 
   assert.match(await table.detail(), /^Checkmate/);
   assert.ok(drops > 0);
   const turns = await table.turns();
-  await reload(table);
+  await reloadWithPockets(table);
   await says(table, "White wins");
   assert.deepEqual(await table.turns(), turns);
   assert.deepEqual(table.problems, []);

@@ -15,7 +15,7 @@ import { atOnce } from "../../www/kit/tasks.js";
 import { faults } from "./axe.mjs";
 import { afterTurn, allRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { chooseGame, openTable } from "./table.mjs";
 import { CODES, setOf } from "./texts.mjs";
 
 /** @type {Record<string, Record<string, string>>} */
@@ -316,12 +316,7 @@ test("a drop in a lesson by keyboard, and what a screen reader is told of it", a
 test("from a game on the table: its help, the dialog of a new game, and a refusal lead to its rules", async () => {
   const table = await openTable(site);
   const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click("label:has(#game-chess)");
-  await page.waitForFunction(
-    () => window.query("#game-chess").checked && !window.query("[data-action=start]").disabled,
-  );
+  await chooseGame(table, "chess");
   await page.click("#dialog-new .rules-link");
   await shown(page, "chess-pieces");
   await page.click('[data-action="book-close"]');

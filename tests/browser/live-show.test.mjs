@@ -100,6 +100,16 @@ for (const [seed, { game, rules }] of KINDS.entries()) {
   });
 }
 
+/** @param {Store} store */
+const playFirst = (store) =>
+  store.dispatch({
+    type: "steps",
+    steps: [
+      { type: "lift", square: "e2" },
+      { type: "place", square: "e4" },
+    ],
+  });
+
 test("a long line comes in parts", async () => {
   const lesson = await Lesson.of({ game: "chess" });
   const ways = ["g1 f3", "g8 f6", "f3 g1", "f6 g8"].map((way) => way.split(" "));
@@ -116,13 +126,7 @@ test("a long line comes in parts", async () => {
 
 test("whoever watches plays nothing, and keeps the game when leaving", async () => {
   const lesson = await Lesson.of();
-  lesson.teacher.dispatch({
-    type: "steps",
-    steps: [
-      { type: "lift", square: "e2" },
-      { type: "place", square: "e4" },
-    ],
-  });
+  playFirst(lesson.teacher);
   await lesson.flow();
   for (const action of /** @type {any[]} */ ([
     { type: "step", step: { type: "lift", square: "e7" } },
@@ -167,13 +171,7 @@ test("how a game ends is seen", async () => {
 
 test("what is not honest changes nothing, and is not listened to for ever", async () => {
   const lesson = await Lesson.of();
-  lesson.teacher.dispatch({
-    type: "steps",
-    steps: [
-      { type: "lift", square: "e2" },
-      { type: "place", square: "e4" },
-    ],
-  });
+  playFirst(lesson.teacher);
   await lesson.flow();
   const fen = lesson.pupil.state.snapshot.fen;
   const game = lesson.pupil.state.remote?.id;

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { chooseGame, openTable } from "./table.mjs";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "dark" };
 
@@ -18,14 +18,7 @@ after(() => site?.close());
 /** The dialog of a new game with a card chosen. */
 async function choose(card, options = {}) {
   const table = await openTable(site, options);
-  const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click(`label:has(#game-${card})`);
-  await page.waitForFunction(
-    (id) => window.query(`#game-${id}`).checked && !window.query("[data-action=start]").disabled,
-    card,
-  );
+  await chooseGame(table, card);
   return table;
 }
 

@@ -5,24 +5,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { chooseGame, openTable, reload, says, squaresOf } from "./table.mjs";
 
 let site;
 before(async () => {
   site = await start();
 });
 after(() => site?.close());
-
-/** Opens the dialog and chooses a card; its rules are there then. */
-async function chooseGame({ page, press }, card) {
-  await press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click(`label:has(#game-${card})`);
-  await page.waitForFunction(
-    (id) => window.query(`#game-${id}`).checked && !window.query("[data-action=start]").disabled,
-    card,
-  );
-}
 
 /** Opens the page and begins a game. */
 async function begin(card, options = {}) {
@@ -33,27 +22,11 @@ async function begin(card, options = {}) {
   return table;
 }
 
-/** Waits until the status line says this. */
-const says = ({ page }, title) =>
-  page.waitForFunction((text) => window.query("#status-title").textContent === text, title);
-
-/** Waits until what was played is in the library. */
-const kept = ({ page }) =>
-  page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
-
-async function reload(table) {
-  await kept(table);
-  await table.page.reload();
-  await table.page.waitForSelector("body[data-ready=true]");
-}
-
 /** Morphy's game at the opera, Paris 1858. */
 const OPERA =
   "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8";
 const OPERA_TURNS =
   "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#";
-
-const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2), move.slice(2, 4)]);
 
 test("the games stand behind a line that names the chosen one, each with a picture and a sentence; the choice is remembered", async () => {
   const table = await openTable(site);

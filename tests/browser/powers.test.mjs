@@ -8,7 +8,7 @@ import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
 import { allRules } from "./book-rules.mjs";
 import { MOVING, start } from "./harness.mjs";
-import { drawn, openTable } from "./table.mjs";
+import { chooseGame, drawn, openTable } from "./table.mjs";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
@@ -23,12 +23,7 @@ after(() => site?.close());
 async function openEditor(fen, options = {}) {
   const table = await openTable(site, options);
   const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click("label:has(#game-krachtschaak)");
-  await page.waitForFunction(
-    () => window.query("#game-krachtschaak").checked && !window.query("[data-action=start]").disabled,
-  );
+  await chooseGame(table, "krachtschaak");
   await page.click("label:has(#start-own)");
   await table.press("start");
   const board = page.locator(".editor-board");

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { chooseGame, details, openTable, reload, says, spoken, squaresOf, walk } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -21,15 +21,6 @@ const record = (tags, turns = "") =>
   `[Variant "Progressive"]\n${Object.entries(tags)
     .map(([name, value]) => `[${name} "${value}"]\n`)
     .join("")}\n${turns} *`;
-
-const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2), move.slice(2, 4)]);
-
-const says = ({ page }, title) =>
-  page.waitForFunction((text) => window.query("#status-title").textContent === text, title);
-const details = ({ page }, text) =>
-  page.waitForFunction((wanted) => window.query("#status-detail").textContent === wanted, text);
-const spoken = ({ page }, text) =>
-  page.waitForFunction((wanted) => window.query("#live").textContent.includes(wanted), text);
 
 /** The series in the list, with their numbers; the one under way is the last. */
 const listed = ({ page }) =>
@@ -48,22 +39,11 @@ const listed = ({ page }) =>
 async function begin(options = {}, ...choices) {
   const table = await openTable(site, { locale: "en", ...options });
   const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click("label:has(#game-progressive)");
-  await page.waitForFunction(
-    () => window.query("#game-progressive").checked && !window.query("[data-action=start]").disabled,
-  );
+  await chooseGame(table, "progressive");
   for (const choice of choices) await page.click(`label:has(${choice})`);
   await table.press("start");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
   return table;
-}
-
-async function reload({ page }) {
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
-  await page.reload();
-  await page.waitForSelector("body[data-ready=true]");
 }
 
 test("a game by mouse: each move is counted, a check ends the series, reloaded and taken back in the middle of one", async () => {
@@ -160,16 +140,9 @@ test("by finger on a phone: a series of five to mate, and back and forth through
 test("by keyboard and as text: what is said of each move; one move, several or a whole series are typed", async () => {
   const table = await begin();
   const { page } = table;
-  const walk = async (...squares) => {
-    for (const square of squares) {
-      await page.locator(`[data-square="${square}"]`).focus();
-      await page.keyboard.press("Enter");
-      await table.settle();
-    }
-  };
-  await walk("e2", "e4", "g8");
+  await walk(table, "e2", "e4", "g8");
   await spoken(table, "Lifted: black knight.");
-  await walk("f6");
+  await walk(table, "f6");
   await spoken(table, "Black knight to f6. Black: move 2 of 2.");
   await page.keyboard.press("s");
   await spoken(table, "Black: move 2 of 2.");
@@ -373,12 +346,7 @@ test("a review names the turns by their series, and its moments are played move 
 test("set up in the editor: a series with the moves made, the squares passed and what has moved in its round", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click("label:has(#game-progressive)");
-  await page.waitForFunction(
-    () => window.query("#game-progressive").checked && !window.query("[data-action=start]").disabled,
-  );
+  await chooseGame(table, "progressive");
   await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
     for (const fold of all) fold.open = true;
   });

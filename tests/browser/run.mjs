@@ -18,14 +18,9 @@ const HERE = import.meta.dirname;
 /** In ms: as long as a busy machine needs for a file, but not for ever. */
 const TIMEOUT = 1_200_000;
 
-const named = process.argv.slice(2);
-const files = (
-  named.length > 0
-    ? named
-    : readdirSync(HERE)
-        .filter((name) => name.endsWith(".test.mjs"))
-        .sort()
-).map((name) => path.resolve(named.length > 0 ? "." : HERE, name));
+const named = process.argv.slice(2).map((name) => path.resolve(name));
+const all = readdirSync(HERE).filter((name) => name.endsWith(".test.mjs"));
+const files = named.length > 0 ? named : all.sort().map((name) => path.join(HERE, name));
 
 /** One file more than there are processors, since a page under test also waits. */
 const failed = await runFiles(files, availableParallelism() + 1);

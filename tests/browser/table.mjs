@@ -156,3 +156,49 @@ export function holdLinks() {
   navigator.clipboard.writeText = async (text) => void window.given.push(text);
   navigator.share = async ({ url }) => void window.given.push(url);
 }
+
+/** Waits until the status line says this. */
+export const says = ({ page }, title) =>
+  page.waitForFunction((text) => window.query("#status-title").textContent === text, title);
+
+/** The same for the smaller line below it. */
+export const details = ({ page }, text) =>
+  page.waitForFunction((wanted) => window.query("#status-detail").textContent === wanted, text);
+
+/** Waits until a screen reader is told this, maybe among other things. */
+export const spoken = ({ page }, text) =>
+  page.waitForFunction((wanted) => window.query("#live").textContent.includes(wanted), text);
+
+/** Waits until what was played is in the library. */
+const kept = ({ page }) =>
+  page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
+
+/** Loads the page again, once what was played is kept. */
+export async function reload(table) {
+  await kept(table);
+  await table.page.reload();
+  await table.page.waitForSelector("body[data-ready=true]");
+}
+
+/** The squares of moves such as "e2e4 e7e5". */
+export const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2), move.slice(2, 4)]);
+
+/** Opens the dialog and chooses a card; its rules are there then. */
+export async function chooseGame({ page, press }, card) {
+  await press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.click(`label:has(#game-${card})`);
+  await page.waitForFunction(
+    (id) => window.query(id).checked && !window.query("[data-action=start]").disabled,
+    `#game-${card}`,
+  );
+}
+
+/** Goes from square to square with the keyboard and presses Enter on each. */
+export async function walk({ page, settle }, ...squares) {
+  for (const square of squares) {
+    await page.locator(`[data-square="${square}"]`).focus();
+    await page.keyboard.press("Enter");
+    await settle();
+  }
+}

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { chooseGame, openTable, says } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -60,13 +60,7 @@ const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2
 async function begin({ card, number }) {
   const table = await openTable(site);
   const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.click(`label:has(#game-${card})`);
-  await page.waitForFunction(
-    (id) => window.query(`#game-${id}`).checked && !window.query("[data-action=start]").disabled,
-    card,
-  );
+  await chooseGame(table, card);
   if (number) {
     await page.click("label:has(#start-960)");
     await page.fill("#start-number", number);
@@ -75,9 +69,6 @@ async function begin({ card, number }) {
   await page.waitForSelector("#dialog-new", { state: "hidden" });
   return table;
 }
-
-const says = ({ page }, title) =>
-  page.waitForFunction((text) => window.query("#status-title").textContent === text, title);
 
 /** Ends, record, reload. */
 async function finish(table, { ends, reason, squares }) {
