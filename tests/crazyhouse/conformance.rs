@@ -1,5 +1,9 @@
 //! The engine against reference data of an independent program.
 
+#[path = "../reference/rows.rs"]
+mod rows;
+
+use rows::{hash, rows};
 use std::ops::ControlFlow;
 
 use paco_sako::games::chess::read_turn;
@@ -18,15 +22,6 @@ fn position(row: &Value) -> Position {
     let rules = RuleSet::of(text("drops"), text("pawns")).unwrap();
     let setup: Setup = text("fen").parse().unwrap();
     setup.with_rules(rules).into_position_of_any_size().unwrap_or_else(|error| panic!("{row}: {error}"))
-}
-
-fn rows(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-/// 64-bit FNV-1a.
-fn hash(key: &str) -> u64 {
-    key.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 #[test]

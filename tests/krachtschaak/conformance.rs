@@ -1,5 +1,9 @@
 //! The engine against reference data of an independent program.
 
+#[path = "../reference/rows.rs"]
+mod rows;
+
+use rows::hash;
 use std::ops::ControlFlow;
 
 use paco_sako::games::krachtschaak::{Partial, Position};
@@ -19,11 +23,6 @@ fn keys(position: &Position) -> Vec<String> {
     });
     keys.sort();
     keys
-}
-
-/// 64-bit FNV-1a.
-fn hash(key: &str) -> u64 {
-    key.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 #[test]

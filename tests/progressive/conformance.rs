@@ -1,5 +1,9 @@
 //! The engine against reference data of an independent program: steps, series, ends, and whole games.
 
+#[path = "../reference/rows.rs"]
+mod rows;
+
+use rows::{hash, rows};
 use std::ops::ControlFlow;
 
 use paco_sako::games::progressive::{Partial, Position, RuleSet, read_series};
@@ -14,11 +18,6 @@ fn partial(fen: &str, rules: RuleSet) -> Partial {
     let state = Partial::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"));
     assert_eq!(state.to_fen(), fen);
     state
-}
-
-/// 64-bit FNV-1a.
-fn hash(key: &str) -> u64 {
-    key.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 fn hex(xor: u64) -> Value {
@@ -62,10 +61,6 @@ fn play(state: &mut Partial, moves: &str) -> u64 {
         xor ^= hash(&state.position().step_key());
     }
     xor
-}
-
-fn rows(text: &'static str) -> impl Iterator<Item = Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap())
 }
 
 /// Series of more positions are counted in a long run only.

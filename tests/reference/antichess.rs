@@ -1,12 +1,16 @@
 //! A second, simple implementation of antichess, used by the tests only. It shares no code with the engine: letters in
 //! an array, one loop per question.
 
+#[path = "letters.rs"]
+mod letters;
+
 use std::collections::BTreeSet;
+
+use letters::{Squares, at, directions_of, is_of, name, placed, squares_of};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// a1, b1, … h8; letters as in a FEN.
-    squares: [Option<char>; 64],
+    squares: Squares,
     white_moves: bool,
     /// The square that a pawn has just passed over.
     passed: Option<usize>,
@@ -15,43 +19,14 @@ pub struct Board {
 /// Where a piece goes from and to, and what a pawn becomes.
 type Turn = (usize, usize, Option<char>);
 
-const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-const LEAPS: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-
-fn at(file: i32, rank: i32) -> Option<usize> {
-    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file) as usize)
-}
-
-fn name(square: usize) -> String {
-    format!("{}{}", (b'a' + (square % 8) as u8) as char, square / 8 + 1)
-}
-
 impl Board {
     pub fn parse(fen: &str) -> Board {
         let fields: Vec<&str> = fen.split(' ').collect();
-        let mut squares = [None; 64];
-        for (index, row) in fields[0].split('/').enumerate() {
-            let mut square = (7 - index) * 8;
-            for letter in row.chars() {
-                match letter.to_digit(10) {
-                    Some(gap) => square += gap as usize,
-                    None => {
-                        squares[square] = Some(letter);
-                        square += 1;
-                    }
-                }
-            }
-        }
-        let passed = (fields[3] != "-").then(|| {
-            let name = fields[3].as_bytes();
-            (name[0] - b'a') as usize + 8 * (name[1] - b'1') as usize
-        });
-        Board { squares, white_moves: fields[1] == "w", passed }
+        Board { squares: placed(fields[0]), white_moves: fields[1] == "w", passed: squares_of(fields[3]).next() }
     }
 
     fn is_own(&self, square: usize) -> bool {
-        self.squares[square].is_some_and(|piece| piece.is_ascii_uppercase() == self.white_moves)
+        is_of(&self.squares, square, self.white_moves)
     }
 
     /// All turns whose piece moves and captures as its kind does, compulsory or not; and whether each captures.
@@ -84,13 +59,7 @@ impl Board {
                 }
                 continue;
             }
-            let (directions, farthest): (Vec<(i32, i32)>, i32) = match kind {
-                'n' => (LEAPS.to_vec(), 1),
-                'k' => ([STRAIGHT, DIAGONAL].concat(), 1),
-                'q' => ([STRAIGHT, DIAGONAL].concat(), 7),
-                'r' => (STRAIGHT.to_vec(), 7),
-                _ => (DIAGONAL.to_vec(), 7),
-            };
+            let (directions, farthest) = directions_of(kind);
             for (right, up) in directions {
                 for far in 1..=farthest {
                     let Some(to) = at(file + far * right, rank + far * up) else { break };

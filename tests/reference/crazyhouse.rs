@@ -1,12 +1,16 @@
 //! A second, simple implementation of crazyhouse, used by the tests only. It shares no code with the engine: letters in an
 //! array, one loop per question; whether a turn is legal is found out by playing it and looking at the king.
 
+#[path = "letters.rs"]
+mod letters;
+
 use std::collections::BTreeSet;
+
+use letters::{Squares, at, attacked_from, in_check, is_attacked, is_of, name, squares_of, written};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// a1, b1, … h8; letters as in a FEN.
-    squares: [Option<char>; 64],
+    squares: Squares,
     promoted: [bool; 64],
     /// Letters: capitals are White's.
     pockets: Vec<char>,
@@ -26,18 +30,6 @@ pub struct Board {
 pub enum Turn {
     Move(usize, usize, Option<char>),
     Drop(char, usize),
-}
-
-const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-const LEAPS: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-
-fn at(file: i32, rank: i32) -> Option<usize> {
-    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file) as usize)
-}
-
-fn name(square: usize) -> String {
-    format!("{}{}", (b'a' + (square % 8) as u8) as char, square / 8 + 1)
 }
 
 /// Where a king and rook castle: the right, the king's squares, the rook's.
@@ -63,73 +55,33 @@ impl Board {
                 }
             }
         }
-        let passed = (fields[3] != "-").then(|| {
-            let name = fields[3].as_bytes();
-            (name[0] - b'a') as usize + 8 * (name[1] - b'1') as usize
-        });
         Board {
             squares,
             promoted,
             pockets: pockets.trim_end_matches(']').chars().collect(),
             white_moves: fields[1] == "w",
             castling: fields[2].replace('-', ""),
-            passed,
+            passed: squares_of(fields[3]).next(),
             quiet: fields[4].parse().unwrap(),
             dutch: false,
             last_rank: 7,
         }
     }
 
-    fn is_of(&self, square: usize, white: bool) -> bool {
-        self.squares[square].is_some_and(|piece| piece.is_ascii_uppercase() == white)
-    }
-
-    /// The squares that the piece on a square attacks.
-    fn attacked_from(&self, from: usize) -> Vec<usize> {
-        let (file, rank) = (from as i32 % 8, from as i32 / 8);
-        let Some(piece) = self.squares[from] else { return Vec::new() };
-        let (directions, farthest): (Vec<(i32, i32)>, i32) = match piece.to_ascii_lowercase() {
-            'p' => {
-                let ahead = if piece == 'P' { 1 } else { -1 };
-                (vec![(-1, ahead), (1, ahead)], 1)
-            }
-            'n' => (LEAPS.to_vec(), 1),
-            'k' => ([STRAIGHT, DIAGONAL].concat(), 1),
-            'q' => ([STRAIGHT, DIAGONAL].concat(), 7),
-            'r' => (STRAIGHT.to_vec(), 7),
-            _ => (DIAGONAL.to_vec(), 7),
-        };
-        let mut found = Vec::new();
-        for (right, up) in directions {
-            for far in 1..=farthest {
-                let Some(to) = at(file + far * right, rank + far * up) else { break };
-                found.push(to);
-                if self.squares[to].is_some() {
-                    break;
-                }
-            }
-        }
-        found
-    }
-
-    fn is_attacked(&self, square: usize, by_white: bool) -> bool {
-        (0..64).any(|from| self.is_of(from, by_white) && self.attacked_from(from).contains(&square))
-    }
-
     fn in_check(&self, white: bool) -> bool {
-        let king = if white { 'K' } else { 'k' };
-        let at = self.squares.iter().position(|&piece| piece == Some(king)).unwrap();
-        self.is_attacked(at, !white)
+        in_check(&self.squares, white)
     }
 
     /// Turns that may leave the own king in check.
     fn all_turns(&self) -> Vec<Turn> {
         let white = self.white_moves;
         let mut turns = Vec::new();
-        for from in (0..64).filter(|&square| self.is_of(square, white)) {
+        for from in (0..64).filter(|&square| is_of(&self.squares, square, white)) {
             let is_pawn = self.squares[from].unwrap().eq_ignore_ascii_case(&'p');
-            let mut targets: Vec<usize> =
-                self.attacked_from(from).into_iter().filter(|&to| !self.is_of(to, white)).collect();
+            let mut targets: Vec<usize> = attacked_from(&self.squares, from)
+                .into_iter()
+                .filter(|&to| !is_of(&self.squares, to, white))
+                .collect();
             if is_pawn {
                 targets.retain(|&to| self.squares[to].is_some() || self.passed == Some(to));
                 let (ahead, home) = if white { (1, 1) } else { (-1, 6) };
@@ -153,7 +105,7 @@ impl Board {
                 let between = |a: usize, b: usize| a.min(b)..=a.max(b);
                 let empty = between(king[0], rook[0])
                     .all(|square| square == king[0] || square == rook[0] || self.squares[square].is_none());
-                if empty && between(king[0], king[1]).all(|square| !self.is_attacked(square, !white)) {
+                if empty && between(king[0], king[1]).all(|square| !is_attacked(&self.squares, square, !white)) {
                     turns.push(Turn::Move(king[0], king[1], None));
                 }
             }
@@ -257,33 +209,12 @@ impl Board {
 
     /// Placement with marks, pockets, side to move, castling, and the square passed over; and the half-move clock.
     pub fn key(&self) -> (String, u32) {
-        let mut rows = Vec::new();
-        for rank in (0..8).rev() {
-            let (mut row, mut gap) = (String::new(), 0);
-            for square in rank * 8..rank * 8 + 8 {
-                let Some(piece) = self.squares[square] else {
-                    gap += 1;
-                    continue;
-                };
-                if gap > 0 {
-                    row += &gap.to_string();
-                    gap = 0;
-                }
-                row.push(piece);
-                if self.promoted[square] {
-                    row.push('~');
-                }
-            }
-            if gap > 0 {
-                row += &gap.to_string();
-            }
-            rows.push(row);
-        }
+        let placement = written(&self.squares, |square| self.promoted[square]);
         let held = "QRBNPqrbnp".chars().flat_map(|piece| self.pockets.iter().filter(move |&&held| held == piece));
         let side = if self.white_moves { 'w' } else { 'b' };
         let castling = if self.castling.is_empty() { "-" } else { &self.castling };
         let passed = self.passed.map_or("-".to_owned(), name);
         let held: String = held.collect();
-        (format!("{}[{held}] {side} {castling} {passed}", rows.join("/")), self.quiet)
+        (format!("{placement}[{held}] {side} {castling} {passed}"), self.quiet)
     }
 }

@@ -1,7 +1,12 @@
 //! A second, simple implementation of progressive chess, used by the tests only. It shares no code with the engine: letters
 //! in an array, one loop per question. Numbers such as §8 are paragraphs of the rules.
 
+#[path = "letters.rs"]
+mod letters;
+
 use std::collections::{BTreeMap, BTreeSet};
+
+use letters::{Squares, at, attacked_from, in_check, is_attacked, is_of, name, placed, squares_of, written};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rules {
@@ -13,8 +18,7 @@ pub enum Rules {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     pub rules: Rules,
-    /// a1, b1, … h8; letters as in a FEN.
-    squares: [Option<char>; 64],
+    squares: Squares,
     white: bool,
     /// Letters as in a FEN.
     castling: BTreeSet<char>,
@@ -30,23 +34,6 @@ pub struct Board {
 /// Where a piece goes from and to, and what a pawn becomes. Castling is the king's move of two squares.
 pub type Step = (usize, usize, Option<char>);
 
-const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-const LEAPS: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-
-fn at(file: i32, rank: i32) -> Option<usize> {
-    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file) as usize)
-}
-
-fn name(square: usize) -> String {
-    format!("{}{}", (b'a' + (square % 8) as u8) as char, square / 8 + 1)
-}
-
-fn squares_of(text: &str) -> BTreeSet<usize> {
-    let names = text.as_bytes().chunks(2).filter(|name| name.len() == 2);
-    names.map(|name| usize::from(name[0] - b'a') + 8 * usize::from(name[1] - b'1')).collect()
-}
-
 fn names_of(squares: &BTreeSet<usize>) -> String {
     if squares.is_empty() { "-".to_owned() } else { squares.iter().map(|&square| name(square)).collect() }
 }
@@ -55,78 +42,29 @@ impl Board {
     /// Reads a FEN between two steps.
     pub fn parse(fen: &str, rules: Rules) -> Board {
         let fields: Vec<&str> = fen.split(' ').collect();
-        let mut squares = [None; 64];
-        for (index, row) in fields[0].split('/').enumerate() {
-            let mut square = (7 - index) * 8;
-            for letter in row.chars() {
-                match letter.to_digit(10) {
-                    Some(gap) => square += gap as usize,
-                    None => {
-                        squares[square] = Some(letter);
-                        square += 1;
-                    }
-                }
-            }
-        }
         let (length, made) = fields[5].split_once('.').unwrap_or((fields[5], "0"));
         Board {
             rules,
-            squares,
+            squares: placed(fields[0]),
             white: fields[1] == "w",
             castling: fields[2].chars().filter(|letter| *letter != '-').collect(),
-            passed: squares_of(fields[3]),
+            passed: squares_of(fields[3]).collect(),
             quiet: fields[4].parse().unwrap_or(0),
             progress: fields[4] == "-",
             length: length.parse().unwrap(),
             made: made.parse().unwrap(),
-            moved: fields.get(6).map_or_else(BTreeSet::new, |text| squares_of(text)),
+            moved: fields.get(6).map_or_else(BTreeSet::new, |text| squares_of(text).collect()),
         }
-    }
-
-    fn is_of(&self, square: usize, white: bool) -> bool {
-        self.squares[square].is_some_and(|piece| piece.is_ascii_uppercase() == white)
-    }
-
-    /// Where the piece on a square could capture, whatever stands there.
-    fn reach(&self, from: usize) -> Vec<usize> {
-        let Some(piece) = self.squares[from] else { return Vec::new() };
-        let (file, rank) = (from as i32 % 8, from as i32 / 8);
-        let (directions, farthest): (Vec<(i32, i32)>, i32) = match piece.to_ascii_lowercase() {
-            'p' if piece == 'P' => (vec![(-1, 1), (1, 1)], 1),
-            'p' => (vec![(-1, -1), (1, -1)], 1),
-            'n' => (LEAPS.to_vec(), 1),
-            'k' => ([STRAIGHT, DIAGONAL].concat(), 1),
-            'q' => ([STRAIGHT, DIAGONAL].concat(), 7),
-            'r' => (STRAIGHT.to_vec(), 7),
-            _ => (DIAGONAL.to_vec(), 7),
-        };
-        let mut reached = Vec::new();
-        for (right, up) in directions {
-            for far in 1..=farthest {
-                let Some(to) = at(file + far * right, rank + far * up) else { break };
-                reached.push(to);
-                if self.squares[to].is_some() {
-                    break;
-                }
-            }
-        }
-        reached
-    }
-
-    fn is_attacked(&self, square: usize, by_white: bool) -> bool {
-        (0..64).any(|from| self.is_of(from, by_white) && self.reach(from).contains(&square))
     }
 
     fn in_check(&self, white: bool) -> bool {
-        let king = if white { 'K' } else { 'k' };
-        let square = (0..64).find(|&square| self.squares[square] == Some(king)).unwrap();
-        self.is_attacked(square, !white)
+        in_check(&self.squares, white)
     }
 
     /// All steps whose piece moves as its kind does; the king may be left in check.
     fn movements(&self) -> Vec<Step> {
         let mut steps = Vec::new();
-        for from in (0..64).filter(|&square| self.is_of(square, self.white)) {
+        for from in (0..64).filter(|&square| is_of(&self.squares, square, self.white)) {
             let (file, rank) = (from as i32 % 8, from as i32 / 8);
             let kind = self.squares[from].unwrap().to_ascii_lowercase();
             let mut targets: Vec<usize> = Vec::new();
@@ -138,15 +76,19 @@ impl Board {
                     targets.push(one);
                     targets.extend(empty(at(file, rank + 2 * ahead)).filter(|_| rank == home));
                 }
-                for to in self.reach(from) {
+                for to in attacked_from(&self.squares, from) {
                     // §8: en passant only as the first step, never in English.
                     let passant = self.made == 0 && self.rules != Rules::English && self.passed.contains(&to);
-                    if self.is_of(to, !self.white) || passant {
+                    if is_of(&self.squares, to, !self.white) || passant {
                         targets.push(to);
                     }
                 }
             } else {
-                targets.extend(self.reach(from).into_iter().filter(|&to| !self.is_of(to, self.white)));
+                targets.extend(
+                    attacked_from(&self.squares, from)
+                        .into_iter()
+                        .filter(|&to| !is_of(&self.squares, to, self.white)),
+                );
             }
             for to in targets {
                 if kind == 'p' && !(8..56).contains(&to) {
@@ -163,7 +105,7 @@ impl Board {
             let letter = if self.white { letter.to_ascii_uppercase() } else { letter };
             if self.castling.contains(&letter)
                 && between.iter().all(|file| self.squares[first + file].is_none())
-                && path.iter().all(|file| !self.is_attacked(first + file, !self.white))
+                && path.iter().all(|file| !is_attacked(&self.squares, first + file, !self.white))
             {
                 steps.push((first + 4, first + king_to, None));
             }
@@ -284,31 +226,10 @@ impl Board {
 
     /// The FEN (§20).
     pub fn fen(&self) -> String {
-        let mut rows = Vec::new();
-        for rank in (0..8).rev() {
-            let mut row = String::new();
-            let mut gap = 0;
-            for piece in &self.squares[rank * 8..rank * 8 + 8] {
-                match piece {
-                    None => gap += 1,
-                    Some(piece) => {
-                        if gap > 0 {
-                            row += &gap.to_string();
-                        }
-                        gap = 0;
-                        row.push(*piece);
-                    }
-                }
-            }
-            if gap > 0 {
-                row += &gap.to_string();
-            }
-            rows.push(row);
-        }
         let castling: String = "KQkq".chars().filter(|letter| self.castling.contains(letter)).collect();
         let mut fen = format!(
             "{} {} {} {} {} {}",
-            rows.join("/"),
+            written(&self.squares, |_| false),
             if self.white { "w" } else { "b" },
             if castling.is_empty() { "-" } else { &castling },
             names_of(&self.passed),

@@ -1,10 +1,14 @@
 //! A second, simple implementation of Stratego chess, used by the tests only. It shares no code with the engine: letters in an
 //! array, one loop per question; whether a turn is legal is found out by playing it and looking at the king.
 
+#[path = "letters.rs"]
+mod letters;
+
+use letters::{Squares, at, attacked_from, in_check, is_of, name, placed, squares_of, written};
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// a1, b1, … h8; letters as in a FEN.
-    squares: [Option<char>; 64],
+    squares: Squares,
     white_moves: bool,
     /// The square that a pawn has just passed over.
     passed: Option<usize>,
@@ -13,18 +17,6 @@ pub struct Board {
 
 /// From, to, and what a pawn becomes.
 pub type Turn = (usize, usize, Option<char>);
-
-const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-const LEAPS: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-
-fn at(file: i32, rank: i32) -> Option<usize> {
-    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file) as usize)
-}
-
-fn name(square: usize) -> String {
-    format!("{}{}", (b'a' + (square % 8) as u8) as char, square / 8 + 1)
-}
 
 /// Letters of rows of eight squares; `None` where they are none.
 fn rows(text: &str) -> Option<Vec<[Option<char>; 8]>> {
@@ -77,16 +69,13 @@ impl Board {
     /// Reads a FEN.
     pub fn parse(fen: &str) -> Board {
         let fields: Vec<&str> = fen.split(' ').collect();
-        let mut squares = [None; 64];
-        for (row, found) in rows(fields[0]).unwrap().into_iter().enumerate() {
-            squares[(7 - row) * 8..][..8].copy_from_slice(&found);
-        }
         assert_eq!(fields[2], "-");
-        let passed = (fields[3] != "-").then(|| {
-            let name = fields[3].as_bytes();
-            (name[0] - b'a') as usize + 8 * (name[1] - b'1') as usize
-        });
-        Board { squares, white_moves: fields[1] == "w", passed, quiet: fields[4].parse().unwrap() }
+        Board {
+            squares: placed(fields[0]),
+            white_moves: fields[1] == "w",
+            passed: squares_of(fields[3]).next(),
+            quiet: fields[4].parse().unwrap(),
+        }
     }
 
     /// The board after the screen has gone up; `None` if both set up again.
@@ -104,53 +93,21 @@ impl Board {
         (!(white && black)).then_some(board)
     }
 
-    fn is_of(&self, square: usize, white: bool) -> bool {
-        self.squares[square].is_some_and(|piece| piece.is_ascii_uppercase() == white)
-    }
-
-    /// The squares that the piece on a square attacks.
-    fn attacked_from(&self, from: usize) -> Vec<usize> {
-        let (file, rank) = (from as i32 % 8, from as i32 / 8);
-        let Some(piece) = self.squares[from] else { return Vec::new() };
-        let (directions, farthest): (Vec<(i32, i32)>, i32) = match piece.to_ascii_lowercase() {
-            'p' => {
-                let ahead = if piece == 'P' { 1 } else { -1 };
-                (vec![(-1, ahead), (1, ahead)], 1)
-            }
-            'n' => (LEAPS.to_vec(), 1),
-            'k' => ([STRAIGHT, DIAGONAL].concat(), 1),
-            'q' => ([STRAIGHT, DIAGONAL].concat(), 7),
-            'r' => (STRAIGHT.to_vec(), 7),
-            _ => (DIAGONAL.to_vec(), 7),
-        };
-        let mut found = Vec::new();
-        for (right, up) in directions {
-            for far in 1..=farthest {
-                let Some(to) = at(file + far * right, rank + far * up) else { break };
-                found.push(to);
-                if self.squares[to].is_some() {
-                    break;
-                }
-            }
-        }
-        found
-    }
-
     /// Whether the king of a side is attacked.
     pub fn in_check(&self, white: bool) -> bool {
-        let king = if white { 'K' } else { 'k' };
-        let at = self.squares.iter().position(|&piece| piece == Some(king)).unwrap();
-        (0..64).any(|from| self.is_of(from, !white) && self.attacked_from(from).contains(&at))
+        in_check(&self.squares, white)
     }
 
     /// The legal turns.
     pub fn turns(&self) -> Vec<Turn> {
         let white = self.white_moves;
         let mut turns = Vec::new();
-        for from in (0..64).filter(|&square| self.is_of(square, white)) {
+        for from in (0..64).filter(|&square| is_of(&self.squares, square, white)) {
             let is_pawn = self.squares[from].unwrap().eq_ignore_ascii_case(&'p');
-            let mut targets: Vec<usize> =
-                self.attacked_from(from).into_iter().filter(|&to| !self.is_of(to, white)).collect();
+            let mut targets: Vec<usize> = attacked_from(&self.squares, from)
+                .into_iter()
+                .filter(|&to| !is_of(&self.squares, to, white))
+                .collect();
             if is_pawn {
                 targets.retain(|&to| self.squares[to].is_some() || self.passed == Some(to));
                 let (ahead, second) = if white { (1, 1) } else { (-1, 6) };
@@ -218,27 +175,8 @@ impl Board {
 
     /// Placement, side to move, no castling, and the square passed over; and the half-move clock.
     pub fn key(&self) -> (String, u32) {
-        let mut rows = Vec::new();
-        for rank in (0..8).rev() {
-            let (mut row, mut gap) = (String::new(), 0);
-            for square in rank * 8..rank * 8 + 8 {
-                let Some(piece) = self.squares[square] else {
-                    gap += 1;
-                    continue;
-                };
-                if gap > 0 {
-                    row += &gap.to_string();
-                    gap = 0;
-                }
-                row.push(piece);
-            }
-            if gap > 0 {
-                row += &gap.to_string();
-            }
-            rows.push(row);
-        }
         let side = if self.white_moves { 'w' } else { 'b' };
         let passed = self.passed.map_or("-".to_owned(), name);
-        (format!("{} {side} - {passed}", rows.join("/")), self.quiet)
+        (format!("{} {side} - {passed}", written(&self.squares, |_| false)), self.quiet)
     }
 }

@@ -1,5 +1,9 @@
 //! The engine against reference data of independent implementations (rule sets `pacoplay` and `vchess`), native and in wasm.
 
+#[path = "../reference/rows.rs"]
+mod rows;
+
+use rows::hash;
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
@@ -10,11 +14,6 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 fn position(fen: &str, rules: RuleSet) -> Position {
     *Partial::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}")).position()
-}
-
-/// 64-bit FNV-1a.
-fn hash(key: &str) -> u64 {
-    key.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 #[test]

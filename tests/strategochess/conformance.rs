@@ -1,5 +1,9 @@
 //! The engine against reference data of an independent program.
 
+#[path = "../reference/rows.rs"]
+mod rows;
+
+use rows::{hash, rows};
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
@@ -11,17 +15,8 @@ use serde_json::Value;
 use super::{deployment, hidden, key, reference, refusal, set_up};
 use paco_sako::games::hidden::{AnyHiddenSetup as _, HiddenStep};
 
-fn rows(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
 fn text<'a>(row: &'a Value, name: &str) -> &'a str {
     row[name].as_str().unwrap_or_else(|| panic!("{row} has no {name}"))
-}
-
-/// 64-bit FNV-1a.
-fn hash(key: &str) -> u64 {
-    key.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 fn end_of(position: &Position) -> &'static str {
