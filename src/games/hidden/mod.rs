@@ -24,6 +24,7 @@ mod view;
 pub use commitment::{commitment, is_kept};
 pub use deployment::Deployment;
 pub use laws::{Count, HiddenInfo, HiddenLaws};
+pub(in crate::games) use setup::chance_of;
 pub use setup::{AnyHiddenSetup, HiddenSetup};
 pub use step::HiddenStep;
 pub use view::{HiddenPhase, HiddenView, Open, ToPlace};

@@ -74,6 +74,11 @@ pub struct HiddenSetup<R: Text> {
 /// Roles in the order in which a random set-up places them: those first that rules restrict.
 const RESTRICTED_FIRST: [Role; 6] = [Role::Pawn, Role::Bishop, Role::King, Role::Queen, Role::Rook, Role::Knight];
 
+/// Where the random numbers of a side begin by this seed: both sides set up differently by the same one.
+pub(in crate::games) const fn chance_of(color: Color, seed: u64) -> u64 {
+    mixing::mixed(seed ^ mixing::mixed(color.index() as u64 + 1))
+}
+
 impl<R: Text> HiddenSetup<R> {
     /// Nothing is set up yet; `None` in games that do not begin so.
     pub fn new(rules: R::RuleSet) -> Option<Self> {
@@ -165,7 +170,7 @@ impl<R: Text> HiddenSetup<R> {
 
     /// All pieces at random.
     fn random(&self, color: Color, seed: u64) -> Deployment {
-        let mut state = mixing::mixed(seed ^ mixing::mixed(color.index() as u64 + 1));
+        let mut state = chance_of(color, seed);
         let mut men = Deployment::empty(color);
         for role in RESTRICTED_FIRST {
             for _ in 0..self.info.count(role) {

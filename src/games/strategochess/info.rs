@@ -3,11 +3,12 @@
 use super::rule_set::RuleSet;
 use super::set_up::{BISHOPS, FIRST_RANK, PAWNS};
 use crate::board::Role;
+use crate::games::chess::fide::Fide;
+use crate::games::chess::laws::Laws;
 use crate::games::hidden::{Count, HiddenInfo};
 use crate::games::info::joined;
-use crate::games::one_move::Level;
 use crate::games::{Info, StartKind};
-use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
+use crate::position::StepKind;
 
 /// Why steps of the set-up are refused in this game only.
 const OWN_REASONS: [&str; 3] = [FIRST_RANK, PAWNS, BISHOPS];
@@ -29,6 +30,9 @@ pub const HIDDEN: HiddenInfo = HiddenInfo {
     reasons: &HIDDEN_REASONS,
 };
 
+/// It ends and is played by the computer as chess.
+const CHESS: &Info = <Fide as Laws>::INFO;
+
 /// What Stratego chess offers and what can happen in it.
 pub(super) const INFO: Info = Info {
     id: "strategochess",
@@ -39,21 +43,9 @@ pub(super) const INFO: Info = Info {
     pockets: &[],
     promotions: &Role::PROMOTIONS,
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Promote],
-    claims: &[ClaimKind::ThreefoldRepetition, ClaimKind::FiftyMoves],
-    end_reasons: &[
-        EndReason::Checkmate,
-        EndReason::Resignation,
-        EndReason::Time,
-        EndReason::Agreement,
-        EndReason::Unknown,
-        EndReason::Stalemate,
-        EndReason::InsufficientMaterial,
-        EndReason::Repetition,
-        EndReason::FiftyMoves,
-        EndReason::FivefoldRepetition,
-        EndReason::SeventyFiveMoves,
-    ],
-    alarms: &[AlarmKind::Check],
+    claims: CHESS.claims,
+    end_reasons: CHESS.end_reasons,
+    alarms: CHESS.alarms,
     // Those of chess but for castling.
     reasons: &[
         "lift-first",
@@ -79,6 +71,6 @@ pub(super) const INFO: Info = Info {
     ],
     in_series: false,
     hidden: Some(&HIDDEN),
-    levels: &Level::NAMES,
-    scale: 293,
+    levels: CHESS.levels,
+    scale: CHESS.scale,
 };

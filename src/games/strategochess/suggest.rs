@@ -6,7 +6,7 @@ use super::set_up::{faults, revealed};
 use super::{Position, RuleSet, info};
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::games::chess::eval::{self, Weights};
-use crate::games::hidden::Deployment;
+use crate::games::hidden::{Deployment, chance_of};
 use crate::games::one_move::VALUE;
 use crate::mixing;
 use crate::search::Score;
@@ -25,7 +25,7 @@ const ENEMIES: [&str; 5] = [
 
 /// A set-up for this side, by a seed. It keeps all restrictions, so it is the same by all rule sets.
 pub(super) fn suggest(rules: RuleSet, color: Color, seed: u64) -> Deployment {
-    let mut chance = mixing::mixed(seed ^ mixing::mixed(color.index() as u64 + 1));
+    let mut chance = chance_of(color, seed);
     let candidates = (0..CANDIDATES).filter_map(|_| candidate(color, &mut chance));
     let best = candidates.filter(|men| faults(rules, men).is_empty()).max_by_key(worth);
     best.unwrap_or_else(|| read(ENEMIES[0], color))
