@@ -16,7 +16,7 @@
 mod commitment;
 mod deployment;
 mod laws;
-mod setup;
+pub(in crate::games) mod setup;
 mod sha256;
 mod step;
 mod view;
@@ -24,7 +24,6 @@ mod view;
 pub use commitment::{commitment, is_kept};
 pub use deployment::Deployment;
 pub use laws::{Count, HiddenInfo, HiddenLaws};
-pub(in crate::games) use setup::chance_of;
 pub use setup::{AnyHiddenSetup, HiddenSetup};
 pub use step::HiddenStep;
 pub use view::{HiddenPhase, HiddenView, Open, ToPlace};
