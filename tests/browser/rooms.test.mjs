@@ -61,10 +61,11 @@ const SUB_ROOMS = {
     sounds: ["settings"],
     record: [],
     install: [],
+    "set-up": ["settings"],
     help: ["settings", "sounds"],
     "new-game": ["settings", "help"],
     library: ["settings", "record"],
-    share: ["settings", "record"],
+    share: ["settings", "record", "set-up"],
   },
 };
 

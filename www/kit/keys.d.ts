@@ -10,6 +10,7 @@ import type { texts as common } from "../games/texts/common/en.js";
 import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as progressive } from "../games/texts/progressive/en.js";
+import type { texts as strategochess } from "../games/texts/strategochess/en.js";
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
@@ -35,6 +36,7 @@ export type Key =
   | Under<"antichess", typeof common & typeof antichess>
   | Under<"crazyhouse", typeof common & typeof crazyhouse>
   | Under<"progressive", typeof common & typeof progressive>
+  | Under<"strategochess", typeof common & typeof strategochess>
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;
