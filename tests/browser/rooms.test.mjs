@@ -63,7 +63,7 @@ const SUB_ROOMS = {
     install: [],
     "set-up": ["settings"],
     help: ["settings", "sounds"],
-    "new-game": ["settings", "help"],
+    "new-game": ["settings", "help", "set-up"],
     library: ["settings", "record"],
     share: ["settings", "record", "set-up"],
   },

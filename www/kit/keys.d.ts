@@ -14,6 +14,7 @@ import type { texts as strategochess } from "../games/texts/strategochess/en.js"
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
+import type { texts as setUp } from "../page/texts/set-up/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
@@ -29,6 +30,7 @@ export type Key =
   | keyof typeof dialogs
   | keyof typeof welcome
   | keyof typeof firstGame
+  | keyof typeof setUp
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof chess>

@@ -30,4 +30,8 @@ export const texts = {
   "help.begin":
     "Weiß beginnt, Schwarz nur, wenn allein sein König im Schach steht. Stehen beide im Schach, wird neu aufgestellt.",
   "help.play": "Es gibt keine Rochade. Zwei Felder weit zieht ein Bauer nur von der eigenen zweiten Reihe.",
+  "preset.classic": "Wie im Schach",
+  "preset.pawns": "Bauern voran",
+  "preset.wedge": "Keil",
+  "preset.fortress": "Festung",
 };

@@ -30,4 +30,8 @@ export const texts = {
     "Both sides set up their sixteen pieces on their own half, and neither sees the other’s before both are ready.",
   "help.begin": "White begins, or Black if only the black king is in check. If both are, the set-up is repeated.",
   "help.play": "There is no castling. Only from its own second rank may a pawn go two squares.",
+  "preset.classic": "As in chess",
+  "preset.pawns": "Pawns ahead",
+  "preset.wedge": "Wedge",
+  "preset.fortress": "Fortress",
 };

@@ -31,4 +31,8 @@ export const texts = {
   "help.begin":
     "Komencas Blanko, aŭ Nigro, se nur la nigra reĝo estas en ŝako. Se ambaŭ estas, oni aranĝas denove.",
   "help.play": "Arokoj ne ekzistas. Peono iras du kampojn nur de sia propra dua vico.",
+  "preset.classic": "Kiel en ŝako",
+  "preset.pawns": "Peonoj antaŭen",
+  "preset.wedge": "Kojno",
+  "preset.fortress": "Fortikaĵo",
 };

@@ -31,4 +31,8 @@ export const texts = {
   "help.begin":
     "Empiezan las blancas, o las negras si solo su rey está en jaque. Si lo están ambos, se vuelve a colocar.",
   "help.play": "No hay enroque. Un peón solo avanza dos casillas desde su segunda fila.",
+  "preset.classic": "Como en el ajedrez",
+  "preset.pawns": "Peones adelante",
+  "preset.wedge": "Cuña",
+  "preset.fortress": "Fortaleza",
 };

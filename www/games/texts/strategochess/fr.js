@@ -30,4 +30,8 @@ export const texts = {
   "help.begin":
     "Les Blancs commencent, ou les Noirs si seul leur roi est en échec. Si les deux le sont, on recommence le placement.",
   "help.play": "Il n’y a pas de roque. Un pion n’avance de deux cases que depuis sa deuxième rangée.",
+  "preset.classic": "Comme aux échecs",
+  "preset.pawns": "Pions en avant",
+  "preset.wedge": "Coin",
+  "preset.fortress": "Forteresse",
 };

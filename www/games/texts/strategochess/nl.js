@@ -30,4 +30,8 @@ export const texts = {
   "help.begin":
     "Wit begint, zwart alleen als enkel de zwarte koning schaak staat. Staan beide schaak, dan stelt men opnieuw op.",
   "help.play": "Er is geen rokade. Alleen vanaf de eigen tweede rij mag een pion twee velden ver.",
+  "preset.classic": "Zoals in het schaak",
+  "preset.pawns": "Pionnen vooraan",
+  "preset.wedge": "Wig",
+  "preset.fortress": "Vesting",
 };

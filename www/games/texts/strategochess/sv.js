@@ -30,4 +30,8 @@ export const texts = {
   "help.begin":
     "Vit börjar, eller svart om bara den svarta kungen står i schack. Står båda i schack ställer man upp igen.",
   "help.play": "Man får inte rockera. Bara från sin egen andra rad får en bonde gå två rutor.",
+  "preset.classic": "Som i schack",
+  "preset.pawns": "Bönderna fram",
+  "preset.wedge": "Kil",
+  "preset.fortress": "Fästning",
 };
