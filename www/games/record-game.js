@@ -9,6 +9,7 @@ const NAMES = [
   ["krachtschaak", /^(krachtschaak|powerchess)$/],
   ["crazyhouse", /^(crazyhouse(960)?|gekkenhuisschaak)$/],
   ["progressive", /^((scottish|italian|english)?progressive(chess)?|toenemendaantalzetten)$/],
+  ["strategochess", /^(strategoschaak|strategochess|screen(chess)?)$/],
   ["antichess", /^(antichess|giveaway(chess)?|losingchess|suicide)$/],
 ];
 
