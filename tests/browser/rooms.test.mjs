@@ -63,6 +63,7 @@ const SUB_ROOMS = {
     install: [],
     help: ["settings", "sounds"],
     "new-game": ["settings", "help"],
+    children: ["settings", "new-game"],
     library: ["settings", "record"],
     share: ["settings", "record"],
   },

@@ -105,6 +105,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/share/picture",
   "page/library/games",
   "page/new-game/new-game",
+  "page/children/children",
 ]);
 
 /** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact"} LaterStyle */

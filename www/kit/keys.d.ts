@@ -11,6 +11,7 @@ import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as progressive } from "../games/texts/progressive/en.js";
 import type { texts as live } from "../live/texts/en.js";
+import type { texts as children } from "../page/texts/children/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
@@ -27,6 +28,7 @@ export type Key =
   | keyof typeof editor
   | keyof typeof dialogs
   | keyof typeof welcome
+  | keyof typeof children
   | keyof typeof firstGame
   | keyof typeof reasons
   | keyof typeof review
