@@ -5,7 +5,16 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, PICTURED, ROAD } from "../../www/book/course.js";
+import {
+  CHAPTER_OF_REASON,
+  CHAPTERS,
+  CHILDREN,
+  DANCES,
+  FIRST,
+  LESSONS,
+  PICTURED,
+  ROAD,
+} from "../../www/book/course.js";
 import { windowOf } from "../../www/book/diagrams.js";
 import { isInSako, lookAtTurn, readTurns, tryTurn } from "../../www/book/facts.js";
 import { FIRST_GAMES } from "../../www/book/first-games.js";
@@ -342,7 +351,7 @@ test("what was learned goes into the file of all games and comes back", () => {
 test("the chapters are data, in a file each", async () => {
   const folder = new URL("../../www/book/course/", import.meta.url);
   const names = (await readdir(folder)).sort();
-  const lessons = [...CHAPTERS, CHILDREN];
+  const lessons = [...CHAPTERS, CHILDREN, DANCES];
   assert.deepEqual(names, lessons.map(({ id }) => `${id}.js`).sort());
   for (const lesson of lessons) {
     assert.deepEqual(JSON.parse(JSON.stringify(lesson)), lesson, lesson.id);

@@ -64,6 +64,7 @@ const SUB_ROOMS = {
     "set-up": ["settings"],
     help: ["settings", "sounds"],
     "new-game": ["settings", "help", "set-up"],
+    children: ["settings", "new-game"],
     library: ["settings", "record"],
     share: ["settings", "record", "set-up"],
   },

@@ -594,6 +594,8 @@ test("every key that the code builds is there, and none is there that it does no
   for (const key of Object.keys(en)) {
     const [, plain] = /^book\.(?:capture|krachtschaak|kid)\.(.*)$/.exec(key) ?? [];
     if (plain && (used.has(`book.${plain}`) || /^goal\.end\./.test(plain))) used.add(key);
+    // In children's mode the page says some things otherwise.
+    if (key.startsWith("kid.") && used.has(key.slice("kid.".length))) used.add(key);
   }
   const unused = Object.keys(en).filter((key) => !used.has(key));
   assert.deepEqual(unused, []);

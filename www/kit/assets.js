@@ -106,6 +106,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/library/games",
   "page/new-game/new-game",
   "page/set-up/set-up",
+  "page/children/children",
 ]);
 
 /** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact"} LaterStyle */

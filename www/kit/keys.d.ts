@@ -12,6 +12,7 @@ import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as progressive } from "../games/texts/progressive/en.js";
 import type { texts as strategochess } from "../games/texts/strategochess/en.js";
 import type { texts as live } from "../live/texts/en.js";
+import type { texts as children } from "../page/texts/children/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
 import type { texts as setUp } from "../page/texts/set-up/en.js";
@@ -29,6 +30,7 @@ export type Key =
   | keyof typeof editor
   | keyof typeof dialogs
   | keyof typeof welcome
+  | keyof typeof children
   | keyof typeof firstGame
   | keyof typeof setUp
   | keyof typeof reasons

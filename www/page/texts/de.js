@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Nur mit voller Kraft: gegen Atlas und auf der höchsten Stufe der anderen Spiele. Nicht, wenn die Seite verdeckt oder der Akku schwach ist.",
   "settings.title": "Optionen",
+  "settings.children": "Kindermodus",
+  "settings.children.about": "Für Kinder: weniger Knöpfe, alles in der Sprache des Tanzens, zum Vorlesen.",
   "settings.language": "Sprache",
   "settings.language.auto": "Wie das Gerät",
   "settings.look": "Aussehen",

@@ -9,6 +9,8 @@ export const texts = {
   "settings.ponder.about":
     "At full strength only: against Atlas, and at the highest level of the other games. Not while the page is hidden or the battery is low.",
   "settings.title": "Settings",
+  "settings.children": "Children’s mode",
+  "settings.children.about": "For children: fewer controls, the words of dancing, read aloud.",
   "settings.language": "Language",
   "settings.language.auto": "Automatic",
   "settings.look": "Look",

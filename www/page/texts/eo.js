@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Nur kun plena forto: kontraŭ Atlas kaj je la plej alta nivelo de la aliaj ludoj. Ne kiam la paĝo estas kaŝita aŭ la baterio malforta.",
   "settings.title": "Agordoj",
+  "settings.children": "Infana reĝimo",
+  "settings.children.about": "Por infanoj: malpli da butonoj, la vortoj de la danco, laŭtlegado.",
   "settings.language": "Lingvo",
   "settings.language.auto": "Kiel la aparato",
   "settings.look": "Aspekto",

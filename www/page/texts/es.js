@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Solo a plena fuerza: contra Atlas y en el nivel más alto de los demás juegos. No con la página oculta ni con poca batería.",
   "settings.title": "Ajustes",
+  "settings.children": "Modo infantil",
+  "settings.children.about": "Para niños: menos botones, las palabras del baile, lectura en voz alta.",
   "settings.language": "Idioma",
   "settings.language.auto": "El del dispositivo",
   "settings.look": "Aspecto",

@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "À pleine force seulement : contre Atlas, et au plus haut niveau des autres jeux. Pas quand la page est masquée ou la batterie faible.",
   "settings.title": "Réglages",
+  "settings.children": "Mode enfant",
+  "settings.children.about": "Pour les enfants : moins de boutons, les mots de la danse, lecture à voix haute.",
   "settings.language": "Langue",
   "settings.language.auto": "Celle de l’appareil",
   "settings.look": "Aspect",

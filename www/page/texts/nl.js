@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Alleen op volle sterkte: tegen Atlas, en op het hoogste niveau van de andere spellen. Niet als de pagina verborgen is of de accu bijna leeg is.",
   "settings.title": "Opties",
+  "settings.children": "Kindermodus",
+  "settings.children.about": "Voor kinderen: minder knoppen, alles in de taal van het dansen, met voorlezen.",
   "settings.language": "Taal",
   "settings.language.auto": "Zoals het apparaat",
   "settings.look": "Uiterlijk",

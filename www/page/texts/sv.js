@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Bara på full styrka: mot Atlas, och på högsta nivån i de andra spelen. Inte när sidan är dold eller batteriet är svagt.",
   "settings.title": "Inställningar",
+  "settings.children": "Barnläge",
+  "settings.children.about": "För barn: färre knappar, dansens ord, uppläsning.",
   "settings.language": "Språk",
   "settings.language.auto": "Automatiskt",
   "settings.look": "Utseende",
