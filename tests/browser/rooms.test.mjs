@@ -63,6 +63,7 @@ const SUB_ROOMS = {
     install: [],
     help: ["settings", "sounds"],
     "new-game": ["settings", "help"],
+    explorer: [],
     library: ["settings", "record"],
     share: ["settings", "record"],
   },

@@ -12,6 +12,7 @@ import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as progressive } from "../games/texts/progressive/en.js";
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
+import type { texts as explorer } from "../page/texts/explorer/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
@@ -26,6 +27,7 @@ export type Key =
   | keyof typeof first
   | keyof typeof editor
   | keyof typeof dialogs
+  | keyof typeof explorer
   | keyof typeof welcome
   | keyof typeof firstGame
   | keyof typeof reasons
