@@ -65,6 +65,7 @@ const SUB_ROOMS = {
     help: ["settings", "sounds"],
     "new-game": ["settings", "help", "set-up"],
     children: ["settings", "new-game"],
+    explorer: [],
     library: ["settings", "record"],
     share: ["settings", "record", "set-up"],
   },

@@ -375,6 +375,8 @@ async function patterns() {
       "editor.*.none": [traits],
       "editor.series.*": [["length", "made", "passed", "moved"]],
       "embed.mode.*": [constantIn(tree("page/share/embed-dialog.js"), "MODES")],
+      "explorer.end.*": [constantIn(tree("page/explorer/explorer-panel.js"), "ENDS")],
+      "explorer.source.*": [constantIn(tree("page/explorer/explorer-panel.js"), "SOURCES")],
       "fen.*": [await type("FenField")],
       "games.sort.*": [constantIn(tree("page/library/games-dialog.js"), "ORDERS")],
       "level.*": [levels],

@@ -104,6 +104,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/settings/settings",
   "page/share/picture",
   "page/library/games",
+  "page/explorer/explorer",
   "page/new-game/new-game",
   "page/set-up/set-up",
   "page/children/children",

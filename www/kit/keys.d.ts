@@ -14,6 +14,7 @@ import type { texts as strategochess } from "../games/texts/strategochess/en.js"
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as children } from "../page/texts/children/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
+import type { texts as explorer } from "../page/texts/explorer/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
 import type { texts as setUp } from "../page/texts/set-up/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
@@ -29,6 +30,7 @@ export type Key =
   | keyof typeof first
   | keyof typeof editor
   | keyof typeof dialogs
+  | keyof typeof explorer
   | keyof typeof welcome
   | keyof typeof children
   | keyof typeof firstGame

@@ -24,6 +24,7 @@ import { setUpSettings } from "./settings/settings-dialog.js";
 import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
 import { loadDialogTexts } from "./texts.js";
+import { wayFrom, wayTo } from "./way-back.js";
 
 export { faultText } from "./record/record-faults.js";
 export { tellLiveInvitation } from "./share/invitation.js";
@@ -44,7 +45,7 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void }) => void) => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void }) => void) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
@@ -82,6 +83,11 @@ export function setUpDialogs(store, tools) {
         openPosition: () => position((dialog) => dialog.open()),
       }),
   );
+  const explorer = onDemand(store, async () => {
+    const { prepare, setUpExplorer } = await import("./explorer/explorer-panel.js");
+    await prepare();
+    return setUpExplorer(store, tools.table(), tools, { opened: (view) => wayTo(view, null), closed: wayFrom });
+  });
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
   return {
@@ -98,6 +104,7 @@ export function setUpDialogs(store, tools) {
       openHelp,
       openGames,
       openCollections: () => openCollections(undefined),
+      openExplorer: () => explorer((panel) => panel.open()),
       copyAll: () => twoDevices("copy"),
       scan: () => twoDevices("scan"),
       club: () => twoDevices("club"),

@@ -277,6 +277,7 @@ export const texts = {
   "menu.players": "Von hier gegen den Computer",
   "menu.offerDraw": "Remis anbieten",
   "menu.resign": "Aufgeben",
+  "menu.explorer": "Explorer: was gespielt wurde",
   "menu.toDevice": "Auf ein anderes Gerät",
   "menu.club": "Mehrere Gäste",
   "menu.scan": "Code eines anderen Geräts scannen",

@@ -275,6 +275,7 @@ export const texts = {
   "menu.players": "Play the computer from here",
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
+  "menu.explorer": "Explorer: what was played",
   "menu.toDevice": "To another device",
   "menu.club": "Several guests",
   "menu.scan": "Scan another device’s code",

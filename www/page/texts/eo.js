@@ -277,6 +277,7 @@ export const texts = {
   "menu.players": "De ĉi tie kontraŭ la komputilo",
   "menu.offerDraw": "Proponi remizon",
   "menu.resign": "Rezigni",
+  "menu.explorer": "Esplorilo: kio estis ludita",
   "menu.toDevice": "Al alia aparato",
   "menu.club": "Pluraj gastoj",
   "menu.scan": "Skani la kodon de alia aparato",

@@ -277,6 +277,7 @@ export const texts = {
   "menu.players": "Contra el ordenador desde aquí",
   "menu.offerDraw": "Ofrecer tablas",
   "menu.resign": "Abandonar",
+  "menu.explorer": "Explorador: lo que se ha jugado",
   "menu.toDevice": "A otro dispositivo",
   "menu.club": "Varios invitados",
   "menu.scan": "Escanear el código de otro dispositivo",

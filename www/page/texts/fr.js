@@ -278,6 +278,7 @@ export const texts = {
   "menu.players": "Contre l’ordinateur à partir d’ici",
   "menu.offerDraw": "Proposer nulle",
   "menu.resign": "Abandonner",
+  "menu.explorer": "Explorateur : ce qui a été joué",
   "menu.toDevice": "Vers un autre appareil",
   "menu.club": "Plusieurs invités",
   "menu.scan": "Scanner le code d’un autre appareil",

@@ -276,6 +276,7 @@ export const texts = {
   "menu.players": "Vanaf hier tegen de computer",
   "menu.offerDraw": "Remise aanbieden",
   "menu.resign": "Opgeven",
+  "menu.explorer": "Verkenner: wat gespeeld werd",
   "menu.toDevice": "Naar een ander apparaat",
   "menu.club": "Meer gasten",
   "menu.scan": "Code van een ander apparaat scannen",

@@ -275,6 +275,7 @@ export const texts = {
   "menu.players": "Spela mot datorn härifrån",
   "menu.offerDraw": "Erbjud remi",
   "menu.resign": "Ge upp",
+  "menu.explorer": "Utforskare: vad som har spelats",
   "menu.toDevice": "Till en annan enhet",
   "menu.club": "Flera gäster",
   "menu.scan": "Skanna en annan enhets kod",
