@@ -14,6 +14,7 @@ use crate::board::{Bitboard, Castle, Role, Square};
 use crate::games::one_move;
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
+use crate::typography::is_dash;
 
 /// A text that is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -375,7 +376,7 @@ pub(in crate::games) const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡']
 
 /// `promotions` is what a pawn may become.
 fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
-    let letters: String = text.chars().filter(|c| !matches!(c, '-' | '–' | '—')).collect();
+    let letters: String = text.chars().filter(|c| !is_dash(*c)).collect();
     match letters.replace(['0', 'o'], "O").as_str() {
         "OO" => return Some(Told { castles_to: Some(true), ..Told::default() }),
         "OOO" => return Some(Told { castles_to: Some(false), ..Told::default() }),
@@ -394,7 +395,7 @@ fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
     if rest.len() > 2
         && let Some(role) = rest.last().and_then(|&letter| promotion_role(letter, promotions))
         && !rest.last()?.is_ascii_digit()
-        && rest[rest.len() - 2] != '-'
+        && !is_dash(rest[rest.len() - 2])
     {
         rest.pop();
         while rest.last().is_some_and(|c| matches!(c, '=' | '(' | '/' | ':')) {
@@ -407,7 +408,8 @@ fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
     told.to = Square::at(file as i8, rank as i8);
     for symbol in rest {
         match symbol {
-            'x' | 'X' | ':' | '-' | '>' | '×' => {}
+            'x' | 'X' | ':' | '>' | '×' => {}
+            _ if is_dash(symbol) => {}
             _ => {
                 if let Some(file) = letter_file(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
                     told.file = Some(file);
