@@ -209,11 +209,6 @@ pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<Tur
     link(text, Some(position.put_on(step)))
 }
 
-/// Writes a legal drop: `P@e4`, with `+` or `#` where due.
-pub fn write_drop<L: Laws>(position: &Position<L>, role: Role, at: Square) -> String {
-    format!("{}@{at}{}", role.letter(), check_mark(&position.dropped(role, at)))
-}
-
 /// Writes a legal move as UCI does. Castling is the king's own two squares in ordinary chess; with `chess960` the king
 /// goes onto its rook.
 pub fn write_uci<L: Laws>(position: &Position<L>, step: Move, chess960: bool) -> String {

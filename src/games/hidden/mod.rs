@@ -23,7 +23,10 @@ mod view;
 
 pub use commitment::{commitment, is_kept};
 pub use deployment::Deployment;
-pub use laws::{Count, HiddenInfo, HiddenLaws};
+#[doc(hidden)]
+pub use laws::HiddenLaws;
+pub use laws::{Count, HiddenInfo};
+#[cfg(feature = "strategochess")]
 pub(in crate::games) use setup::chance_of;
 pub use setup::{AnyHiddenSetup, HiddenSetup};
 pub use step::HiddenStep;
