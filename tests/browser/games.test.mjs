@@ -71,6 +71,8 @@ test("a record says its game by its tag, or by how its first move is written", (
     ["1. e4xd5", "paco-sako"],
     ["[Variant „Chess“]\n\n1. e4 *", "chess"],
     ["[Event «x»]\n[White “Ada”]\n\n1. e4 *", "chess"],
+    ["[Variant ＂Krachtschaak＂]\n\n1… e4 *", "krachtschaak"],
+    ["[Variant « Crazyhouse »]\n\n1. e4 *", "crazyhouse"],
     ['[White "A "B" C"]\n[Black "A\\"]\n\n1. e4 *', "chess"],
     ["1… e5", "chess"],
     ["", "paco-sako"],

@@ -74,6 +74,7 @@ export function loadDescriptor(id) {
 
 /** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */
 export const BOARD_STYLES = /** @type {const} */ ([
+  "kit/host",
   "kit/colors",
   "kit/scale",
   "kit/style",
@@ -159,6 +160,7 @@ export async function loadStyles() {
 
 /** The style sheets of a still board, in their order. */
 export const VIEW_STYLES = /** @type {const} */ ([
+  "kit/host",
   "kit/colors",
   "kit/scale",
   "kit/style",
