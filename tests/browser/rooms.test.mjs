@@ -64,7 +64,7 @@ const SUB_ROOMS = {
     "set-up": ["settings"],
     help: ["settings", "sounds"],
     "new-game": ["settings", "help", "set-up"],
-    library: ["settings", "record"],
+    library: ["settings", "record", "set-up"],
     share: ["settings", "record", "set-up"],
   },
 };
