@@ -66,7 +66,7 @@ const SUB_ROOMS = {
     "new-game": ["settings", "help", "set-up"],
     children: ["settings", "new-game"],
     explorer: [],
-    library: ["settings", "record"],
+    library: ["settings", "record", "set-up"],
     share: ["settings", "record", "set-up"],
   },
 };

@@ -8,7 +8,7 @@ import { readOpening } from "../../www/game/sent-record.js";
 import { loadGame } from "../../www/games/index.js";
 import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
 import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
-import { readKept } from "../../www/page/set-up/kept.js";
+import { joinedNamed, readKept } from "../../www/page/set-up/kept.js";
 import { checkPromise } from "../../www/page/set-up/promise.js";
 import { gameInfo } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
@@ -300,4 +300,14 @@ test("each preset of a game fits the strictest of its rules", () => {
       }
     }
   });
+});
+
+test("saved set-ups of two devices: of two with one name, the one that is here stays, and nonsense is left out", () => {
+  const named = (name, setUp) => ({ game: "strategochess", name, setUp });
+  const own = [named("A", USUAL)];
+  const come = [named("A", KING_AHEAD), named("B", KING_AHEAD), { name: 5 }, named("C", "x".repeat(100)), null];
+  assert.deepEqual(joinedNamed(own, come), [named("A", USUAL), named("B", KING_AHEAD)]);
+  assert.deepEqual(joinedNamed(own, "nonsense"), own);
+  const many = Array.from({ length: 60 }, (_, i) => named(`N${i}`, USUAL));
+  assert.equal(joinedNamed(own, many).length, 40);
 });

@@ -119,9 +119,11 @@ export class SetUpDialog {
 
   /** Goes on with the set-up under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    if (!current()) return;
-    if (recall(OPEN, browserStorage("sessionStorage")) === true) await this.goOn();
-    else this.#offer();
+    const kept = current();
+    if (!kept) return;
+    if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
+    const { far, sides } = kept;
+    this.#offer(far !== null && sides[far.side].ready);
   }
 
   /** Goes on with the set-up under way. */
@@ -146,6 +148,8 @@ export class SetUpDialog {
     if (kept.sides.white.texts.length > 0 || kept.sides.black.texts.length > 0) flow.cover();
     this.#keep();
     remember(OPEN, true, browserStorage("sessionStorage"));
+    // What was offered is done.
+    this.#store.dispatch({ type: "clearNotice" });
     this.#news.replaceChildren();
     if (flow.far && !flow.far.salt) this.#tellInvitation(flow.far);
     this.#show();
@@ -184,17 +188,19 @@ export class SetUpDialog {
     this.#placing.end();
     this.#stage.replaceChildren();
     if (!this.#flow) return;
+    const isSent = this.#flow.stage.name === "send";
     this.#flow.cover();
     this.#keep();
     this.#flow.free();
     this.#flow = null;
-    this.#offer();
+    this.#offer(isSent);
   }
 
-  /** Offers to go on. */
-  #offer() {
+  /** Offers to go on. @param {boolean} isSent only an answer is waited for */
+  #offer(isSent) {
     const remedy = { key: /** @type {Key} */ ("setUp.goOn"), run: () => this.goOn() };
-    this.#store.dispatch({ type: "notice", key: "setUp.aside", tone: "info", remedy });
+    const key = isSent ? "setUp.awaits" : "setUp.aside";
+    this.#store.dispatch({ type: "notice", key, tone: "info", remedy });
   }
 
   /** @param {Key} key @param {"info" | "error"} tone */

@@ -43,6 +43,7 @@ export const texts = {
   "setUp.void.about": "Darum gelten diese Aufstellungen nicht, und beide Seiten stellen neu auf.",
   "setUp.again": "Neu aufstellen",
   "setUp.aside": "Die Aufstellung liegt beiseite.",
+  "setUp.awaits": "Deine Aufstellung wartet auf den Link, der zurückkommt.",
   "setUp.goOn": "Weitermachen",
   "setUp.giveUp": "Aufgeben",
   "setUp.unreadable": "Die gespeicherte Aufstellung ist nicht lesbar. Beginne eine neue Partie.",

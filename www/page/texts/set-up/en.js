@@ -44,6 +44,7 @@ export const texts = {
   "setUp.void.about": "So these set-ups do not count, and both sides set up again.",
   "setUp.again": "Set up again",
   "setUp.aside": "The set-up has been laid aside.",
+  "setUp.awaits": "Your set-up waits for the link that comes back.",
   "setUp.goOn": "Go on",
   "setUp.giveUp": "Give up",
   "setUp.unreadable": "The set-up that was kept cannot be read. Begin a new game.",

@@ -43,6 +43,7 @@ export const texts = {
   "setUp.void.about": "Tial ĉi tiuj aranĝoj ne validas, kaj ambaŭ flankoj aranĝas denove.",
   "setUp.again": "Aranĝi denove",
   "setUp.aside": "La aranĝo estas flankenmetita.",
+  "setUp.awaits": "Via aranĝo atendas la revenontan ligilon.",
   "setUp.goOn": "Daŭrigi",
   "setUp.giveUp": "Rezigni",
   "setUp.unreadable": "La konservita aranĝo ne estas legebla. Komencu novan ludon.",

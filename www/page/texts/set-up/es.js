@@ -43,6 +43,7 @@ export const texts = {
   "setUp.void.about": "Por eso estas colocaciones no valen, y ambos bandos colocan de nuevo.",
   "setUp.again": "Colocar de nuevo",
   "setUp.aside": "La colocación queda a un lado.",
+  "setUp.awaits": "Tu colocación espera el enlace que ha de volver.",
   "setUp.goOn": "Seguir",
   "setUp.giveUp": "Abandonar",
   "setUp.unreadable": "La colocación guardada no se puede leer. Empieza una partida nueva.",

@@ -43,6 +43,7 @@ export const texts = {
   "setUp.void.about": "Ces placements ne comptent donc pas, et les deux camps recommencent.",
   "setUp.again": "Recommencer le placement",
   "setUp.aside": "Le placement est mis de côté.",
+  "setUp.awaits": "Votre placement attend le lien qui doit revenir.",
   "setUp.goOn": "Continuer",
   "setUp.giveUp": "Abandonner",
   "setUp.unreadable": "Le placement gardé est illisible. Commencez une nouvelle partie.",

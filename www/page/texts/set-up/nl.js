@@ -43,6 +43,7 @@ export const texts = {
   "setUp.void.about": "Daarom tellen deze opstellingen niet, en stellen beide kanten opnieuw op.",
   "setUp.again": "Opnieuw opstellen",
   "setUp.aside": "De opstelling ligt opzij.",
+  "setUp.awaits": "Je opstelling wacht op de link die terugkomt.",
   "setUp.goOn": "Verdergaan",
   "setUp.giveUp": "Opgeven",
   "setUp.unreadable": "De bewaarde opstelling is niet te lezen. Begin een nieuwe partij.",

@@ -43,6 +43,7 @@ export const texts = {
   "setUp.void.about": "Därför gäller inte uppställningarna, och båda sidor ställer upp igen.",
   "setUp.again": "Ställ upp igen",
   "setUp.aside": "Uppställningen är lagd åt sidan.",
+  "setUp.awaits": "Din uppställning väntar på länken som kommer tillbaka.",
   "setUp.goOn": "Fortsätt",
   "setUp.giveUp": "Ge upp",
   "setUp.unreadable": "Den sparade uppställningen går inte att läsa. Börja ett nytt parti.",
