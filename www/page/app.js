@@ -175,6 +175,8 @@ async function welcomeWays(table, rooms) {
   // The chapters of a collection are gone through in this tab.
   if (recall("collection", browserStorage("sessionStorage")) !== null)
     rooms.dialogs((dialogs) => dialogs.resumeChapters());
+  // A set-up that was under way goes on, unless a link has opened another one.
+  if (recall("set-up") !== null && !location.hash) await rooms.dialogs((dialogs) => dialogs.resumeSetUp());
 }
 
 /** Has everything kept for offline. */

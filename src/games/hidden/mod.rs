@@ -16,15 +16,16 @@
 mod commitment;
 mod deployment;
 mod laws;
-mod setup;
+pub(in crate::games) mod setup;
 mod sha256;
 mod step;
 mod view;
 
 pub use commitment::{commitment, is_kept};
 pub use deployment::Deployment;
-pub use laws::{Count, HiddenInfo, HiddenLaws};
-pub(in crate::games) use setup::chance_of;
+#[doc(hidden)]
+pub use laws::HiddenLaws;
+pub use laws::{Count, HiddenInfo};
 pub use setup::{AnyHiddenSetup, HiddenSetup};
 pub use step::HiddenStep;
 pub use view::{HiddenPhase, HiddenView, Open, ToPlace};

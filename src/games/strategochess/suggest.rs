@@ -6,7 +6,7 @@ use super::set_up::{faults, revealed};
 use super::{Position, RuleSet, info};
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::games::chess::eval::{self, Weights};
-use crate::games::hidden::{Deployment, chance_of};
+use crate::games::hidden::{Deployment, setup::chance_of};
 use crate::games::one_move::VALUE;
 use crate::mixing;
 use crate::search::Score;

@@ -47,6 +47,7 @@ export const texts = {
   "game.antichess": "Räuberschach",
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Progressives Schach",
+  "game.strategochess": "Strategoschach",
 
   "hint.begin": "Beginne hier: {piece}, {square}.",
   "hint.pocket": "Beginne in deiner Tasche: {piece}.",

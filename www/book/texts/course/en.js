@@ -49,6 +49,7 @@ export const texts = {
   "game.antichess": "Antichess",
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Progressive chess",
+  "game.strategochess": "Stratego chess",
 
   "hint.begin": "Begin here: {piece}, {square}.",
   "hint.pocket": "Begin in your pocket: {piece}.",

@@ -47,6 +47,7 @@ export const texts = {
   "game.antichess": "Fordonŝako",
   "game.crazyhouse": "Frenezulejo",
   "game.progressive": "Progresa ŝako",
+  "game.strategochess": "Stratego-ŝako",
 
   "hint.begin": "Komencu ĉi tie: {piece}, {square}.",
   "hint.pocket": "Komencu en via poŝo: {piece}.",

@@ -47,6 +47,7 @@ export const texts = {
   "game.antichess": "Antiajedrez",
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Ajedrez progresivo",
+  "game.strategochess": "Ajedrez Stratego",
 
   "hint.begin": "Empieza aquí: {piece}, {square}.",
   "hint.pocket": "Empieza por tu reserva: {piece}.",

@@ -47,6 +47,7 @@ export const texts = {
   "game.antichess": "Qui perd gagne",
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Échecs progressifs",
+  "game.strategochess": "Échecs Stratego",
 
   "hint.begin": "Commencez ici : {piece}, {square}.",
   "hint.pocket": "Commencez par votre réserve : {piece}.",

@@ -48,6 +48,7 @@ export const texts = {
   "game.antichess": "Weggeefschaak",
   "game.crazyhouse": "Gekkenhuisschaak",
   "game.progressive": "Progressief schaak",
+  "game.strategochess": "Strategoschaak",
 
   "hint.begin": "Begin hier: {piece}, {square}.",
   "hint.pocket": "Begin bij je voorraad: {piece}.",

@@ -47,6 +47,7 @@ export const texts = {
   "game.antichess": "Antischack",
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Progressivt schack",
+  "game.strategochess": "Strategoschack",
 
   "hint.begin": "Börja här: {piece}, {square}.",
   "hint.pocket": "Börja i din ficka: {piece}.",
