@@ -2,18 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { positionKey } from "../../www/game/placement.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { readGames } from "../../www/store/games-file.js";
 import { commonNames, counting, sideOf } from "../../www/store/played-counts.js";
-import {
-  dayOf,
-  pack,
-  positionKey,
-  readingPlayed,
-  STATES,
-  turnText,
-  unpack,
-} from "../../www/store/played-turns.js";
+import { dayOf, pack, readingPlayed, STATES, turnText, unpack } from "../../www/store/played-turns.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";

@@ -154,10 +154,28 @@ function setUpAround(table, store, autosave, rooms) {
     openGames: () => dialogs(({ openGames }) => openGames()),
     openShare: () => rooms.load(""),
   });
+  nameOpenings(table, store);
   setUpKeys(table);
   setUpFocus(table);
   setUpTexts(table, dialogs, (link) => rooms.follow(link));
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
+}
+
+/** Has openings named, from the first turn on. @param {Table} table @param {Store} store */
+function nameOpenings({ parts }, store) {
+  let isWanted = true;
+  const look = (/** @type {boolean} */ isBegun) => {
+    if (!isWanted || store.state.tree.root.children.length === 0) return;
+    isWanted = false;
+    import("./record/opening-line.js").then(
+      ({ setUpOpening }) => setUpOpening(store, parts, isBegun),
+      () => {
+        isWanted = true;
+      },
+    );
+  };
+  store.subscribe((_, { cause }) => look(cause === "step"));
+  look(false);
 }
 
 /** Opens what the page was opened for: by its address, by the device, or in the middle of a collection. @param {Table} table @param {Rooms} rooms */

@@ -1,5 +1,6 @@
 // The explorer: what was played from the position on the table in the saved games, by whom, and how it ended. No DOM in here.
 
+import { positionKey } from "../../game/placement.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
@@ -7,7 +8,6 @@ import { failureOf, STOPPED, withGame } from "../../rules/rules.js";
 import { readCollection } from "../../store/collections.js";
 import { commonNames, counting, sideOf } from "../../store/played-counts.js";
 import { PlayedIndex } from "../../store/played-index.js";
-import { positionKey } from "../../store/played-turns.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Collection } from "../../store/collections.js" */
