@@ -10,6 +10,7 @@ import { isolated } from "../kit/isolate.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { canReadAloud, readAloud, stopReading } from "../kit/read-aloud.js";
+import { keepAwake } from "../kit/wake-lock.js";
 import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
 import { Diagrams } from "./diagrams.js";
 import { titleIn } from "./draft.js";
@@ -140,6 +141,7 @@ class Book {
     this.#read.addEventListener("click", () => {
       this.#keep({ ...this.#progress, reads: !this.#progress.reads });
       this.#showRead();
+      this.#stayAwake();
       if (!this.#progress.reads) stopReading();
     });
     dialog.addEventListener("cancel", (event) => {
@@ -166,6 +168,7 @@ class Book {
       this.#maker?.rest();
       this.#again = nothing;
       stopReading();
+      this.#stayAwake();
     });
     onLanguage(this, () => this.#again());
     document.body.append(dialog);
@@ -237,9 +240,15 @@ class Book {
     }
     this.#showRead();
     this.#read.hidden = !reads || !canReadAloud();
+    this.#stayAwake();
     stopReading();
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
+  }
+
+  /** Whoever listens does not touch the screen: it stays on as long as this page is read aloud. */
+  #stayAwake() {
+    keepAwake(this, this.#dialog.open && !this.#read.hidden && this.#progress.reads);
   }
 
   /** Tells where the page that is open is found again. @param {string | null} address @param {number} [keep] */
