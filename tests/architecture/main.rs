@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 41] = [
+const MAY_USE: [(&str, &[&str]); 43] = [
     ("animation.rs", &[]),
     ("board", &["board", "mixing", "names", "quote"]),
     ("cli", &["cli", "games", "search"]),
@@ -19,6 +19,8 @@ const MAY_USE: [(&str, &[&str]); 41] = [
     ("search", &["board", "mixing", "position"]),
     ("solve", &["position", "search"]),
     ("games/antichess", &["board", "games", "position", "search"]),
+    ("games/boards", &["board", "games", "names", "position", "quote", "session"]),
+    ("games/bughouse", &["board", "games", "position", "search"]),
     ("games/crazyhouse", &["board", "games", "position", "search"]),
     ("games/failure.rs", &["board", "position", "session"]),
     ("games/computer.rs", &["board", "position", "search"]),
