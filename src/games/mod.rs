@@ -9,6 +9,7 @@
 //! | `joining` | the moves of a record joined to turns of several moves |
 //! | `view` | what user interfaces see of a game |
 //! | `info` | what a game says about itself |
+//! | `boards/` | what games share that are played on several boards at once |
 //! | `hidden/` | what games share in which each side sets up unseen before the first turn |
 //! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
 //! | `misjudged` | the errors of weak players |
@@ -22,6 +23,9 @@
 
 #[cfg(feature = "antichess")]
 pub mod antichess;
+pub mod boards;
+#[cfg(feature = "bughouse")]
+pub mod bughouse;
 #[cfg(feature = "chess")]
 pub mod chess;
 mod computer;
@@ -74,7 +78,7 @@ pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 #[doc(hidden)]
 pub use table::told;
-pub use table::{AnyTable, Table};
+pub use table::{AnyTable, Shown, Table};
 pub use text::Text;
 #[doc(hidden)]
 pub use variety::{Player, as_player, vary};
@@ -127,6 +131,7 @@ games! {
     #[cfg(feature = "crazyhouse")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: what is captured is put back on the board by the other side.";
     #[cfg(feature = "progressive")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
     #[cfg(feature = "strategochess")] Strategochess => strategochess::Partial, "Stratego chess: each side sets up unseen on its half of the board, then it is chess.";
+    #[cfg(feature = "bughouse")] Bughouse => bughouse::Partial, "Bughouse: two boards, two teams; what is captured goes to the partner.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 
@@ -177,6 +182,22 @@ impl GameKind {
             }
         }
         self.visit(Begin(rules))
+    }
+
+    /// Begins a match on two boards.
+    ///
+    /// # Errors
+    /// `bad-argument`, also for a game that is played on one board; `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`
+    pub fn open_match(self, opening: &boards::MatchOpening<'_>) -> Result<Box<dyn boards::AnyMatch>, Failure> {
+        struct Open<'a>(&'a boards::MatchOpening<'a>);
+        impl Visitor for Open<'_> {
+            type Output = Result<Box<dyn boards::AnyMatch>, Failure>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                Ok(Box::new(boards::Match::<R>::open(self.0)?))
+            }
+        }
+        self.visit(Open(opening))
     }
 
     /// Begins a game.

@@ -1,5 +1,6 @@
 //! What a game implements to be played here: its rules.
 
+use super::boards::BoardsLaws;
 use super::failure::Failure;
 use super::hidden::HiddenLaws;
 use super::info::Info;
@@ -21,6 +22,9 @@ pub trait Rules: Stepwise + 'static {
 
     /// The rules of the hidden set-up that its games begin with; `None` in games that do not.
     const HIDDEN: Option<HiddenLaws<Self::RuleSet, Self>> = None;
+
+    /// What is between the boards of a match, in games that are played on several; `None` in all others.
+    const BOARDS: Option<BoardsLaws<Self::RuleSet, Self>> = None;
 
     // --- how games begin ---
 

@@ -2,7 +2,9 @@
 
 use std::any::Any;
 
-use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak, paco, progressive, strategochess};
+use paco_sako::games::{
+    Playable, antichess, bughouse, chess, crazyhouse, krachtschaak, paco, progressive, strategochess,
+};
 
 /// A text that is the same for the same end of a turn, whichever program writes it; `turns --help` tells its form. A game
 /// without one of its own has its FEN.
@@ -23,7 +25,11 @@ pub fn end_key<R: Playable>(position: &R::Position) -> String {
         let position: Option<&strategochess::Position> = any.downcast_ref();
         position.map(|position| position.reference_key(position.en_passant()))
     };
-    let key = key.or_else(as_progressive).or_else(as_strategochess);
+    let as_bughouse = || {
+        let position: Option<&bughouse::Position> = any.downcast_ref();
+        position.map(|position| position.reference_key(position.en_passant()))
+    };
+    let key = key.or_else(as_bughouse).or_else(as_progressive).or_else(as_strategochess);
     key.unwrap_or_else(|| R::at(position).to_fen())
 }
 

@@ -27,7 +27,7 @@ use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, S
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Partial<L: Laws> {
     /// The position at the start of the turn, or with a waiting pawn on its last rank.
-    pub(super) position: Position<L>,
+    pub(in crate::games) position: Position<L>,
     pub(super) phase: Phase,
 }
 
