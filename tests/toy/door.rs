@@ -29,6 +29,7 @@ const INFO: Info = Info {
     reasons: &Reason::CODES,
     in_series: false,
     hidden: None,
+    arbiter: false,
     levels: &["beginner", "master"],
     scale: 200,
 };

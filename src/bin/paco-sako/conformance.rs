@@ -1,5 +1,6 @@
 //! `conformance`: computes again what reference data say, case by case, to compare with other implementations.
 
+mod can_i;
 mod crazyhouse;
 mod progressive;
 mod strategochess;
@@ -21,7 +22,7 @@ cargo run --release -- conformance --game KIND < FILE.jsonl
   position, settings, moves. Two files are the same if every line has the same
   fields with the same values.
 
-  --game KIND   which game: crazyhouse, progressive or strategochess";
+  --game KIND   which game: can-i, crazyhouse, progressive or strategochess";
 
 /// A case, by the names of its fields.
 type Row = Map<String, Value>;
@@ -30,7 +31,8 @@ type Row = Map<String, Value>;
 type Answer = fn(&mut Row) -> Result<(), String>;
 
 /// The games that have such data. Each has a file of its own.
-const GAMES: [(&str, Answer); 3] = [
+const GAMES: [(&str, Answer); 4] = [
+    ("can-i", can_i::answer),
     ("crazyhouse", crazyhouse::answer),
     ("progressive", progressive::answer),
     ("strategochess", strategochess::answer),

@@ -49,6 +49,7 @@ pub(super) const INFO: Info = Info {
     ],
     in_series: false,
     hidden: None,
+    arbiter: false,
     levels: &Level::NAMES,
     scale: 699,
 };

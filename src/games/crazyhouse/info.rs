@@ -61,6 +61,7 @@ pub(super) const INFO: Info = Info {
     reasons: &REASONS,
     in_series: false,
     hidden: None,
+    arbiter: false,
     levels: &Level::NAMES,
     scale: 293,
 };

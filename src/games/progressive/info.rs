@@ -39,6 +39,7 @@ pub(super) const INFO: Info = Info {
     reasons: &REASONS,
     in_series: true,
     hidden: None,
+    arbiter: false,
     levels: &NAMES,
     scale: 400,
 };

@@ -71,6 +71,7 @@ pub(super) const INFO: Info = Info {
     ],
     in_series: false,
     hidden: Some(&HIDDEN),
+    arbiter: false,
     levels: CHESS.levels,
     scale: CHESS.scale,
 };
