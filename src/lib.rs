@@ -49,6 +49,7 @@ pub mod record;
 pub mod search;
 pub mod session;
 pub mod solve;
+mod typography;
 #[cfg(all(target_arch = "wasm32", feature = "js"))]
 #[allow(missing_docs, reason = "the types have the names and the documentation of types.d.ts")]
 pub mod wasm;

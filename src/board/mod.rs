@@ -1,6 +1,7 @@
 //! The vocabulary of an eight by eight board: squares, colours, roles, bitboards, and what games with the pieces of
 //! chess share: Chess960 back ranks, the geometry of castling. It contains no rules of any game.
 
+#[doc(hidden)]
 pub mod attacks;
 mod back_rank;
 mod bitboard;
@@ -11,7 +12,8 @@ mod placement;
 mod pockets;
 mod role;
 mod square;
-pub mod zobrist;
+#[cfg_attr(not(feature = "crazyhouse"), allow(dead_code, reason = "no other game has all of it"))]
+pub(crate) mod zobrist;
 
 pub use back_rank::BackRank;
 pub use bitboard::Bitboard;

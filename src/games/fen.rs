@@ -6,6 +6,7 @@ use super::setup::SetupError;
 use super::view::Diagram;
 use crate::board::{Color, Square};
 use crate::quote;
+use crate::typography::is_dash;
 
 /// A part of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +113,11 @@ impl FenError {
 /// The fields of a FEN. Programs that make a web page of a text may have put other dashes there.
 pub(super) fn fields(text: &str) -> Vec<&str> {
     text.split_whitespace()
-        .map(|field| if matches!(field, "‐" | "‑" | "–" | "—" | "−") { "-" } else { field })
+        .map(|field| {
+            let mut characters = field.chars();
+            let is_dashed = characters.next().is_some_and(is_dash) && characters.next().is_none();
+            if is_dashed { "-" } else { field }
+        })
         .collect()
 }
 

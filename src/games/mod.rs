@@ -41,7 +41,7 @@ mod joining;
 pub mod krachtschaak;
 mod misjudged;
 #[cfg(any(feature = "chess", feature = "krachtschaak"))]
-pub mod one_move;
+pub(crate) mod one_move;
 mod opening;
 pub mod paco;
 #[cfg(feature = "progressive")]
@@ -60,19 +60,27 @@ mod toy;
 mod variety;
 mod view;
 #[cfg(any(feature = "chess", feature = "krachtschaak"))]
+#[doc(hidden)]
 pub mod weights;
 
 pub use computer::{Computer, Playable};
 pub use failure::{Details, Failure, RecordFault, TurnPlace, Wanted, Why};
 pub use fen::{FenError, FenField};
-pub use game_record::{RecordError, numbering, record_tags, write_record};
+pub use game_record::{RecordError, write_record};
+#[doc(hidden)]
+pub use game_record::{numbering, record_tags};
 pub use info::{Info, Level, Setting, StartKind};
-pub use opening::{Opening, open, rule_set};
+#[doc(hidden)]
+pub use opening::rule_set;
+pub use opening::{Opening, open};
 pub use record_reader::{GameTree, Place, RecordReader, read_record, read_tree};
 pub use rules::Rules;
 pub use setup::{Fault, SetupError};
-pub use table::{AnyTable, Table, told};
+#[doc(hidden)]
+pub use table::told;
+pub use table::{AnyTable, Table};
 pub use text::Text;
+#[doc(hidden)]
 pub use variety::{Player, as_player, vary};
 pub use view::{
     Cell, Checked, Diagram, DiagramSeries, Due, Held, InHand, LegalStep, Piece, PlayedTurn, Promotion, Series,
@@ -100,10 +108,12 @@ macro_rules! games {
         }
 
         impl GameKind {
-            /// All games, the default first.
+            /// All games that were compiled, the default first. There are none without the features of games; what
+            /// [`paco`] holds is there all the same.
             pub const ALL: &'static [Self] = &[$($(#[cfg($condition)])? Self::$kind,)*];
 
             /// Does something with the game. This is the only place that knows which game is which.
+            #[allow(unused_variables, reason = "without any game there is nothing to be done")]
             pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
                 match self {
                     $($(#[cfg($condition)])? Self::$kind => visitor.visit::<$rules>(),)*

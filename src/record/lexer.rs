@@ -2,12 +2,10 @@
 //! several records both use them.
 
 use super::{Expected, RecordSyntaxError};
+use crate::typography::QUOTES;
 
 /// Words are read up to here, in bytes. No turn is as long as that.
 pub(super) const LONGEST_WORD: usize = 16_384;
-
-/// Quotation marks that some programs put in the place of `"`, such as those that make a web page of a text.
-const TYPOGRAPHIC_QUOTES: [char; 8] = ['„', '“', '”', '‟', '«', '»', '″', '＂'];
 
 /// What begins at a place, by its first character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +83,7 @@ impl<'a> Cursor<'a> {
         let name = &self.text[from..self.at];
         self.skip(char::is_whitespace);
         let quote = self.rest().chars().next()?;
-        if name.is_empty() || quote != '"' && !TYPOGRAPHIC_QUOTES.contains(&quote) {
+        if name.is_empty() || quote != '"' && !QUOTES.contains(&quote) {
             return None;
         }
         self.at += quote.len_utf8();
@@ -104,7 +102,7 @@ impl<'a> Cursor<'a> {
     fn tag_value(&mut self, quote: char) -> Option<String> {
         let rest = self.rest();
         let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
-        let is_quote = |c: char| c == '"' || quote != '"' && TYPOGRAPHIC_QUOTES.contains(&c);
+        let is_quote = |c: char| c == '"' || quote != '"' && QUOTES.contains(&c);
         let mut value = String::new();
         let mut characters = line.char_indices().peekable();
         // A mark behind a backslash that could be the last one of the tag: how long the value is there, and where it ends.

@@ -8,7 +8,9 @@ mod splitter;
 use std::fmt::{self, Write as _};
 
 use crate::quote;
-pub use reader::{RecordParser, paragraphs};
+pub use reader::RecordParser;
+#[doc(hidden)]
+pub use reader::paragraphs;
 pub use splitter::{Beginning, RecordSplitter};
 
 /// The results a record can end with.

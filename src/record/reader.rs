@@ -2,6 +2,7 @@
 
 use super::lexer::{Cursor, Item, LONGEST_WORD};
 use super::{Expected, MARKS, RESULTS, Record, RecordSyntaxError, RecordTurn, Variation};
+use crate::typography::{DOTS, is_dash};
 
 /// Reads a record in parts, so that a long text need not be read at one go.
 pub struct RecordParser {
@@ -205,12 +206,9 @@ fn result_of(word: &str) -> Option<&'static str> {
     if word.len() > LONGEST {
         return None;
     }
-    let plain = word.replace(['‐', '‑', '–', '—', '−'], "-").replace('½', "1/2");
+    let plain = word.replace(is_dash, "-").replace('½', "1/2");
     RESULTS.into_iter().find(|result| *result == plain)
 }
-
-/// What stands behind the number of a turn; some programs make one character of three dots.
-const DOTS: [char; 2] = ['.', '…'];
 
 /// The word without the number of a turn before it, such as `3.` or `3...`; nothing is left of a bare number.
 fn without_number(mut word: &str) -> &str {

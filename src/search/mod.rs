@@ -32,9 +32,12 @@ mod table;
 mod tree;
 
 pub use game::{Chooser, Game, Sight, Visitor, WinSearch};
+#[doc(hidden)]
 pub use news::News;
+#[doc(hidden)]
 pub use pruning::Pruning;
 pub use root::{Best, Helper, Limits, Line, Report, Request, Search, Variety};
 pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};
 pub use table::TranspositionTable;
+#[doc(hidden)]
 pub use tree::Settings;

@@ -574,7 +574,8 @@ export type ErrorCode =
   | "draw-offer"
   | "turn-under-way"
   | "no-request"
-  | "bad-picture";
+  | "bad-picture"
+  | "freed";
 
 /** A way to begin a game: the usual start position, or one of those of Chess960 by its number. */
 export type StartKind = "standard" | "chess960";

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 41] = [
+const MAY_USE: [(&str, &[&str]); 42] = [
     ("animation.rs", &[]),
     ("board", &["board", "mixing", "names", "quote"]),
     ("cli", &["cli", "games", "search"]),
@@ -14,10 +14,11 @@ const MAY_USE: [(&str, &[&str]); 41] = [
     ("names.rs", &[]),
     ("position", &["board", "names"]),
     ("quote.rs", &[]),
-    ("record", &["quote"]),
+    ("record", &["quote", "typography"]),
     ("session.rs", &["board", "position"]),
     ("search", &["board", "mixing", "position"]),
     ("solve", &["position", "search"]),
+    ("typography.rs", &[]),
     ("games/antichess", &["board", "games", "position", "search"]),
     ("games/arbiter", &["board", "games", "names", "position", "quote", "record", "session"]),
     ("games/can_i", &["board", "games", "mixing", "position", "search"]),
@@ -25,11 +26,11 @@ const MAY_USE: [(&str, &[&str]); 41] = [
     ("games/failure.rs", &["board", "position", "session"]),
     ("games/computer.rs", &["board", "position", "search"]),
     ("games/game_record.rs", &["board", "position", "quote", "record", "session"]),
-    ("games/fen.rs", &["board", "quote"]),
+    ("games/fen.rs", &["board", "quote", "typography"]),
     ("games/hidden", &["board", "games", "mixing", "names", "quote"]),
     ("games/info.rs", &["board", "names", "position"]),
     ("games/joining.rs", &["record"]),
-    ("games/krachtschaak", &["board", "games", "position", "quote", "search", "session"]),
+    ("games/krachtschaak", &["board", "games", "position", "quote", "search", "session", "typography"]),
     ("games/misjudged.rs", &["mixing", "search"]),
     ("games/one_move", &["board", "games", "position", "search"]),
     ("games/opening.rs", &["quote", "session"]),
@@ -44,8 +45,8 @@ const MAY_USE: [(&str, &[&str]); 41] = [
     ("games/view.rs", &["board", "position"]),
     ("games/weights.rs", &["board", "games", "search"]),
     ("games/paco", &["board", "games", "mixing", "position", "quote", "record", "search", "session"]),
-    ("games/progressive", &["board", "games", "mixing", "position", "quote", "search"]),
-    ("games/chess", &["board", "games", "position", "quote", "search"]),
+    ("games/progressive", &["board", "games", "mixing", "position", "quote", "search", "typography"]),
+    ("games/chess", &["board", "games", "position", "quote", "search", "typography"]),
     ("games/mod.rs", &["quote"]),
     ("explain.rs", &["games", "position", "search", "session", "solve"]),
     ("interruption.rs", &["games", "search", "solve"]),

@@ -200,6 +200,7 @@ class Sight {
  * @property {() => Promise<{ page: Page, problems: string[], close: () => Promise<void> }>} open
  * @property {(page: Page) => Promise<unknown>} ready
  * @property {(page: Page) => Promise<unknown>} [prepare] leads to where the crawl begins
+ * @property {(page: Page) => Promise<string | null>} [fault] what is wrong with what is shown
  */
 
 /**
@@ -249,6 +250,8 @@ export async function crawl(start, pressed, most) {
       if (!/No node|not belong/.test(error.message) && !IS_GONE.test(error.message)) throw error;
     });
     check(key);
+    const fault = await start.fault?.(opened.page);
+    if (fault) failures.push(`${start.name}, after ${key}: ${fault}`);
   };
   /** Goes a way from where the page is, and looks for what it leads to. @returns {Promise<number>} so many of these were missing */
   const walk = async (way, goal) => {

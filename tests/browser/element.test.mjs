@@ -226,6 +226,75 @@ test("`change` and `error` do not reach handlers of the page; the others bubble"
   await close();
 });
 
+/** What a page may give all that is in it, and a board must not take. */
+const THEME = `<style>
+html { font-size: 62.5%; }
+body {
+  direction: rtl; writing-mode: vertical-rl; color: red; color-scheme: dark; accent-color: red; caret-color: red;
+  font: italic small-caps 700 condensed 22px/2.4 monospace; font-feature-settings: "tnum"; font-kerning: none;
+  font-variant-numeric: oldstyle-nums; letter-spacing: 3px; word-spacing: 9px; tab-size: 3; quotes: "<" ">";
+  text-align: right; text-align-last: center; text-indent: 20px; text-transform: uppercase; text-shadow: 1px 1px red;
+  text-emphasis: dot; text-rendering: geometricPrecision; text-underline-offset: 5px; text-underline-position: under;
+  text-wrap: balance; text-orientation: upright; text-size-adjust: 150%; white-space: pre; word-break: break-all;
+  line-break: anywhere; overflow-wrap: anywhere; hyphens: auto; list-style: square; cursor: crosshair;
+  border-collapse: collapse; border-spacing: 3px; caption-side: bottom; empty-cells: hide; orphans: 4; widows: 4;
+  fill: red; stroke: red; stroke-width: 5px; image-rendering: pixelated; paint-order: stroke;
+  print-color-adjust: exact; forced-color-adjust: none; scrollbar-color: red blue; user-select: none;
+  -webkit-text-stroke: 1px red; -webkit-text-fill-color: red; -webkit-tap-highlight-color: red;
+}
+</style>`;
+
+test("nothing of a theme reaches a board: the size of its root, and all that text inherits", async () => {
+  const shown = {
+    board: "<paco-sako clock='60'></paco-sako>",
+    edit: "<paco-sako mode='edit'></paco-sako>",
+    analysis: "<paco-sako mode='analysis'></paco-sako>",
+    lesson: "<paco-sako mode='lesson'></paco-sako>",
+    still: "<paco-sako-view></paco-sako-view>",
+  };
+  for (const [name, html] of Object.entries(shown)) {
+    const looks = [];
+    for (const theme of ["", THEME]) {
+      const style = "width: 700px; height: 600px";
+      const { page, problems, close } = await show(`${theme}${html.replace(/^<[\w-]+/, `$& style="${style}"`)}`, {
+        script: SCRIPT + SCRIPT.replace("element.js", "view.js"),
+      });
+      if (name === "still")
+        await page.waitForFunction(() =>
+          document.querySelector("paco-sako-view").shadowRoot.querySelector("canvas"),
+        );
+      else await standing(page);
+      if (name === "lesson")
+        await page.waitForFunction(() => document.querySelector("paco-sako").lessonStep === 1);
+      looks.push(
+        await page.evaluate(() => {
+          const root = document.querySelector("paco-sako, paco-sako-view").shadowRoot;
+          const look = [...root.querySelectorAll("*")].map((node) => {
+            const style = getComputedStyle(node);
+            const all = [...style].sort().map((property) => `${property}: ${style.getPropertyValue(property)}`);
+            return [`${node.localName}.${node.getAttribute("class")}`, ...all];
+          });
+          const rules = root.adoptedStyleSheets.flatMap((sheet) =>
+            [...sheet.cssRules].map(({ cssText }) => cssText),
+          );
+          return { look, rem: rules.filter((rule) => /\drem\b/.test(rule)) };
+        }),
+      );
+      assert.deepEqual(problems, []);
+      await close();
+    }
+    const [plain, themed] = looks;
+    assert.ok(plain.look.length > 3, name);
+    assert.deepEqual([...plain.rem, ...themed.rem], []);
+    const differing = themed.look.map((all, index) => all.filter((one, at) => one !== plain.look[index]?.[at]));
+    assert.deepEqual(
+      differing.filter((all) => all.length > 0),
+      [],
+      name,
+    );
+  }
+});
+
 test("in a page that runs from right to left the cells lie on the squares that are drawn", async () => {
   const { page, close } = await show("<paco-sako style='width: 400px'></paco-sako>", {
     html: 'lang="ar" dir="rtl"',

@@ -1,4 +1,5 @@
-// The element in pages that others build: React, Svelte and Vue, by Vite, from the npm package. Needs
+// The element in pages that others build: React, Svelte, Vue and Solid, by Vite, from the npm package; and the components for
+// React in a page that a server has made. Needs
 // `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
@@ -6,10 +7,11 @@ import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
 import { build } from "vite";
+import solid from "vite-plugin-solid";
 import { AFTER, CHAIN, START } from "./frameworks/page.js";
 import { start, TARGET } from "./harness.mjs";
 
@@ -54,10 +56,54 @@ const FRAMEWORKS = {
     entry: "vue.js",
     plugins: [vue({ template: { compilerOptions: { isCustomElement: isOurs } } })],
   },
+  solid: {
+    entry: "solid.jsx",
+    plugins: [solid()],
+  },
 };
+
+/** Where our package is: its files are linked, not installed. */
+const PACKAGE = {
+  alias: Object.entries({ element: "element.js", react: "react.js" }).map(([name, file]) => ({
+    find: `paco-sako/${name}`,
+    replacement: path.join(TARGET, "npm", file),
+  })),
+  preserveSymlinks: true,
+  // That of the page, not one beside our package.
+  dedupe: ["react"],
+};
+
+/** A page of React as a server makes it, and the script that takes it over in the browser. @param {string} app */
+async function buildServerPage(app) {
+  const options = { root: app, base: "./", configFile: false, logLevel: "error", resolve: PACKAGE };
+  const server = path.join(folder, "server");
+  await build({
+    ...options,
+    ssr: { noExternal: true },
+    build: {
+      ssr: "react-server-entry.jsx",
+      outDir: server,
+      target: "es2022",
+      rolldownOptions: { output: { entryFileNames: "[name].mjs" } },
+    },
+  });
+  const { html } = await import(pathToFileURL(path.join(server, "react-server-entry.mjs")).href);
+  await writeFile(
+    path.join(app, "index.html"),
+    `<!doctype html><html lang="en"><link rel="icon" href="data:,"><body><div id="app">${html}</div>
+<script type="module" src="/react-client-entry.jsx"></script></body></html>`,
+  );
+  await build({
+    ...options,
+    build: { target: "es2022", outDir: path.join(folder, "built/server-page"), emptyOutDir: true },
+  });
+  return html;
+}
 
 let folder;
 let site;
+/** What the server has made. */
+let served;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   const app = path.join(folder, "app");
@@ -75,11 +121,11 @@ before(async () => {
       configFile: false,
       logLevel: "error",
       plugins,
-      // Files in the folder of the npm package are linked, not installed.
-      resolve: { alias: { "paco-sako/element": path.join(TARGET, "npm/element.js") }, preserveSymlinks: true },
+      resolve: PACKAGE,
       build: { target: "es2022", outDir: path.join(folder, "built", name), emptyOutDir: true },
     });
   }
+  served = await buildServerPage(app);
   site = await start("chromium", path.join(folder, "built"));
 });
 after(async () => {
@@ -126,3 +172,52 @@ for (const name of Object.keys(FRAMEWORKS)) {
     });
   }
 }
+
+test("react: the components in a page that a server has made: what is said, set and heard is taken over", async () => {
+  // The server writes what attributes can say, what is false among it.
+  assert.match(served, /<paco-sako [^>]*\bfen="4r3\/[^>]*\bcoordinates="false"[^>]*show-controls="false"/);
+  assert.match(served, /<paco-sako-view [^>]*\borientation="black"/);
+  const { page, problems, close } = await site.open("server-page/");
+  const holds = (expression) =>
+    page.waitForFunction(`(() => {
+      const board = document.querySelector("paco-sako");
+      return ${expression};
+    })()`);
+  const says = (id, text) =>
+    page.waitForFunction(([name, wanted]) => document.getElementById(name).textContent === wanted, [id, text]);
+  await says("count", "1");
+  await says("ref", "paco-sako");
+  const seen = await page.evaluate(() => {
+    const { id, className, style, fen, coordinates, showControls, showMoves, animationDuration, arrows } =
+      document.querySelector("paco-sako");
+    return [
+      id,
+      className,
+      style.width,
+      fen,
+      coordinates,
+      showControls,
+      showMoves,
+      animationDuration,
+      arrows.length,
+    ];
+  });
+  assert.deepEqual(seen, ["board", "wide", "400px", CHAIN, false, false, "none", 0, 1]);
+  await page.click("#coordinates");
+  await holds("board.coordinates === true");
+  await page.click("#arrows");
+  await holds("board.arrows.length === 0");
+  await page.click("#next");
+  await holds(`board.fen === ${JSON.stringify(AFTER)}`);
+  // What is heard is what the newest rendering has: it knows what was said before.
+  await page.evaluate(() => document.querySelector("paco-sako").move("e7>e5"));
+  await says("said", "e7>e5 ");
+  await page.evaluate(() => document.querySelector("paco-sako").move("d2>d4"));
+  await says("said", "e7>e5 d2>d4 ");
+  await holds("board.ply === 2");
+  await page.waitForFunction(() => document.querySelector("paco-sako-view").shadowRoot?.querySelector("canvas"));
+  await page.click("#hide");
+  await holds("board === null");
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -25,6 +25,7 @@ test("every game that is offered has its looks and its words in all languages", 
     "antichess",
     "crazyhouse",
     "progressive",
+    "strategochess",
   ]);
   for (const id of offeredGames()) {
     const descriptor = await loadGame(id);
@@ -58,6 +59,8 @@ test("a record says its game by its tag, or by how its first move is written", (
     ['[Variant "Gekkenhuisschaak"]\n\n*', "crazyhouse"],
     ['[Variant "Progressive"]\n\n1. e4 2. e5 d6', "progressive"],
     ['[Variant "Progressive chess"]\n\n*', "progressive"],
+    ['[Variant "Strategoschaak"]\n\n*', "strategochess"],
+    ['[Variant "Screen Chess"]\n\n*', "strategochess"],
     ['[Variant "Atomic"]\n\n1. e4 *', null],
     ["1. e4 e5", "chess"],
     ['[Event "[x]"]\n{a comment} 1. Nf3 d5', "chess"],
@@ -68,6 +71,8 @@ test("a record says its game by its tag, or by how its first move is written", (
     ["1. e4xd5", "paco-sako"],
     ["[Variant „Chess“]\n\n1. e4 *", "chess"],
     ["[Event «x»]\n[White “Ada”]\n\n1. e4 *", "chess"],
+    ["[Variant ＂Krachtschaak＂]\n\n1… e4 *", "krachtschaak"],
+    ["[Variant « Crazyhouse »]\n\n1. e4 *", "crazyhouse"],
     ['[White "A "B" C"]\n[Black "A\\"]\n\n1. e4 *', "chess"],
     ["1… e5", "chess"],
     ["", "paco-sako"],

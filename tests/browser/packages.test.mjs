@@ -33,13 +33,17 @@ try { game.apply({ type: "lift", square: "e5" }); } catch (error) { code = error
 const chess = new games.Game({ game: "chess" });
 chess.playTurn("Nf3");
 const result = [game.snapshot().turn, progress.turn.color, code, chess.snapshot().turns[0].notation];
+for (const [freed, ask] of [[game, () => game.fen()], [chess, () => chess.apply({ type: "lift", square: "e7" })], [engine, () => engine.run(1)]]) {
+  freed.free();
+  try { ask(); } catch (error) { result.push(error instanceof Error && error.code); }
+}
 `;
 const IMPORTS = `import initRules, * as rules from "paco-sako";
 import initComputer, * as computer from "paco-sako/engine";
 import initGames, * as games from "paco-sako/games";
 await Promise.all([initRules(), initComputer(), initGames()]);
 `;
-const EXPECTED = ["black", "white", "illegal-step", "Nf3"];
+const EXPECTED = ["black", "white", "illegal-step", "Nf3", "freed", "freed", "freed"];
 
 let folder;
 let archive;
@@ -308,7 +312,7 @@ new Game({ rules: "none" });
 async function checkTypes(file, ...more) {
   const tsc = path.join(MODULES, "typescript/bin/tsc");
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom"];
-  for (const name of ["react", "@types/react", "csstype", "vue", "@vue", "svelte"]) {
+  for (const name of ["react", "@types/react", "csstype", "vue", "@vue", "svelte", "solid-js"]) {
     const place = path.join(project, "node_modules", name);
     await mkdir(path.dirname(place), { recursive: true });
     await symlink(path.join(MODULES, name), place).catch((error) => assert.equal(error.code, "EEXIST"));
@@ -346,7 +350,7 @@ console.log(opened);
   await checkTypes("listening.ts");
 });
 
-test("the templates of React, Vue and Svelte know the element", async () => {
+test("the templates of React, Vue, Svelte and Solid know the element", async () => {
   await writeFile(
     path.join(project, "template.tsx"),
     `import type {} from "paco-sako/react";
@@ -368,6 +372,20 @@ export const good = (
 export const bad = <paco-sako showMoves="left" />;
 // @ts-expect-error there is no such player
 export const nobody = <paco-sako persona="nobody" />;
+import { PacoSako, PacoSakoView } from "paco-sako/react";
+export const component = (
+  <PacoSako
+    fen="x"
+    id="board"
+    coordinates={false}
+    arrows={[]}
+    onmoveend={({ detail }) => console.log(detail.to)}
+    ref={(board) => board?.goTo("end")}
+  />
+);
+// @ts-expect-error there is no such value
+export const badComponent = <PacoSako showMoves="left" />;
+export const stillComponent = <PacoSakoView fen="x" onerror={({ detail }) => console.log(detail.code)} />;
 export const still = <paco-sako-view fen="x" initialPly={2} onerror={({ detail }) => console.log(detail.code)} />;
 // @ts-expect-error a still board has no such property
 export const worse = <paco-sako-view arrows={[]} />;
@@ -381,15 +399,38 @@ import type {} from "paco-sako/svelte";
 import type { GlobalComponents } from "vue";
 import type { SvelteHTMLElements } from "svelte/elements";
 type Props = InstanceType<GlobalComponents["paco-sako"]>["$props"];
-export const vue: Props = { fen: "x", persona: "mia", "show-moves": "none", onMoveend: ({ detail }) => console.log(detail.to) };
+export const vue: Props = { id: "board", class: "wide", fen: "x", persona: "mia", "show-moves": "none", onMoveend: ({ detail }) => console.log(detail.to) };
 // @ts-expect-error there is no such value
 export const bad: Props = { orientation: "left" };
-export const svelte: SvelteHTMLElements["paco-sako"] = { fen: "x", class: "wide", onmoveend: ({ detail }) => console.log(detail.to) };
+export const still: InstanceType<GlobalComponents["paco-sako-view"]>["$props"] = { id: "still", title: "x", fen: "x" };
+export const svelte: SvelteHTMLElements["paco-sako"] = { id: "board", fen: "x", class: "wide", onmoveend: ({ detail }) => console.log(detail.to) };
 // @ts-expect-error there is no such value
 export const worse: SvelteHTMLElements["paco-sako"] = { orientation: "left" };
 `,
   );
   await checkTypes("templates.ts", "--skipLibCheck");
+  await writeFile(
+    path.join(project, "solid.tsx"),
+    `import type {} from "paco-sako/solid";
+export const good = (
+  <paco-sako
+    id="board"
+    class="wide"
+    fen="x"
+    show-moves="none"
+    prop:arrows={[]}
+    on:moveend={({ detail }) => console.log(detail.to)}
+    ref={(board) => board.goTo("end")}
+  />
+);
+// @ts-expect-error there is no such value
+export const bad = <paco-sako show-moves="left" />;
+export const still = <paco-sako-view fen="x" on:error={({ detail }) => console.log(detail.code)} />;
+// @ts-expect-error a still board has no such property
+export const worse = <paco-sako-view prop:arrows={[]} />;
+`,
+  );
+  await checkTypes("solid.tsx", "--skipLibCheck", "--jsx", "preserve", "--jsxImportSource", "solid-js");
 });
 
 test("the rules and the computer with their WebAssembly inside: in Node, and bundled without any other file", async () => {
@@ -477,7 +518,7 @@ test("TypeScript finds what is typed, in every entry: arethetypeswrong has nothi
   const typed = Object.keys(entrypoints).filter((name) => !name.endsWith(".json"));
   assert.deepEqual(typed.sort(), [
     ...[".", "./element", "./engine", "./games", "./inline", "./inline/engine", "./inline/games"],
-    ...["./react", "./svelte", "./view", "./vue"],
+    ...["./react", "./solid", "./svelte", "./view", "./vue"],
   ]);
   // The package has ES modules only: it is not for programs that `require`, nor for TypeScript before `exports` (4.7).
   const served = ["node16-esm", "bundler"];

@@ -61,10 +61,13 @@ const SUB_ROOMS = {
     sounds: ["settings"],
     record: [],
     install: [],
+    "set-up": ["settings"],
     help: ["settings", "sounds"],
-    "new-game": ["settings", "help"],
+    "new-game": ["settings", "help", "set-up"],
+    children: ["settings", "new-game"],
+    explorer: [],
     library: ["settings", "record"],
-    share: ["settings", "record"],
+    share: ["settings", "record", "set-up"],
   },
 };
 

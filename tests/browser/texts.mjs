@@ -16,10 +16,11 @@ const NAMES = {
   "book/texts/games": ["book"],
   "games/texts/antichess": ["antichess"],
   "games/texts/chess": ["chess"],
-  "games/texts/common": ["chess", "krachtschaak", "antichess", "crazyhouse", "progressive"],
+  "games/texts/common": ["chess", "krachtschaak", "antichess", "crazyhouse", "progressive", "strategochess"],
   "games/texts/crazyhouse": ["crazyhouse"],
   "games/texts/krachtschaak": ["krachtschaak"],
   "games/texts/progressive": ["progressive"],
+  "games/texts/strategochess": ["strategochess"],
   "live/texts": ["live"],
   "puzzles/texts": ["puzzles"],
 };

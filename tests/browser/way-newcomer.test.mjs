@@ -19,6 +19,9 @@ before(async () => {
 after(() => site.close());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** The smallest phones. */
+const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const SMALLER = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 
 /** Somebody with an empty browser; `tap` counts. */
@@ -59,20 +62,34 @@ test("the first chain is two taps away", async (t) => {
 });
 
 test("a game against any face is two taps away: the face on the first screen, and Start", async (t) => {
-  for (const [name, options] of Object.entries({ PHONE, LAPTOP })) {
+  for (const [name, options, persona] of [
+    ["PHONE", PHONE, "felix"],
+    ["LAPTOP", LAPTOP, "felix"],
+    ["SMALL", SMALL, "felix"],
+    ["SMALLER", SMALLER, "mia"],
+    // Some have to be pushed into sight.
+    ["SMALLER", SMALLER, "atlas"],
+  ]) {
     const somebody = await newcomer(options);
     const { page, tap } = somebody;
     await somebody.press("skip-story");
-    await tap("[data-persona=felix]");
+    const bottom = await page
+      .locator(".welcome-faces")
+      .evaluate((row) => [row.getBoundingClientRect().bottom, window.innerHeight]);
+    assert.ok(bottom[0] <= bottom[1], `${name}: the faces end at ${bottom[0]} of ${bottom[1]}`);
+    await tap(`[data-persona=${persona}]`);
     await page.waitForSelector("#dialog-new[open]");
-    assert.ok(await fits(page, "#dialog-new"), `${name}: all of it is in sight`);
+    if (!/SMALL/.test(name)) assert.ok(await fits(page, "#dialog-new"), `${name}: all of it is in sight`);
     assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "start");
+    const { y, height } = await page.locator("[data-action=start]").boundingBox();
+    assert.ok(y + height <= options.viewport.height, `${name}: Start is in sight`);
     await tap("[data-action=start]");
     await page.waitForSelector("#dialog-new", { state: "hidden" });
-    assert.equal(await page.locator("#players").innerText(), "Computer: Felix · You: White");
+    const called = persona[0].toUpperCase() + persona.slice(1);
+    assert.equal(await page.locator("#players").textContent(), `Computer: ${called} · You: White`);
     assert.equal(await page.locator(".welcome").count(), 0);
     assert.equal(somebody.way.taps, 2);
-    somebody.tell(t, `game against Felix, ${name}`);
+    somebody.tell(t, `game against ${called}, ${name}`);
     assert.deepEqual(somebody.problems, []);
     await somebody.close();
   }

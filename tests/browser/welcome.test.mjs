@@ -215,3 +215,33 @@ test("on a phone the story and its doors are in sight, below the whole board, in
     }
   }
 });
+
+test("in large windows type and buttons grow, and nothing is cut", async () => {
+  for (const [width, height, least] of [
+    [1366, 768, 16],
+    [1920, 1080, 18],
+    [2560, 1440, 24],
+    [3840, 2160, 32],
+  ]) {
+    const one = await openTable(site, { viewport: { width, height } });
+    const { page } = one;
+    await one.click("e2", "e4");
+    const found = await page.evaluate(() =>
+      Object.fromEntries(
+        ["#status-title", "#button-new", "#button-previous", ".moves [data-ply]"].map((selector) => {
+          const node = window.query(selector);
+          const { fontSize } = getComputedStyle(node);
+          return [selector, [Number.parseFloat(fontSize), node.scrollWidth - node.clientWidth]];
+        }),
+      ),
+    );
+    for (const [selector, [size, cut]] of Object.entries(found)) {
+      const isSmall = /button/.test(selector);
+      assert.ok(size >= least * (isSmall ? 0.75 : 0.875), `${width}: ${selector} has ${size} px`);
+      assert.ok(cut <= 0, `${width}: ${selector} is cut by ${cut} px`);
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), 0);
+    assert.deepEqual(one.problems, []);
+    await one.close();
+  }
+});

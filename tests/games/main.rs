@@ -117,11 +117,34 @@ fn check_turn<R: Playable>(start: &R, steps: &[Step], end: &R) {
     assert!(is_found || count == 2_000, "{fen}: {list}");
 }
 
+/// A record as WordPress makes a web page of it, with the quotation marks of a language.
+fn on_a_web_page(record: &str, [open, close]: [&str; 2]) -> String {
+    let mut text = String::new();
+    for (index, part) in record.split('"').enumerate() {
+        if index > 0 {
+            text.push_str(if index % 2 == 1 { open } else { close });
+        }
+        text.push_str(part);
+    }
+    let spaced = text.replace(" - ", " – ").replace(" - ", " – ");
+    spaced.replace("...", "…").replace("0-1", "0–1").replace("1-0", "1–0").replace("O-O", "O‑O")
+}
+
+const QUOTES: [[&str; 2]; 6] =
+    [["„", "“"], ["“", "”"], ["«", "»"], ["«\u{a0}", "\u{a0}»"], ["”", "”"], ["»", "«"]];
+
 fn check_session<R: Playable>(session: &mut Session<R>, states: &[R]) {
     let record = write_record(session, &[("White", "Ada")]);
     let (read, tags) = read_record::<R>(&record, None).unwrap_or_else(|error| panic!("{error}\n{record}"));
     assert_eq!(tags.tag("White"), Some("Ada"));
     assert!(read.steps().eq(session.steps()) && read.outcome() == session.outcome(), "{record}");
+    for marks in QUOTES {
+        let page = on_a_web_page(&record, marks);
+        let (again, tags) = read_record::<R>(&page, None).unwrap_or_else(|error| panic!("{error}\n{page}"));
+        assert_eq!(tags.tag("White"), Some("Ada"));
+        assert!(again.steps().eq(session.steps()) && again.outcome() == session.outcome(), "{page}");
+        assert_eq!((again.start(), again.turn_start()), (session.start(), session.turn_start()), "{page}");
+    }
     let actions = R::write_actions(&mut session.steps());
     if !actions.is_empty() {
         assert_eq!(R::read_actions(&actions).unwrap(), session.steps().collect::<Vec<_>>());

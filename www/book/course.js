@@ -7,6 +7,7 @@ import { lesson as board } from "./course/board.js";
 import { lesson as castling } from "./course/castling.js";
 import { lesson as chains } from "./course/chains.js";
 import { lesson as children } from "./course/children.js";
+import { lesson as dances } from "./course/dances.js";
 import { lesson as deadEnds } from "./course/dead-ends.js";
 import { lesson as draws } from "./course/draws.js";
 import { lesson as enPassant } from "./course/en-passant.js";
@@ -20,7 +21,7 @@ import { lesson as release } from "./course/release.js";
 import { lesson as sako } from "./course/sako.js";
 import { lesson as simple } from "./course/simple.js";
 import { lesson as unions } from "./course/unions.js";
-import { FIRST_GAME } from "./first-games.js";
+import { CHILDREN_GAME, FIRST_GAME } from "./first-games.js";
 
 /** @import { GameStation } from "./first-games.js" */
 /** @import { Lesson } from "./lesson.js" */
@@ -48,6 +49,12 @@ export const CHAPTERS = [
 
 /** For children: few words, the simple rules, and the pieces dance. */
 export const CHILDREN = children;
+
+/** Little puzzles for children, by the same rules. */
+export const DANCES = dances;
+
+/** Whether a lesson is in the words of children. @param {Pick<Lesson, "id">} lesson */
+export const isForChildren = ({ id }) => id === CHILDREN.id || id === DANCES.id;
 
 /** Steps of the course in another order. @param {string[]} ids */
 const picked = (ids) =>
@@ -103,7 +110,10 @@ export function knowsSako({ id, steps }, index) {
 export const ROAD = [FIRST, FIRST_GAME, ...CHAPTERS];
 
 /** All lessons. @type {readonly Lesson[]} */
-export const LESSONS = [FIRST, ...CHAPTERS, SHORT, CHILDREN];
+export const LESSONS = [FIRST, ...CHAPTERS, SHORT, CHILDREN, DANCES];
+
+/** The road in children's mode. @type {readonly (Lesson | GameStation)[]} */
+export const CHILDRENS_ROAD = [CHILDREN, DANCES, CHILDREN_GAME];
 
 /** The step whose diagram stands for a lesson where that is not its first one. @type {Record<string, string>} */
 export const PICTURED = {
@@ -111,6 +121,7 @@ export const PICTURED = {
   start: "rook-25",
   short: "rook-26",
   children: "kid-walk",
+  dances: "dance-3",
   release: "pawn-19",
   king: "king-47",
   sako: "queen-41",

@@ -1,6 +1,7 @@
 // A board with its panel inside the element: its style sheet, and its size by the place the element has.
 
 import { loadBookStyles } from "../kit/assets.js";
+import { sized } from "../kit/board-styles.js";
 import { roomIn } from "../kit/dom.js";
 
 /** The least height that a lesson is fitted into, in CSS pixels; in a lower place it is scrolled. */
@@ -24,7 +25,7 @@ export function lessonSheet() {
   styling ??= loadBookStyles().then(
     ({ lesson }) => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(lesson);
+      sheet.replaceSync(sized(lesson));
       return sheet;
     },
     (error) => {

@@ -10,7 +10,17 @@ import { isolated } from "../kit/isolate.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { canReadAloud, readAloud, stopReading } from "../kit/read-aloud.js";
-import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
+import {
+  CHAPTER_OF_REASON,
+  CHAPTERS,
+  CHILDREN,
+  CHILDRENS_ROAD,
+  FIRST,
+  isForChildren,
+  LESSONS,
+  ROAD,
+  SHORT,
+} from "./course.js";
 import { Diagrams } from "./diagrams.js";
 import { titleIn } from "./draft.js";
 import { CHILDREN_GAME } from "./first-games.js";
@@ -138,9 +148,10 @@ class Book {
     this.#back.addEventListener("click", () => this.#goUp());
     this.#close.addEventListener("click", () => dialog.close());
     this.#read.addEventListener("click", () => {
-      this.#keep({ ...this.#progress, reads: !this.#progress.reads });
+      if (this.#isForChildren) this.#page.settings.set("reads", !this.#reads);
+      else this.#keep({ ...this.#progress, reads: !this.#progress.reads });
       this.#showRead();
-      if (!this.#progress.reads) stopReading();
+      if (!this.#reads) stopReading();
     });
     dialog.addEventListener("cancel", (event) => {
       // The key that takes back a link on the board leads back before it closes the book.
@@ -179,7 +190,8 @@ class Book {
       this.#pressed.forget();
       this.#dialog.showModal();
     }
-    if (hash.startsWith(RULES_MARK)) await this.#showRules(hash.slice(RULES_MARK.length + 1));
+    if (this.#isForChildren) await this.#step(hash);
+    else if (hash.startsWith(RULES_MARK)) await this.#showRules(hash.slice(RULES_MARK.length + 1));
     else if (hash.startsWith(WHY_MARK)) await this.#why(hash.slice(WHY_MARK.length));
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
     else if (hash.startsWith(LESSONS_MARK)) await this.#several(hash);
@@ -191,13 +203,21 @@ class Book {
   /** A step of a lesson, or all lessons where there is none such. @param {string} hash */
   async #step(hash) {
     const [, id = "", number] = hash.split("/");
-    const part = rulesOfPart(id);
+    const part = this.#isForChildren ? null : rulesOfPart(id);
     const others = part ? await this.#other(part).catch(() => null) : null;
-    const lesson = [...LESSONS, ...(others?.chapters ?? [])].find((one) => one.id === id);
+    const lessons = this.#isForChildren
+      ? LESSONS.filter(isForChildren)
+      : [...LESSONS, ...(others?.chapters ?? [])];
+    const lesson = lessons.find((one) => one.id === id);
     // The rules of another game that cannot be loaded say so.
     if (part && !others) await this.#showRules(part);
     else if (!lesson) this.#home();
     else await this.#play(lesson, indexOf(lesson, number));
+  }
+
+  /** Whether the whole page is. */
+  get #isForChildren() {
+    return this.#page.settings.get("children");
   }
 
   #goUp() {
@@ -247,13 +267,34 @@ class Book {
     this.#page.wayTo(this.#dialog, address, keep);
   }
 
+  /** Whether lessons are read aloud. */
+  get #reads() {
+    return this.#isForChildren ? this.#page.settings.get("reads") : this.#progress.reads;
+  }
+
   #showRead() {
-    this.#read.setAttribute("aria-pressed", String(this.#progress.reads));
+    this.#read.setAttribute("aria-pressed", String(this.#reads));
     this.#read.textContent = this.#words.t("ui.read");
+  }
+
+  /** The road of children, with nothing beside it. */
+  #childrensHome() {
+    const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
+    const next = stationAfter(this.#progress, CHILDRENS_ROAD) ?? CHILDREN;
+    const stations = CHILDRENS_ROAD.map((station) => this.#stationButton(station, diagrams, station === next));
+    const content = el(
+      "div",
+      { class: "book-home" },
+      el("ol", { class: "book-chapters book-road" }, ...stations.map((button) => el("li", {}, button))),
+    );
+    this.#turnTo(this.#words.t("ui.learn"), content, true, () => this.#home());
+    this.#isAt(LEARN_MARK, 0);
+    this.#pressed.focus(content, stations[CHILDRENS_ROAD.indexOf(next)]);
   }
 
   /** All lessons. @param {string} [address] */
   #home(address = LEARN_MARK) {
+    if (this.#isForChildren) return this.#childrensHome();
     const words = this.#words;
     const titleOf = (/** @type {{ id: string }} */ { id }) => words.t(`${id}.title`);
     const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
@@ -354,7 +395,7 @@ class Book {
     }
     /** @type {Lesson | GameStation | null} */
     let next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
-    if (after === CHILDREN) next = CHILDREN_GAME;
+    if (isForChildren(after)) next = CHILDREN_GAME;
     return next && { title: this.#words.t(`${next.id}.title`), go: () => this.#goTo({ station: next }) };
   }
 
@@ -406,6 +447,7 @@ class Book {
         this.#goUp();
       },
       read: (text) => this.#speak(text),
+      pageForChildren: () => (this.#isForChildren ? null : () => this.#page.settings.set("children", true)),
     });
     const player = this.#player;
     const retell = () => {
@@ -689,6 +731,6 @@ class Book {
 
   /** @param {string} text */
   #speak(text) {
-    if (this.#progress.reads) readAloud(text);
+    if (this.#reads) readAloud(text);
   }
 }

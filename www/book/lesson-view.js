@@ -63,6 +63,7 @@ export class LessonView {
       leave: null,
       following: null,
       read: () => {},
+      pageForChildren: () => null,
     });
     this.element = this.#player.element;
     const fitting = new Fitting(this.element, around.host);

@@ -8,7 +8,7 @@ import { squareIndex } from "../kit/layout.js";
 import { bitByBit } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
-import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, knowsSako } from "./course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, isForChildren, knowsSako } from "./course.js";
 import { inPlace } from "./facts.js";
 import { choiceOf, isChoice, squaresNamed } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
@@ -38,6 +38,7 @@ import { notationOf, reasonText, turnToldOf } from "./words.js";
  * @property {((lesson: Lesson) => { title: string, go: () => void } | null) | null} following the lesson to go to after this one, where
  *   there is a way through several
  * @property {(text: string) => void} read aloud, where that is wished for
+ * @property {() => (() => void) | null} pageForChildren what makes the whole page one for children; `null` where it is one already
  */
 
 /** How long a turn may be judged, or one to hint at be looked for, in ms. */
@@ -104,6 +105,12 @@ export class Player {
         "data-action": "lesson-rule",
         onclick: () => this.#around.lookUp?.(this.#run.lesson.id),
       }),
+      children: el("button", {
+        type: "button",
+        class: "link lesson-rule",
+        "data-action": "children",
+        onclick: () => this.#around.pageForChildren()?.(),
+      }),
       hint: button("lesson-hint", () => this.#do({ type: "hint" })),
       check: button("lesson-check", () => this.#do({ type: "check" }), "main"),
       back: button("lesson-undo", () => this.#board.takeBack()),
@@ -112,8 +119,24 @@ export class Player {
       previous: button("lesson-previous", () => this.#go(this.#run.index - 1), "plain"),
       skip: button("lesson-skip", () => this.#go(this.#run.index + 1), "plain"),
     };
-    const { title, count, say, goal, who, told, steps, hint, check, back, again, next, previous, skip, rule } =
-      parts;
+    const {
+      title,
+      count,
+      say,
+      goal,
+      who,
+      told,
+      steps,
+      hint,
+      check,
+      back,
+      again,
+      next,
+      previous,
+      skip,
+      rule,
+      children,
+    } = parts;
     previous.append(icon("undoStep"));
     skip.append(icon("redoStep"));
     const card = el("div", { class: "lesson-card" }, say, el("div", { class: "lesson-task" }, goal, who));
@@ -123,7 +146,7 @@ export class Player {
       el("header", { class: "lesson-head" }, previous, el("div", {}, title, count), skip),
       card,
       told,
-      el("div", { class: "lesson-more" }, steps, rule),
+      el("div", { class: "lesson-more" }, steps, rule, children),
       el("div", { class: "lesson-actions" }, back, hint, check, again, next),
     );
     return { ...parts, element: el("div", { class: "lesson" }, this.#board.element, panel) };
@@ -147,7 +170,7 @@ export class Player {
   #wordsOf(lesson) {
     const { game, texts } = lesson;
     const known = this.#around.words;
-    const usual = lesson.id === CHILDREN.id ? known.forChildren() : known;
+    const usual = isForChildren(lesson) ? known.forChildren() : known;
     const words = game && !gameOf(game).pairs ? known.inGame(game) : usual;
     return texts ? words.with(texts[spokenLanguage()] ?? Object.values(texts)[0]) : words;
   }
@@ -176,7 +199,7 @@ export class Player {
   }
 
   get #isForChildren() {
-    return this.#run.lesson.id === CHILDREN.id;
+    return isForChildren(this.#run.lesson);
   }
 
   /** Nothing is looked at any more: what thinks is let go. */
@@ -451,6 +474,8 @@ export class Player {
     }
     setText(parts.rule, words.t("ui.lookUp"));
     parts.rule.hidden = !this.#around.lookUp || !(CHAPTERS.includes(lesson) || rulesOfPart(lesson.id));
+    setText(parts.children, words.t("ui.children"));
+    parts.children.hidden = !this.#isForChildren || this.#around.pageForChildren() === null;
     // What was refused has its own way to the rule.
     if (parts.told.querySelector(".link") && !parts.told.hidden) parts.rule.hidden = true;
     parts.previous.disabled = index === 0;

@@ -14,7 +14,8 @@ import {
   withParts,
 } from "./bundle.mjs";
 import { declarationsOf } from "./declarations.mjs";
-import { elementTypes, listeners, viewTypes } from "./element-types.mjs";
+import { elementOf } from "./element-reference.mjs";
+import { elementTypes, listeners, propertyOf, viewTypes } from "./element-types.mjs";
 
 /** Leaves the import of a file that will stand beside the module. @type {import("esbuild").Plugin} */
 const besides = {
@@ -68,6 +69,16 @@ export async function makeElementPackage({ www, npm }) {
     banner: { js: NOTICE },
     plugins: [besides, ...(await viewParts(www, here))],
   });
+  await build({
+    ...OPTIONS,
+    entryPoints: [path.join(here, "react.mjs")],
+    outfile: path.join(npm, "react.js"),
+    format: "esm",
+    // Pages of a server may use it, but it works in browsers.
+    banner: { js: `"use client";\n${NOTICE}` },
+    external: ["react"],
+    plugins: [besides, withParts({ assets: "", modules: { names: namesModule(www) } })],
+  });
   for (const { of, engine, worker, assets } of Object.values(parts)) {
     const { module, packed } = await packedModule(path.join(www, "pkg"), of);
     const modules = { module, packed };
@@ -77,6 +88,17 @@ export async function makeElementPackage({ www, npm }) {
   await writeFile(path.join(npm, "element-lessons.js"), `${NOTICE}\n${lessons}\n`);
   await writeFile(path.join(npm, "element-puzzles.js"), `${NOTICE}\n${puzzles}\n`);
   await writeTypes(www, npm);
+}
+
+/** The attributes of the elements with their properties, what are properties only, and the events, as the text of a module. @param {string} www */
+function namesModule(www) {
+  const { attributes, events, properties } = elementOf(www);
+  const names = attributes.map(({ name }) => [propertyOf(name), name]);
+  const known = new Set(names.flat());
+  const others = properties.filter(({ name, readonly }) => !readonly && !known.has(name)).map(({ name }) => name);
+  return `export const properties = ${JSON.stringify(others)};
+export const attributes = ${JSON.stringify(names)};
+export const events = ${JSON.stringify(events.map(({ name }) => name))};`;
 }
 
 /** @param {string} www @param {string} npm */

@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { OPTIONS, PACKED_NOTICE, packedModule, withParts } from "./bundle.mjs";
+import { addressesFor, fieldOf } from "./cargo.mjs";
 import { customElements } from "./custom-elements.mjs";
 import { makeElementPackage } from "./element-package.mjs";
 import { kilobytes } from "./sizes.mjs";
@@ -16,10 +17,10 @@ const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine", "./games": "
 const INLINE = { inline: "paco_sako", "inline-engine": "paco_sako_engine", "inline-games": "paco_sako_games" };
 
 /** Types for the templates of frameworks, which must not be needed otherwise. */
-const TEMPLATES = ["react", "vue", "svelte"];
+const TEMPLATES = ["react", "vue", "svelte", "solid"];
 
-/** @param {{ root: string, www: string, npm: string }} places */
-export async function makeNpmPackage({ root, www, npm }) {
+/** @param {{ root: string, www: string, npm: string, address?: string | null }} places */
+export async function makeNpmPackage({ root, www, npm, address = null }) {
   await rm(npm, { recursive: true, force: true });
   await mkdir(npm, { recursive: true });
   let size = 0;
@@ -51,12 +52,14 @@ export async function makeNpmPackage({ root, www, npm }) {
     "element-puzzles.js",
     "element-view.js",
     "element-worker.js",
+    "react.js",
   ]) {
     size += (await stat(path.join(npm, name))).size;
   }
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) await copy(path.join(root, name));
   await copy(path.join(www, "build/npm-readme.md"), "README.md");
-  const manifest = describe(await readFile(path.join(root, "Cargo.toml"), "utf8"));
+  await copy(path.join(www, "docs/changelog.md"), "CHANGELOG.md");
+  const manifest = describe(await readFile(path.join(root, "Cargo.toml"), "utf8"), address);
   await writeFile(path.join(npm, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`npm package     ${kilobytes(size).padStart(9)}   \`npm pack\` there makes the archive   ${npm}`);
 }
@@ -111,13 +114,12 @@ export default function init(input) {
 `;
 }
 
-/** @param {string} cargo the text of Cargo.toml: name, version, description and licence are the crate's */
-function describe(cargo) {
-  const field = (/** @type {string} */ name) => {
-    const value = new RegExp(`^${name} = "(.*)"$`, "m").exec(cargo)?.[1];
-    if (!value) throw new Error(`Cargo.toml names no ${name}`);
-    return value;
-  };
+/**
+ * @param {string} cargo the text of Cargo.toml: name, version, description, licence and addresses are the crate's
+ * @param {string | null} site where the site will be
+ */
+function describe(cargo, site) {
+  const field = (/** @type {string} */ name) => fieldOf(cargo, name);
   const exported = Object.entries(ENTRIES).map(([entry, name]) => [
     entry,
     { types: `./${name}.d.ts`, node: `./${name}_node.js`, default: `./${name}.js` },
@@ -127,6 +129,7 @@ function describe(cargo) {
     version: field("version"),
     description: field("description"),
     license: `(${field("license")})`,
+    ...addressesFor(cargo, site),
     keywords: ["paco-sako", "chess", "rules", "engine", "wasm"],
     type: "module",
     exports: Object.fromEntries([
@@ -138,7 +141,11 @@ function describe(cargo) {
       ...Object.values(ENTRIES).map((name) => [`./${name}_bg.wasm`, `./${name}_bg.wasm`]),
       ["./element", { types: "./types/element/element.d.ts", default: "./element.js" }],
       ["./view", { types: "./types/element/view.d.ts", default: "./element-view.js" }],
-      ...TEMPLATES.map((name) => [`./${name}`, { types: `./${name}.d.ts` }]),
+      ...TEMPLATES.map((name) => [
+        `./${name}`,
+        // React needs more than types.
+        { types: `./${name}.d.ts`, ...(name === "react" && { default: "./react.js" }) },
+      ]),
       ["./custom-elements.json", "./custom-elements.json"],
       ["./package.json", "./package.json"],
     ]),
@@ -148,5 +155,8 @@ function describe(cargo) {
     // Importing an element defines it.
     sideEffects: ["./element.js", "./element-view.js", "./element-worker.js", "./element-games-worker.js"],
     engines: { node: ">=20" },
+    // For `paco-sako/react` only.
+    peerDependencies: { react: ">=19" },
+    peerDependenciesMeta: { react: { optional: true } },
   };
 }

@@ -5,7 +5,7 @@ import { bound } from "../kit/i18n.js";
 import { failureOf, gameInfo } from "../rules/rules.js";
 import { contentOf, hasLostBarred, isEmpty, reduce } from "./setup.js";
 
-/** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { Drag } from "../board/building-board.js" */
 /**
  * @import {
  *   CheckOptions, Color, Failure, GameKind, PacoError, Role, RuleSet, Setup, SetupProblem, SetupReport, Square,
@@ -18,8 +18,6 @@ import { contentOf, hasLostBarred, isEmpty, reduce } from "./setup.js";
  *
  * @typedef {{ type: "move" | "erase" } | { type: "piece", color: Color, role: Role }} Tool
  */
-
-/** @typedef {{ from: Square, at: ViewPoint, over: Square | null, touch: boolean }} EditorDrag */
 
 /** A text in the field that is being written, and what is wrong with it. @typedef {{ text: string, failure: Failure | null }} Draft */
 
@@ -36,7 +34,7 @@ import { contentOf, hasLostBarred, isEmpty, reduce } from "./setup.js";
  * @property {Square | null} selected what has been taken up, to be laid down somewhere
  * @property {Square} focus the cell the keyboard stands on
  * @property {boolean} flipped
- * @property {EditorDrag | null} drag
+ * @property {Drag | null} drag
  * @property {Draft | null} draft
  * @property {boolean} canUndo
  * @property {boolean} canRedo
@@ -48,7 +46,7 @@ import { contentOf, hasLostBarred, isEmpty, reduce } from "./setup.js";
  *   | { type: "tool", tool: Tool }
  *   | { type: "select" | "focus", square: Square }
  *   | { type: "deselect" | "flip" | "undo" | "redo" | "settleText" }
- *   | { type: "drag", drag: EditorDrag | null }
+ *   | { type: "drag", drag: Drag | null }
  *   | { type: "drop", square: Square | null }
  *   | { type: "text", text: string }
  *   | { type: "rules", rules: RuleSet }} EditorAction

@@ -1,5 +1,6 @@
 // The editor's tools beside the board: pieces to set, to move and to erase, and what can be done with what is taken up.
 
+import { dragIn } from "../board/drag-in.js";
 import { contentSvg } from "../board/pieces.js";
 import { pieceName } from "../board/speech-names.js";
 import { followTheme, readLook } from "../board/theme.js";
@@ -20,9 +21,6 @@ export const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 
 /** @type {readonly Color[]} */
 export const COLORS = ["white", "black"];
-
-/** How far a piece is pulled before it is dragged, in CSS pixels. */
-const SLOP = 6;
 
 /** @param {Settings} settings @param {Color} color @param {Role} role @param {number} side of the picture in CSS pixels */
 function pictureOf(settings, color, role, side) {
@@ -81,7 +79,9 @@ export function makeTools(editor, settings, squareAt) {
         words(`piece.${color}.${role}`),
         image,
       );
-      drags(editor, settings, label, { color, role }, squareAt);
+      const put = (/** @type {Square} */ square) =>
+        editor.dispatch({ type: "edit", edit: { type: "put", square, color, role } });
+      dragIn(label, { picture: () => pictureOf(settings, color, role, 88), squareAt, put });
     }
   }
   const renewAll = () => {
@@ -102,47 +102,6 @@ export function makeTools(editor, settings, squareAt) {
 /** @param {{ color: Color, role: Role }} a @param {{ color: Color, role: Role }} b */
 function isSame(a, b) {
   return a.color === b.color && a.role === b.role;
-}
-
-/**
- * A piece of the palette can be dragged onto the board.
- *
- * @param {EditorState} editor
- * @param {Settings} settings
- * @param {HTMLElement} label
- * @param {{ color: Color, role: Role }} piece
- * @param {(event: PointerEvent) => Square | null} squareAt
- */
-function drags(editor, settings, label, { color, role }, squareAt) {
-  /** @type {{ id: number, x: number, y: number, ghost: HTMLElement | null } | null} */
-  let drag = null;
-  const end = () => {
-    drag?.ghost?.remove();
-    drag = null;
-  };
-  label.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || drag) return;
-    drag = { id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
-    label.setPointerCapture(event.pointerId);
-  });
-  label.addEventListener("pointermove", (event) => {
-    if (drag?.id !== event.pointerId) return;
-    if (!drag.ghost) {
-      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < SLOP) return;
-      drag.ghost = el("img", { class: "palette-ghost", src: pictureOf(settings, color, role, 88), alt: "" });
-      label.append(drag.ghost);
-    }
-    drag.ghost.style.setProperty("left", `${event.clientX}px`);
-    drag.ghost.style.setProperty("top", `${event.clientY}px`);
-  });
-  label.addEventListener("pointerup", (event) => {
-    if (drag?.id !== event.pointerId) return;
-    const square = drag.ghost && squareAt(event);
-    end();
-    if (square) editor.dispatch({ type: "edit", edit: { type: "put", square, color, role } });
-  });
-  label.addEventListener("pointercancel", end);
-  label.addEventListener("dragstart", (event) => event.preventDefault());
 }
 
 /**

@@ -2,6 +2,7 @@
 // events; what happens on the board is the table's.
 
 import { loadGame } from "../games/index.js";
+import { followRoot } from "../kit/board-styles.js";
 import { deferred } from "../kit/deferred.js";
 import { preferredLanguage, Speaker, speaking } from "../kit/i18n.js";
 import { Presence } from "../kit/lifetime.js";
@@ -504,6 +505,7 @@ export function define() {
  */
 export async function seatPage(element, page) {
   pages.set(element, page);
+  followRoot();
   define();
   const table = await tables.get(element);
   if (!table) throw new Error("the board is not on the page");

@@ -177,7 +177,7 @@ export class PacoSakoView extends AttributeProperties {
     const ply = this.getAttribute("initial-ply") ?? (mode === "play" ? "last" : "0");
     const isLater = ply !== "0";
     if (isRecord && isLater && !fen) return null;
-    const start = /^[^\S\n]*\[FEN\s+["„“”‟«»″]([^"„“”‟«»″\n]+)/m.exec(text)?.[1] ?? START;
+    const start = /^[^\S\n]*\[FEN\s+["„“”‟«»″＂]([^"„“”‟«»″＂\n]+)/m.exec(text)?.[1] ?? START;
     const standing = readFenBoard(fen || (isRecord ? start : text || START), this.variant);
     if (!standing) return null;
     const isForPlay = mode === "play" || (mode === null && !isRecord);

@@ -4,6 +4,9 @@
 import { breathe } from "../kit/tasks.js";
 import { GAME_MARK } from "./links.js";
 
+/** What is said of a link that is refused, by the code of its failure. @type {Record<string, import("../kit/i18n.js").Key>} */
+export const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer", "link-long": "link.long" };
+
 /** The longest record that is read, in bytes; longer ones are no games. */
 export const LONGEST_RECORD = 2_000_000;
 

@@ -3,6 +3,9 @@
 /** What links to games begin with, from `#` on. */
 export const GAME_MARK = "#game=";
 
+/** What those begin with that lead to a set-up which is made unseen. */
+export const SET_UP_MARK = "#setup=";
+
 /** Whether an address is one of these links. @param {string} hash */
 export function isGameLink(hash) {
   return hash.startsWith(GAME_MARK);
@@ -52,6 +55,8 @@ function linkOf(word) {
   let end = word.length;
   while (BEHIND.includes(word[end - 1])) end -= 1;
   const hash = withoutTracking(word.slice(start, end));
-  const isOurs = /^#(?:(?:game|puzzle|lessons?|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(hash);
+  const isOurs = /^#(?:(?:game|setup|puzzle|lessons?|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(
+    hash,
+  );
   return isOurs ? hash : null;
 }

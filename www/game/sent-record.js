@@ -10,12 +10,26 @@ import { namesIn } from "./tags.js";
 
 /** @import { Color, GameKind, PlayedTurn } from "../rules/rules.js" */
 /** @import { End } from "./tree.js" */
+/** @import { Opening } from "./view-state.js" */
 
 /** Who offers a draw. Saved records have no such tag. */
 const DRAW_TAG = "DrawOffer";
 
 /** The seal of what was sent. Saved records do not have it. */
 const SEAL_TAG = "Seal";
+
+/** What opens a set-up that was promised: its text and the salt. Saved records do not have it. */
+const OPENING_TAG = "Opening";
+
+/** A set-up that was promised, as it is read from outside. @param {unknown} value @returns {Opening | null} `null` if it is none */
+export function readOpening(value) {
+  const { setUp, salt } = /** @type {Record<string, unknown>} */ (value ?? {});
+  if (typeof setUp !== "string" || setUp.length > LONGEST_SET_UP) return null;
+  return typeof salt === "string" && /^[0-9a-f]{32}$/.test(salt) ? { setUp, salt } : null;
+}
+
+/** No text of a set-up is longer, in characters. */
+const LONGEST_SET_UP = 80;
 
 /**
  * The seal of a line that is sent: a short hash, which no longer fits where somebody has changed a turn in the link. The
@@ -35,16 +49,20 @@ export function newCorrespondence() {
   );
 }
 
-/** A record as it is sent: with the tags above, without those that say nothing. @param {string} record @param {{ id: string, seal: string, drawOffer: Color | null }} said */
-export function asSent(record, { id, seal, drawOffer }) {
+/** A record as it is sent: with the tags above, without those that say nothing. @param {string} record @param {{ id: string, seal: string, drawOffer: Color | null, opening?: Opening }} said */
+export function asSent(record, { id, seal, drawOffer, opening }) {
   const offer = drawOffer ? [`[${DRAW_TAG} "${drawOffer}"]`] : [];
-  const tags = [`[${GAME_TAG} "${id}"]`, `[${SEAL_TAG} "${seal}"]`, ...offer];
+  const opened = opening ? [`[${OPENING_TAG} "${opening.setUp}:${opening.salt}"]`] : [];
+  const tags = [`[${GAME_TAG} "${id}"]`, `[${SEAL_TAG} "${seal}"]`, ...opened, ...offer];
   return `${tags.join("\n")}\n${record.replace(/^\[\w+ "\?[?.]*"\]\n/gm, "")}`;
 }
 
 /** A record that was sent without what is said in it of the sending. @param {string} record */
 export function asKept(record) {
-  return record.replace(new RegExp(`^\\[(?:${GAME_TAG}|${SEAL_TAG}|${DRAW_TAG}) "[^"]*"\\]\\n`, "gm"), "");
+  return record.replace(
+    new RegExp(`^\\[(?:${GAME_TAG}|${SEAL_TAG}|${OPENING_TAG}|${DRAW_TAG}) "[^"]*"\\]\\n`, "gm"),
+    "",
+  );
 }
 
 /**
@@ -58,6 +76,7 @@ export function asKept(record) {
  * @property {boolean} isChanged somebody has changed its turns since the link was made
  * @property {End | null} end
  * @property {Color | null} drawOffer
+ * @property {Opening | null} opening of the set-up that the other side had promised
  * @property {{ White: string, Black: string }} names of the players, empty where they are not known
  */
 
@@ -74,6 +93,7 @@ export async function readSent(text, kind = USUAL_GAME) {
     line.map(({ stepList }) => stepList),
   );
   const found = tags[SEAL_TAG] ?? "";
+  const [setUp, salt] = (tags[OPENING_TAG] ?? "").split(":");
   return {
     id,
     game: kind,
@@ -82,6 +102,7 @@ export async function readSent(text, kind = USUAL_GAME) {
     isChanged: found.startsWith("1-") && found !== seal,
     end: reason && result !== "*" ? { result, reason } : null,
     drawOffer: drawOffer === "white" || drawOffer === "black" ? drawOffer : null,
+    opening: readOpening({ setUp, salt }),
     names: namesIn(tags),
   };
 }

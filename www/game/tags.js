@@ -17,7 +17,7 @@ export function namesIn(tags) {
 
 /** The tags that stand in a record that has not been read, as far as its form shows them. @param {string} record @returns {Tags} */
 export function writtenTags(record) {
-  const found = [...record.matchAll(/^\[(\w+) ["„“”‟«»″]([^\n]*?)["„“”‟«»″]\]/gm)];
+  const found = [...record.matchAll(/^\[(\w+) ["„“”‟«»″＂]([^\n]*?)["„“”‟«»″＂]\]/gm)];
   return Object.fromEntries(found.map(([, name, value]) => [name, value.replace(/\\(["\\])/g, "$1").trim()]));
 }
 

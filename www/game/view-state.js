@@ -54,7 +54,10 @@
  * @property {Color} side who plays here
  * @property {number} agreed this many turns of the main line were sent or have come
  * @property {string | null} ended the reason of the game's end, once that was sent or has come
+ * @property {Opening} [opening] what opens the set-up that was promised by this side, in games that begin so
  */
+
+/** A set-up that was promised, and the salt of the promise: 32 hexadecimal digits. @typedef {{ setUp: string, salt: string }} Opening */
 
 /**
  * Somebody who plays the other side on a device of its own.

@@ -12,6 +12,7 @@
  * @property {RuleSet | null} rules
  * @property {readonly SquareContent[]} emblem
  * @property {true} [numbered] the squares of the emblem are numbered, as the moves of a series are
+ * @property {true} [screened] a screen stands before the last square
  */
 
 /** @type {readonly Card[]} */
@@ -79,6 +80,16 @@ const CARDS = [
       { white: { role: "queen" }, black: null },
     ],
     numbered: true,
+  },
+  {
+    id: "strategochess",
+    game: "strategochess",
+    rules: null,
+    emblem: [
+      { white: { role: "knight" }, black: null },
+      { white: null, black: { role: "queen" } },
+    ],
+    screened: true,
   },
 ];
 

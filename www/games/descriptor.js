@@ -117,6 +117,8 @@
  * @property {true} [odds] a side may leave out pieces at the start
  * @property {(snapshot: Snapshot) => string[]} [inHand] what the sides have in their pockets, in sentences, in games with pockets
  * @property {SeriesLook} [series] in games with turns of several moves
+ * @property {readonly { name: Key, setUp: string }[]} [setUps] set-ups to choose, in games that begin with one that is made
+ *   unseen, as White's
  * @property {Traits} [traits] what a piece can have besides its role, in games that have such
  * @property {import("../kit/speaker.js").TextSet | null} texts those that the page does not say; their keys begin with the
  *   game's id and a dot

@@ -25,6 +25,7 @@ const OTHERS = {
   antichess: () => import("./antichess.js"),
   crazyhouse: () => import("./crazyhouse.js"),
   progressive: () => import("./progressive.js"),
+  strategochess: () => import("./strategochess.js"),
 };
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */

@@ -9,6 +9,7 @@ const NAMES = [
   ["krachtschaak", /^(krachtschaak|powerchess)$/],
   ["crazyhouse", /^(crazyhouse(960)?|gekkenhuisschaak)$/],
   ["progressive", /^((scottish|italian|english)?progressive(chess)?|toenemendaantalzetten)$/],
+  ["strategochess", /^(strategoschaak|strategochess|screen(chess)?)$/],
   ["antichess", /^(antichess|giveaway(chess)?|losingchess|suicide)$/],
 ];
 
@@ -27,7 +28,7 @@ const FIRST_MOVE = /^\s*1\s*[.…]+\s*(?:[a-h](?:x[a-h])?[1-8]|[KQRBN][a-h]?[1-8
  * @returns {GameKind | null} `null` where it does not say
  */
 export function gameOfRecord(record, likely = USUAL) {
-  const named = /^[^\S\n]*\[\s*Variant\s*["„“”‟«»″]([^"„“”‟«»″\n]*)/m.exec(record)?.[1];
+  const named = /^[^\S\n]*\[\s*Variant\s*["„“”‟«»″＂]([^"„“”‟«»″＂\n]*)/m.exec(record)?.[1];
   if (named === undefined) {
     if (!FIRST_MOVE.test(turnsOf(record))) return USUAL;
     return likely === USUAL ? "chess" : likely;
@@ -42,6 +43,6 @@ export function gameOfRecord(record, likely = USUAL) {
 /** What stands behind the tags of a record and its first comments. @param {string} record */
 function turnsOf(record) {
   return record
-    .replace(/^(?:\s*(?:\[\s*\w+\s*["„“”‟«»″][^\n]*?["„“”‟«»″]\s*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/, "")
+    .replace(/^(?:\s*(?:\[\s*\w+\s*["„“”‟«»″＂][^\n]*?["„“”‟«»″＂]\s*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/, "")
     .slice(0, 40);
 }

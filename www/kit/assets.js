@@ -74,6 +74,7 @@ export function loadDescriptor(id) {
 
 /** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */
 export const BOARD_STYLES = /** @type {const} */ ([
+  "kit/host",
   "kit/colors",
   "kit/scale",
   "kit/style",
@@ -104,7 +105,10 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/settings/settings",
   "page/share/picture",
   "page/library/games",
+  "page/explorer/explorer",
   "page/new-game/new-game",
+  "page/set-up/set-up",
+  "page/children/children",
 ]);
 
 /** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact"} LaterStyle */
@@ -156,6 +160,7 @@ export async function loadStyles() {
 
 /** The style sheets of a still board, in their order. */
 export const VIEW_STYLES = /** @type {const} */ ([
+  "kit/host",
   "kit/colors",
   "kit/scale",
   "kit/style",

@@ -7,6 +7,41 @@ import { loadStyles } from "./assets.js";
 /** @typedef {import("./settings.js").Values["theme"]} Theme */
 /** @typedef {Record<Theme, CSSStyleSheet[]>} Sheets */
 
+/** Whether the sizes follow the page's root, as on our own page, whose root has the size of type that the visitor has chosen. */
+let followsRoot = false;
+
+/** For our own page, before its board is dressed. */
+export function followRoot() {
+  followsRoot = true;
+}
+
+/** The size of type that the visitor has chosen, in CSS pixels, whatever the page says. */
+function chosenSize() {
+  const probe = document.createElement("div");
+  const text = document.createElement("span");
+  text.style.font = "medium serif";
+  probe.attachShadow({ mode: "closed" }).append(text);
+  document.documentElement.append(probe);
+  const size = Number.parseFloat(getComputedStyle(text).fontSize);
+  probe.remove();
+  return size;
+}
+
+/** @type {number | null} */
+let rem = null;
+
+/**
+ * A style sheet for any page: `rem` would be whatever a website gives its root, such as 62.5 %.
+ *
+ * @param {string} text
+ */
+export function sized(text) {
+  if (followsRoot) return text;
+  rem ??= chosenSize();
+  const unit = rem;
+  return text.replace(/(\d*\.?\d+)rem\b/g, (_, count) => `${count * unit}px`);
+}
+
 /** @param {Document} home @param {string} text @param {string} [media] */
 function sheetOf(home, text, media = "") {
   const Sheet = home.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
@@ -47,10 +82,17 @@ export function sheetsFrom(loadTexts) {
     };
   };
   const loadOnce = () => {
-    loading ??= loadTexts().catch((error) => {
-      loading = null;
-      throw error;
-    });
+    loading ??= loadTexts().then(
+      ({ base, dark, later }) => ({
+        base: base.map(({ name, text }) => ({ name, text: sized(text) })),
+        dark,
+        ...(later && { later: async (name) => sized(await later(name)) }),
+      }),
+      (error) => {
+        loading = null;
+        throw error;
+      },
+    );
     return loading;
   };
   /** The same without waiting; `null` before they are loaded. @param {Document} home @returns {Sheets | null} */

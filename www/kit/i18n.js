@@ -52,8 +52,9 @@ export function onLanguage(owner, listener) {
  * @returns {string}
  */
 export function t(key, parameters = {}) {
-  const { own, language } = speaking();
-  return filled(own[key] ?? textIn(key, language) ?? key, parameters);
+  const { own, way, language } = speaking();
+  const otherwise = way ? textIn(way + key, language) : undefined;
+  return filled(own[key] ?? otherwise ?? textIn(key, language) ?? key, parameters);
 }
 
 /** A text with its words in braces filled in, as `t` does it. @param {string} text @param {Parameters} parameters */

@@ -10,9 +10,13 @@ import type { texts as common } from "../games/texts/common/en.js";
 import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as progressive } from "../games/texts/progressive/en.js";
+import type { texts as strategochess } from "../games/texts/strategochess/en.js";
 import type { texts as live } from "../live/texts/en.js";
+import type { texts as children } from "../page/texts/children/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
+import type { texts as explorer } from "../page/texts/explorer/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
+import type { texts as setUp } from "../page/texts/set-up/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
@@ -26,8 +30,11 @@ export type Key =
   | keyof typeof first
   | keyof typeof editor
   | keyof typeof dialogs
+  | keyof typeof explorer
   | keyof typeof welcome
+  | keyof typeof children
   | keyof typeof firstGame
+  | keyof typeof setUp
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof chess>
@@ -35,6 +42,7 @@ export type Key =
   | Under<"antichess", typeof common & typeof antichess>
   | Under<"crazyhouse", typeof common & typeof crazyhouse>
   | Under<"progressive", typeof common & typeof progressive>
+  | Under<"strategochess", typeof common & typeof strategochess>
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

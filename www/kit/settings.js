@@ -26,6 +26,8 @@ export const KEY = keyOf(NAME);
  * - `wheel`: the wheel over the board walks through the game
  * - `arrows`: after a click on the board the arrow keys walk through the game; otherwise from square to square
  * - `boardSize`: on wide screens, in percent of what there is room for
+ * - `children`: the whole page is for children: dancing pieces, fewer controls, no notation and no ratings
+ * - `reads`: what children are told is read aloud, where the device has a voice
  * - `queen`: a pawn of a player's own becomes a queen without being asked about
  * - `powers`: the powers of pieces are drawn on them; they can be read and heard in any case
  * - `ponder`: the computer thinks on the person's time, where it has no limit of its own
@@ -51,7 +53,19 @@ export const CHOICES = Object.freeze({
   ponder: /** @type {const} */ ([true, false]),
   arrows: /** @type {const} */ ([true, false]),
   boardSize: Array.from({ length: 51 }, (_, i) => 100 - i),
+  children: /** @type {const} */ ([false, true]),
+  reads: /** @type {const} */ ([true, false]),
 });
+
+/** What holds in children's mode, whatever is chosen. @type {Partial<Values>} */
+const FOR_CHILDREN = {
+  pieces: "dance",
+  coordinates: false,
+  targets: true,
+  wheel: false,
+  arrows: false,
+  queen: false,
+};
 
 /** @import { Language } from "./languages.js" */
 /** @import { KeyValueStorage } from "./local-storage.js" */
@@ -81,6 +95,11 @@ function valuesOf(found) {
   return /** @type {Values} */ (Object.fromEntries(entries));
 }
 
+/** @template {Name} K @param {Values} values @param {K} name @returns {Values[K]} */
+function inForce(values, name) {
+  return (values.children ? FOR_CHILDREN[name] : undefined) ?? values[name];
+}
+
 export class Settings {
   /** @type {KeyValueStorage | null} */ #storage;
   /** @type {Values} */ #values;
@@ -99,7 +118,7 @@ export class Settings {
 
   /** @template {Name} K @param {K} name @returns {Values[K]} */
   get(name) {
-    return this.#values[name];
+    return inForce(this.#values, name);
   }
 
   /**
@@ -128,7 +147,7 @@ export class Settings {
     const before = this.#values;
     this.#values = values;
     for (const name of names) {
-      if (before[name] === values[name]) continue;
+      if (inForce(before, name) === inForce(values, name)) continue;
       for (const listener of this.#listeners) listener(name);
     }
   }

@@ -79,6 +79,7 @@ export class Speaker {
   /** @type {Language} the one that is being loaded, or spoken */ #wanted = "en";
   #figures = false;
   /** @type {Texts} */ #own = {};
+  #way = "";
   /** What says something in the language, and then what has to be done besides. */
   #followed = new OwnedActions();
   #listeners = new OwnedActions();
@@ -91,6 +92,11 @@ export class Speaker {
   /** Texts that are said in place of those of the language. */
   get own() {
     return this.#own;
+  }
+
+  /** What stands in front of the keys of texts that are said in place of others. */
+  get way() {
+    return this.#way;
   }
 
   /** Whether turns are written with figures in place of letters; see board/figurines.js. */
@@ -118,6 +124,13 @@ export class Speaker {
   /** Says these in place of the texts of the language, whatever that is. @param {Texts} texts by their keys in kit/texts/en.js */
   useOwn(texts) {
     this.#own = texts;
+    this.#sayAnew();
+  }
+
+  /** Says texts in another way from now on, where there is one: by the same key with this in front of it. @param {string} way such as "kid."; empty for the usual one */
+  useWay(way) {
+    if (this.#way === way) return;
+    this.#way = way;
     this.#sayAnew();
   }
 

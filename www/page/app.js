@@ -24,6 +24,7 @@ import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { Rooms } from "./rooms.js";
+import { isForChildren, watchChildren } from "./settings/children.js";
 import { speak, watchLanguage, watchTitle } from "./settings/language.js";
 import { settings } from "./settings/page-settings.js";
 import { FIRST_GAME } from "./settings/visits.js";
@@ -51,7 +52,12 @@ async function start() {
   });
   // The first board has the chosen pieces, or the usual ones where those cannot be loaded.
   const pieces = loadSet(settings.get("pieces")).catch(() => {});
-  await Promise.all([speaking, startRules(), pieces]);
+  const forChildren = speaking.then(() =>
+    watchChildren(byId("game"), () => {
+      isUnderstood = false;
+    }),
+  );
+  await Promise.all([forChildren, startRules(), pieces]);
   const store = new Store(createGame, {}, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();
@@ -75,6 +81,9 @@ async function start() {
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(noLanguage);
   watchTitle(store);
+  const children = () => mindChildren(table);
+  settings.subscribe((name) => name === "children" && children());
+  children();
   if (!isUnderstood) noLanguage();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
@@ -85,6 +94,16 @@ async function start() {
   await fetchRest();
   // From now on nothing is loaded but what is wanted.
   document.body.dataset.fetched = "true";
+}
+
+/** In children's mode nothing is analysed, and what is told is read aloud. @param {Table} table */
+function mindChildren({ analysis, store }) {
+  if (!isForChildren()) return;
+  if (analysis.state.isOpen) analysis.close();
+  import("./children/aloud.js").then(
+    ({ setUpAloud }) => setUpAloud(store),
+    () => {},
+  );
 }
 
 /** Puts the table on the page. @param {Store} store @param {Timekeeper} timekeeper @param {Rooms} rooms @returns {Promise<Table>} */
@@ -100,7 +119,7 @@ async function seat(store, timekeeper, rooms) {
       rematch: () => dialogs(({ rematch }) => rematch()),
       share: () => rooms.load(""),
       openTurn: (node) => dialogs(({ openTurn }) => openTurn(node)),
-      openHelp: () => dialogs(({ openHelp }) => openHelp()),
+      openHelp: () => void (isForChildren() || dialogs(({ openHelp }) => openHelp())),
       lookUp: (code, { game, rules }) => {
         const other = rules === "vchess" ? rules : game;
         rooms.openBook(other === USUAL_GAME ? `#why/${code}` : `#why/${other}/${code}`);
@@ -128,7 +147,7 @@ function setUpAround(table, store, autosave, rooms) {
   setUpHead(table, {
     new: () => rooms.newGame(),
     share: () => rooms.load(""),
-    menu: () => dialogs(({ openMenu }) => openMenu()),
+    menu: () => rooms.openMenu(),
     settings: () => dialogs(({ openSettings }) => openSettings()),
   });
   setUpUnsaved(table.parts.status, autosave, {
@@ -148,17 +167,16 @@ async function welcomeWays(table, rooms) {
   byId("button-puzzles").addEventListener("click", () => rooms.openPuzzles());
   watchWays((hash) => rooms.follow(hash));
   await rooms.taken;
+  const shortcuts = { edit: () => table.editor.open(), analysis: () => table.analysis.open() };
   setUpLaunch({
     load: (text) => rooms.load(text),
-    shortcuts: {
-      new: () => rooms.newGame(),
-      edit: () => table.editor.open(),
-      analysis: () => table.analysis.open(),
-    },
+    shortcuts: { new: () => rooms.newGame(), ...(!isForChildren() && shortcuts) },
   });
   // The chapters of a collection are gone through in this tab.
   if (recall("collection", browserStorage("sessionStorage")) !== null)
     rooms.dialogs((dialogs) => dialogs.resumeChapters());
+  // A set-up that was under way goes on, unless a link has opened another one.
+  if (recall("set-up") !== null && !location.hash) await rooms.dialogs((dialogs) => dialogs.resumeSetUp());
 }
 
 /** Has everything kept for offline. */
@@ -259,7 +277,7 @@ function setUpTexts({ editor }, open, follow) {
     else open(({ openShare }) => openShare(text));
   };
   document.addEventListener("paste", (event) => {
-    if (isField(event) || document.querySelector("dialog[open]")) return;
+    if (isForChildren() || isField(event) || document.querySelector("dialog[open]")) return;
     const text = event.clipboardData?.getData("text") ?? "";
     if (!text.trim()) return;
     // Otherwise the browser would paste it once more, into the field that has the focus by then.
@@ -282,7 +300,7 @@ function setUpTexts({ editor }, open, follow) {
     if (!file && !text.trim()) return;
     // Otherwise the browser would leave the page for the file.
     event.preventDefault();
-    if (document.querySelector("dialog[open]:not(#dialog-share, #dialog-games)")) return;
+    if (isForChildren() || document.querySelector("dialog[open]:not(#dialog-share, #dialog-games)")) return;
     if (!file) take(text);
     else if (editor.isOpen)
       file

@@ -24,6 +24,7 @@ import { setUpSettings } from "./settings/settings-dialog.js";
 import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
 import { loadDialogTexts } from "./texts.js";
+import { wayFrom, wayTo } from "./way-back.js";
 
 export { faultText } from "./record/record-faults.js";
 export { tellLiveInvitation } from "./share/invitation.js";
@@ -44,14 +45,19 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void }) => void) => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void }) => void) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
   const { editor, installer, live } = tools;
   const twoDevices = (/** @type {Wanted | "scan" | "club"} */ wanted) => live((room) => room.invite(wanted));
   // Making all of them at once would hold the page up when the first one is opened.
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices }));
+  const setUp = onDemand(store, async () => {
+    const { loadSetUpTexts, SetUpDialog } = await import("./set-up/set-up.js");
+    await loadSetUpTexts();
+    return new SetUpDialog(store, { ...tools, send: () => send().open(true) });
+  });
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp }));
   const openDetails = whenWanted(() => setUpDetails(store));
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
@@ -77,6 +83,11 @@ export function setUpDialogs(store, tools) {
         openPosition: () => position((dialog) => dialog.open()),
       }),
   );
+  const explorer = onDemand(store, async () => {
+    const { prepare, setUpExplorer } = await import("./explorer/explorer-panel.js");
+    await prepare();
+    return setUpExplorer(store, tools.table(), tools, { opened: (view) => wayTo(view, null), closed: wayFrom });
+  });
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
   return {
@@ -93,6 +104,7 @@ export function setUpDialogs(store, tools) {
       openHelp,
       openGames,
       openCollections: () => openCollections(undefined),
+      openExplorer: () => explorer((panel) => panel.open()),
       copyAll: () => twoDevices("copy"),
       scan: () => twoDevices("scan"),
       club: () => twoDevices("club"),
@@ -102,7 +114,11 @@ export function setUpDialogs(store, tools) {
       openShare: () => share().open(""),
       openSettings: () => openSettings(),
     }),
-    rematch: () => rematch(store, tools.timekeeper, tools.today()),
+    rematch: () => rematch(store, tools.timekeeper, tools.today(), setUp),
+    /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
+    openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
+    /** Goes on with the set-up that was under way when the page was left. */
+    resumeSetUp: () => setUp((dialog) => dialog.resume()),
     openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {

@@ -18,7 +18,7 @@ import { FIRST } from "./settings/visits.js";
 
 /** Asks one question. @typedef {(title: string, text: string, answer: string, run: () => void) => void} Ask */
 
-/** Where the menu leads. @typedef {Record<"openHelp" | "openGames" | "openCollections" | "copyAll" | "scan" | "club" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} Ways */
+/** Where the menu leads. @typedef {Record<"openHelp" | "openGames" | "openCollections" | "openExplorer" | "copyAll" | "scan" | "club" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} Ways */
 
 /** A group of items under its heading; none where it is empty. @param {string} id @param {Key} heading @param {readonly HTMLElement[]} items */
 const group = (id, heading, items) =>
@@ -100,6 +100,7 @@ export function setUpMenu(store, doors) {
       ...group("games", "menu.games", [
         item("games", "games", t("games.title"), doors.openGames),
         item("collections", "file", t("coll.title"), doors.openCollections),
+        item("explorer", "analysis", t("menu.explorer"), doors.openExplorer),
         item("copy-all", "copy", t("menu.toDevice"), doors.copyAll),
         item("scan-code", "picture", t("menu.scan"), doors.scan),
         item("club", "people", t("menu.club"), doors.club),

@@ -1,7 +1,7 @@
 // Takes the game that a link holds; loaded with the first such link.
 
 import { correspondenceIn } from "../game/correspondence.js";
-import { recordIn } from "../game/game-link.js";
+import { LINK_FAULTS, recordIn } from "../game/game-link.js";
 import { goToPly } from "../game/go-to-ply.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
@@ -11,9 +11,6 @@ import { loadDialogs } from "./load-dialogs.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Failure } from "../rules/rules.js" */
-
-/** What is wrong with a link. @type {Record<string, import("../kit/i18n.js").Key>} */
-const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer", "link-long": "link.long" };
 
 /**
  * Lays the game of a link on the table, and the one there aside. Where it is refused, that is told.

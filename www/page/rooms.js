@@ -2,11 +2,12 @@
 // games. And where an address leads.
 
 import { editOfAddress } from "../editor/editor-address.js";
-import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
+import { isGameLink, linkIn, SET_UP_MARK, withoutTracking } from "../game/links.js";
 import { onDemand } from "../game/on-demand.js";
 import { byId } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
 import { loadDialogs } from "./load-dialogs.js";
+import { isForChildren } from "./settings/children.js";
 import { pageLook, settings } from "./settings/page-settings.js";
 import { groundAt, wayTo } from "./way-back.js";
 
@@ -42,6 +43,7 @@ export class Rooms {
   #learn;
   #firstGame;
   #puzzles;
+  #children;
   /** @type {Promise<void> | undefined} the game of a link is being taken */ #taking;
   /** Uses the dialogs. */ dialogs;
   /** Uses the game with another device. */ live;
@@ -79,6 +81,11 @@ export class Rooms {
       return setUpFirstGame({ host: byId("game"), store, live: parts.live, focus, timekeeper, today, openBook });
     });
     this.#puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
+    this.#children = onDemand(store, async () => {
+      const { ChildrenRoom, prepare } = await import("./children/children-room.js");
+      await prepare();
+      return new ChildrenRoom(store, tools.timekeeper, tools.today);
+    });
   }
 
   /** Settled when a game of a link that is being taken has been. */
@@ -89,8 +96,12 @@ export class Rooms {
   /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. @param {string} address */
   follow(address) {
     const hash = withoutTracking(address);
-    const fen = editOfAddress(hash);
+    const fen = isForChildren() ? null : editOfAddress(hash);
     if (isGameLink(hash)) this.#take(hash);
+    if (hash.startsWith(SET_UP_MARK)) {
+      groundAt(hash);
+      return this.dialogs(({ openSetUp }) => openSetUp(hash, (isOpened) => groundAt(isOpened ? "" : hash)));
+    }
     if (fen !== null) return this.#tools.table().editor.open({ fen });
     if (/^#(live|q)=/.test(hash)) {
       groundAt("");
@@ -117,7 +128,13 @@ export class Rooms {
 
   /** @param {Persona} [persona] against whom */
   newGame(persona) {
+    if (isForChildren()) return this.#children((room) => room.play(persona));
     return this.dialogs(({ openNewGame }) => openNewGame(persona));
+  }
+
+  openMenu() {
+    if (isForChildren()) return this.#children((room) => room.openGrownUps());
+    return this.dialogs(({ openMenu }) => openMenu());
   }
 
   sendTurn() {
@@ -156,6 +173,8 @@ export class Rooms {
 
   /** @param {string} [hash] which page of them */
   openPuzzles(hash = "#puzzles") {
+    // The puzzles for children are a lesson.
+    if (isForChildren()) return this.openBook("#learn/dances");
     return this.#puzzles(({ openPuzzles }) => {
       leanOn("button-puzzles");
       return openPuzzles(this.#aroundPuzzles(), hash);

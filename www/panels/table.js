@@ -173,7 +173,7 @@ export class Table {
       review: doors.share && (() => this.#review(false)),
     });
     setUpClocks(parts.clocks, timekeeper);
-    setUpHint(parts, store, player);
+    setUpHint(parts, store, player, () => !settings.get("children"));
     if (doors.share) this.#tellTurned(player);
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);

@@ -156,7 +156,7 @@ export async function needGame(kind) {
 }
 
 /** The module that holds a game; for a game that is in none, the usual one, which refuses it. @param {string} [kind] */
-function moduleOf(kind) {
+export function moduleOf(kind) {
   const holds = (/** @type {RulesModule} */ { offered }) => offered.some(({ id }) => id === kind);
   return !holds(usual) && holds(others) ? others : usual;
 }

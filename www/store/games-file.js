@@ -7,6 +7,7 @@ import { PlayedGame } from "../game/played-game.js";
 import { kindOf } from "../game/text-kind.js";
 import { isLoaded, USUAL_GAME } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
+import { hash53 } from "../kit/hash.js";
 import { parseJson } from "../kit/local-storage.js";
 import { atOnce } from "../kit/tasks.js";
 import { createGame, failureOf, splittingRecords } from "../rules/rules.js";
@@ -119,18 +120,8 @@ function* readOwn(text, into, progress) {
 
 /** An id that depends on the text alone, so that the same game is known again. @param {string} text */
 export function idFor(text) {
-  // Two hashes of 53 bits (by multiplication, with the halves mixed at the end) are enough for a person's games.
-  const hash = (/** @type {number} */ seed) => {
-    let [a, b] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
-    for (let i = 0; i < text.length; i++) {
-      const sign = text.charCodeAt(i);
-      a = Math.imul(a ^ sign, 2654435761);
-      b = Math.imul(b ^ sign, 1597334677);
-    }
-    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-    return (4294967296 * (2097151 & b) + (a >>> 0)).toString(16).padStart(14, "0");
-  };
+  // Two hashes of 53 bits are enough for a person's games.
+  const hash = (/** @type {number} */ seed) => hash53(text, seed).toString(16).padStart(14, "0");
   return `${hash(0)}${hash(1)}`;
 }
 

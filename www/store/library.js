@@ -8,19 +8,23 @@
 
 /** A game that was deleted, as it was kept; `removed` is a time of day, in ms. @typedef {{ id: string, removed: number, entry: unknown }} Binned */
 
-const GAMES = "games";
+export const GAMES = "games";
 /** What was deleted, until it is swept out. */
 const BIN = "bin";
 /** Lists of games in an order of their own. */
 const COLLECTIONS = "collections";
 /** What stood where in the games; can be made anew at any time. */
 const POSITIONS = "positions";
+/** Which turns were played in the games; can be made anew at any time. */
+export const PLAYED = "played";
 /** Finds the games by the time something was done in them. */
 const TIME = "updated";
 /** Finds the games whose turns are sent, by the id that links have. */
 const SENT = "correspondence";
 /** Finds what was deleted by the time when it was. */
 const REMOVED = "removed";
+/** Finds which revision of each game there is. */
+export const REVISION = "revision";
 /** This many games are read at once: with more of them the page would stutter. */
 const PART = 16;
 
@@ -35,6 +39,10 @@ const STEPS = [
   },
   (database) => database.createObjectStore(POSITIONS, { keyPath: "id" }),
   (_, transaction) => transaction.objectStore(BIN).createIndex(REMOVED, "removed"),
+  (database, transaction) => {
+    database.createObjectStore(PLAYED);
+    transaction.objectStore(GAMES).createIndex(REVISION, ["id", "revision"]);
+  },
 ];
 
 /** @returns {string} an id that no other game has */
@@ -43,8 +51,8 @@ export function newId() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-function answer(request) {
+/** What the database answers. @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+export function answer(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {
@@ -119,16 +127,16 @@ export class Library {
    * @throws a `DOMException` such as `QuotaExceededError`; nothing is written then
    */
   #run(mode, deed) {
-    return this.#runOn([GAMES], mode, ([games]) => deed(games));
+    return this.runOn([GAMES], mode, ([games]) => deed(games));
   }
 
   /** The same with the bin. @template T @param {IDBTransactionMode} mode @param {(games: IDBObjectStore, bin: IDBObjectStore) => Promise<T>} deed */
   #runBin(mode, deed) {
-    return this.#runOn([GAMES, BIN], mode, ([games, bin]) => deed(games, bin));
+    return this.runOn([GAMES, BIN], mode, ([games, bin]) => deed(games, bin));
   }
 
-  /** @template T @param {string[]} stores @param {IDBTransactionMode} mode @param {(stores: IDBObjectStore[]) => Promise<T>} deed @returns {Promise<T>} */
-  async #runOn(stores, mode, deed) {
+  /** The same with any stores; for what is loaded later, too. @template T @param {string[]} stores @param {IDBTransactionMode} mode @param {(stores: IDBObjectStore[]) => Promise<T>} deed @returns {Promise<T>} */
+  async runOn(stores, mode, deed) {
     let database;
     try {
       database = await this.#open();
@@ -387,7 +395,7 @@ export class Library {
     for (let from = after; ; ) {
       const range = rangeOf(from, until);
       /** @type {{ id: string }[]} */
-      const part = await this.#runOn([POSITIONS], "readonly", ([all]) => answer(all.getAll(range, PART)));
+      const part = await this.runOn([POSITIONS], "readonly", ([all]) => answer(all.getAll(range, PART)));
       yield* part;
       from = part[part.length - 1]?.id ?? null;
       if (part.length < PART || from === until) return;
@@ -396,7 +404,7 @@ export class Library {
 
   /** Changes the index of positions. @param {readonly { id: string }[]} fresh @param {readonly IDBValidKey[]} [gone] the ids of games that are no longer there */
   keepPositions(fresh, gone = []) {
-    return this.#runOn([POSITIONS], "readwrite", async ([all]) => {
+    return this.runOn([POSITIONS], "readwrite", async ([all]) => {
       for (const indexed of fresh) await answer(all.put(indexed));
       for (const id of gone) await answer(all.delete(id));
     });
@@ -404,7 +412,7 @@ export class Library {
 
   /** All collections, whatever they are. @returns {Promise<unknown[]>} */
   collections() {
-    return this.#runOn([COLLECTIONS], "readonly", ([all]) => answer(all.getAll()));
+    return this.runOn([COLLECTIONS], "readonly", ([all]) => answer(all.getAll()));
   }
 
   /**
@@ -415,7 +423,7 @@ export class Library {
    *   none; what it gives is kept, `null` deletes it
    */
   changeCollection(id, change) {
-    return this.#runOn([COLLECTIONS], "readwrite", async ([all]) => {
+    return this.runOn([COLLECTIONS], "readwrite", async ([all]) => {
       const after = change(await answer(all.get(id)));
       if (after) await answer(all.put(after));
       else await answer(all.delete(id));

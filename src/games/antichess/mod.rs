@@ -17,6 +17,7 @@ mod info;
 mod laws;
 mod searched;
 
+#[doc(hidden)]
 pub use eval::Evaluator;
 pub use laws::Antichess;
 

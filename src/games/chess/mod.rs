@@ -33,6 +33,7 @@ mod ends;
 pub(in crate::games) mod eval;
 mod exchange;
 mod fen;
+#[doc(hidden)]
 pub mod fide;
 mod guard;
 mod info;
@@ -46,16 +47,16 @@ mod phase;
 pub mod position;
 mod reason;
 mod refusal;
+#[doc(hidden)]
 pub mod reserve;
 mod searched;
 pub mod setup;
 mod start;
 
 pub use door::RuleSet;
+#[doc(hidden)]
 pub use eval::Evaluator;
-pub use notation::{
-    NotationError, read_move, read_turn, step_list, turn_links, write_drop, write_san, write_turn, write_uci,
-};
+pub use notation::{NotationError, read_move, read_turn, step_list, turn_links, write_san, write_turn, write_uci};
 pub use phase::{Hand, Phase};
 pub use position::Move;
 pub use reason::Reason;

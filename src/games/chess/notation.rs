@@ -14,6 +14,7 @@ use crate::board::{Bitboard, Castle, Role, Square};
 use crate::games::one_move;
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
+use crate::typography::is_dash;
 
 /// A text that is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -208,11 +209,6 @@ pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<Tur
     link(text, Some(position.put_on(step)))
 }
 
-/// Writes a legal drop: `P@e4`, with `+` or `#` where due.
-pub fn write_drop<L: Laws>(position: &Position<L>, role: Role, at: Square) -> String {
-    format!("{}@{at}{}", role.letter(), check_mark(&position.dropped(role, at)))
-}
-
 /// Writes a legal move as UCI does. Castling is the king's own two squares in ordinary chess; with `chess960` the king
 /// goes onto its rook.
 pub fn write_uci<L: Laws>(position: &Position<L>, step: Move, chess960: bool) -> String {
@@ -375,7 +371,7 @@ pub(in crate::games) const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡']
 
 /// `promotions` is what a pawn may become.
 fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
-    let letters: String = text.chars().filter(|c| !matches!(c, '-' | '–' | '—')).collect();
+    let letters: String = text.chars().filter(|c| !is_dash(*c)).collect();
     match letters.replace(['0', 'o'], "O").as_str() {
         "OO" => return Some(Told { castles_to: Some(true), ..Told::default() }),
         "OOO" => return Some(Told { castles_to: Some(false), ..Told::default() }),
@@ -394,7 +390,7 @@ fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
     if rest.len() > 2
         && let Some(role) = rest.last().and_then(|&letter| promotion_role(letter, promotions))
         && !rest.last()?.is_ascii_digit()
-        && rest[rest.len() - 2] != '-'
+        && !is_dash(rest[rest.len() - 2])
     {
         rest.pop();
         while rest.last().is_some_and(|c| matches!(c, '=' | '(' | '/' | ':')) {
@@ -407,7 +403,8 @@ fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
     told.to = Square::at(file as i8, rank as i8);
     for symbol in rest {
         match symbol {
-            'x' | 'X' | ':' | '-' | '>' | '×' => {}
+            'x' | 'X' | ':' | '>' | '×' => {}
+            _ if is_dash(symbol) => {}
             _ => {
                 if let Some(file) = letter_file(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
                     told.file = Some(file);

@@ -23,8 +23,10 @@ mod reserve;
 mod rule_set;
 mod searched;
 
+#[doc(hidden)]
 pub use eval::Evaluator;
 pub use laws::Crazyhouse;
+#[doc(hidden)]
 pub use reserve::Reserve;
 pub use rule_set::{Drops, PawnRanks, RuleSet};
 pub use searched::Turn;

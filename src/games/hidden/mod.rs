@@ -23,7 +23,9 @@ mod view;
 
 pub use commitment::{commitment, is_kept};
 pub use deployment::Deployment;
-pub use laws::{Count, HiddenInfo, HiddenLaws};
+#[doc(hidden)]
+pub use laws::HiddenLaws;
+pub use laws::{Count, HiddenInfo};
 pub use setup::{AnyHiddenSetup, HiddenSetup};
 pub use step::HiddenStep;
 pub use view::{HiddenPhase, HiddenView, Open, ToPlace};

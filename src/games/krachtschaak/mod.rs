@@ -43,6 +43,7 @@ mod searched;
 mod setup;
 
 pub use door::RuleSet;
+#[doc(hidden)]
 pub use eval::Evaluator;
 pub use letters::Letters;
 pub use notation::{step_list, turn_links, write_move, write_turn};

@@ -10,6 +10,7 @@ use super::position::Position;
 use crate::board::{Role, Square};
 use crate::position::{Reading, Step};
 use crate::quote;
+use crate::typography::is_dash;
 
 /// A text that is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -186,7 +187,7 @@ fn parse(text: &str) -> Option<Told> {
         text = rest.trim_end_matches(MARKS);
     }
     text = text.strip_suffix("e.p.").or(text.strip_suffix("ep")).unwrap_or(text).trim_end();
-    let letters: String = text.chars().filter(|c| !matches!(c, '-' | '–' | '—')).collect();
+    let letters: String = text.chars().filter(|c| !is_dash(*c)).collect();
     match letters.replace(['0', 'o'], "O").as_str() {
         "OO" => return Some(Told { castles_to: Some(true), ..told }),
         "OOO" => return Some(Told { castles_to: Some(false), ..told }),

@@ -22,4 +22,4 @@ pub use exchange::{Exchange, VALUE, guess};
 pub use levels::{Level, analysis, request};
 pub use notation::told_apart;
 pub use places::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
-pub use searched::{Moves, WinningMove, threats};
+pub use searched::{Moves, threats};

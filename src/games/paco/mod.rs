@@ -48,6 +48,7 @@ mod eval;
 mod fen;
 mod info;
 mod levels;
+#[doc(hidden)]
 pub mod net;
 mod notation;
 mod partial;
@@ -75,6 +76,7 @@ mod weights;
 pub use actions::{ActionsError, read_actions, write_actions};
 #[cfg(test)]
 pub(crate) use chains::work;
+#[doc(hidden)]
 pub use eval::{Evaluator, Weights, features};
 pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, turn_links, write_turn};
@@ -84,9 +86,12 @@ pub use phase::{Hand, Phase, Then};
 pub use position::Position;
 pub use reason::Reason;
 pub use rules::RuleSet;
+#[doc(hidden)]
 pub use searched::KingSearch;
 pub use setup::Setup;
 pub use start::{StartNumberError, chess960_number};
+#[doc(hidden)]
 pub use taste::Taste;
+#[doc(hidden)]
 pub use terms::TERMS;
 pub use turns::{End, Enumeration};

@@ -7,6 +7,7 @@ use crate::board::{Role, Square};
 use crate::games::Failure;
 use crate::games::chess::{self, Move, NotationError, Reason, notation};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
+use crate::typography::DOTS;
 
 /// What is written behind a step: `+` for check, `#` for mate, a progressive mate included.
 fn check_mark(after: &Position) -> &'static str {
@@ -170,7 +171,7 @@ pub fn read_series(start: &Partial, text: &str) -> Result<Vec<Step>, Failure> {
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut begin = text.len() - text.trim_start().len();
     let digits = text[begin..].len() - text[begin..].trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let dots = text[begin + digits..].len() - text[begin + digits..].trim_start_matches(['.', '…']).len();
+    let dots = text[begin + digits..].len() - text[begin + digits..].trim_start_matches(DOTS).len();
     if digits > 0 && dots > 0 {
         begin += digits + dots;
     }

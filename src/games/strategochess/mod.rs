@@ -21,9 +21,13 @@ mod rule_set;
 mod set_up;
 mod suggest;
 
+#[doc(hidden)]
 pub use info::HIDDEN;
 pub use laws::Strategochess;
-pub use rule_set::{Reserve, RuleSet};
+#[doc(hidden)]
+pub use rule_set::Reserve;
+pub use rule_set::RuleSet;
+#[doc(hidden)]
 pub use set_up::{broken_restriction, revealed};
 
 /// A position of Stratego chess.

@@ -1,9 +1,9 @@
-// The elements in React: `import type {} from "paco-sako/react"` in any file of a project makes <paco-sako> and
-// <paco-sako-view> known to JSX.
+// The elements in React. The components `PacoSako` and `PacoSakoView` load them and work in pages that a server has made.
+// `import type {} from "paco-sako/react"` in any file of a project makes <paco-sako> and <paco-sako-view> known to JSX.
 
-import type { DetailedHTMLProps, HTMLAttributes } from "react";
-import type { PacoSako, PacoSakoAttributes } from "./types/element/element.js";
-import type { PacoSakoView, PacoSakoViewAttributes } from "./types/element/view.js";
+import type { DetailedHTMLProps, HTMLAttributes, JSX, ReactElement } from "react";
+import type { PacoSakoAttributes, PacoSako as PacoSakoElement } from "./types/element/element.js";
+import type { PacoSakoViewAttributes, PacoSakoView as PacoSakoViewElement } from "./types/element/view.js";
 
 type Listeners = {
   [K in keyof import("./types/element/element-events.js").Events as `on${K}`]?: (
@@ -15,13 +15,13 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "paco-sako": Omit<
-        DetailedHTMLProps<HTMLAttributes<PacoSako>, PacoSako>,
+        DetailedHTMLProps<HTMLAttributes<PacoSakoElement>, PacoSakoElement>,
         keyof PacoSakoAttributes | keyof Listeners
       > &
         PacoSakoAttributes &
         Listeners;
       "paco-sako-view": Omit<
-        DetailedHTMLProps<HTMLAttributes<PacoSakoView>, PacoSakoView>,
+        DetailedHTMLProps<HTMLAttributes<PacoSakoViewElement>, PacoSakoViewElement>,
         keyof PacoSakoViewAttributes | keyof Listeners
       > &
         PacoSakoViewAttributes &
@@ -29,3 +29,9 @@ declare module "react" {
     }
   }
 }
+
+/** `<paco-sako>`, loaded when it is first shown. Its props are those of the tag. */
+export function PacoSako(props: JSX.IntrinsicElements["paco-sako"]): ReactElement;
+
+/** `<paco-sako-view>`, loaded when it is first shown. Its props are those of the tag. */
+export function PacoSakoView(props: JSX.IntrinsicElements["paco-sako-view"]): ReactElement;

@@ -10,6 +10,8 @@ import { squareIndex } from "../../kit/layout.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { readAloud } from "../../kit/read-aloud.js";
 import { isPair } from "../../rules/pieces.js";
+import { isForChildren as isPageForChildren } from "../settings/children.js";
+import { settings } from "../settings/page-settings.js";
 import { FIRST_GAME } from "../settings/visits.js";
 
 /** @import { GameStation } from "../../book/first-games.js" */
@@ -115,19 +117,32 @@ export async function setUpFirstGame({ host, store, live, focus, timekeeper, tod
       "",
     );
     on.hidden = true;
-    const box = el("div", { class: "mia", slot: "said" }, said, on);
+    const page = el(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        "data-action": "children",
+        onclick: () => settings.set("children", true),
+      },
+      "",
+    );
+    const box = el("div", { class: "mia", slot: "said" }, said, on, page);
     /** @type {Key | null} */
     let sentence = null;
     const show = () => {
       said.textContent = sentence ? t(sentence) : "";
       on.textContent = t("mia.on");
+      page.textContent = t("mia.children");
+      page.hidden = on.hidden || !isForChildren || isPageForChildren();
     };
     const say = (/** @type {Key} */ key) => {
       sentence = key;
       show();
       // Behind what is told of the turn.
       queueMicrotask(() => announce(live, [live.textContent, t(key)].filter(Boolean).join(" ")));
-      if (readProgress(recall(LESSONS)).reads) readAloud(t(key));
+      const reads = isPageForChildren() ? settings.get("reads") : readProgress(recall(LESSONS)).reads;
+      if (reads) readAloud(t(key));
     };
     const keep = () => remember(FIRST_GAME, { told });
 

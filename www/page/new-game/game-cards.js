@@ -17,8 +17,31 @@ const SQUARE = 44;
 /** How far the middle of a number is from the edges of its square, in CSS pixels. */
 const INSET = 10;
 
+/** The folds of a screen. */
+const FOLDS = 4;
+
+/** A folding screen over most of a square, above which the piece behind it looks out. @param {CanvasRenderingContext2D} ctx @param {number} x the square's left edge @param {{ mark: string, halo: string }} colors */
+function drawScreen(ctx, x, { mark, halo }) {
+  const [top, bottom] = [0.38 * SQUARE, 0.96 * SQUARE];
+  const width = (0.9 * SQUARE) / FOLDS;
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const left = x + 0.05 * SQUARE + fold * width;
+    const [from, to] = fold % 2 === 0 ? [0, 3] : [3, 0];
+    ctx.beginPath();
+    ctx.moveTo(left, top + from);
+    ctx.lineTo(left + width, top + to);
+    ctx.lineTo(left + width, bottom - 3 + to);
+    ctx.lineTo(left, bottom - 3 + from);
+    ctx.closePath();
+    ctx.fillStyle = mark;
+    ctx.fill();
+    ctx.strokeStyle = halo;
+    ctx.stroke();
+  }
+}
+
 /** A card's picture: two squares of its game. @param {Card} card */
-function pictureOf({ game, emblem, numbered }) {
+function pictureOf({ game, emblem, numbered, screened }) {
   const canvas = el("canvas", { class: "card-picture", "aria-hidden": "true" });
   const paint = () => {
     const { colors, art, fontFamily } = pageLook();
@@ -33,6 +56,7 @@ function pictureOf({ game, emblem, numbered }) {
       ctx.fillRect(i * SQUARE, 0, SQUARE, SQUARE);
       drawContent(ctx, content, i * SQUARE, 0, SQUARE, art);
       drawAdornment(ctx, gameOf(game).adorn, content, i * SQUARE, 0, SQUARE, colors);
+      if (screened && i === emblem.length - 1) drawScreen(ctx, i * SQUARE, colors);
       if (!numbered) return;
       const surface = { ctx, size: 8 * SQUARE, ratio: 1, colors, art, coordinates: false, fontFamily };
       drawBadge(surface, { x: i * SQUARE + INSET, y: SQUARE - INSET }, String(i + 1), colors.mark);

@@ -9,6 +9,7 @@ import { el, setWords } from "../../kit/dom.js";
 import { fold, onOff, unfold } from "../../kit/fields.js";
 import { bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
+import { gameInfo } from "../../rules/rules.js";
 import { rulesLink } from "../help/rules-link.js";
 import { clockFields } from "./clock-fields.js";
 import { optionOf, titleOf } from "./game-cards.js";
@@ -54,6 +55,7 @@ export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
  * @property {Library} library
  * @property {(side: Color) => void} invite sends somebody far away an invitation to the game that was begun
  * @property {(wanted: Wanted) => void} twoDevices
+ * @property {import("./rematch.js").SetUpDoor} setUp
  */
 
 export class NewGameDialog {
@@ -305,11 +307,26 @@ export class NewGameDialog {
     }
     const { options } = chosen;
     const { timing } = timed;
-    if (onTwoDevices) {
+    const isHidden = Boolean(gameInfo(this.#model.game).hidden) && this.#model.start !== "own";
+    if (onTwoDevices && isHidden) this.#error.textContent = t("setUp.noDevices");
+    else if (onTwoDevices) {
       this.#dialog.close();
       this.#tools.twoDevices({ options, timing });
     } else if (this.#model.start === "own") this.#setUp(options, timing);
+    else if (isHidden) this.#setUpUnseen(options, timing);
     else this.#play(options, timing);
+  }
+
+  /** Each side sets up unseen, and then the game begins. @param {GameOptions} options @param {Timing | null} timing */
+  #setUpUnseen(options, timing) {
+    const choice = this.#against.read();
+    this.#remember(choice);
+    if (choice.against === "far") this.#against.keepName();
+    this.#dialog.close();
+    this.#tools.setUp((dialog) => {
+      if (choice.against === "far") dialog.inviteFar({ options, timing }, sideOf(choice));
+      else dialog.begin({ options, timing, players: playersOf(choice) });
+    });
   }
 
   /** Opens the editor, where the game begins from. @param {GameOptions} options @param {Timing | null} timing */

@@ -1,9 +1,13 @@
 // Another game like the one that is over, with the sides swapped.
 
 import { onlyPerson, swapped } from "../../game/players.js";
+import { gameInfo } from "../../rules/rules.js";
 
+/** @import { Timing } from "../../game/clock.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
+
+/** Uses the dialog in which sides set up unseen. @typedef {(use: (dialog: import("../set-up/set-up.js").SetUpDialog) => unknown) => void} SetUpDoor */
 
 /**
  * The same game, rules, start, clock and computer; who had White has Black.
@@ -11,20 +15,27 @@ import { onlyPerson, swapped } from "../../game/players.js";
  * @param {Store} store
  * @param {Timekeeper} timekeeper
  * @param {string} today as the record writes it
+ * @param {SetUpDoor} setUp where it begins in games in which each side sets up unseen
  */
-export function rematch(store, timekeeper, today) {
-  const { seats, rival, remote } = store.state;
+export function rematch(store, timekeeper, today, setUp) {
+  const { seats, rival, remote, snapshot } = store.state;
   // It is begun when the other device agrees.
   if (remote?.rematch) return remote.rematch();
-  const timing = timekeeper.clock?.timing ?? null;
   const players = swapped({ seats, rival });
+  const timing = turned(timekeeper.clock?.timing ?? null);
+  const { game, rules } = snapshot;
+  if (gameInfo(game).hidden) return setUp((dialog) => dialog.begin({ options: { game, rules }, players, timing }));
   if (store.startGame(store.start, today, "notice.rematch", players)) return;
-  // A handicap goes with the player.
-  const turned = (/** @type {Record<"white" | "black", number>} */ { white, black }) => ({
+  timekeeper.begin(timing);
+  const alone = onlyPerson(players.seats);
+  if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
+}
+
+/** The times of the other sides: a handicap goes with the player. @param {Timing | null} timing @returns {Timing | null} */
+function turned(timing) {
+  const swap = (/** @type {Record<"white" | "black", number>} */ { white, black }) => ({
     white: black,
     black: white,
   });
-  timekeeper.begin(timing && { ...timing, main: turned(timing.main), bonus: turned(timing.bonus) });
-  const alone = onlyPerson(players.seats);
-  if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
+  return timing && { ...timing, main: swap(timing.main), bonus: swap(timing.bonus) };
 }

@@ -12,7 +12,7 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 /** @import { Key, Words } from "../../kit/i18n.js" */
 
 /** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
-/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder"} Switch */
+/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder" | "children"} Switch */
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -172,10 +172,13 @@ export function setUpSettings() {
   const loudness = volume();
   // Without a worker it would disturb the page.
   const ponder = onOff("ponder", words("settings.ponder"), isApart);
+  const children = onOff("children", words("settings.children"));
   const dialog = makeDialog(
     "dialog-settings",
     words("settings.title"),
     language.element,
+    children.element,
+    el("p", { class: "quiet" }, words("settings.children.about")),
     section(
       "settings.look",
       theme,
@@ -193,6 +196,7 @@ export function setUpSettings() {
   );
   const controls = [
     language,
+    children,
     theme,
     palette,
     pieces,
@@ -216,6 +220,8 @@ export function setUpSettings() {
     still.hidden = !wantsStill();
   };
   show();
+  // It is not there in children's mode.
+  children.element.addEventListener("change", () => dialog.close());
   watchPageLook(show);
   return () => {
     // Without a network the place of a picture stays empty, and the choice has its name.

@@ -172,7 +172,8 @@ export class SendDialog {
     const side = sideOf(store);
     store.dispatch({ type: "makeMain", node: node.id });
     const ended = node.end?.reason ?? null;
-    store.dispatch({ type: "correspond", correspondence: { id, side, agreed: node.ply, ended } });
+    const correspondence = { ...store.state.correspondence, id, side, agreed: node.ply, ended };
+    store.dispatch({ type: "correspond", correspondence });
     setWords(this.#status, words("send.sent"));
     this.#stop.hidden = false;
   }
@@ -192,7 +193,10 @@ export class SendDialog {
     const seal = sealOf({ id, game, rules, fen }, turns);
     this.#code.hidden = true;
     /** @type {Promise<void>} */
-    const made = linkTo(asSent(record, { id, seal, drawOffer }), ownAddress()).then((link) => {
+    const made = linkTo(
+      asSent(record, { id, seal, drawOffer, opening: correspondence?.opening }),
+      ownAddress(),
+    ).then((link) => {
       // A later name may be in another one by now.
       if (this.#making !== made) return this.#making ?? undefined;
       this.#area.value = link;
@@ -228,9 +232,11 @@ export class SendDialog {
     const isPossible = "node" in found;
     const invites = isPossible && found.node.turn === null;
     this.#outgoing.hidden = !isPossible;
-    setWords(this.#title, words(invites ? "new.invite" : "send.title"));
-    setWords(this.#linkName, words(invites ? "send.invitation" : "send.link"));
-    const can = invites ? "send.inviteAbout" : "send.about";
+    // Where the other side begins after a set-up that was promised, that is all there is to send.
+    const opens = invites && this.#store.state.correspondence?.opening !== undefined;
+    setWords(this.#title, words(opens ? "send.opening" : invites ? "new.invite" : "send.title"));
+    setWords(this.#linkName, words(invites && !opens ? "send.invitation" : "send.link"));
+    const can = opens ? "send.openingAbout" : invites ? "send.inviteAbout" : "send.about";
     setWords(this.#about, words(isPossible ? can : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
     this.#replaces.hidden = !(isPossible && found.replaces);
   }

@@ -77,105 +77,127 @@ function makeOutputs(model) {
   return { first, elements, show };
 }
 
-/** The field for a text to load, and what is said of it. @param {ShareModel} model @param {{ loaded: () => void, mend: () => void }} deeds */
-function makeInput(model, { loaded, mend }) {
-  const input = el("textarea", {
-    id: "paste",
-    rows: 3,
-    spellcheck: "false",
-    autocapitalize: "off",
-    autocomplete: "off",
-    "aria-describedby": "paste-error paste-kind",
-    oninput: () => model.dispatch({ type: "type", input: input.value }),
-    onpaste: (/** @type {ClipboardEvent} */ event) => {
-      if (model.take(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
-    },
-  });
-  const kind = el("p", { class: "quiet", id: "paste-kind" });
-  const error = el("p", { class: "error", id: "paste-error", role: "alert" });
-  const mendButton = shareButton("mend", "edit", words("menu.edit"), mend);
-  const file = el("input", {
-    type: "file",
-    id: "choose-file",
-    accept: ".pgn,.txt,.json,text/plain",
-    hidden: true,
-    onchange: async () => {
-      const [chosen] = file.files ?? [];
-      if (!chosen) return;
-      if (await model.loadFile(chosen)) loaded();
-      // The same file can be chosen again.
-      file.value = "";
-    },
-  });
-  const ruleSets = el("select", {
-    id: "paste-rules",
-    onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (ruleSets.value) }),
-  });
-  let offered = "";
-  /** Offers the rules of the game on the table. @param {GameKind} game */
-  const offer = (game) => {
-    if (game === offered) return;
-    offered = game;
-    const sets = gameInfo(game).ruleSets;
-    ruleSets.replaceChildren(
-      ...sets.map((set) => {
-        const option = el("option", { value: set });
-        follow(option, () => {
-          option.textContent = rulesName(game, set);
-        });
-        return option;
-      }),
+/** The field for a text to load, and what is said of it. */
+class LoadField {
+  #model;
+  #loaded;
+  #input;
+  #kind = el("p", { class: "quiet", id: "paste-kind" });
+  #error = el("p", { class: "error", id: "paste-error", role: "alert" });
+  #mend;
+  #ruleSets;
+  #rulesLabel;
+  /** The game whose rules are offered. */ #offered = "";
+  /** What the error tells. @type {ShareState["refusal"]} */ #told = null;
+  element;
+
+  /** @param {ShareModel} model @param {{ loaded: () => void, mend: () => void }} deeds */
+  constructor(model, { loaded, mend }) {
+    this.#model = model;
+    this.#loaded = loaded;
+    this.#input = el("textarea", {
+      id: "paste",
+      rows: 3,
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      "aria-describedby": "paste-error paste-kind",
+      oninput: () => model.dispatch({ type: "type", input: this.#input.value }),
+      onpaste: (/** @type {ClipboardEvent} */ event) => {
+        if (model.take(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
+      },
+    });
+    this.#mend = shareButton("mend", "edit", words("menu.edit"), mend);
+    this.#ruleSets = el("select", {
+      id: "paste-rules",
+      onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (this.#ruleSets.value) }),
+    });
+    this.#rulesLabel = el(
+      "label",
+      { class: "inline", for: "paste-rules" },
+      el("span", {}, words("share.rules")),
+      this.#ruleSets,
     );
-  };
-  const rulesLabel = el(
-    "label",
-    { class: "inline", for: "paste-rules" },
-    el("span", {}, words("share.rules")),
-    ruleSets,
-  );
-  const submit = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (await model.load()) loaded();
-  };
-  const element = el(
-    "form",
-    { onsubmit: submit, novalidate: true },
-    el("label", { class: "field-name", for: "paste" }, words("share.paste")),
-    input,
-    kind,
-    el(
-      "div",
-      { class: "dialog-actions spread" },
-      rulesLabel,
-      shareButton("choose-file", "file", words("share.open"), () => file.click()),
-      file,
-      el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
-    ),
-    error,
-    el("div", { class: "dialog-actions" }, mendButton),
-  );
-  /** @type {ShareState["refusal"]} */
-  let told = null;
+    const submit = async (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (await model.load()) loaded();
+    };
+    this.element = el(
+      "form",
+      { onsubmit: submit, novalidate: true },
+      el("label", { class: "field-name", for: "paste" }, words("share.paste")),
+      this.#input,
+      this.#kind,
+      el(
+        "div",
+        { class: "dialog-actions spread" },
+        this.#rulesLabel,
+        ...this.#fileChooser(),
+        el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
+      ),
+      this.#error,
+      el("div", { class: "dialog-actions" }, this.#mend),
+    );
+  }
+
+  #fileChooser() {
+    const file = el("input", {
+      type: "file",
+      id: "choose-file",
+      accept: ".pgn,.txt,.json,text/plain",
+      hidden: true,
+      onchange: async () => {
+        const [chosen] = file.files ?? [];
+        if (!chosen) return;
+        if (await this.#model.loadFile(chosen)) this.#loaded();
+        // The same file can be chosen again.
+        file.value = "";
+      },
+    });
+    return [shareButton("choose-file", "file", words("share.open"), () => file.click()), file];
+  }
+
+  focus() {
+    this.#input.focus();
+  }
 
   /** @param {ShareState} state */
-  const show = (state) => {
-    if (input.value !== state.input) input.value = state.input;
-    if (state.kind) setWords(kind, words(`share.kind.${state.kind}`));
-    else kind.replaceChildren();
-    offer(state.game);
-    ruleSets.value = state.rules;
-    rulesLabel.hidden = !needsRules(state);
+  show(state) {
+    if (this.#input.value !== state.input) this.#input.value = state.input;
+    if (state.kind) setWords(this.#kind, words(`share.kind.${state.kind}`));
+    else this.#kind.replaceChildren();
+    this.#offer(state.game);
+    this.#ruleSets.value = state.rules;
+    this.#rulesLabel.hidden = !needsRules(state);
+    this.#tell(state);
+  }
+
+  /** Offers the rules of the game on the table. @param {GameKind} game */
+  #offer(game) {
+    if (game === this.#offered) return;
+    this.#offered = game;
+    const options = gameInfo(game).ruleSets.map((set) => {
+      const option = el("option", { value: set });
+      follow(option, () => {
+        option.textContent = rulesName(game, set);
+      });
+      return option;
+    });
+    this.#ruleSets.replaceChildren(...options);
+  }
+
+  /** Why the text was not loaded. @param {ShareState} state */
+  #tell(state) {
     const { refusal } = state;
-    mendButton.hidden = !state.canMend;
-    setAttribute(input, "aria-invalid", refusal ? "true" : null);
-    if (refusal === told) return;
-    told = refusal;
-    error.textContent = refusal ? refusalText(refusal, optionsOf(state).game ?? state.game) : "";
+    this.#mend.hidden = !state.canMend;
+    setAttribute(this.#input, "aria-invalid", refusal ? "true" : null);
+    if (refusal === this.#told) return;
+    this.#told = refusal;
+    this.#error.textContent = refusal ? refusalText(refusal, optionsOf(state).game ?? state.game) : "";
     if (!refusal) return;
-    input.focus();
-    (state.canMend ? mendButton : error).scrollIntoView({ block: "nearest" });
-  };
-  return { element, input, show };
+    this.focus();
+    (state.canMend ? this.#mend : this.#error).scrollIntoView({ block: "nearest" });
+  }
 }
 
 /** @param {NonNullable<ShareState["refusal"]>} refusal @param {string} game of the text */
@@ -198,7 +220,7 @@ export function setUpShare(store, doors) {
     },
   );
   const outputs = makeOutputs(model);
-  const field = makeInput(model, {
+  const field = new LoadField(model, {
     loaded: () => dialog.close(),
     mend: () => {
       const start = model.takeOut();
@@ -231,7 +253,7 @@ export function setUpShare(store, doors) {
   function open(text) {
     if (!model.show(text)) return false;
     dialog.showModal();
-    if (text) field.input.focus();
+    if (text) field.focus();
     return true;
   }
 

@@ -13,6 +13,7 @@ import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall } from "../../kit/local-storage.js";
 import { failureOf } from "../../rules/rules.js";
+import { sentOne } from "../set-up/kept.js";
 import { NAME } from "../settings/own-name.js";
 import { tellInvitation } from "./invitation.js";
 
@@ -46,6 +47,11 @@ export async function takeTurn(text, { store, autosave, learn, refuse }) {
   if (store.state.correspondence?.id !== sent.id) {
     const entry = await autosave.sent(sent.id);
     if (!entry) {
+      const broken = await brokenPromise(sent);
+      if (broken) {
+        store.dispatch({ type: "notice", key: broken, tone: "error" });
+        return null;
+      }
       const tools = { store, learn };
       if (!sent.isChanged) return begin(text, sent, tools);
       askChanged(later(() => begin(text, sent, tools)));
@@ -67,6 +73,14 @@ export async function takeTurn(text, { store, autosave, learn, refuse }) {
   return null;
 }
 
+/** What is said where a game begins otherwise than was promised to this side; `null` where nothing was, or all is as it should be. @param {Sent} sent @returns {Promise<Key | null>} */
+async function brokenPromise(sent) {
+  const kept = sentOne(sent.id);
+  if (!kept?.far?.promised) return null;
+  const { checkPromise } = await import("../set-up/promise.js");
+  return checkPromise(kept, sent);
+}
+
 /** A game that is not known here: whoever opens the link plays the side that is to move. @param {string} text @param {Sent} sent @param {Pick<Tools, "store" | "learn">} tools */
 async function begin(text, sent, { store, learn }) {
   const failure = await store.startBitByBit({ game: sent.game, record: asKept(text) }, null, "notice.loaded");
@@ -83,11 +97,12 @@ async function begin(text, sent, { store, learn }) {
   return null;
 }
 
-/** What has come is known on both sides now. @param {Store} store @param {Sent} sent @param {Pick<Correspondence, "id" | "side">} correspondence */
-function agree(store, sent, { id, side }) {
+/** What has come is known on both sides now. @param {Store} store @param {Sent} sent @param {Pick<Correspondence, "id" | "side" | "opening">} correspondence */
+function agree(store, sent, { id, side, opening }) {
   const ended = sent.end?.reason ?? null;
   const { notice } = store.state;
-  store.dispatch({ type: "correspond", correspondence: { id, side, agreed: sent.line.length, ended } });
+  const correspondence = { id, side, agreed: sent.line.length, ended, ...(opening && { opening }) };
+  store.dispatch({ type: "correspond", correspondence });
   const [mine, theirs] = side === "white" ? ["White", "Black"] : ["Black", "White"];
   const [own, come] = [namesIn(store.state.tags), sent.names].map(
     (names) => /** @type {Record<string, string>} */ (names),

@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Nur mit voller Kraft: gegen Atlas und auf der höchsten Stufe der anderen Spiele. Nicht, wenn die Seite verdeckt oder der Akku schwach ist.",
   "settings.title": "Optionen",
+  "settings.children": "Kindermodus",
+  "settings.children.about": "Für Kinder: weniger Knöpfe, alles in der Sprache des Tanzens, zum Vorlesen.",
   "settings.language": "Sprache",
   "settings.language.auto": "Wie das Gerät",
   "settings.look": "Aussehen",
@@ -275,6 +277,7 @@ export const texts = {
   "menu.players": "Von hier gegen den Computer",
   "menu.offerDraw": "Remis anbieten",
   "menu.resign": "Aufgeben",
+  "menu.explorer": "Explorer: was gespielt wurde",
   "menu.toDevice": "Auf ein anderes Gerät",
   "menu.club": "Mehrere Gäste",
   "menu.scan": "Code eines anderen Geräts scannen",
@@ -470,4 +473,12 @@ export const texts = {
   "notice.newGame": "Eine neue Partie beginnt.",
 
   "edit.undoLast": "Letzte Änderung rückgängig machen",
+  "setUp.noDevices":
+    "Dieses Spiel lässt sich auf zwei Geräten noch nicht beginnen: Die Aufstellung wird dort nicht übertragen. Lade mit einem Link ein, oder spielt an einem Brett.",
+  "send.opening": "Deine Aufstellung zeigen",
+  "send.openingAbout": "Dieser Link zeigt deine Aufstellung, mit dem Siegel, durch das du sie versprochen hast.",
+  "setUp.broken.white":
+    "Die Aufstellung in diesem Link ist nicht die, die Weiß versprochen hat. Weiß hat verloren.",
+  "setUp.broken.black":
+    "Die Aufstellung in diesem Link ist nicht die, die Schwarz versprochen hat. Schwarz hat verloren.",
 };

@@ -9,6 +9,8 @@ export const texts = {
   "settings.ponder.about":
     "At full strength only: against Atlas, and at the highest level of the other games. Not while the page is hidden or the battery is low.",
   "settings.title": "Settings",
+  "settings.children": "Children’s mode",
+  "settings.children.about": "For children: fewer controls, the words of dancing, read aloud.",
   "settings.language": "Language",
   "settings.language.auto": "Automatic",
   "settings.look": "Look",
@@ -273,6 +275,7 @@ export const texts = {
   "menu.players": "Play the computer from here",
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
+  "menu.explorer": "Explorer: what was played",
   "menu.toDevice": "To another device",
   "menu.club": "Several guests",
   "menu.scan": "Scan another device’s code",
@@ -462,4 +465,10 @@ export const texts = {
   "notice.newGame": "A new game begins.",
 
   "edit.undoLast": "Undo the last edit",
+  "setUp.noDevices":
+    "This game cannot be begun on two devices yet: its set-up is not sent there. Invite with a link, or play at one board.",
+  "send.opening": "Show your set-up",
+  "send.openingAbout": "This link shows your set-up, with the seal that you promised it by.",
+  "setUp.broken.white": "The set-up in this link is not the one that White promised. White has lost.",
+  "setUp.broken.black": "The set-up in this link is not the one that Black promised. Black has lost.",
 };

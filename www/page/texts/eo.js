@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Nur kun plena forto: kontraŭ Atlas kaj je la plej alta nivelo de la aliaj ludoj. Ne kiam la paĝo estas kaŝita aŭ la baterio malforta.",
   "settings.title": "Agordoj",
+  "settings.children": "Infana reĝimo",
+  "settings.children.about": "Por infanoj: malpli da butonoj, la vortoj de la danco, laŭtlegado.",
   "settings.language": "Lingvo",
   "settings.language.auto": "Kiel la aparato",
   "settings.look": "Aspekto",
@@ -275,6 +277,7 @@ export const texts = {
   "menu.players": "De ĉi tie kontraŭ la komputilo",
   "menu.offerDraw": "Proponi remizon",
   "menu.resign": "Rezigni",
+  "menu.explorer": "Esplorilo: kio estis ludita",
   "menu.toDevice": "Al alia aparato",
   "menu.club": "Pluraj gastoj",
   "menu.scan": "Skani la kodon de alia aparato",
@@ -465,4 +468,10 @@ export const texts = {
   "notice.newGame": "Nova partio komenciĝas.",
 
   "edit.undoLast": "Malfari la lastan redakton",
+  "setUp.noDevices":
+    "Ĉi tiu ludo ankoraŭ ne komenceblas per du aparatoj: la aranĝo ne sendiĝas tien. Invitu per ligilo, aŭ ludu ĉe unu tabulo.",
+  "send.opening": "Montri vian aranĝon",
+  "send.openingAbout": "Ĉi tiu ligilo montras vian aranĝon, kun la sigelo, per kiu vi promesis ĝin.",
+  "setUp.broken.white": "La aranĝo en ĉi tiu ligilo ne estas tiu, kiun Blanko promesis. Blanko malgajnis.",
+  "setUp.broken.black": "La aranĝo en ĉi tiu ligilo ne estas tiu, kiun Nigro promesis. Nigro malgajnis.",
 };

@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Solo a plena fuerza: contra Atlas y en el nivel más alto de los demás juegos. No con la página oculta ni con poca batería.",
   "settings.title": "Ajustes",
+  "settings.children": "Modo infantil",
+  "settings.children.about": "Para niños: menos botones, las palabras del baile, lectura en voz alta.",
   "settings.language": "Idioma",
   "settings.language.auto": "El del dispositivo",
   "settings.look": "Aspecto",
@@ -275,6 +277,7 @@ export const texts = {
   "menu.players": "Contra el ordenador desde aquí",
   "menu.offerDraw": "Ofrecer tablas",
   "menu.resign": "Abandonar",
+  "menu.explorer": "Explorador: lo que se ha jugado",
   "menu.toDevice": "A otro dispositivo",
   "menu.club": "Varios invitados",
   "menu.scan": "Escanear el código de otro dispositivo",
@@ -464,4 +467,12 @@ export const texts = {
   "notice.newGame": "Empieza una partida nueva.",
 
   "edit.undoLast": "Deshacer el último cambio",
+  "setUp.noDevices":
+    "Este juego aún no se puede empezar en dos dispositivos: allí no se envía la colocación. Invita con un enlace o jugad en un solo tablero.",
+  "send.opening": "Mostrar tu colocación",
+  "send.openingAbout": "Este enlace muestra tu colocación, con el sello con el que la prometiste.",
+  "setUp.broken.white":
+    "La colocación de este enlace no es la que prometieron las blancas. Las blancas han perdido.",
+  "setUp.broken.black":
+    "La colocación de este enlace no es la que prometieron las negras. Las negras han perdido.",
 };

@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "À pleine force seulement : contre Atlas, et au plus haut niveau des autres jeux. Pas quand la page est masquée ou la batterie faible.",
   "settings.title": "Réglages",
+  "settings.children": "Mode enfant",
+  "settings.children.about": "Pour les enfants : moins de boutons, les mots de la danse, lecture à voix haute.",
   "settings.language": "Langue",
   "settings.language.auto": "Celle de l’appareil",
   "settings.look": "Aspect",
@@ -276,6 +278,7 @@ export const texts = {
   "menu.players": "Contre l’ordinateur à partir d’ici",
   "menu.offerDraw": "Proposer nulle",
   "menu.resign": "Abandonner",
+  "menu.explorer": "Explorateur : ce qui a été joué",
   "menu.toDevice": "Vers un autre appareil",
   "menu.club": "Plusieurs invités",
   "menu.scan": "Scanner le code d’un autre appareil",
@@ -472,4 +475,10 @@ export const texts = {
   "notice.newGame": "Une nouvelle partie commence.",
 
   "edit.undoLast": "Annuler la dernière modification",
+  "setUp.noDevices":
+    "Ce jeu ne peut pas encore commencer sur deux appareils : le placement n’y est pas transmis. Invitez par un lien, ou jouez sur un seul échiquier.",
+  "send.opening": "Montrer votre placement",
+  "send.openingAbout": "Ce lien montre votre placement, avec le sceau par lequel vous l’avez promis.",
+  "setUp.broken.white": "Le placement de ce lien n’est pas celui que les Blancs ont promis. Les Blancs ont perdu.",
+  "setUp.broken.black": "Le placement de ce lien n’est pas celui que les Noirs ont promis. Les Noirs ont perdu.",
 };

@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Alleen op volle sterkte: tegen Atlas, en op het hoogste niveau van de andere spellen. Niet als de pagina verborgen is of de accu bijna leeg is.",
   "settings.title": "Opties",
+  "settings.children": "Kindermodus",
+  "settings.children.about": "Voor kinderen: minder knoppen, alles in de taal van het dansen, met voorlezen.",
   "settings.language": "Taal",
   "settings.language.auto": "Zoals het apparaat",
   "settings.look": "Uiterlijk",
@@ -274,6 +276,7 @@ export const texts = {
   "menu.players": "Vanaf hier tegen de computer",
   "menu.offerDraw": "Remise aanbieden",
   "menu.resign": "Opgeven",
+  "menu.explorer": "Verkenner: wat gespeeld werd",
   "menu.toDevice": "Naar een ander apparaat",
   "menu.club": "Meer gasten",
   "menu.scan": "Code van een ander apparaat scannen",
@@ -463,4 +466,10 @@ export const texts = {
   "notice.newGame": "Een nieuwe partij begint.",
 
   "edit.undoLast": "Laatste bewerking ongedaan maken",
+  "setUp.noDevices":
+    "Dit spel kan nog niet op twee apparaten beginnen: de opstelling wordt daar niet verstuurd. Nodig uit met een link, of speel aan één bord.",
+  "send.opening": "Toon je opstelling",
+  "send.openingAbout": "Deze link toont je opstelling, met het zegel waarmee je haar hebt beloofd.",
+  "setUp.broken.white": "De opstelling in deze link is niet die wit heeft beloofd. Wit heeft verloren.",
+  "setUp.broken.black": "De opstelling in deze link is niet die zwart heeft beloofd. Zwart heeft verloren.",
 };

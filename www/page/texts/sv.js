@@ -8,6 +8,8 @@ export const texts = {
   "settings.ponder.about":
     "Bara på full styrka: mot Atlas, och på högsta nivån i de andra spelen. Inte när sidan är dold eller batteriet är svagt.",
   "settings.title": "Inställningar",
+  "settings.children": "Barnläge",
+  "settings.children.about": "För barn: färre knappar, dansens ord, uppläsning.",
   "settings.language": "Språk",
   "settings.language.auto": "Automatiskt",
   "settings.look": "Utseende",
@@ -273,6 +275,7 @@ export const texts = {
   "menu.players": "Spela mot datorn härifrån",
   "menu.offerDraw": "Erbjud remi",
   "menu.resign": "Ge upp",
+  "menu.explorer": "Utforskare: vad som har spelats",
   "menu.toDevice": "Till en annan enhet",
   "menu.club": "Flera gäster",
   "menu.scan": "Skanna en annan enhets kod",
@@ -460,4 +463,10 @@ export const texts = {
   "notice.newGame": "Ett nytt parti börjar.",
 
   "edit.undoLast": "Ångra den senaste ändringen",
+  "setUp.noDevices":
+    "Det här spelet kan inte börja på två enheter än: uppställningen skickas inte där. Bjud in med en länk, eller spela vid ett bräde.",
+  "send.opening": "Visa din uppställning",
+  "send.openingAbout": "Länken visar din uppställning, med sigillet som du lovade den med.",
+  "setUp.broken.white": "Uppställningen i länken är inte den som vit lovade. Vit har förlorat.",
+  "setUp.broken.black": "Uppställningen i länken är inte den som svart lovade. Svart har förlorat.",
 };

@@ -13,7 +13,7 @@ import { lineButtons, turnButton, Ways } from "../lines/ways.js";
 import { loadReasonTexts } from "../reasons/texts.js";
 import { ReviewPanel } from "../review/panel.js";
 import { loadReviewTexts } from "../review/texts.js";
-import { setUpLines } from "./best-lines.js";
+import { BestLines } from "./best-lines.js";
 import { Why } from "./why.js";
 
 /** @import { Analysis, AnalysisState } from "../../game/analysis.js" */
@@ -43,7 +43,7 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
   const ways = new Ways(store, analysis, new SmallBoard(table, store, doors.look));
   const explainer = new Explainer(doors.newComputer);
   const why = new Why(store, analysis, ways, explainer, () => show(analysis.state));
-  const top = setUpLines(store, analysis, ways, why, doors.closed);
+  const top = new BestLines(store, analysis, ways, why, doors.closed);
   const threats = setUpThreats(store, analysis, ways);
   const proof = setUpProof(store, analysis, ways);
   const review = new ReviewPanel(store, analysis, ways, explainer, doors);

@@ -21,93 +21,126 @@ const SHOWN_TURNS = 6;
 
 const COUNTS = [1, 2, 3, 5, 8];
 
-/** @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why} why @param {() => void} closed */
-export function setUpLines(store, analysis, ways, why, closed) {
-  const title = el("h2", { class: "panel-title" }, words("analysis.title"));
-  const verdict = el("p", { class: "analysis-words" });
-  const detail = el("p", { class: "quiet" });
-  const button = el("button", { type: "button", class: "button small", "data-action": "analysis-run" });
-  const count = el(
-    "select",
-    { id: "analysis-count", "aria-label": words("analysis.count") },
-    ...COUNTS.map((number) =>
-      el("option", { value: number }, words(number === 1 ? "analysis.line" : "analysis.lines", { number })),
-    ),
-  );
-  listen(count, "change", () => analysis.setCount(Number(count.value)));
-  const close = el(
-    "button",
-    {
-      type: "button",
-      class: "button plain",
-      "data-action": "analysis-close",
-      "aria-label": words("analysis.close"),
-      onclick: () => analysis.close(),
-    },
-    icon("close"),
-  );
-  const progress = el("progress", { max: 1, value: 0, "aria-label": words("analysis.progress") });
-  const list = el("ol", { class: "lines", "aria-label": words("analysis.best") });
-  const element = el(
-    "div",
-    { class: "panel-part" },
-    el("div", { class: "panel-head" }, title, count, close),
-    el("div", { class: "panel-row" }, el("div", { class: "panel-words" }, verdict, detail), button),
-    progress,
-    list,
-    why.status,
-  );
-  listen(button, "click", () => {
-    if (analysis.state.status === "working") analysis.pause();
-    else analysis.deepen();
-  });
-  listen(close, "click", closed);
+export class BestLines {
+  #store;
+  #analysis;
+  #ways;
+  #why;
+  #verdict = el("p", { class: "analysis-words" });
+  #detail = el("p", { class: "quiet" });
+  #button = el("button", { type: "button", class: "button small", "data-action": "analysis-run" });
+  #count;
+  #progress = el("progress", { max: 1, value: 0, "aria-label": words("analysis.progress") });
+  #list = el("ol", { class: "lines", "aria-label": words("analysis.best") });
+  /** The rows that there were so far; those of the list are the first of them. @type {LineRow[]} */ #rows = [];
+  /** Where the game stood when they were shown. */ #place = "";
+  #isLate = false;
+  #isPressed;
+  element;
 
-  /** The rows that there were so far; those of the list are the first of them. @type {LineRow[]} */
-  const rows = [];
-  /** Where the game stood when they were shown. */
-  let place = "";
-  let isLate = false;
-  // What a press began on stays, and stays where it is, until the press has acted; the lines of another position do not.
-  const isPressed = pressOn(list, () => isLate && analysis.state.isOpen && show(analysis.state, false));
-  /** @param {AnalysisState} state @param {boolean} anew */
-  const show = (state, anew) => {
-    const { status, lines, depth, nodes, score, message } = state;
-    const { tree, at, snapshot } = store.state;
-    const { game } = snapshot;
-    setText(detail, status === "failed" ? t("analysis.failed", { message }) : statusWords(status, depth, nodes));
-    progress.value = state.share;
-    const standsAt = `${at.id} ${snapshot.chain.length}`;
-    isLate = isPressed() && standsAt === place;
-    if (isLate) return;
-    const isElsewhere = standsAt !== place;
-    place = standsAt;
-    if (count.value !== String(state.count)) count.value = String(state.count);
-    setText(verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score, game) : "") : "");
-    button.hidden = !["working", "paused", "done", "failed"].includes(status);
+  /** @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why} why @param {() => void} closed */
+  constructor(store, analysis, ways, why, closed) {
+    this.#store = store;
+    this.#analysis = analysis;
+    this.#ways = ways;
+    this.#why = why;
+    listen(this.#button, "click", () => {
+      if (analysis.state.status === "working") analysis.pause();
+      else analysis.deepen();
+    });
+    this.#count = el(
+      "select",
+      { id: "analysis-count", "aria-label": words("analysis.count") },
+      ...COUNTS.map((number) =>
+        el("option", { value: number }, words(number === 1 ? "analysis.line" : "analysis.lines", { number })),
+      ),
+    );
+    listen(this.#count, "change", () => analysis.setCount(Number(this.#count.value)));
+    const close = el(
+      "button",
+      {
+        type: "button",
+        class: "button plain",
+        "data-action": "analysis-close",
+        "aria-label": words("analysis.close"),
+        onclick: () => analysis.close(),
+      },
+      icon("close"),
+    );
+    listen(close, "click", closed);
+    const title = el("h2", { class: "panel-title" }, words("analysis.title"));
+    const said = el("div", { class: "panel-words" }, this.#verdict, this.#detail);
+    this.element = el(
+      "div",
+      { class: "panel-part" },
+      el("div", { class: "panel-head" }, title, this.#count, close),
+      el("div", { class: "panel-row" }, said, this.#button),
+      this.#progress,
+      this.#list,
+      why.status,
+    );
+    // What a press began on stays, and stays where it is, until the press has acted; the lines of another position do not.
+    this.#isPressed = pressOn(
+      this.#list,
+      () => this.#isLate && analysis.state.isOpen && this.show(analysis.state, false),
+    );
+  }
+
+  /** @param {AnalysisState} state @param {boolean} anew whether everything is written anew, as in another language */
+  show(state, anew) {
+    const { at, snapshot } = this.#store.state;
+    const { status, depth, nodes, message } = state;
     setText(
-      button,
+      this.#detail,
+      status === "failed" ? t("analysis.failed", { message }) : statusWords(status, depth, nodes),
+    );
+    this.#progress.value = state.share;
+    const place = `${at.id} ${snapshot.chain.length}`;
+    this.#isLate = this.#isPressed() && place === this.#place;
+    if (this.#isLate) return;
+    const isElsewhere = place !== this.#place;
+    this.#place = place;
+    this.#showHead(state, snapshot.game);
+    this.#keepFocus(() => this.#showRows(state, anew || isElsewhere));
+  }
+
+  /** @param {AnalysisState} state @param {string} game */
+  #showHead({ status, lines, score, count }, game) {
+    if (this.#count.value !== String(count)) this.#count.value = String(count);
+    setText(this.#verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score, game) : "") : "");
+    this.#button.hidden = !["working", "paused", "done", "failed"].includes(status);
+    setText(
+      this.#button,
       t(status === "working" ? "analysis.stop" : status === "done" ? "analysis.deeper" : "analysis.go"),
     );
-    progress.hidden = status === "over" || status === "begun";
-    // A button that is pointed at or has the focus stays so, as long as there is one in its place.
-    const find = (/** @type {string} */ selector) =>
-      /** @type {HTMLElement | null} */ (list.querySelector(`[data-key]${selector}`));
-    const [hovered, focused] = [find(":hover"), find(":focus")];
+    this.#progress.hidden = status === "over" || status === "begun";
+  }
+
+  /** @param {AnalysisState} state @param {boolean} anew */
+  #showRows({ lines }, anew) {
+    const { tree, at, snapshot } = this.#store.state;
     const here = [...tree.stepsTo(at), ...movesMade(snapshot)];
     for (const [i, line] of lines.entries()) {
-      if (rows.length === i) rows.push(new LineRow(i, store, analysis, ways, i === 0 ? why : null));
-      rows[i].show(line, game, here, anew || isElsewhere);
-      if (i >= list.children.length) list.append(rows[i].element);
+      if (this.#rows.length === i)
+        this.#rows.push(new LineRow(i, this.#store, this.#analysis, this.#ways, i === 0 ? this.#why : null));
+      this.#rows[i].show(line, snapshot.game, here, anew);
+      if (i >= this.#list.children.length) this.#list.append(this.#rows[i].element);
     }
-    for (const { element } of rows.slice(lines.length)) element.remove();
+    for (const { element } of this.#rows.slice(lines.length)) element.remove();
+  }
+
+  /** A button that is pointed at or has the focus stays so, as long as there is one in its place. @param {() => void} change */
+  #keepFocus(change) {
+    const find = (/** @type {string} */ selector) =>
+      /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-key]${selector}`));
+    const [hovered, focused] = [find(":hover"), find(":focus")];
+    change();
     const after = (/** @type {HTMLElement | null} */ gone) =>
       gone && !gone.isConnected ? find(`[data-key="${gone.dataset.key}"]`) : null;
-    if (hovered && !hovered.isConnected) ways.forget();
+    if (hovered && !hovered.isConnected) this.#ways.forget();
     after(focused)?.focus({ preventScroll: true });
     after(hovered)?.dispatchEvent(new PointerEvent("pointerenter"));
-  };
-  return { element, show };
+  }
 }
 
 /** @param {AnalysisState["status"]} status @param {number} depth @param {number} nodes */

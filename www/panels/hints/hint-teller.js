@@ -122,11 +122,14 @@ export class HintTeller {
   #job = null;
   /** The position it is about. */ #asked = "";
 
-  /** @param {HTMLElement} button @param {Store} store @param {Computer} computer */
-  constructor(button, store, computer) {
+  #explains;
+
+  /** @param {HTMLElement} button @param {Store} store @param {Computer} computer @param {() => boolean} explains whether reasons are given */
+  constructor(button, store, computer, explains) {
     this.#button = button;
     this.#store = store;
     this.#computer = computer;
+    this.#explains = explains;
     store.subscribe((state, change) => {
       if (change.cause === "view" || change.before === state.snapshot) return;
       if (this.#job && store.position !== this.#asked) {
@@ -150,7 +153,7 @@ export class HintTeller {
     const isUnderWay = snapshot.chain.length > start || snapshot.phase === "place";
     if (hint && (hint.key === question.key || isFollowed(hint, state))) {
       const isTold = hint.shown === hint.stages.length && !isUnderWay;
-      if (isTold && !hint.isExplained) await this.#explain(hint, question.subject);
+      if (isTold && !hint.isExplained && this.#explains()) await this.#explain(hint, question.subject);
       else this.#showMore(hint);
       return;
     }

@@ -9,8 +9,13 @@ import { listen, setAttribute } from "../../kit/dom.js";
 /** @param {ViewState} state */
 const isAsked = (state) => !isElsewhere(state) && ["lift", "place", "promote", "choose"].includes(modeOf(state));
 
-/** @param {import("../parts/table-parts.js").Parts} parts @param {import("../../game/state.js").Store} store @param {import("../../rules/computer.js").Computer} computer */
-export function setUpHint({ hint: button, boardArea }, store, computer) {
+/**
+ * @param {import("../parts/table-parts.js").Parts} parts
+ * @param {import("../../game/state.js").Store} store
+ * @param {import("../../rules/computer.js").Computer} computer
+ * @param {() => boolean} explains whether a hint that is told as a whole goes on with reasons
+ */
+export function setUpHint({ hint: button, boardArea }, store, computer, explains) {
   /** @type {import("./hint-teller.js").HintTeller | null} */
   let teller = null;
   const want = onDemand(store, () => import("./hint-teller.js"));
@@ -18,7 +23,7 @@ export function setUpHint({ hint: button, boardArea }, store, computer) {
     if (isElsewhere(store.state)) store.dispatch({ type: "notice", key: "analysis.elsewhere" });
     if (!isAsked(store.state)) return;
     want(({ HintTeller }) => {
-      teller ??= new HintTeller(button, store, computer);
+      teller ??= new HintTeller(button, store, computer, explains);
       teller.tell();
     });
   };

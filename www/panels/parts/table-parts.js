@@ -23,13 +23,8 @@ function tool(name, action, long, short) {
   );
 }
 
-/** @typedef {ReturnType<typeof makeParts>} Parts */
-
-export function makeParts() {
-  const boardArea = el("div", { id: "board-area", class: "board-area", part: "board" });
-  const boardPlace = el("div", { class: "board-place" }, boardArea);
-  const evaluation = el("div", { class: "eval", id: "eval", hidden: true });
-
+/** What is said of the game: the clocks, who plays, whose turn it is, and what can be done now. */
+function statusParts() {
   const clocks = el("section", {
     class: "clocks",
     id: "clocks",
@@ -48,23 +43,28 @@ export function makeParts() {
   const detail = el("p", { class: "status-detail", id: "status-detail" });
   const face = el("span", { class: "face", hidden: true });
   const actions = el("div", { class: "status-actions", id: "status-actions" });
+  const text = el(
+    "div",
+    { class: "status-text" },
+    players,
+    el("p", { class: "status-title" }, title, " ", badge),
+    detail,
+    el("slot", { name: "said" }),
+  );
   const status = el(
     "section",
     { class: "status", id: "status", part: "status" },
     clocks,
     el("span", { class: "side", "aria-hidden": "true" }),
     face,
-    el(
-      "div",
-      { class: "status-text" },
-      players,
-      el("p", { class: "status-title" }, title, " ", badge),
-      detail,
-      el("slot", { name: "said" }),
-    ),
+    text,
     actions,
   );
+  return { clocks, status, face, players, title, badge, detail, actions };
+}
 
+/** The bar below the board. */
+function controlParts() {
   const takeBack = tool("previous", "take-back", "action.takeBack", "action.takeBack.short");
   const redo = tool("redo", "redo", "action.redo", "action.redo.short");
   const hint = tool("hint", "hint", "hint.title", "hint.short");
@@ -81,13 +81,11 @@ export function makeParts() {
     pencil,
     pencilBar,
   );
+  return { controls, takeBack, redo, hint, flip, pencil, pencilBar };
+}
 
-  const analysis = el("section", {
-    class: "analysis",
-    id: "analysis",
-    "aria-label": words("analysis.title"),
-    hidden: true,
-  });
+/** The turns that were played. */
+function moveParts() {
   const movesHead = el("div", { class: "moves-head", hidden: true });
   const beginning = el("div", { class: "beginning" });
   const movesBox = el(
@@ -99,21 +97,37 @@ export function makeParts() {
     beginning,
     el("ol", { class: "moves", id: "moves" }),
   );
+  return { movesHead, movesBox, beginning };
+}
+
+/** @typedef {ReturnType<typeof makeParts>} Parts */
+
+export function makeParts() {
+  const boardArea = el("div", { id: "board-area", class: "board-area", part: "board" });
+  const boardPlace = el("div", { class: "board-place" }, boardArea);
+  const evaluation = el("div", { class: "eval", id: "eval", hidden: true });
+  const status = statusParts();
+  const controls = controlParts();
+  const analysis = el("section", {
+    class: "analysis",
+    id: "analysis",
+    "aria-label": words("analysis.title"),
+    hidden: true,
+  });
+  const moves = moveParts();
   const typing = el("form", { class: "type-turn", id: "type-turn", novalidate: true });
   const live = el("p", { class: "visually-hidden", id: "live", "aria-live": "polite" });
-
-  const head = el("slot", { name: "head", class: "head-place" });
   const element = el(
     "div",
     // Whatever the page around it: a board has its a-file on the left, and no language of ours runs from the right.
     { class: "table", dir: "ltr" },
-    head,
+    el("slot", { name: "head", class: "head-place" }),
     boardPlace,
     evaluation,
-    status,
-    controls,
+    status.status,
+    controls.controls,
     analysis,
-    movesBox,
+    moves.movesBox,
     typing,
     el("p", { class: "visually-hidden", id: "board-help" }, words("board.help")),
     live,
@@ -123,25 +137,10 @@ export function makeParts() {
     boardPlace,
     boardArea,
     evaluation,
-    clocks,
-    status,
-    face,
-    players,
-    title,
-    badge,
-    detail,
-    actions,
-    controls,
-    takeBack,
-    redo,
-    hint,
-    flip,
-    pencil,
-    pencilBar,
+    ...status,
+    ...controls,
     analysis,
-    movesHead,
-    movesBox,
-    beginning,
+    ...moves,
     typing,
     live,
   };

@@ -29,7 +29,7 @@ pub const MODULES: [Module; 3] = [
     Module { name: "paco_sako_engine", features: "js,paco,engine", profile: "release" },
     Module {
         name: "paco_sako_games",
-        features: "js,engine,chess,krachtschaak,antichess,crazyhouse,progressive",
+        features: "js,engine,chess,krachtschaak,antichess,crazyhouse,progressive,strategochess",
         profile: "release",
     },
 ];
@@ -37,7 +37,7 @@ pub const MODULES: [Module; 3] = [
 /// Everything in one module, for the page as a single file: there it takes less than the last two of [`MODULES`].
 pub const WHOLE: [Module; 1] = [Module {
     name: "paco_sako_whole",
-    features: "js,engine,paco,chess,krachtschaak,antichess,crazyhouse,progressive",
+    features: "js,engine,paco,chess,krachtschaak,antichess,crazyhouse,progressive,strategochess",
     profile: "release",
 }];
 
@@ -65,6 +65,7 @@ pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str) -> Resul
         let path = compile(root, &format!("{},{more}", module.features), module.profile)?;
         let bytes = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         bind(module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+        give_code(&out.join(format!("{}.js", module.name)))?;
     }
     fs::write(&stamp_file, stamp).map_err(|error| format!("cannot write {}: {error}", stamp_file.display()))?;
     say!("made {}", out.display())
@@ -173,4 +174,20 @@ fn bind(name: &str, module: Vec<u8>, out: &Path) -> Result<(), impl std::fmt::Di
         .remove_producers_section(true)
         .web(true)?
         .generate(out)
+}
+
+/// How wasm-bindgen throws its own errors, and the same with a code where an object is used that `free()` has given back.
+const THROWN: &str = "throw new Error(getStringFromWasm0(arg0, arg1));";
+const THROWN_WITH_CODE: &str = r#"const text = getStringFromWasm0(arg0, arg1);
+            if (text !== "null pointer passed to rust") throw new Error(text);
+            throw Object.assign(new Error("the object was freed: it cannot be used after free()"), { code: "freed" });"#;
+
+/// Gives the errors of wasm-bindgen that a program can cause a `code`, as all others have.
+fn give_code(file: &Path) -> Result<(), String> {
+    let text = fs::read_to_string(file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
+    if text.matches(THROWN).count() != 1 {
+        return Err(format!("{}: wasm-bindgen throws its errors in another way", file.display()));
+    }
+    fs::write(file, text.replace(THROWN, THROWN_WITH_CODE))
+        .map_err(|error| format!("cannot write {}: {error}", file.display()))
 }

@@ -198,4 +198,19 @@ export const texts = {
     "Die englischen Regeln sind wählbar. Wie sonst beendet ein Schach die Serie, aber sie wird in Runden gespielt: Jede Figur, die ziehen kann, zieht einmal, bevor eine zum zweiten Mal zieht. Ist keine mehr übrig, die kann, beginnt eine neue Runde. Ein umgewandelter Bauer hat in seiner Runde gezogen. En passant gibt es nicht.",
   "pr-round.say": "Der Bauer hat in dieser Runde gezogen. Was kann jetzt ziehen?",
   "pr-again.say": "Darf der Bauer noch einmal ziehen, bevor der König gezogen hat?",
+
+  "strategochess-set-up.title": "Die Aufstellung",
+  "strategochess-set-up.rule":
+    "Quer über die Brettmitte steht ein Schirm. Dahinter stellt jede Seite ihre acht Bauern, zwei Türme, zwei Springer, zwei Läufer, Dame und König auf die eigenen vier Reihen, je einen auf ein Feld, wie sie will: Bauern auch auf die Grundreihe und mehrere auf eine Linie. Die strengen Regeln verlangen einen Bauern auf jeder Linie, keinen auf der eigenen Grundreihe, und Läufer auf beiden Farben. Wer bereit ist, ändert nichts mehr. Sind es beide, geht der Schirm hoch. Steht kein König im Schach, beginnt Weiß. Steht einer im Schach, beginnt seine Seite und muss das Schach abwehren, auch wenn es Schwarz ist. Stehen beide im Schach, stellen beide neu auf.",
+  "st-black.say":
+    "Der Schirm ist oben, und der schwarze König steht im Schach. Also beginnt Schwarz. Welche Figur kann ziehen?",
+  "st-white.say":
+    "Hier steht der weiße König im Schach, als der Schirm hochgeht, und Weiß beginnt. Wohin kann der König?",
+
+  "strategochess-play.title": "Das Spiel",
+  "strategochess-play.rule":
+    "Von nun an ist es Schach, mit zwei Unterschieden. Es gibt keine Rochade. Und jeder Bauer auf der eigenen zweiten Reihe darf zwei Felder weit ziehen, wo auch immer er aufgestellt wurde; von der ersten, dritten oder vierten Reihe darf es keiner. Nach so einem Doppelschritt kann er wie im Schach en passant geschlagen werden.",
+  "st-first-rank.say": "Dieser Bauer wurde auf der Grundreihe aufgestellt. Darf er zwei Felder weit ziehen?",
+  "st-second-rank.say": "Der Bauer ist von der ersten auf die zweite Reihe gekommen. Zieh ihn zwei Felder weit.",
+  "st-castling.say": "König und Türme stehen wie am Anfang einer Schachpartie. Darf Weiß rochieren?",
 };

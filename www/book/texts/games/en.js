@@ -194,4 +194,18 @@ export const texts = {
     "The English rules can be chosen. As usual a check ends the series, but a series is played in rounds: every piece that can move moves once before any moves a second time. If none is left that can, a new round begins. A promoted pawn has moved in its round. There is no en passant.",
   "pr-round.say": "The pawn has moved in this round. What can move now?",
   "pr-again.say": "May the pawn move again before the king has moved?",
+
+  "strategochess-set-up.title": "The set-up",
+  "strategochess-set-up.rule":
+    "A screen stands across the middle. Behind it each side places its eight pawns, two rooks, two knights, two bishops, queen and king on its own four ranks, one on a square, as it likes: pawns on the first rank, too, and several on a file. The strict rules allow one pawn on each file, none on the own first rank, and want bishops on squares of both colours. Whoever is ready changes nothing any more. When both are, the screen goes up. If no king is in check, White begins. If one king is, its side begins and must get out of check, also when it is Black. If both are, both sides set up again.",
+  "st-black.say": "The screen has gone up, and the black king is in check. So Black begins. Which piece can move?",
+  "st-white.say":
+    "Here the white king is in check as the screen goes up, and White begins. Where can the king go?",
+
+  "strategochess-play.title": "The game",
+  "strategochess-play.rule":
+    "From now on it is chess, with two differences. There is no castling. And any pawn on its own second rank may go two squares, wherever it was set up; from the first, third or fourth rank no pawn can. After such a double step it can be captured en passant as in chess.",
+  "st-first-rank.say": "This pawn was set up on the first rank. May it go two squares?",
+  "st-second-rank.say": "The pawn has come from the first rank to the second. Move it two squares.",
+  "st-castling.say": "King and rooks stand as at the beginning of a game of chess. May White castle?",
 };

@@ -189,4 +189,18 @@ export const texts = {
     "Oni povas elekti la anglajn regulojn. Kiel kutime ŝako finas la serion, sed ĝi estas ludata en rondoj: ĉiu peco, kiu povas, moviĝas unufoje, antaŭ ol iu moviĝas denove. Se restas neniu, kiu povas, komenciĝas nova rondo. Promociita peono moviĝis en sia rondo. Preterpasa kapto ne ekzistas.",
   "pr-round.say": "La peono moviĝis en ĉi tiu rondo. Kio povas moviĝi nun?",
   "pr-again.say": "Ĉu la peono rajtas moviĝi denove, antaŭ ol la reĝo moviĝis?",
+
+  "strategochess-set-up.title": "La aranĝo",
+  "strategochess-set-up.rule":
+    "Ekrano staras trans la mezo. Malantaŭ ĝi ĉiu flanko metas siajn ok peonojn, du turojn, du ĉevalojn, du kurierojn, damon kaj reĝon sur siajn kvar vicojn, po unu sur kampo, laŭplaĉe: peonojn ankaŭ sur la unuan vicon, kaj plurajn en unu kolumnon. La striktaj reguloj postulas unu peonon en ĉiu kolumno, neniun sur la propra unua vico, kaj kurierojn sur kampoj de ambaŭ koloroj. Kiu pretas, tiu nenion plu ŝanĝas. Kiam ambaŭ pretas, la ekrano leviĝas. Se neniu reĝo estas en ŝako, komencas Blanko. Se unu estas, komencas ĝia flanko kaj devas forigi la ŝakon, ankaŭ se tio estas Nigro. Se ambaŭ estas, ambaŭ aranĝas denove.",
+  "st-black.say": "La ekrano leviĝis, kaj la nigra reĝo estas en ŝako. Do komencas Nigro. Kiu peco povas moviĝi?",
+  "st-white.say":
+    "Ĉi tie la blanka reĝo estas en ŝako, kiam la ekrano leviĝas, kaj Blanko komencas. Kien povas iri la reĝo?",
+
+  "strategochess-play.title": "La ludo",
+  "strategochess-play.rule":
+    "De nun estas ŝako, kun du diferencoj. Arokoj ne ekzistas. Kaj ĉiu peono sur sia propra dua vico rajtas iri du kampojn, kie ajn ĝi estis metita; de la unua, tria aŭ kvara vico neniu rajtas. Post tia duobla paŝo ĝi estas kaptebla preterpase kiel en ŝako.",
+  "st-first-rank.say": "Ĉi tiu peono estis metita sur la unuan vicon. Ĉu ĝi rajtas iri du kampojn?",
+  "st-second-rank.say": "La peono venis de la unua vico al la dua. Movu ĝin du kampojn.",
+  "st-castling.say": "Reĝo kaj turoj staras kiel komence de ŝakludo. Ĉu Blanko rajtas aroki?",
 };

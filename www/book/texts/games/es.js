@@ -192,4 +192,20 @@ export const texts = {
     "Se pueden elegir las reglas inglesas. Como siempre, un jaque termina la serie, pero esta se juega por rondas: toda pieza que puede mover mueve una vez antes de que otra repita. Si no queda ninguna que pueda, empieza otra ronda. Un peón coronado ha movido en su ronda. No hay captura al paso.",
   "pr-round.say": "El peón ha movido en esta ronda. ¿Qué puede mover ahora?",
   "pr-again.say": "¿Puede el peón mover otra vez antes de que mueva el rey?",
+
+  "strategochess-set-up.title": "La colocación",
+  "strategochess-set-up.rule":
+    "En el medio hay una pantalla. Detrás de ella cada bando coloca sus ocho peones, dos torres, dos caballos, dos alfiles, dama y rey en sus cuatro filas, una pieza por casilla, como quiera: también peones en la primera fila, y varios en una columna. Las reglas estrictas piden un peón en cada columna, ninguno en la propia primera fila, y alfiles en casillas de ambos colores. Quien está listo ya no cambia nada. Cuando lo están ambos, la pantalla se levanta. Si ningún rey está en jaque, empiezan las blancas. Si uno lo está, empieza su bando y debe salir del jaque, también si son las negras. Si lo están ambos, los dos colocan de nuevo.",
+  "st-black.say":
+    "La pantalla se ha levantado, y el rey negro está en jaque. Por eso empiezan las negras. ¿Qué pieza puede mover?",
+  "st-white.say":
+    "Aquí el rey blanco está en jaque al levantarse la pantalla, y empiezan las blancas. ¿Adónde puede ir el rey?",
+
+  "strategochess-play.title": "La partida",
+  "strategochess-play.rule":
+    "Desde ahora es ajedrez, con dos diferencias. No hay enroque. Y todo peón en su segunda fila puede avanzar dos casillas, se haya colocado donde se haya colocado; desde la primera, tercera o cuarta fila no puede ninguno. Después de ese paso doble puede ser capturado al paso como en el ajedrez.",
+  "st-first-rank.say": "Este peón se colocó en la primera fila. ¿Puede avanzar dos casillas?",
+  "st-second-rank.say": "El peón ha pasado de la primera fila a la segunda. Avánzalo dos casillas.",
+  "st-castling.say":
+    "El rey y las torres están como al principio de una partida de ajedrez. ¿Pueden enrocar las blancas?",
 };

@@ -196,4 +196,20 @@ export const texts = {
     "On peut choisir les règles anglaises. Comme d’habitude, un échec met fin à la série, mais elle se joue par cycles : toute pièce qui peut jouer joue une fois avant qu’une autre rejoue. S’il n’en reste aucune qui le peut, un nouveau cycle commence. Un pion promu a joué dans son cycle. Il n’y a pas de prise en passant.",
   "pr-round.say": "Le pion a joué dans ce cycle. Qu’est-ce qui peut jouer maintenant ?",
   "pr-again.say": "Le pion peut-il rejouer avant que le roi ait joué ?",
+
+  "strategochess-set-up.title": "Le placement",
+  "strategochess-set-up.rule":
+    "Un écran est dressé au milieu. Derrière lui, chaque camp place ses huit pions, deux tours, deux cavaliers, deux fous, sa dame et son roi sur ses quatre rangées, une pièce par case, comme il veut : des pions aussi sur la première rangée, et plusieurs sur une colonne. Les règles strictes veulent un pion par colonne, aucun sur sa première rangée, et des fous sur les deux couleurs. Qui est prêt ne change plus rien. Quand les deux le sont, l’écran se lève. Si aucun roi n’est en échec, les Blancs commencent. Si un roi l’est, son camp commence et doit parer l’échec, même si ce sont les Noirs. Si les deux le sont, chacun recommence son placement.",
+  "st-black.say":
+    "L’écran s’est levé, et le roi noir est en échec. Les Noirs commencent donc. Quelle pièce peut jouer ?",
+  "st-white.say":
+    "Ici le roi blanc est en échec quand l’écran se lève, et les Blancs commencent. Où le roi peut-il aller ?",
+
+  "strategochess-play.title": "La partie",
+  "strategochess-play.rule":
+    "À partir de là, ce sont les échecs, à deux différences près. Il n’y a pas de roque. Et tout pion sur sa deuxième rangée peut avancer de deux cases, où qu’il ait été placé ; depuis la première, la troisième ou la quatrième, aucun ne le peut. Après un tel double pas, il peut être pris en passant comme aux échecs.",
+  "st-first-rank.say": "Ce pion a été placé sur la première rangée. Peut-il avancer de deux cases ?",
+  "st-second-rank.say": "Le pion est venu de la première rangée sur la deuxième. Avancez-le de deux cases.",
+  "st-castling.say":
+    "Le roi et les tours sont comme au début d’une partie d’échecs. Les Blancs peuvent-ils roquer ?",
 };

@@ -193,4 +193,19 @@ export const texts = {
     "De Engelse regels kun je kiezen. Zoals altijd beëindigt een schaak de serie, maar die wordt in ronden gespeeld: elk stuk dat kan zetten, zet één keer voordat er een opnieuw zet. Is er geen meer dat kan, dan begint een nieuwe ronde. Een gepromoveerde pion heeft in zijn ronde gezet. En passant bestaat niet.",
   "pr-round.say": "De pion heeft in deze ronde gezet. Wat kan nu zetten?",
   "pr-again.say": "Mag de pion nog eens zetten voordat de koning gezet heeft?",
+
+  "strategochess-set-up.title": "De opstelling",
+  "strategochess-set-up.rule":
+    "Dwars over het midden staat een scherm. Daarachter zet elke kant zijn acht pionnen, twee torens, twee paarden, twee lopers, dame en koning op de eigen vier rijen, één per veld, zoals hij wil: pionnen ook op de eerste rij, en meer dan één op een lijn. De strenge regels willen één pion op elke lijn, geen op de eigen eerste rij, en lopers op velden van beide kleuren. Wie klaar is, verandert niets meer. Zijn beide klaar, dan gaat het scherm omhoog. Staat geen koning schaak, dan begint wit. Staat één koning schaak, dan begint zijn kant en moet het schaak opheffen, ook als dat zwart is. Staan beide schaak, dan stellen beide opnieuw op.",
+  "st-black.say":
+    "Het scherm is omhoog, en de zwarte koning staat schaak. Dus begint zwart. Welk stuk kan zetten?",
+  "st-white.say":
+    "Hier staat de witte koning schaak als het scherm omhooggaat, en wit begint. Waar kan de koning heen?",
+
+  "strategochess-play.title": "Het spel",
+  "strategochess-play.rule":
+    "Vanaf nu is het schaak, met twee verschillen. Er is geen rokade. En elke pion op de eigen tweede rij mag twee velden ver, waar hij ook is opgesteld; vanaf de eerste, derde of vierde rij mag het niet. Na zo’n dubbele stap kan hij zoals in het schaak en passant worden geslagen.",
+  "st-first-rank.say": "Deze pion is op de eerste rij opgesteld. Mag hij twee velden ver?",
+  "st-second-rank.say": "De pion is van de eerste naar de tweede rij gekomen. Zet hem twee velden ver.",
+  "st-castling.say": "Koning en torens staan als aan het begin van een schaakpartij. Mag wit rokeren?",
 };

@@ -188,4 +188,18 @@ export const texts = {
     "De engelska reglerna kan väljas. Som vanligt avslutar en schack serien, men den spelas i rundor: varje pjäs som kan gå går en gång innan någon går igen. Finns ingen kvar som kan, börjar en ny runda. En förvandlad bonde har gått i sin runda. En passant finns inte.",
   "pr-round.say": "Bonden har gått i den här rundan. Vad kan gå nu?",
   "pr-again.say": "Får bonden gå igen innan kungen har gått?",
+
+  "strategochess-set-up.title": "Uppställningen",
+  "strategochess-set-up.rule":
+    "En skärm står tvärs över mitten. Bakom den ställer varje sida sina åtta bönder, två torn, två springare, två löpare, dam och kung på sina egna fyra rader, en pjäs på varje ruta, som den vill: bönder även på första raden, och flera på samma linje. De stränga reglerna vill ha en bonde på varje linje, ingen på den egna första raden, och löpare på rutor av båda färgerna. Den som är klar ändrar inget mer. När båda är klara går skärmen upp. Står ingen kung i schack börjar vit. Står en kung i schack börjar dess sida och måste klara schacken, även om det är svart. Står båda i schack ställer båda upp igen.",
+  "st-black.say":
+    "Skärmen har gått upp, och den svarta kungen står i schack. Därför börjar svart. Vilken pjäs kan gå?",
+  "st-white.say": "Här står den vita kungen i schack när skärmen går upp, och vit börjar. Vart kan kungen gå?",
+
+  "strategochess-play.title": "Spelet",
+  "strategochess-play.rule":
+    "Härifrån är det schack, med två skillnader. Man får inte rockera. Och varje bonde på sin egen andra rad får gå två rutor, var den än ställdes upp; från första, tredje eller fjärde raden får ingen det. Efter ett sådant dubbelsteg kan den slås en passant som i schack.",
+  "st-first-rank.say": "Den här bonden ställdes upp på första raden. Får den gå två rutor?",
+  "st-second-rank.say": "Bonden har kommit från första raden till andra. Flytta den två rutor.",
+  "st-castling.say": "Kung och torn står som i början av ett schackparti. Får vit rockera?",
 };

@@ -33,5 +33,6 @@ export const texts = {
   "mia.kid.lost": "Ich tanze mit deinem König. Das war schön! Spielen wir noch einmal?",
   "mia.over": "Diese Partie ist zu Ende. Noch eine?",
   "mia.draw": "Diesmal gewinnt niemand: Remis. Noch eine?",
+  "mia.children": "Die ganze Seite für Kinder",
   "mia.on": "Weiterlernen",
 };

@@ -30,5 +30,6 @@ export const texts = {
   "mia.kid.lost": "I am dancing with your king. That was fun! Shall we play again?",
   "mia.over": "This game is over. Another one?",
   "mia.draw": "Nobody wins this time: a draw. Another one?",
+  "mia.children": "The whole page for children",
   "mia.on": "Go on learning",
 };

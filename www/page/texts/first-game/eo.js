@@ -30,5 +30,6 @@ export const texts = {
   "mia.kid.lost": "Mi dancas kun via reĝo. Estis amuze! Ĉu ni ludu denove?",
   "mia.over": "Ĉi tiu partio finiĝis. Ĉu alian?",
   "mia.draw": "Ĉi-foje neniu gajnas: remizo. Ĉu alian?",
+  "mia.children": "La tuta paĝo por infanoj",
   "mia.on": "Daŭrigi la lernadon",
 };

@@ -29,5 +29,6 @@ export const texts = {
   "mia.kid.lost": "Bailo con tu rey. ¡Qué divertido! ¿Jugamos otra vez?",
   "mia.over": "Esta partida ha terminado. ¿Otra?",
   "mia.draw": "Esta vez no gana nadie: tablas. ¿Otra?",
+  "mia.children": "Toda la página para niños",
   "mia.on": "Seguir aprendiendo",
 };

@@ -35,5 +35,6 @@ export const texts = {
   "mia.kid.lost": "Je danse avec ton roi. C’était amusant ! On rejoue ?",
   "mia.over": "Cette partie est finie. Une autre ?",
   "mia.draw": "Personne ne gagne cette fois : partie nulle. Une autre ?",
+  "mia.children": "Toute la page pour les enfants",
   "mia.on": "Continuer à apprendre",
 };

@@ -32,5 +32,6 @@ export const texts = {
   "mia.kid.lost": "Ik dans met jouw koning. Dat was leuk! Spelen we nog een keer?",
   "mia.over": "Deze partij is afgelopen. Nog een?",
   "mia.draw": "Dit keer wint niemand: remise. Nog een?",
+  "mia.children": "De hele pagina voor kinderen",
   "mia.on": "Verder leren",
 };

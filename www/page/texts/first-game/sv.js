@@ -29,5 +29,6 @@ export const texts = {
   "mia.kid.lost": "Jag dansar med din kung. Det var roligt! Ska vi spela igen?",
   "mia.over": "Det här partiet är slut. Ett till?",
   "mia.draw": "Ingen vinner den här gången: remi. Ett till?",
+  "mia.children": "Hela sidan för barn",
   "mia.on": "Fortsätt lära",
 };

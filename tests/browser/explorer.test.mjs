@@ -1,0 +1,334 @@
+// The explorer: what was played from a position in the saved games. First the counts without a page, then the page.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { atOnce } from "../../www/kit/tasks.js";
+import { readGames } from "../../www/store/games-file.js";
+import { commonNames, counting, sideOf } from "../../www/store/played-counts.js";
+import {
+  dayOf,
+  pack,
+  positionKey,
+  readingPlayed,
+  STATES,
+  turnText,
+  unpack,
+} from "../../www/store/played-turns.js";
+import { start } from "./harness.mjs";
+import { startModule } from "./module.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  await startModule();
+  site = await start();
+});
+after(() => site.close());
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
+
+/** A record. @param {string} turns @param {string} result @param {Record<string, string>} [tags] */
+function record(turns, result, tags = {}) {
+  const lines = Object.entries({ ...tags, Result: result }).map(([name, value]) => `[${name} "${value}"]\n`);
+  return `${lines.join("")}\n${turns} ${result}\n\n`;
+}
+
+const ANN = { White: "Ann", Black: "Bob", Date: "2026.03.14" };
+const BOB = { White: "Bob", Black: "Ann", Date: "2025.??.??" };
+const GAMES = [
+  record("1. e2>e4 d7>d5 2. e4xd5 Ng8>f6", "1-0", ANN),
+  record("1. e2>e4 d7>d5 2. Nb1>c3", "0-1", BOB),
+  record("1. Nb1>c3 d7>d5 2. e2>e4", "1/2-1/2", ANN),
+  record("1. d2>d4 d7>d5", "*", { ...BOB, Date: "2024.05.??" }),
+];
+
+const entries = (texts) => readGames(texts.join(""), 0).entries;
+const played = (texts) => entries(texts).map((entry) => atOnce(readingPlayed(entry, () => true)));
+const asked = (fen, more = {}) => ({
+  key: positionKey(fen),
+  game: "paco-sako",
+  turn: fen.includes(" w ") ? "white" : "black",
+  wants: () => true,
+  side: (game) => sideOf(game, new Set(["ann"])),
+  ...more,
+});
+const count = (parts, fen, more) => atOnce(counting(parts, asked(fen, more)));
+const brief = ({ turns }) => turns.map(({ notation, games, mine, last }) => [notation, games, mine, last]);
+
+test("each turn with how often, by whom, how it ended and when it was played last", () => {
+  const counts = count([played(GAMES)], START);
+  assert.deepEqual([counts.games, counts.white, counts.draw, counts.black], [4, 1, 1, 1]);
+  assert.deepEqual(brief(counts), [
+    ["e2>e4", 2, 1, 20260314],
+    ["Nb1>c3", 1, 1, 20260314],
+    ["d2>d4", 1, 0, 20240500],
+  ]);
+  const [{ white, draw, black }] = counts.turns;
+  assert.deepEqual([white, draw, black], [1, 0, 1]);
+  const isLost = { wants: ({ result }) => result === "0-1" };
+  assert.deepEqual(brief(count([played(GAMES)], START, isLost)), [["e2>e4", 1, 0, 20250000]]);
+  assert.equal(count([played(GAMES)], START, { game: "chess" }).games, 0);
+});
+
+test("two ways to one position are one position", () => {
+  // In one of the games the pawn has come last, but nothing could take it in passing.
+  const both = "rnbqkbnr/ppp1pppp/8/3p4/4P3/2N5/PPPP1PPP/R1BQKBNR b 3 AHah - -";
+  assert.equal(count([played(GAMES)], both).games, 2);
+  const beside = "rnbqkbnr/ppp1pppp/8/8/3pP3/2N5/PPPP1PPP/R1BQKBNR b 3 AHah e3 -";
+  assert.notEqual(positionKey(beside), positionKey(beside.replace(" e3 ", " - ")));
+  const far = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 1 AHah e3 -";
+  assert.equal(positionKey(far), positionKey(far.replace("b 1 AHah e3", "b 7 AHah -")));
+});
+
+test("a chain is counted by the position that it ends in, and shown as it was played most", () => {
+  const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
+  const one = (id, stepList) => ({
+    ...played([GAMES[3]])[0],
+    id,
+    keys: Float64Array.of(positionKey(start), 7),
+    turns: Uint32Array.of(0),
+    texts: [turnText({ stepList, notation: `N${stepList}` })],
+  });
+  const [found, ...rest] = count(
+    [[one("a", "b1>c3>d5"), one("b", "b1>a3>d5")], [one("c", "b1>a3>d5")]],
+    start,
+  ).turns;
+  assert.deepEqual([found.stepList, found.notation, found.games, found.ways], ["b1>a3>d5", "Nb1>a3>d5", 3, 2]);
+  assert.deepEqual(rest, []);
+});
+
+test("a game that comes back to a position counts once there", () => {
+  const turns = "1. Ng1>f3 Ng8>f6 2. Nf3>g1 Nf6>g8 3. e2>e4";
+  const counts = count([played([record(turns, "1-0")])], START);
+  assert.deepEqual([counts.games, brief(counts)], [1, [["Ng1>f3", 1, 0, 0]]]);
+});
+
+test("who I am: who sat here alone, or has one of my names", () => {
+  const [game] = played(GAMES);
+  assert.equal(sideOf(game, new Set()), null);
+  assert.equal(sideOf(game, new Set(["bob"])), "black");
+  assert.equal(sideOf({ ...game, seat: "white" }, new Set(["bob"])), "white");
+  assert.equal(sideOf(game, new Set(["ann", "bob"])), "both");
+  assert.deepEqual(commonNames([played(GAMES)]), ["Ann", "Bob"]);
+});
+
+test("days as records write them", () => {
+  assert.deepEqual(
+    ["2026.03.14", "2026-03-14", "2025.??.??", "2024.05.??", "????.??.??", "", null].map(dayOf),
+    [20260314, 20260314, 20250000, 20240500, 0, 0, 0],
+  );
+});
+
+test("what is kept says the same when it is read again, and nothing else is believed", () => {
+  const games = played(GAMES);
+  const packed = structuredClone(pack(games));
+  assert.deepEqual(count([unpack(packed)], START), count([games], START));
+  const same = ({ id, revision, white, black, seat, result, day, state }) => [
+    id,
+    revision,
+    white,
+    black,
+    seat,
+    result,
+    day,
+    state,
+  ];
+  assert.deepEqual(unpack(packed).map(same), games.map(same));
+  const wrong = [
+    null,
+    {},
+    { ...packed, form: 2 },
+    { ...packed, ids: packed.ids.slice(1) },
+    { ...packed, turns: packed.turns.map(() => 99_999) },
+    { ...packed, starts: packed.starts.toReversed() },
+    { ...packed, results: Uint8Array.of(9, 9, 9, 9) },
+    { ...packed, names: [] },
+    { ...packed, keys: [...packed.keys] },
+  ];
+  for (const value of wrong) assert.deepEqual(unpack(value), []);
+  assert.deepEqual(unpack(structuredClone(pack([]))), []);
+});
+
+test("a game whose rules are not there waits, one that cannot be read is known", () => {
+  const [entry] = entries(GAMES);
+  const read = (one, isLoaded = true) => atOnce(readingPlayed(one, () => isLoaded));
+  assert.equal(read(entry, false).state, STATES.waiting);
+  const broken = { ...entry, text: entry.text.replace("e2>e4", "e2>e5") };
+  assert.equal(read(broken).state, STATES.unreadable);
+  assert.equal(read(broken).keys.length, 0);
+});
+
+/** Games as they are counted, on the ways of a small world of positions: many share their beginnings. */
+function manyGames(number, length) {
+  let state = 7;
+  const lot = (most) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % most;
+  };
+  const texts = Array.from({ length: 60 }, (_, i) => `a1>b${i}\tRa1>b${i}`);
+  return Array.from({ length: number }, (_, i) => {
+    const [keys, turns] = [new Float64Array(length + 1), new Uint32Array(length)];
+    keys[0] = 1;
+    for (let ply = 0; ply < length; ply++) {
+      turns[ply] = Math.min(lot(6), lot(60));
+      keys[ply + 1] = (keys[ply] * 61 + turns[ply] + 2) % 9_007_199_254_740_881;
+    }
+    const result = ["1-0", "0-1", "1/2-1/2", "*"][lot(4)];
+    const rest = { game: "paco-sako", state: STATES.read, white: "", black: "", seat: null, result, day: 0 };
+    return { id: String(i), revision: 1, keys, turns, texts, ...rest };
+  });
+}
+
+test("among 10,000 games a position costs one look at each, without the rules, and in parts", () => {
+  const games = manyGames(10_000, 60);
+  const parts = Array.from({ length: 40 }, (_, i) => games.slice(i * 250, (i + 1) * 250));
+  let looked = 0;
+  for (const game of games) {
+    const { keys } = game;
+    const indexOf = (key) => {
+      looked += 1;
+      return Float64Array.prototype.indexOf.call(keys, key);
+    };
+    game.keys = new Proxy(keys, { get: (_, name) => (name === "indexOf" ? indexOf : keys[name]) });
+  }
+  const work = counting(parts, asked(START, { key: 1, side: () => null }));
+  let [steps, most, before] = [0, 0, 0];
+  let result = work.next();
+  for (; !result.done; result = work.next()) {
+    steps += 1;
+    most = Math.max(most, looked - before);
+    before = looked;
+  }
+  assert.deepEqual([steps, looked, most], [40, 10_000, 250]);
+  const { games: all, turns } = result.value;
+  assert.equal(all, 10_000);
+  assert.equal(
+    turns.reduce((sum, turn) => sum + turn.games, 0),
+    10_000,
+  );
+});
+
+/** Imports the games through the list of saved games. */
+async function importAll({ page, press }, texts) {
+  await press("open-menu");
+  await press("games");
+  const buffer = Buffer.from(texts.join(""));
+  await page.setInputFiles("#dialog-games input[type=file]", { name: "club.pgn", mimeType: "text/plain", buffer });
+  const news = texts.length === 1 ? "1 game was imported" : `${texts.length} games were imported`;
+  await page.waitForSelector(`text=${news}`);
+  await page.click("#dialog-games [data-action=close]");
+}
+
+async function openExplorer({ page, press }) {
+  await press("open-menu");
+  await press("explorer");
+  await page.waitForSelector(".explorer:not([hidden]) .explorer-sum:not(:empty)");
+}
+
+/** What the panel lists: notation and count. */
+const listed = ({ page }) =>
+  page
+    .locator(".explorer-turn")
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector(".explorer-notation").textContent,
+        row.querySelector(".explorer-count").textContent,
+      ]),
+    );
+
+const waitForSum = ({ page }, text) =>
+  page.waitForFunction((wanted) => window.query(".explorer-sum").textContent === wanted, text);
+
+test("the explorer follows the game, and plays what is pressed", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await importAll(table, GAMES);
+  await openExplorer(table);
+  await waitForSum(table, "4 games");
+  assert.deepEqual(await listed(table), [
+    ["e2>e4", "2 · 50%"],
+    ["Nb1>c3", "1 · 25%"],
+    ["d2>d4", "1 · 25%"],
+  ]);
+  await page.click('[data-turn="e2>e4"]');
+  await waitForSum(table, "2 games");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await page.click('[data-turn="d7>d5"]');
+  await page.waitForFunction(() => window.queryAll(".explorer-turn").length === 2);
+  await page.click("#explorer-title");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await waitForSum(table, "4 games");
+  // Which of the games are mine is told by a name.
+  await page.click('[data-action="fold-explorer"]');
+  await page.click('[data-action="explorer-name"]:has-text("Ann")');
+  assert.equal(await page.inputValue("#explorer-names"), "Ann");
+  await page.waitForFunction(() => window.query(".explorer-more").textContent.startsWith("me 1, others 1"));
+  await page.selectOption("#explorer-source", "others");
+  await waitForSum(table, "No saved game has had this position.");
+  await page.selectOption("#explorer-source", "mine");
+  await waitForSum(table, "4 games");
+  await page.click('[data-action="explorer-close"]');
+  await page.waitForFunction(() => window.query(".explorer").hidden);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("by keyboard: the arrow keys go through the turns, Enter plays one, and it is told what comes then", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await importAll(table, GAMES);
+  await openExplorer(table);
+  await waitForSum(table, "4 games");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "explorer-title");
+  await page.locator(".explorer-turn").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  assert.equal(label, "e2>e4, 2 games, 50%, White won 1: 50%, Black won 1: 50%, last played Mar 14, 2026");
+  await page.keyboard.press("Enter");
+  await waitForSum(table, "2 games");
+  await page.waitForFunction(() => document.activeElement.dataset.turn === "d7>d5");
+  const told = await page.locator(".explorer [role=status]").textContent();
+  assert.equal(told.trim(), "2 games Played most: d7>d5, 100%.");
+  // Back closes the panel.
+  await page.goBack();
+  await page.waitForFunction(() => window.query(".explorer").hidden);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("only what is new is read again, and what is deleted no longer counts", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await importAll(table, GAMES.slice(0, 3));
+  await openExplorer(table);
+  await waitForSum(table, "3 games");
+  const kept = () =>
+    page.evaluate(async () => {
+      const { Library, answer } = await import("./store/library.js");
+      const all = await new Library().runOn(["played"], "readonly", ([store]) => answer(store.getAll()));
+      return all.map(({ ids }) => ids.length);
+    });
+  await page.waitForFunction(() => window.query(".explorer progress").hidden);
+  assert.deepEqual(await kept(), [3]);
+  await page.click('[data-action="explorer-close"]');
+  await importAll(table, GAMES.slice(3));
+  await openExplorer(table);
+  await waitForSum(table, "4 games");
+  await page.click('[data-action="explorer-close"]');
+  await page.evaluate(async () => {
+    const { Library } = await import("./store/library.js");
+    const library = new Library();
+    for await (const part of library.parts())
+      for (const { id, text } of part) if (text.includes("d2>d4")) await library.remove(id);
+  });
+  await openExplorer(table);
+  await waitForSum(table, "3 games");
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await openExplorer(table);
+  await waitForSum(table, "3 games");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

@@ -1,0 +1,303 @@
+// A set-up that is made unseen, without a browser: how far it has come, what is kept of it and read again, the links with somebody
+// far away, and what is refused.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { playersAt } from "../../www/game/players.js";
+import { readOpening } from "../../www/game/sent-record.js";
+import { loadGame } from "../../www/games/index.js";
+import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
+import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
+import { readKept } from "../../www/page/set-up/kept.js";
+import { checkPromise } from "../../www/page/set-up/promise.js";
+import { gameInfo } from "../../www/rules/rules.js";
+import { startModule } from "./module.mjs";
+
+before(async () => {
+  await startModule();
+  await loadGame("strategochess");
+});
+
+const USUAL = "8/8/PPPPPPPP/RNBQKBNR";
+const KING_AHEAD = "4K3/8/PPPPPPPP/RNBQ1BNR";
+const options = /** @type {const} */ ({ game: "strategochess", rules: "free" });
+
+/** @param {object} [more] */
+const shared = (more) => newKept({ options, players: playersAt({}), timing: null, ...more });
+
+/** Has a side set up a text and be ready. */
+function place(flow, color, setUp) {
+  flow.apply(color, { type: "read", setUp });
+  flow.confirm(color);
+}
+
+/** The code of the reason for a refusal. */
+function refusal(run) {
+  try {
+    run();
+  } catch (error) {
+    return error.reason?.code ?? error.code;
+  }
+  return null;
+}
+
+test("two at one board: White, the cover, Black, and the reveal", () => {
+  const flow = new SetUpFlow(shared());
+  assert.deepEqual(flow.stage, { name: "placing", color: "white" });
+  assert.equal(flow.isShared, true);
+  place(flow, "white", USUAL);
+  assert.deepEqual(flow.stage, { name: "cover", color: "black" });
+  assert.equal(flow.below, "black");
+  flow.uncover();
+  assert.deepEqual(flow.stage, { name: "placing", color: "black" });
+  const { board, open, otherReady } = flow.view("black");
+  assert.equal(
+    board.some(({ white }) => white !== null),
+    false,
+    "nothing of White is told",
+  );
+  assert.deepEqual([open, otherReady], [null, true]);
+  assert.equal(
+    refusal(() => flow.apply("white", { type: "clear" })),
+    "confirmed",
+  );
+  place(flow, "black", USUAL);
+  assert.deepEqual(flow.stage, { name: "revealed" });
+  assert.equal(flow.open?.fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
+  flow.free();
+});
+
+test("what is kept goes on where it was, with what can be taken back", () => {
+  const flow = new SetUpFlow(shared());
+  flow.apply("white", { type: "place", role: "king", square: "e1" });
+  flow.apply("white", { type: "place", role: "queen", square: "d1" });
+  flow.apply("white", { type: "move", from: "d1", to: "d1" });
+  flow.cover();
+  const kept = readKept(JSON.parse(JSON.stringify(flow.kept)));
+  flow.free();
+  const again = new SetUpFlow(kept);
+  assert.deepEqual(again.stage, { name: "cover", color: "white" });
+  again.cover();
+  assert.deepEqual(again.stage, { name: "cover", color: "white" }, "it stays covered");
+  again.uncover();
+  assert.equal(again.view("white").setUp, "8/8/8/3QK3");
+  again.apply("white", { type: "undo" });
+  assert.equal(again.view("white").setUp, "8/8/8/4K3");
+  again.apply("white", { type: "undo" });
+  assert.equal(
+    refusal(() => again.apply("white", { type: "undo" })),
+    "nothing-to-undo",
+  );
+  assert.equal(
+    refusal(() => again.confirm("white")),
+    "men-left",
+  );
+  assert.deepEqual(again.kept.sides.white.texts, []);
+  again.free();
+});
+
+test("the computer sets up first, by its seed, and it is not told before the end", () => {
+  const kept = { ...newKept({ options, players: playersAt({ black: "computer" }), timing: null }), seed: 7 };
+  const ends = [1, 2].map(() => {
+    const flow = new SetUpFlow(kept);
+    assert.deepEqual([flow.hasComputer, flow.isShared], [true, false]);
+    assert.ok(!JSON.stringify(flow.view("white")).includes('"black":{'), "no black piece is told");
+    place(flow, "white", USUAL);
+    const { open } = flow;
+    flow.free();
+    return open;
+  });
+  assert.deepEqual(ends[0], ends[1]);
+  const other = new SetUpFlow({ ...kept, seed: 8 });
+  place(other, "white", USUAL);
+  assert.notEqual(other.open?.black, ends[0]?.black);
+  assert.equal(other.open?.white, ends[0]?.white);
+  other.free();
+  const both = new SetUpFlow(
+    newKept({ options, players: playersAt({ white: "computer", black: "computer" }), timing: null }),
+  );
+  assert.ok(["revealed", "void"].includes(both.stage.name));
+  both.free();
+});
+
+test("void set-ups are made again from where they stood, and the computer takes another one", () => {
+  const flow = new SetUpFlow(shared());
+  place(flow, "white", KING_AHEAD);
+  flow.uncover();
+  place(flow, "black", KING_AHEAD);
+  assert.deepEqual(flow.stage, { name: "void" });
+  assert.equal(flow.open?.fen, null);
+  const again = new SetUpFlow(flow.again);
+  assert.deepEqual(again.stage, { name: "cover", color: "white" });
+  assert.equal(again.view("white").setUp, KING_AHEAD);
+  assert.notEqual(again.kept.seed, flow.kept.seed);
+  flow.free();
+  again.free();
+});
+
+test("what was kept is read only if it is what this page keeps", () => {
+  const good = shared();
+  assert.deepEqual(readKept(good), good);
+  const far = {
+    id: "0123456789abcdef",
+    side: "white",
+    name: "",
+    salt: newSalt(),
+    promised: null,
+    answer: null,
+    before: null,
+  };
+  assert.deepEqual(readKept({ ...good, far }), { ...good, far });
+  const timed = {
+    ...good,
+    timing: { kind: "fischer", main: { white: 60000, black: 60000 }, bonus: { white: 0, black: 0 } },
+  };
+  assert.deepEqual(readKept(timed), timed);
+  const bad = [
+    null,
+    5,
+    "text",
+    {},
+    { ...good, version: 2 },
+    { ...good, options: { game: 5, rules: "free" } },
+    { ...good, players: { seats: { white: 1, black: true }, rival: null } },
+    { ...good, players: { seats: { white: true, black: false }, rival: { level: "none", time: 1, seed: 1 } } },
+    { ...good, seed: "1" },
+    { ...good, covered: 1 },
+    { ...good, sides: { white: good.sides.white } },
+    { ...good, sides: { ...good.sides, black: { texts: [5], ready: true } } },
+    { ...good, sides: { ...good.sides, black: { texts: ["x".repeat(100)], ready: true } } },
+    { ...good, far: { ...far, id: "x" } },
+    { ...good, far: { ...far, side: "red" } },
+    { ...good, far: { ...far, salt: "x" } },
+    { ...good, far: { ...far, promised: "x" } },
+    { ...good, far: { ...far, answer: 5 } },
+  ];
+  for (const value of bad) assert.equal(readKept(value), null, JSON.stringify(value));
+  // What has the form, and is against the rules all the same, is refused when it is set up.
+  const sides = { ...good.sides, white: { texts: ["KK6/8/8/8"], ready: false } };
+  assert.equal(
+    refusal(() => new SetUpFlow({ ...good, sides })),
+    "set-up-men",
+  );
+});
+
+/** A set-up with somebody far away, from the side of whoever invites. */
+function invitation(setUp, side = "white") {
+  const far = {
+    id: "0123456789abcdef",
+    side,
+    name: "",
+    salt: newSalt(),
+    promised: null,
+    answer: null,
+    before: null,
+  };
+  const flow = new SetUpFlow(shared({ far }));
+  place(flow, side, setUp);
+  return flow;
+}
+
+/** The set-up of whoever is invited. */
+function answerTo(message, setUp) {
+  const { id, name, from, commitment, before: earlier } = message;
+  const side = from === "white" ? "black" : "white";
+  const far = { id, side, name, salt: null, promised: commitment, answer: null, before: earlier };
+  const flow = new SetUpFlow(shared({ far }));
+  place(flow, side, setUp);
+  return flow;
+}
+
+test("far away: the promise does not tell the set-up, the answer opens it, and the promise is kept or broken", async () => {
+  const ada = invitation(USUAL);
+  assert.deepEqual(ada.stage, { name: "send", color: "white" });
+  const offer = messageOf(ada, "Ada");
+  const link = await linkOf(offer, "https://x.test/");
+  const read = await messageIn(new URL(link).hash);
+  assert.deepEqual(read, offer);
+  assert.equal(JSON.stringify(read).includes("PPPP"), false);
+
+  const ben = answerTo(read, USUAL);
+  assert.deepEqual(ben.stage, { name: "send", color: "black" });
+  const answer = await messageIn(new URL(await linkOf(messageOf(ben, "Ben"), "https://x.test/")).hash);
+  assert.deepEqual(answer.answer, { setUp: "8/8/pppppppp/rnbqkbnr", name: "Ben" });
+
+  const answered = new SetUpFlow(withAnswer(ada.kept, answer.answer.setUp, answer.answer.name));
+  assert.deepEqual(answered.stage, { name: "revealed" });
+  assert.equal(answered.far.name, "Ben");
+  const { fen } = answered.open;
+  const sent = { id: offer.id, opening: ada.opening, start: { fen, rules: "free" } };
+  assert.equal(checkPromise(ben.kept, sent), null);
+  const lies = [
+    { ...sent, opening: { ...sent.opening, setUp: KING_AHEAD } },
+    { ...sent, opening: { ...sent.opening, salt: newSalt() } },
+    { ...sent, opening: { ...sent.opening, setUp: "nonsense" } },
+    { ...sent, opening: null },
+    { ...sent, start: { ...sent.start, fen: fen.replace(" w ", " b ") } },
+  ];
+  for (const lie of lies) assert.equal(checkPromise(ben.kept, lie), "setUp.broken.white");
+  assert.equal(
+    refusal(() => new SetUpFlow(withAnswer(ada.kept, "8/8/8/4k3", "Ben"))),
+    "men-left",
+  );
+  assert.equal(
+    refusal(() => new SetUpFlow(withAnswer(ada.kept, "what", "Ben"))),
+    "set-up-letter",
+  );
+  for (const flow of [ada, ben, answered]) flow.free();
+});
+
+test("far away: after void set-ups the next promise comes with what opens the last one", async () => {
+  const ada = invitation(KING_AHEAD, "black");
+  const ben = answerTo(messageOf(ada, ""), KING_AHEAD);
+  const answered = new SetUpFlow(withAnswer(ada.kept, KING_AHEAD, ""));
+  assert.deepEqual(answered.stage, { name: "void" });
+  const next = new SetUpFlow(answered.again);
+  assert.deepEqual(next.stage, { name: "placing", color: "black" });
+  place(next, "black", USUAL);
+  const message = await messageIn(new URL(await linkOf(messageOf(next, ""), "https://x.test/")).hash);
+  assert.deepEqual(message.before, ada.opening);
+  assert.notEqual(message.commitment, messageOf(ada, "").commitment);
+  assert.equal(ben.opened(message.before).phase, "void");
+  for (const flow of [ada, ben, answered, next]) flow.free();
+});
+
+test("a link that is cut, of a later version or made by hand gets a code", async () => {
+  const encode = (value) => `#setup=t${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
+  const flow = invitation(USUAL);
+  const message = messageOf(flow, "");
+  flow.free();
+  const said = { format: "paco-sako-set-up", version: 1, ...message, before: undefined, answer: undefined };
+  assert.deepEqual(await messageIn(encode(said)), message);
+  const bad = [
+    ["#setup=", "link-cut"],
+    ["#setup=t!!", "link-cut"],
+    ["#setup=x123", "link-newer"],
+    [`#setup=t${Buffer.from("no JSON").toString("base64url")}`, "link-cut"],
+    [encode(null), "link-cut"],
+    [encode({ ...said, format: "other" }), "link-cut"],
+    [encode({ ...said, version: 2 }), "link-newer"],
+    [encode({ ...said, id: "1" }), "link-cut"],
+    [encode({ ...said, from: "red" }), "link-cut"],
+    [encode({ ...said, commitment: "1" }), "link-cut"],
+    [encode({ ...said, game: 5 }), "link-cut"],
+    [encode({ ...said, before: {} }), "link-cut"],
+    [encode({ ...said, answer: { setUp: 5 } }), "link-cut"],
+  ];
+  for (const [hash, code] of bad) await assert.rejects(messageIn(hash), { code }, hash);
+  assert.equal((await messageIn(encode({ ...said, name: "x".repeat(500) }))).name.length, 40);
+  assert.equal(readOpening({ setUp: USUAL, salt: "short" }), null);
+});
+
+test("each preset of a game fits the strictest of its rules", () => {
+  return loadGame("strategochess").then(({ id, setUps }) => {
+    assert.equal(setUps.length, 4);
+    for (const { setUp } of setUps) {
+      for (const rules of gameInfo(id).ruleSets) {
+        const flow = new SetUpFlow(shared({ options: { game: id, rules } }));
+        place(flow, "white", setUp);
+        flow.free();
+      }
+    }
+  });
+});

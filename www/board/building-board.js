@@ -1,0 +1,255 @@
+// A board on which pieces are placed instead of played: the same drawing and the same cells as the one that is played on.
+// What a tap, a drag or a key does is for its host to say.
+
+import { el, listen, setAttribute, setText } from "../kit/dom.js";
+import { onLanguage } from "../kit/i18n.js";
+import { squareAtPoint, squareIndex } from "../kit/layout.js";
+import { draw } from "./draw.js";
+import { Grid, squareByKey, squareOfCell } from "./grid.js";
+import { PointerInput } from "./input.js";
+import { stillScene } from "./scene.js";
+import { followTheme, readLook, watchColors } from "./theme.js";
+
+/** @import { ViewPoint } from "../kit/layout.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { GameKind, Hand, Square, SquareContent } from "../rules/rules.js" */
+/** @import { Pointer } from "./input.js" */
+
+/** What a pointer drags from a square. @typedef {{ from: Square, at: ViewPoint, over: Square | null, touch: boolean }} Drag */
+
+/**
+ * What the board shows.
+ *
+ * @typedef {object} Built
+ * @property {GameKind} game
+ * @property {SquareContent[]} board
+ * @property {Hand | null} hand
+ * @property {boolean} flipped
+ * @property {Square} focus the cell the keyboard stands on
+ * @property {Square | null} selected what has been taken up, to be laid down somewhere
+ * @property {Drag | null} drag
+ * @property {readonly Square[]} refused squares that something is wrong with
+ */
+
+/**
+ * @typedef {object} Host
+ * @property {() => Built} built
+ * @property {(square: Square) => string} label what a screen reader says of a square
+ * @property {() => string} keys what it says of the keys
+ * @property {(square: Square) => void} tap
+ * @property {(drag: Drag | null) => void} drag
+ * @property {(square: Square | null) => void} drop `null` beside the board
+ * @property {(square: Square) => void} erase
+ * @property {(square: Square) => void} focus the keyboard is there now
+ * @property {() => void} deselect
+ * @property {(event: KeyboardEvent, square: Square) => boolean} key a key that this board does not know; returns whether it did something
+ */
+
+/** @type {SquareContent} */
+const NOTHING = Object.freeze({ white: null, black: null });
+
+/** After a touch the browser sends a click as well; within this time it belongs to that touch. */
+const CLICK_AFTER_POINTER = 700;
+
+export class BuildingBoard {
+  #host;
+  #look;
+  #canvas = el("canvas", { class: "board-canvas", "aria-hidden": "true" });
+  #ctx;
+  #grid;
+  #keys;
+  #input;
+  #requested = false;
+  #lastPointer = Number.NEGATIVE_INFINITY;
+  /** @type {Square | null} the square the pointer went down on */ #pressed = null;
+
+  /**
+   * @param {Host} host
+   * @param {HTMLElement} place where the board will stand: its colours are read from there
+   * @param {Settings} settings
+   * @param {string} name its class begins with it
+   */
+  constructor(host, place, settings, name) {
+    this.#host = host;
+    this.#look = readLook(place, settings);
+    const context = this.#canvas.getContext("2d");
+    if (!context) throw new Error("this browser cannot draw on a canvas");
+    this.#ctx = context;
+    this.#keys = el("p", { class: "visually-hidden", id: `${name}-keys` });
+    this.#grid = new Grid(this.#keys.id);
+    this.element = el("div", { class: `board-area ${name}-board` }, this.#canvas, this.#grid.element, this.#keys);
+    this.#input = this.#listen();
+    const relook = () => {
+      this.#look = readLook(place, settings);
+      this.#request();
+    };
+    followTheme(this, relook, settings);
+    watchColors(place, relook);
+    onLanguage(this.element, () => this.label());
+    new ResizeObserver(() => this.#draw()).observe(this.element);
+    this.label();
+  }
+
+  focus() {
+    this.#grid.focus(this.#host.built().focus);
+  }
+
+  /** Something is not where it was: what is being dragged stays there. */
+  interrupt() {
+    if (this.#input.state === "dragging") this.#input.cancel("interrupted");
+  }
+
+  /** Draws what has changed. */
+  draw() {
+    setAttribute(this.element, "data-dragging", this.#host.built().drag ? "" : null);
+    this.#request();
+  }
+
+  /** Says anew what a screen reader is told of the squares. */
+  label() {
+    setText(this.#keys, this.#host.keys());
+    const { flipped, focus, selected, board } = this.#host.built();
+    this.#grid.update(flipped, focus, (square) => ({
+      label: this.#host.label(square),
+      selected: square === selected,
+      grabs: !isEmpty(contentAt(board, square)),
+      target: null,
+    }));
+  }
+
+  #listen() {
+    const host = this.#host;
+    const { element } = this;
+    const input = new PointerInput({
+      grab: (square) => (isEmpty(contentAt(host.built().board, square)) ? "none" : "held"),
+      tap: (square) => host.tap(square),
+      drag: ({ at, square, touch }) => {
+        const from = host.built().drag?.from ?? this.#pressed;
+        if (from) host.drag({ from, at, over: square, touch });
+      },
+      drop: ({ square }) => host.drop(square),
+      settle: () => host.drag(null),
+      giveUp: () => host.drag(null),
+      peek: () => false,
+      unpeek: () => {},
+      sketch: () => {},
+      drawn: () => {},
+      capture: (id) => element.setPointerCapture(id),
+      wait: () => () => {},
+    });
+    listen(element, "pointerdown", (event) => {
+      if (event.button !== 0) return;
+      const pointer = this.#pointer(event);
+      this.#pressed = pointer.square;
+      input.down(pointer);
+    });
+    listen(element, "pointermove", (event) => input.move(this.#pointer(event)));
+    listen(element, "pointerup", (event) => {
+      // Not the time of now: a page that is slow hears of both late.
+      this.#lastPointer = event.timeStamp;
+      input.up(this.#pointer(event));
+    });
+    listen(element, "pointercancel", () => input.cancel("pointer-cancel"));
+    listen(element, "contextmenu", (event) => {
+      // The right button erases.
+      event.preventDefault();
+      const square = squareOfCell(event.target);
+      if (square && event.button === 2) host.erase(square);
+    });
+    listen(element, "click", (event) => {
+      // Screen readers click without a pointer.
+      const square = squareOfCell(event.target);
+      if (square && event.timeStamp - this.#lastPointer > CLICK_AFTER_POINTER) host.tap(square);
+    });
+    listen(element, "focusin", (event) => {
+      const square = squareOfCell(event.target);
+      if (square) host.focus(square);
+    });
+    listen(element, "keydown", (event) => this.#key(event));
+    return input;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const host = this.#host;
+    const square = squareOfCell(event.target);
+    if (!square || event.altKey || event.metaKey) return;
+    const { flipped, selected } = host.built();
+    const next = squareByKey(event, square, flipped);
+    if (next) {
+      host.focus(next);
+      this.#grid.focus(next);
+    } else if (event.key === "Enter" || event.key === " ") {
+      host.tap(square);
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      host.erase(square);
+    } else if (host.key(event, square)) {
+      // The grid tells what stands there now.
+    } else if (event.key === "Escape" && (selected || this.#input.state === "dragging")) {
+      this.#input.cancel("escape");
+      host.deselect();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** @param {{ clientX: number, clientY: number }} event where it is on the board, in squares */
+  #at({ clientX, clientY }) {
+    const box = this.element.getBoundingClientRect();
+    return { x: ((clientX - box.left) / box.width) * 8, y: ((clientY - box.top) / box.height) * 8 };
+  }
+
+  /** @param {PointerEvent} event @returns {Pointer} */
+  #pointer(event) {
+    const at = this.#at(event);
+    const square = squareAtPoint(at, this.#host.built().flipped);
+    return { id: event.pointerId, at, square, touch: event.pointerType !== "mouse" };
+  }
+
+  /** The square under a point of the window; `null` beside the board. @param {{ clientX: number, clientY: number }} event */
+  squareAt(event) {
+    return squareAtPoint(this.#at(event), this.#host.built().flipped);
+  }
+
+  #request() {
+    if (this.#requested) return;
+    this.#requested = true;
+    requestAnimationFrame(() => {
+      this.#requested = false;
+      this.#draw();
+    });
+  }
+
+  #draw() {
+    const size = this.element.clientWidth;
+    if (size === 0) return;
+    const ratio = window.devicePixelRatio || 1;
+    const pixels = Math.round(size * ratio);
+    if (this.#canvas.height !== pixels) {
+      this.#canvas.width = pixels;
+      this.#canvas.height = pixels;
+    }
+    const { game, board, hand, flipped, selected, drag, refused } = this.#host.built();
+    const content = drag && contentAt(board, drag.from);
+    const left = drag ? board.map((one, i) => (i === squareIndex(drag.from) ? NOTHING : one)) : board;
+    const scene = stillScene({ game, board: left, hand, flipped });
+    const { colors, art, coordinates, fontFamily } = this.#look;
+    draw(
+      { ctx: this.#ctx, size, ratio, colors, art, coordinates, fontFamily },
+      {
+        ...scene,
+        cue: selected,
+        over: drag?.over ?? null,
+        dragged: drag && { content: content ?? NOTHING, x: drag.at.x, y: drag.at.y, touch: drag.touch },
+        refused: [...refused],
+      },
+    );
+  }
+}
+
+/** @param {SquareContent[]} board @param {Square} square */
+const contentAt = (board, square) => board[squareIndex(square)] ?? NOTHING;
+
+/** @param {SquareContent} content */
+const isEmpty = ({ white, black }) => !white && !black;

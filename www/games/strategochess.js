@@ -1,0 +1,41 @@
+// Stratego chess as the page shows it: chess from a position that both sides have set up unseen.
+
+import { looksOf } from "./chess-looks.js";
+import { spreadingRings } from "./marks.js";
+import { textsOf } from "./texts.js";
+
+const { steps, alarms, key } = looksOf("strategochess");
+const { castle: _, ...withoutCastling } = steps;
+
+/** @type {import("./descriptor.js").Descriptor} */
+const strategochess = {
+  id: "strategochess",
+  name: key("name"),
+  about: key("about"),
+  steps: withoutCastling,
+  alarms,
+  finales: { checkmate: spreadingRings },
+  pairs: null,
+  adorn: null,
+  help: {
+    goal: key("goal"),
+    legend: [
+      { kind: "move", content: { white: null, black: null }, about: "help.move" },
+      { kind: "capture", content: { white: null, black: { role: "knight" } }, about: key("help.capture") },
+    ],
+    notes: [key("help.setUp"), key("help.begin"), key("help.play")],
+  },
+  editor: ["enPassant", "quietTurns"],
+  setUps: [
+    { name: key("preset.classic"), setUp: "8/8/PPPPPPPP/RNBQKBNR" },
+    { name: key("preset.pawns"), setUp: "8/PPPPPPPP/R1NQ1N1R/2B1KB2" },
+    { name: key("preset.wedge"), setUp: "3PP3/2P2P2/PP1BN1PP/R1NQRBK1" },
+    { name: key("preset.fortress"), setUp: "PPP5/3PP3/2NBQPPP/R2N1RKB" },
+  ],
+  texts: textsOf(
+    "strategochess",
+    async (language) => (await import(`./texts/strategochess/${language}.js`)).texts,
+  ),
+};
+
+export default strategochess;

@@ -1,0 +1,37 @@
+// Stratego chess in English: what the page and texts/common/ do not say.
+
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+
+export const texts = {
+  name: "Stratego chess",
+  about: "Each side sets up behind a screen, as it likes. Then the screen goes up, and it is chess.",
+  goal: "Set up your pieces on your four ranks so that the other side does not see them. Then checkmate the king.",
+  "rules.free": "Free",
+  "rules.free.about": "Any piece on any square of your half. The usual choice.",
+  "rules.screen": "Strict",
+  "rules.screen.about": "One pawn on each file, none on your first rank, and bishops on squares of both colours.",
+  "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",
+  "why.no-safe-square": "Wherever it goes from {square}, the {piece} leaves its king in check.",
+  "why.pinned": "The {piece} shields its king and cannot leave the line.",
+  "why.check": "The king is in check: this move does not help it.",
+  "why.double-check": "Two pieces give check: only the king can move.",
+  "why.into-check": "The king would be in check on {square}.",
+  "why.en-passant-exposes": "Capturing en passant would leave the own king in check.",
+  "problem.union": "Two pieces stand on {squares}.",
+  "problem.pawn-on-last-rank": "{color}: no pawn can stand on the far edge ({squares}).",
+  "problem.king-can-be-taken": "{color} is not to move, but its king is in check.",
+  "score.paco": "{color}: mate in {turns}",
+  "proof.title": "Mate?",
+  "proof.yes1": "Mate now:",
+  "proof.yes": "Mate in {turns}:",
+  "proof.no1": "Proved: no mate in this turn.",
+  "proof.no": "Proved: no mate can be forced in {turns} turns.",
+  "help.setUp":
+    "Both sides set up their sixteen pieces on their own half, and neither sees the other’s before both are ready.",
+  "help.begin": "White begins, or Black if only the black king is in check. If both are, the set-up is repeated.",
+  "help.play": "There is no castling. Only from its own second rank may a pawn go two squares.",
+  "preset.classic": "As in chess",
+  "preset.pawns": "Pawns ahead",
+  "preset.wedge": "Wedge",
+  "preset.fortress": "Fortress",
+};

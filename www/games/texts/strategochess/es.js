@@ -1,0 +1,38 @@
+// Stratego chess in Spanish: what the page and texts/common/ do not say.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  name: "Ajedrez Stratego",
+  about: "Cada bando coloca sus piezas como quiere tras una pantalla. Luego esta se levanta y es ajedrez.",
+  goal: "Coloca tus piezas en tus cuatro filas sin que el otro bando las vea. Después, da mate al rey.",
+  "rules.free": "Libre",
+  "rules.free.about": "Cualquier pieza en cualquier casilla de tu mitad. La opción habitual.",
+  "rules.screen": "Estricta",
+  "rules.screen.about":
+    "Un peón en cada columna, ninguno en tu primera fila, y alfiles en casillas de ambos colores.",
+  "reason.insufficient-material": "A ningún bando le quedan piezas para dar mate.",
+  "why.no-safe-square": "Vaya donde vaya la pieza de {square}, su rey queda en jaque.",
+  "why.pinned": "{piece.The} cubre a su rey y no puede dejar la línea.",
+  "why.check": "El rey está en jaque: esta jugada no lo ayuda.",
+  "why.double-check": "Jaque doble: solo puede mover el rey.",
+  "why.into-check": "En {square} el rey estaría en jaque.",
+  "why.en-passant-exposes": "Capturar al paso dejaría al propio rey en jaque.",
+  "problem.union": "Hay dos piezas en {squares}.",
+  "problem.pawn-on-last-rank": "{color}: no puede haber un peón en la última fila ({squares}).",
+  "problem.king-can-be-taken": "{color}: en jaque sin tener el turno.",
+  "score.paco": "{color}: mate en {turns}",
+  "proof.title": "¿Mate?",
+  "proof.yes1": "Mate en esta jugada:",
+  "proof.yes": "Mate en {turns}:",
+  "proof.no1": "No hay mate en esta jugada. Está demostrado.",
+  "proof.no": "No se puede forzar mate en {turns} jugadas. Está demostrado.",
+  "help.setUp":
+    "Cada bando coloca sus dieciséis piezas en su mitad, sin ver las del otro hasta que ambos estén listos.",
+  "help.begin":
+    "Empiezan las blancas, o las negras si solo su rey está en jaque. Si lo están ambos, se vuelve a colocar.",
+  "help.play": "No hay enroque. Un peón solo avanza dos casillas desde su segunda fila.",
+  "preset.classic": "Como en el ajedrez",
+  "preset.pawns": "Peones adelante",
+  "preset.wedge": "Cuña",
+  "preset.fortress": "Fortaleza",
+};

@@ -1,0 +1,37 @@
+// Stratego chess in Swedish: what the page and texts/common/ do not say.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  name: "Strategoschack",
+  about: "Varje sida ställer upp som den vill bakom en skärm. Sedan går skärmen upp, och det är schack.",
+  goal: "Ställ upp dina pjäser på dina fyra rader utan att motståndaren ser dem. Sätt sedan kungen matt.",
+  "rules.free": "Fri",
+  "rules.free.about": "Vilken pjäs som helst på vilken ruta som helst på den egna halvan. Det vanliga valet.",
+  "rules.screen": "Sträng",
+  "rules.screen.about":
+    "En bonde på varje linje, ingen på den egna första raden, och löpare på rutor av båda färgerna.",
+  "reason.insufficient-material": "Ingen av sidorna har nog med pjäser kvar för att sätta matt.",
+  "why.no-safe-square": "Vart {piece.the} på {square} än går står den egna kungen i schack.",
+  "why.pinned": "{piece.The} skyddar sin kung och kan inte lämna linjen.",
+  "why.check": "Kungen står i schack: det här draget hjälper inte.",
+  "why.double-check": "Två pjäser schackar: bara kungen kan gå.",
+  "why.into-check": "På {square} skulle kungen stå i schack.",
+  "why.en-passant-exposes": "Att slå en passant skulle lämna den egna kungen i schack.",
+  "problem.union": "Två pjäser står på {squares}.",
+  "problem.pawn-on-last-rank": "{color}: ingen bonde kan stå på den bortersta raden ({squares}).",
+  "problem.king-can-be-taken": "{color} är inte vid draget, men kungen står i schack.",
+  "score.paco": "{color}: matt i {turns}",
+  "proof.title": "Matt?",
+  "proof.yes1": "Matt nu:",
+  "proof.yes": "Matt i {turns}:",
+  "proof.no1": "Bevisat: ingen matt i det här draget.",
+  "proof.no": "Bevisat: ingen matt kan framtvingas i {turns} drag.",
+  "help.setUp": "Båda sidor ställer upp sina sexton pjäser på sin egen halva utan att se den andras.",
+  "help.begin":
+    "Vit börjar, eller svart om bara den svarta kungen står i schack. Står båda i schack ställer man upp igen.",
+  "help.play": "Man får inte rockera. Bara från sin egen andra rad får en bonde gå två rutor.",
+  "preset.classic": "Som i schack",
+  "preset.pawns": "Bönderna fram",
+  "preset.wedge": "Kil",
+  "preset.fortress": "Fästning",
+};

@@ -1,0 +1,28 @@
+// In children's mode the device reads aloud what the status line tells: what is refused, hints, and how the game has ended.
+
+import { statusText } from "../../board/speech.js";
+import { t } from "../../kit/i18n.js";
+import { readAloud } from "../../kit/read-aloud.js";
+import { settings } from "../settings/page-settings.js";
+
+/** @import { Store } from "../../game/state.js" */
+
+/** Those whose games are read aloud already. @type {WeakSet<Store>} */
+const attended = new WeakSet();
+
+/** @param {Store} store */
+export function setUpAloud(store) {
+  if (attended.has(store)) return;
+  attended.add(store);
+  let told = store.state.notice;
+  store.subscribe((state, { before }) => {
+    const { notice, snapshot } = state;
+    const isNew = notice !== null && notice !== told;
+    told = notice;
+    if (!settings.get("children") || !settings.get("reads")) return;
+    if (snapshot.status.over && !before.status.over) {
+      const { title, detail } = statusText(state);
+      readAloud(`${title}. ${detail}`);
+    } else if (isNew) readAloud(t(notice.key, notice.parameters));
+  });
+}

@@ -1,0 +1,233 @@
+// The explorer: what was played from the position on the table in the saved games, by whom, and how it ended. No DOM in here.
+
+import { recall, remember } from "../../kit/local-storage.js";
+import { Model } from "../../kit/model.js";
+import { bitByBit } from "../../kit/tasks.js";
+import { failureOf, STOPPED, withGame } from "../../rules/rules.js";
+import { readCollection } from "../../store/collections.js";
+import { commonNames, counting, sideOf } from "../../store/played-counts.js";
+import { PlayedIndex } from "../../store/played-index.js";
+import { positionKey } from "../../store/played-turns.js";
+
+/** @import { Store } from "../../game/state.js" */
+/** @import { Collection } from "../../store/collections.js" */
+/** @import { Autosave } from "../../store/autosave.js" */
+/** @import { Library } from "../../store/library.js" */
+/** @import { Counts } from "../../store/played-counts.js" */
+/** @import { PlayedTurn } from "../../rules/rules.js" */
+/** @import { Played } from "../../store/played-turns.js" */
+
+/** Which games are counted: all, those that I have played, those of others, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | `collection:${string}`} Source */
+
+/**
+ * @typedef {object} ExplorerState
+ * @property {boolean} isOpen
+ * @property {Source} source
+ * @property {string} names mine, as I have written them: with commas between them
+ * @property {readonly string[]} known the names that come most often in the games
+ * @property {readonly Collection[]} collections
+ * @property {number} size how many games there are
+ * @property {{ done: number, of: number } | null} work the games that are being read
+ * @property {number} unread how many games cannot be read
+ * @property {Counts | null} counts of the position on the table; `null` before they are there
+ * @property {string} failure why there are none
+ */
+
+/** What the browser keeps of it. */
+const NOTE = "explorer";
+
+/** The longest text with names, in characters. */
+const LONGEST = 500;
+
+/** So many names are offered. */
+const OFFERED = 12;
+
+/** While games are read the counts are renewed when so many of them have come. */
+const FRESH = 200;
+
+/** @param {string} names */
+const namesIn = (names) =>
+  new Set(
+    names
+      .split(",")
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  );
+
+/** What was remembered, as far as it is what it should be. @returns {{ source: Source, names: string }} */
+function remembered() {
+  const { source, names } = /** @type {{ source?: unknown, names?: unknown }} */ (recall(NOTE) ?? {});
+  const isSource = typeof source === "string" && /^(all|mine|others|collection:.{1,100})$/.test(source);
+  return {
+    source: isSource ? /** @type {Source} */ (source) : "all",
+    names: typeof names === "string" ? names.slice(0, LONGEST) : "",
+  };
+}
+
+/** @extends {Model<ExplorerState>} */
+export class Explorer extends Model {
+  #store;
+  #library;
+  #autosave;
+  #index;
+  /** Ends what is read. */ #reading = new AbortController();
+  /** Ends what is counted. */ #counting = new AbortController();
+  /** The position that was counted: its tree and place, or nothing. @type {unknown[]} */ #seen = [];
+
+  /** @param {Store} store @param {{ library: Library, autosave: Autosave }} tools */
+  constructor(store, { library, autosave }) {
+    super({
+      isOpen: false,
+      ...remembered(),
+      known: [],
+      collections: [],
+      size: 0,
+      work: null,
+      unread: 0,
+      counts: null,
+      failure: "",
+    });
+    this.#store = store;
+    this.#library = library;
+    this.#autosave = autosave;
+    this.#index = new PlayedIndex(library);
+    store.subscribe(() => this.#look());
+  }
+
+  /** Counts from now on, and reads what is new among the saved games. */
+  async open() {
+    if (this.state.isOpen) return;
+    this.set({ isOpen: true, failure: "" });
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
+    try {
+      await this.#index.load();
+      this.#look();
+      await this.#autosave.finish();
+      const collections = (await this.#library.collections()).flatMap((value) => readCollection(value) ?? []);
+      collections.sort((a, b) => (a.name < b.name ? -1 : 1));
+      this.set({ collections });
+      await this.#refresh(signal);
+    } catch (error) {
+      if (!signal.aborted) this.set({ failure: failureOf(error).message });
+    } finally {
+      if (this.#reading.signal === signal) this.set({ work: null });
+    }
+  }
+
+  /** @param {AbortSignal} signal */
+  async #refresh(signal) {
+    let counted = 0;
+    const unread = await this.#index.refresh({
+      signal,
+      progress: (done, of) => {
+        this.set({ work: of > 0 ? { done, of } : null });
+        if (done - counted < FRESH) return;
+        counted = done;
+        this.#count();
+      },
+    });
+    this.set({ unread, known: commonNames(this.#index.parts).slice(0, OFFERED) });
+    await this.#count();
+  }
+
+  close() {
+    this.#reading.abort();
+    this.#counting.abort();
+    this.#seen = [];
+    this.set({ isOpen: false, counts: null, work: null });
+  }
+
+  /** @param {Source} source */
+  setSource(source) {
+    this.#choose({ source });
+  }
+
+  /** @param {string} names with commas between them */
+  setNames(names) {
+    this.#choose({ names: names.slice(0, LONGEST) });
+  }
+
+  /** @param {Partial<Pick<ExplorerState, "source" | "names">>} choice */
+  #choose(choice) {
+    this.set(choice);
+    const { source, names } = this.state;
+    remember(NOTE, { source, names });
+    this.#count();
+  }
+
+  /** Counts where the game stands on another position than before. */
+  #look() {
+    const { tree, at } = this.#store.state;
+    const [key, id] = this.#seen;
+    if (!this.state.isOpen || (key === tree.key && id === at.id)) return;
+    this.#seen = [tree.key, at.id];
+    this.#count();
+  }
+
+  /** Counts what was played from the position on the table. */
+  async #count() {
+    this.#counting.abort();
+    this.#counting = new AbortController();
+    const { signal } = this.#counting;
+    const { snapshot } = this.#store.state;
+    const names = namesIn(this.state.names);
+    try {
+      const side = (/** @type {Played} */ played) => sideOf(played, names);
+      const { game, turn } = snapshot;
+      const asked = { key: positionKey(this.#fen()), game, turn, side, wants: this.#filter(side) };
+      const counts = await bitByBit(counting(this.#index.parts, asked), signal);
+      this.set({ counts, size: this.#index.size, failure: "" });
+    } catch (error) {
+      if (!signal.aborted) this.set({ counts: null, failure: failureOf(error).message });
+    }
+  }
+
+  /** The position at the start of the turn under way. */
+  #fen() {
+    const { snapshot, tree, at } = this.#store.state;
+    if (snapshot.chain.length === 0) return snapshot.fen;
+    return withGame(this.#store.start, (game) => {
+      game.goTo([...tree.stepsTo(at)]);
+      return game.fen();
+    });
+  }
+
+  /** A turn that can be played from there; `null` if the rules of the game on the table do not allow it. @param {string} stepList @returns {PlayedTurn | null} */
+  turn(stepList) {
+    const { tree, at } = this.#store.state;
+    try {
+      return withGame(this.#store.start, (game) => {
+        game.goTo([...tree.stepsTo(at)]);
+        for (const step of game.readTurn(stepList)) game.apply(step);
+        return game.snapshot().lastTurn;
+      });
+    } catch (error) {
+      if (failureOf(error).code === STOPPED) throw error;
+      return null;
+    }
+  }
+
+  /** Plays a turn on the board. Returns whether it could be played. @param {string} stepList */
+  play(stepList) {
+    const turn = this.turn(stepList);
+    if (!turn) return this.#store.dispatch({ type: "notice", key: "explorer.illegal", tone: "info" }) && false;
+    const { snapshot, seats, rival } = this.#store.state;
+    if (rival && !seats[snapshot.turn])
+      return this.#store.dispatch({ type: "notice", key: "analysis.notYours", tone: "info" }) && false;
+    if (snapshot.chain.length > 0) this.#store.dispatch({ type: "undoTurn" });
+    return this.#store.dispatch({ type: "steps", steps: turn.steps });
+  }
+
+  /** Whether a game counts: not the one on the table while it is played. @param {(played: Played) => ReturnType<typeof sideOf>} side @returns {(played: Played) => boolean} */
+  #filter(side) {
+    const { source, collections } = this.state;
+    const own = this.#autosave.id;
+    const isOther = (/** @type {Played} */ { id, result }) => id !== own || result !== "*";
+    if (source === "mine") return (played) => isOther(played) && side(played) !== null;
+    if (source === "others") return (played) => isOther(played) && side(played) === null;
+    if (source === "all") return isOther;
+    const games = new Set(collections.find(({ id }) => source === `collection:${id}`)?.games);
+    return (played) => games.has(played.id);
+  }
+}

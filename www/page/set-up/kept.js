@@ -1,0 +1,151 @@
+// What the browser keeps of set-ups: the one under way, those that wait for somebody far away, and set-ups with a name, to be
+// used again. Whatever was written there by somebody else is taken for nothing.
+
+import { readTiming } from "../../game/clock.js";
+import { PERSONAS } from "../../game/players.js";
+import { readOpening } from "../../game/sent-record.js";
+import { recall, remember } from "../../kit/local-storage.js";
+import { isLevel } from "../../rules/rules.js";
+
+/** @import { Players } from "../../game/view-state.js" */
+/** @import { Color, GameKind, RuleSet } from "../../rules/rules.js" */
+/** @import { Far, Kept, Side } from "./flow.js" */
+
+/** Where the set-up under way is kept, also asked when the page is loaded. */
+export const NOTE = "set-up";
+
+/** Where those are kept that were sent. */
+const SENT = "set-ups-sent";
+
+/** Where those with names are kept. */
+const NAMED = "set-ups";
+
+/** So many are kept at most. */
+const MOST_SENT = 30;
+export const MOST_NAMED = 40;
+
+export const LONGEST_NAME = 40;
+
+/** No text of a set-up is longer. */
+const LONGEST = 80;
+
+/** @param {unknown} value */
+const isText = (value) => typeof value === "string" && value.length <= LONGEST;
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+const partsOf = (value) =>
+  typeof value === "object" && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
+
+/** @param {unknown} value @returns {Side | null} */
+function readSide(value) {
+  const { texts, ready } = partsOf(value);
+  if (!Array.isArray(texts) || texts.length > 1000 || !texts.every(isText) || typeof ready !== "boolean")
+    return null;
+  return { texts, ready };
+}
+
+/** @param {unknown} value @returns {Players | null} */
+function readPlayers(value) {
+  const { seats, rival } = partsOf(value);
+  const { white, black } = partsOf(seats);
+  if (typeof white !== "boolean" || typeof black !== "boolean") return null;
+  if (rival === null) return { seats: { white, black }, rival };
+  const { level, persona, time, seed } = partsOf(rival);
+  if (!isLevel(level) || !Number.isInteger(time) || !Number.isInteger(seed)) return null;
+  const plays = PERSONAS.find((one) => one === persona);
+  const known = { level, ...(plays && { persona: plays }), time: Number(time), seed: Number(seed) };
+  return { seats: { white, black }, rival: known };
+}
+
+/** @param {unknown} value @returns {Far | null} */
+function readFar(value) {
+  const { id, side, name, salt, promised, answer, before } = partsOf(value);
+  const isHex = (/** @type {unknown} */ text, /** @type {number} */ length) =>
+    text === null || (typeof text === "string" && new RegExp(`^[0-9a-f]{${length}}$`).test(text));
+  if (typeof id !== "string" || !/^[0-9a-f]{16}$/.test(id) || (side !== "white" && side !== "black")) return null;
+  if (!isText(name) || !isHex(salt, 32) || !isHex(promised, 64) || (answer !== null && !isText(answer)))
+    return null;
+  return /** @type {Far} */ ({ id, side, name, salt, promised, answer, before: readOpening(before) });
+}
+
+/** What was kept of a set-up. @param {unknown} value @returns {Kept | null} `null` if it is none */
+export function readKept(value) {
+  const { version, options, players, timing, seed, covered, sides, far } = partsOf(value);
+  const { game, rules, repetitionDraw } = partsOf(options);
+  const known = readPlayers(players);
+  const [white, black] = [partsOf(sides).white, partsOf(sides).black].map(readSide);
+  const other = far === null ? null : readFar(far);
+  if (version !== 1 || typeof game !== "string" || typeof rules !== "string" || !known || !white || !black)
+    return null;
+  if (!Number.isInteger(seed) || typeof covered !== "boolean" || (far !== null && !other)) return null;
+  return {
+    version,
+    options: {
+      game: /** @type {GameKind} */ (game),
+      rules: /** @type {RuleSet} */ (rules),
+      ...(repetitionDraw === false && { repetitionDraw }),
+    },
+    players: known,
+    timing: timing === null ? null : readTiming(timing),
+    seed: Number(seed),
+    covered,
+    sides: { white, black },
+    far: other,
+  };
+}
+
+/** The set-up under way. @returns {Kept | null} */
+export const current = () => readKept(recall(NOTE));
+
+/** Keeps the set-up under way. @param {Kept | null} kept `null`: there is none any more */
+export const keepCurrent = (kept) => remember(NOTE, kept);
+
+/** Those that wait for somebody far away, the last one first. @returns {Kept[]} */
+function sentOnes() {
+  const known = recall(SENT);
+  return Array.isArray(known) ? known.flatMap((one) => readKept(one) ?? []) : [];
+}
+
+/** The one that was sent under this id. @param {string} id @returns {Kept | null} */
+export const sentOne = (id) => sentOnes().find(({ far }) => far?.id === id) ?? null;
+
+/** Keeps one that was sent in place of what was kept under its id. @param {Kept} kept */
+export function keepSent(kept) {
+  const others = sentOnes().filter(({ far }) => far?.id !== kept.far?.id);
+  remember(SENT, [kept, ...others].slice(0, MOST_SENT));
+}
+
+/** It is not waited for any more. @param {string} id */
+export function forgetSent(id) {
+  const others = sentOnes().filter(({ far }) => far?.id !== id);
+  remember(SENT, others.length > 0 ? others : null);
+}
+
+/** A set-up with a name. @typedef {{ game: string, name: string, setUp: string }} Named */
+
+/** @param {unknown} value @returns {Named | null} */
+function readNamed(value) {
+  const { game, name, setUp } = partsOf(value);
+  if (typeof game !== "string" || typeof name !== "string" || name.length > LONGEST_NAME || !isText(setUp))
+    return null;
+  return { game, name, setUp: String(setUp) };
+}
+
+/** Those with names, of all games. @returns {Named[]} */
+export function allNamed() {
+  const known = recall(NAMED);
+  return Array.isArray(known) ? known.flatMap((one) => readNamed(one) ?? []).slice(0, MOST_NAMED) : [];
+}
+
+/** Keeps a set-up under a name, in place of another one with this name. @param {Named} named @returns {boolean} whether there was room for it */
+export function keepNamed(named) {
+  const others = allNamed().filter(({ game, name }) => game !== named.game || name !== named.name);
+  if (others.length >= MOST_NAMED) return false;
+  return remember(NAMED, [...others, named]);
+}
+
+/** @param {Pick<Named, "game" | "name">} named */
+export function forgetNamed(named) {
+  const others = allNamed().filter(({ game, name }) => game !== named.game || name !== named.name);
+  remember(NAMED, others.length > 0 ? others : null);
+}

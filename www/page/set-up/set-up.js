@@ -1,0 +1,444 @@
+// The dialog of games in which each side sets up unseen: one side after the other, with the board handed over in between, against
+// the computer, or with somebody far away; then the screen goes up. Left by its button it lies aside and can be gone on with.
+
+import { thumbnail } from "../../board/thumbnail.js";
+import { LINK_FAULTS } from "../../game/game-link.js";
+import { otherSide } from "../../game/mode.js";
+import { onlyPerson, playersAt } from "../../game/players.js";
+import { newCorrespondence } from "../../game/sent-record.js";
+import { loadGame } from "../../games/index.js";
+import { button } from "../../kit/button.js";
+import { makeDialog } from "../../kit/dialog.js";
+import { el, setWords } from "../../kit/dom.js";
+import { addTexts, bound, capital, onLanguage, words } from "../../kit/i18n.js";
+import { isolated } from "../../kit/isolate.js";
+import { browserStorage, recall, remember } from "../../kit/local-storage.js";
+import { failureOf, withGame } from "../../rules/rules.js";
+import { LONGEST_NAME, NAME } from "../settings/own-name.js";
+import { pageLook, watchPageLook } from "../settings/page-settings.js";
+import { messageIn, messageOf } from "./far.js";
+import { newKept, newSalt, SetUpFlow, withAnswer } from "./flow.js";
+import { current, forgetSent, keepCurrent, keepSent, sentOne } from "./kept.js";
+import { Placing } from "./placing.js";
+import { SendingPart } from "./sending.js";
+
+/** @import { Timing } from "../../game/clock.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Timekeeper } from "../../game/timekeeper.js" */
+/** @import { Players } from "../../game/view-state.js" */
+/** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Color, GameOptions } from "../../rules/rules.js" */
+/** @import { Message } from "./far.js" */
+/** @import { Kept } from "./flow.js" */
+
+/** @type {import("../../kit/speaker.js").TextSet} */
+const texts = async (language) => (await import(`../texts/set-up/${language}.js`)).texts;
+
+export const loadSetUpTexts = () => addTexts(texts);
+
+/** Where a tab remembers that its set-up was open. */
+const OPEN = "set-up-open";
+
+/** The side of the board that shows both set-ups, in CSS pixels. */
+const PICTURE = 420;
+
+/**
+ * @typedef {object} Tools
+ * @property {Timekeeper} timekeeper
+ * @property {() => string} today as the record writes it
+ * @property {(link: string) => void} follow opens a link of our own
+ * @property {() => void} send sends the game that was begun to somebody far away
+ */
+
+/** Both set-ups as a diagram; their texts go from the screen to the edge. @param {{ white: string, black: string }} open */
+const diagramOf = ({ white, black }) => `${black.split("/").reverse().join("/")}/${white} w - - 0 1`;
+
+/** The own name, as it is known. */
+const ownName = () => {
+  const known = recall(NAME);
+  return typeof known === "string" ? known.slice(0, LONGEST_NAME) : "";
+};
+
+export class SetUpDialog {
+  #store;
+  #tools;
+  /** @type {SetUpFlow | null} */ #flow = null;
+  #placing;
+  #sending;
+  #news = el("p", { class: "set-up-news" });
+  #stage = el("div", { class: "set-up-stage" });
+  #giveUp = button("set-up-give-up", words("setUp.giveUp"), () => this.#end());
+  #actions = el("div", { class: "dialog-actions sticky" });
+  #dialog;
+  #title;
+  /** Draws what is shown of both set-ups anew. */ #redraw = () => {};
+
+  /** @param {Store} store @param {Tools} tools */
+  constructor(store, tools) {
+    this.#store = store;
+    this.#tools = tools;
+    this.#placing = new Placing(() => this.#placed());
+    this.#sending = new SendingPart((link) => {
+      this.#dialog.close();
+      tools.follow(link);
+    });
+    this.#dialog = makeDialog("dialog-set-up", "", this.#news, this.#stage, this.#actions);
+    this.#dialog.classList.add("set-up");
+    this.#title = /** @type {HTMLElement} */ (this.#dialog.querySelector("h2"));
+    this.#title.tabIndex = -1;
+    this.#dialog.addEventListener(
+      "close",
+      bound(() => this.#closed()),
+    );
+    store.subscribe((_, { cause }) => {
+      // What was promised has come with the game, which was opened by its link.
+      if (cause === "load" && this.#flow?.stage.name === "send" && !current()) this.#end();
+    });
+    watchPageLook(() => this.#redraw());
+    onLanguage(this.#dialog, () => this.#redraw());
+  }
+
+  /** Begins a set-up in place of the one that was under way. @param {{ options: GameOptions, players: Players, timing: Timing | null }} wanted */
+  begin(wanted) {
+    this.#open(newKept(wanted));
+  }
+
+  /** Begins one with somebody far away. @param {{ options: GameOptions, timing: Timing | null }} wanted @param {Color} side who plays here */
+  inviteFar(wanted, side) {
+    const far = {
+      id: newCorrespondence(),
+      side,
+      name: "",
+      salt: newSalt(),
+      promised: null,
+      answer: null,
+      before: null,
+    };
+    this.#open(newKept({ ...wanted, players: playersAt({}), far }));
+  }
+
+  /** Goes on with the set-up under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
+  async resume() {
+    if (!current()) return;
+    if (recall(OPEN, browserStorage("sessionStorage")) === true) await this.goOn();
+    else this.#offer();
+  }
+
+  /** Goes on with the set-up under way. */
+  async goOn() {
+    const kept = current();
+    if (!kept) return;
+    try {
+      await loadGame(kept.options.game ?? "");
+      this.#open(kept);
+    } catch {
+      keepCurrent(null);
+      this.#tell("setUp.unreadable", "error");
+    }
+  }
+
+  /** @param {Kept} kept @throws {Error} where it does not fit the rules */
+  #open(kept) {
+    const flow = new SetUpFlow(kept);
+    this.#flow?.free();
+    this.#flow = flow;
+    // Whoever opens it again may not be the one who sets up.
+    if (kept.sides.white.texts.length > 0 || kept.sides.black.texts.length > 0) flow.cover();
+    this.#keep();
+    remember(OPEN, true, browserStorage("sessionStorage"));
+    this.#news.replaceChildren();
+    if (flow.far && !flow.far.salt) this.#tellInvitation(flow.far);
+    this.#show();
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#focus();
+  }
+
+  /** @param {import("./flow.js").Far} far */
+  #tellInvitation({ name, before }) {
+    const who = name ? words("setUp.invited.from", { name: isolated(name) }) : words("setUp.invited.nobody");
+    setWords(this.#news, before ? words("setUp.invited.again") : who);
+  }
+
+  /** Keeps how far it has come. */
+  #keep() {
+    if (this.#flow) keepCurrent(this.#flow.kept);
+  }
+
+  #placed() {
+    this.#keep();
+    this.#showReady();
+  }
+
+  /** It is over, or given up. */
+  #end() {
+    const id = this.#flow?.far?.id;
+    if (id) forgetSent(id);
+    this.#flow?.free();
+    this.#flow = null;
+    keepCurrent(null);
+    this.#dialog.close();
+  }
+
+  #closed() {
+    remember(OPEN, null, browserStorage("sessionStorage"));
+    this.#placing.end();
+    this.#stage.replaceChildren();
+    if (!this.#flow) return;
+    this.#flow.cover();
+    this.#keep();
+    this.#flow.free();
+    this.#flow = null;
+    this.#offer();
+  }
+
+  /** Offers to go on. */
+  #offer() {
+    const remedy = { key: /** @type {Key} */ ("setUp.goOn"), run: () => this.goOn() };
+    this.#store.dispatch({ type: "notice", key: "setUp.aside", tone: "info", remedy });
+  }
+
+  /** @param {Key} key @param {"info" | "error"} tone */
+  #tell(key, tone) {
+    this.#store.dispatch({ type: "notice", key, tone });
+  }
+
+  #show() {
+    const flow = this.#flow;
+    if (!flow) return;
+    const { stage } = flow;
+    this.#redraw = () => {};
+    this.#dialog.dataset.stage = stage.name;
+    this.#giveUp.hidden = stage.name === "revealed";
+    switch (stage.name) {
+      case "placing":
+        return this.#showPlacing(flow, stage.color);
+      case "cover":
+        return this.#showCover(flow, stage.color);
+      case "send":
+        return this.#showSending(flow);
+      default:
+        return this.#showOpen(flow, stage.name === "void");
+    }
+  }
+
+  /** @param {Words} title @param {Node[]} content @param {HTMLElement} [go] the button that goes on */
+  #lay(title, content, go) {
+    setWords(this.#title, title);
+    this.#stage.replaceChildren(...content);
+    this.#actions.replaceChildren(this.#giveUp, ...(go ? [go] : []));
+  }
+
+  /** The keyboard goes to what is to be done next. */
+  #focus() {
+    if (this.#flow?.stage.name === "placing") this.#placing.focus();
+    else if (this.#flow?.stage.name === "send") this.#title.focus();
+    /** @type {HTMLElement | null} */ else {
+      const go = this.#actions.querySelector("button.main");
+      if (go instanceof HTMLElement) go.focus();
+    }
+  }
+
+  /** @param {SetUpFlow} flow @param {Color} color */
+  #showPlacing(flow, color) {
+    const ready = button("set-up-ready", words("setUp.ready"), () => this.#confirm(color), "button main");
+    const title = flow.isShared ? words("setUp.title", { "@color": `color.${color}` }) : words("setUp.own");
+    this.#lay(title, [this.#placing.element], ready);
+    this.#placing.begin(flow, color);
+    this.#showReady();
+  }
+
+  /** A set-up with all its pieces can be declared finished. */
+  #showReady() {
+    const ready = this.#actions.querySelector("[data-action=set-up-ready]");
+    const stage = this.#flow?.stage;
+    if (!ready || stage?.name !== "placing") return;
+    const can = this.#flow?.view(stage.color).canConfirm;
+    if (can) ready.removeAttribute("aria-disabled");
+    else ready.setAttribute("aria-disabled", "true");
+  }
+
+  /** @param {Color} color */
+  #confirm(color) {
+    const flow = this.#flow;
+    if (!flow) return;
+    try {
+      flow.confirm(color);
+    } catch (error) {
+      this.#placing.refuse(error);
+      return;
+    }
+    this.#placing.end();
+    this.#news.replaceChildren();
+    if (flow.far) keepSent(flow.kept);
+    this.#next();
+  }
+
+  /** Shows the next stage. */
+  #next() {
+    this.#keep();
+    this.#show();
+    this.#focus();
+  }
+
+  /** @param {SetUpFlow} flow @param {Color} color */
+  #showCover(flow, color) {
+    const go = button(
+      "set-up-uncover",
+      words("setUp.cover.go"),
+      () => {
+        flow.uncover();
+        this.#next();
+      },
+      "button main",
+    );
+    const about = el("p", {}, words("setUp.cover.about"));
+    const cover = el("div", { class: "set-up-cover", "aria-hidden": "true" });
+    this.#lay(words(`setUp.cover.${color}`), [cover, about], go);
+  }
+
+  /** @param {SetUpFlow} flow */
+  #showSending(flow) {
+    const message = messageOf(flow, ownName());
+    if (!message) return;
+    const isAnswer = message.answer !== null;
+    const about = el("p", {}, words(isAnswer ? "setUp.answerAbout" : "setUp.offerAbout"));
+    this.#sending.show(message);
+    this.#lay(words(isAnswer ? "setUp.answerTitle" : "new.invite"), [about, this.#sending.element]);
+  }
+
+  /** Both set-ups are seen. @param {SetUpFlow} flow @param {boolean} isVoid */
+  #showOpen(flow, isVoid) {
+    const { open } = flow;
+    if (!open) return;
+    const place = el("div", { class: "set-up-picture" });
+    this.#redraw = () => {
+      const flipped = flow.below === "black";
+      const picture = thumbnail(diagramOf(open), flow.options.game, flipped, PICTURE, pageLook());
+      place.replaceChildren(picture, el("div", { class: "set-up-curtain", "aria-hidden": "true" }));
+    };
+    this.#redraw();
+    if (isVoid) {
+      const again = button("set-up-again", words("setUp.again"), () => this.#again(), "button main");
+      return this.#lay(words("setUp.void.title"), [place, el("p", {}, words("setUp.void.about"))], again);
+    }
+    const { game, rules } = flow.options;
+    const key = beginning({ game, rules, fen: open.fen ?? "" });
+    const said = el("p", { class: "set-up-begins", role: "status" }, words(key));
+    const play = button("set-up-play", words("setUp.play"), () => this.#play(), "button main");
+    this.#lay(words("setUp.reveal"), [place, said], play);
+  }
+
+  #again() {
+    if (!this.#flow) return;
+    const again = this.#flow.again;
+    this.#open(again);
+  }
+
+  /** The game begins as it was set up. */
+  #play() {
+    const flow = this.#flow;
+    const fen = flow?.open?.fen;
+    if (!flow || !fen) return;
+    const { options, players, timing, far } = flow.kept;
+    const { opening } = flow;
+    const store = this.#store;
+    const failure = store.startGame({ ...options, fen }, this.#tools.today(), "notice.newGame", players);
+    if (failure) return this.#tell("setUp.unreadable", "error");
+    this.#tools.timekeeper.begin(timing);
+    const side = far?.side ?? onlyPerson(players.seats);
+    if (side && store.state.flipped !== (side === "black")) store.dispatch({ type: "flip" });
+    this.#end();
+    if (!far) return;
+    const { id, name } = far;
+    store.dispatch({
+      type: "correspond",
+      correspondence: { id, side: far.side, agreed: 0, ended: null, ...(opening && { opening }) },
+    });
+    const [mine, theirs] = far.side === "white" ? ["White", "Black"] : ["Black", "White"];
+    store.dispatch({ type: "tags", tags: { [mine]: ownName(), [theirs]: name } });
+    if (store.state.snapshot.turn === far.side) store.dispatch({ type: "notice", key: "setUp.yourTurn" });
+    else this.#tools.send();
+  }
+
+  /**
+   * Opens a link: an invitation, or the answer to one of this browser. What is wrong with it is told.
+   *
+   * @param {string} hash
+   * @returns {Promise<boolean>} whether it was opened
+   */
+  async follow(hash) {
+    /** @type {Key | null} */
+    let wrong = null;
+    let message = "";
+    try {
+      wrong = await this.#take(hash);
+    } catch (error) {
+      const failure = failureOf(error);
+      wrong = LINK_FAULTS[failure.code] ?? "link.refused";
+      message = capital(failure.message);
+    }
+    if (wrong) this.#store.dispatch({ type: "notice", key: wrong, parameters: { message }, tone: "error" });
+    return wrong === null;
+  }
+
+  /** @param {string} hash @returns {Promise<Key | null>} what is wrong with it @throws what cannot be read or loaded */
+  async #take(hash) {
+    const message = await messageIn(hash);
+    await loadGame(message.game);
+    const kept = sentOne(message.id);
+    return message.answer ? this.#takeAnswer(message, message.answer, kept) : this.#takeOffer(message, kept);
+  }
+
+  /** @param {Message} message @param {{ setUp: string, name: string }} answer @param {Kept | null} kept @returns {Key | null} */
+  #takeAnswer(message, { setUp, name }, kept) {
+    if (!kept?.far) return "setUp.unknown";
+    // Whoever was invited opens what was sent from here.
+    if (!kept.far.salt) return "setUp.strange";
+    const flow = new SetUpFlow(kept);
+    const isMine = flow.commitment === message.commitment;
+    flow.free();
+    if (!isMine) return "setUp.strange";
+    const answered = withAnswer(kept, setUp, name);
+    try {
+      new SetUpFlow(answered).free();
+    } catch {
+      return "setUp.bad";
+    }
+    keepSent(answered);
+    this.#open(answered);
+    return null;
+  }
+
+  /** @param {Message} message @param {Kept | null} kept @returns {Key | null} */
+  #takeOffer({ id, game, rules, from, name, commitment, before }, kept) {
+    if (kept?.far?.salt) return "setUp.mine";
+    if (kept?.far?.promised === commitment) {
+      // It was opened before.
+      this.#open(kept);
+      return null;
+    }
+    const side = otherSide(from);
+    if (kept && before) {
+      const flow = new SetUpFlow(kept);
+      const { phase } = flow.opened(before);
+      const again = flow.again;
+      flow.free();
+      if (phase === "broken") return `setUp.broken.${from}`;
+      if (phase !== "void") return "setUp.strange";
+      const { far } = again;
+      if (far) again.far = { ...far, promised: commitment, before };
+      this.#open(again);
+      return null;
+    }
+    if (kept) return "setUp.strange";
+    const far = { id, side, name, salt: null, promised: commitment, answer: null, before };
+    this.#open(newKept({ options: { game, rules }, players: playersAt({}), timing: null, far }));
+    return null;
+  }
+}
+
+/** Who begins, and why. @param {GameOptions} options of the game @returns {Key} */
+function beginning(options) {
+  const { turn, alarms } = withGame(options, (game) => game.snapshot());
+  return alarms.some(({ side }) => side === turn) ? `setUp.check.${turn}` : `setUp.begins.${turn}`;
+}

@@ -1,0 +1,104 @@
+// Set-ups to take over: ready-made ones, and those that were saved under a name.
+
+import { gameOf } from "../../games/index.js";
+import { button } from "../../kit/button.js";
+import { el, setText } from "../../kit/dom.js";
+import { fold } from "../../kit/fields.js";
+import { onLanguage, t, words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
+import { isolated } from "../../kit/isolate.js";
+import { allNamed, forgetNamed, keepNamed, LONGEST_NAME } from "./kept.js";
+
+/** @import { Named } from "./kept.js" */
+
+export class SetUpsField {
+  #use;
+  #game = "";
+  /** What stands on the board now. */ #now = () => "";
+  #ready = el("div", { class: "set-up-list" });
+  #saved = el("ul", { class: "set-up-saved" });
+  #savedPart = el("div", {}, el("h3", {}, words("setUp.saved")), this.#saved);
+  #name = el("input", { type: "text", id: "set-up-name", maxlength: LONGEST_NAME, autocomplete: "off" });
+  #said = el("p", { class: "quiet", role: "status" });
+  element;
+
+  /** @param {(setUp: string) => void} use takes one over */
+  constructor(use) {
+    this.#use = use;
+    const form = el(
+      "form",
+      {
+        class: "set-up-save",
+        novalidate: true,
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.#save();
+        },
+      },
+      el("label", { class: "field-name", for: this.#name.id }, words("setUp.name")),
+      el(
+        "div",
+        { class: "set-up-name" },
+        this.#name,
+        el("button", { type: "submit", class: "button", "data-action": "set-up-save" }, words("setUp.save")),
+      ),
+      this.#said,
+    );
+    const presets = el("div", {}, el("h3", {}, words("setUp.presets")), this.#ready);
+    this.element = fold("set-ups", words("setUp.sets"), presets, this.#savedPart, form).element;
+    onLanguage(this.element, () => this.#show());
+  }
+
+  /** @param {string} game @param {() => string} now what stands on the board */
+  begin(game, now) {
+    this.#game = game;
+    this.#now = now;
+    this.#name.value = "";
+    this.#said.textContent = "";
+    const presets = gameOf(game).setUps ?? [];
+    this.#ready.replaceChildren(
+      ...presets.map(({ name, setUp }) => button("set-up-preset", words(name), () => this.#use(setUp))),
+    );
+    this.#show();
+  }
+
+  #save() {
+    const name = this.#name.value.trim();
+    if (!name) return this.#name.focus();
+    const isKept = keepNamed({ game: this.#game, name, setUp: this.#now().toUpperCase() });
+    this.#show();
+    setText(this.#said, isKept ? t("setUp.kept", { name: isolated(name) }) : t("setUp.full"));
+    if (isKept) this.#name.value = "";
+  }
+
+  #show() {
+    const own = allNamed().filter(({ game }) => game === this.#game);
+    this.#savedPart.hidden = own.length === 0;
+    this.#saved.replaceChildren(...own.map((named) => this.#row(named)));
+  }
+
+  /** @param {Named} named */
+  #row({ game, name, setUp }) {
+    const use = el(
+      "button",
+      { type: "button", class: "button", "data-action": "set-up-use", onclick: () => this.#use(setUp) },
+      name,
+    );
+    const remove = el(
+      "button",
+      {
+        type: "button",
+        class: "button plain",
+        "data-action": "set-up-delete",
+        "aria-label": words("setUp.delete", { name: isolated(name) }),
+        onclick: () => {
+          forgetNamed({ game, name });
+          this.#show();
+          this.#name.focus();
+        },
+      },
+      icon("close"),
+    );
+    return el("li", {}, use, remove);
+  }
+}

@@ -1,0 +1,36 @@
+// What the explorer says, in German; loaded with it.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "explorer.title": "Partien-Explorer",
+  "explorer.close": "Explorer schließen",
+  "explorer.source": "Welche Partien gezählt werden",
+  "explorer.source.all": "Alle gespeicherten Partien",
+  "explorer.source.mine": "Meine Partien",
+  "explorer.source.others": "Partien anderer",
+  "explorer.reading": "Partien werden gelesen",
+  "explorer.reads": "{done} von {of} neuen Partien gelesen.",
+  "explorer.unread": "{number} Partien sind nicht lesbar.",
+  "explorer.unread.one": "{number} Partie ist nicht lesbar.",
+  "explorer.failed": "Das ging nicht: {message}",
+  "explorer.none": "Diese Stellung kam in keiner gespeicherten Partie vor.",
+  "explorer.games": "{number} Partien",
+  "explorer.games.one": "{number} Partie",
+  "explorer.turns": "Von hier gespielte Züge",
+  "explorer.turn": "{number} Partien, {share}",
+  "explorer.turn.one": "{number} Partie, {share}",
+  "explorer.more": "Alle Züge",
+  "explorer.most": "Am häufigsten gespielt: {turn}, {share}.",
+  "explorer.end.white": "Weiß gewann {number}: {share}",
+  "explorer.end.draw": "{number} remis: {share}",
+  "explorer.end.black": "Schwarz gewann {number}: {share}",
+  "explorer.mine": "ich {number}, andere {others}",
+  "explorer.last": "zuletzt gespielt: {date}",
+  "explorer.ways": "{number} Wege",
+  "explorer.ways.one": "{number} Weg",
+  "explorer.illegal": "Die Regeln der Partie auf dem Brett erlauben diesen Zug nicht.",
+  "explorer.who": "Meine Namen",
+  "explorer.who.about":
+    "Was du hier gespielt hast, zählt als deine Partie. In Partien anderer Programme erkennt man dich am Namen; trenne mehrere mit Kommas.",
+  "explorer.names": "Meine Namen in Partien",
+};

@@ -1,0 +1,36 @@
+// What the explorer says, in Esperanto; loaded with it.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "explorer.title": "Esplorilo",
+  "explorer.close": "Fermi la esplorilon",
+  "explorer.source": "Kiuj partioj estas nombrataj",
+  "explorer.source.all": "Ĉiuj konservitaj partioj",
+  "explorer.source.mine": "Miaj partioj",
+  "explorer.source.others": "Partioj de aliaj",
+  "explorer.reading": "Legado de partioj",
+  "explorer.reads": "{done} el {of} novaj partioj legitaj.",
+  "explorer.unread": "{number} partioj ne estas legeblaj.",
+  "explorer.unread.one": "{number} partio ne estas legebla.",
+  "explorer.failed": "Tio ne sukcesis: {message}",
+  "explorer.none": "Neniu konservita partio havis ĉi tiun pozicion.",
+  "explorer.games": "{number} partioj",
+  "explorer.games.one": "{number} partio",
+  "explorer.turns": "Movoj luditaj de ĉi tie",
+  "explorer.turn": "{number} partioj, {share}",
+  "explorer.turn.one": "{number} partio, {share}",
+  "explorer.more": "Ĉiuj movoj",
+  "explorer.most": "Plej ofte ludita: {turn}, {share}.",
+  "explorer.end.white": "Blanko venkis {number}: {share}",
+  "explorer.end.draw": "{number} remizaj: {share}",
+  "explorer.end.black": "Nigro venkis {number}: {share}",
+  "explorer.mine": "mi {number}, aliaj {others}",
+  "explorer.last": "laste ludita: {date}",
+  "explorer.ways": "{number} vojoj",
+  "explorer.ways.one": "{number} vojo",
+  "explorer.illegal": "La reguloj de la partio sur la tabulo ne permesas ĉi tiun movon.",
+  "explorer.who": "Miaj nomoj",
+  "explorer.who.about":
+    "Kion vi ludis ĉi tie, tio estas via partio. En partioj de aliaj programoj oni rekonas vin per via nomo; apartigu plurajn per komoj.",
+  "explorer.names": "Miaj nomoj en partioj",
+};

@@ -1,0 +1,36 @@
+// What the explorer says, in Spanish; loaded with it.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "explorer.title": "Explorador",
+  "explorer.close": "Cerrar el explorador",
+  "explorer.source": "Qué partidas se cuentan",
+  "explorer.source.all": "Todas las partidas guardadas",
+  "explorer.source.mine": "Mis partidas",
+  "explorer.source.others": "Partidas de otros",
+  "explorer.reading": "Leyendo partidas",
+  "explorer.reads": "{done} de {of} partidas nuevas leídas.",
+  "explorer.unread": "No se pueden leer {number} partidas.",
+  "explorer.unread.one": "No se puede leer {number} partida.",
+  "explorer.failed": "No ha funcionado: {message}",
+  "explorer.none": "Ninguna partida guardada ha tenido esta posición.",
+  "explorer.games": "{number} partidas",
+  "explorer.games.one": "{number} partida",
+  "explorer.turns": "Jugadas hechas desde aquí",
+  "explorer.turn": "{number} partidas, {share}",
+  "explorer.turn.one": "{number} partida, {share}",
+  "explorer.more": "Todas las jugadas",
+  "explorer.most": "La más jugada: {turn}, {share}.",
+  "explorer.end.white": "Ganan blancas {number}: {share}",
+  "explorer.end.draw": "{number} tablas: {share}",
+  "explorer.end.black": "Ganan negras {number}: {share}",
+  "explorer.mine": "yo {number}, otros {others}",
+  "explorer.last": "jugada por última vez: {date}",
+  "explorer.ways": "{number} caminos",
+  "explorer.ways.one": "{number} camino",
+  "explorer.illegal": "Las reglas de la partida del tablero no permiten esta jugada.",
+  "explorer.who": "Mis nombres",
+  "explorer.who.about":
+    "Lo que has jugado aquí cuenta como partida tuya. En las de otros programas se te reconoce por tu nombre; separa varios con comas.",
+  "explorer.names": "Mis nombres en las partidas",
+};

@@ -1,0 +1,36 @@
+// What the explorer says, in French; loaded with it.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "explorer.title": "Explorateur",
+  "explorer.close": "Fermer l’explorateur",
+  "explorer.source": "Parties prises en compte",
+  "explorer.source.all": "Toutes les parties enregistrées",
+  "explorer.source.mine": "Mes parties",
+  "explorer.source.others": "Parties des autres",
+  "explorer.reading": "Lecture des parties",
+  "explorer.reads": "{done} nouvelles parties lues sur {of}.",
+  "explorer.unread": "{number} parties sont illisibles.",
+  "explorer.unread.one": "{number} partie est illisible.",
+  "explorer.failed": "Échec : {message}",
+  "explorer.none": "Aucune partie enregistrée n’est passée par cette position.",
+  "explorer.games": "{number} parties",
+  "explorer.games.one": "{number} partie",
+  "explorer.turns": "Coups joués à partir d’ici",
+  "explorer.turn": "{number} parties, {share}",
+  "explorer.turn.one": "{number} partie, {share}",
+  "explorer.more": "Tous les coups",
+  "explorer.most": "Le plus joué : {turn}, {share}.",
+  "explorer.end.white": "Blancs gagnants {number} : {share}",
+  "explorer.end.draw": "Nulles {number} : {share}",
+  "explorer.end.black": "Noirs gagnants {number} : {share}",
+  "explorer.mine": "moi {number}, les autres {others}",
+  "explorer.last": "joué pour la dernière fois le {date}",
+  "explorer.ways": "{number} chemins",
+  "explorer.ways.one": "{number} chemin",
+  "explorer.illegal": "Les règles de la partie sur l’échiquier n’autorisent pas ce coup.",
+  "explorer.who": "Mes noms",
+  "explorer.who.about":
+    "Les parties que vous avez jouées ici comptent comme les vôtres. Dans celles d’autres programmes, on vous reconnaît à votre nom ; séparez plusieurs noms par des virgules.",
+  "explorer.names": "Mes noms dans les parties",
+};

@@ -1,0 +1,36 @@
+// What the explorer says, in Dutch; loaded with it.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "explorer.title": "Verkenner",
+  "explorer.close": "Verkenner sluiten",
+  "explorer.source": "Welke partijen geteld worden",
+  "explorer.source.all": "Alle bewaarde partijen",
+  "explorer.source.mine": "Mijn partijen",
+  "explorer.source.others": "Partijen van anderen",
+  "explorer.reading": "Partijen worden gelezen",
+  "explorer.reads": "{done} van {of} nieuwe partijen gelezen.",
+  "explorer.unread": "{number} partijen zijn niet te lezen.",
+  "explorer.unread.one": "{number} partij is niet te lezen.",
+  "explorer.failed": "Dat lukte niet: {message}",
+  "explorer.none": "Deze stelling kwam in geen bewaarde partij voor.",
+  "explorer.games": "{number} partijen",
+  "explorer.games.one": "{number} partij",
+  "explorer.turns": "Zetten die hier gespeeld zijn",
+  "explorer.turn": "{number} partijen, {share}",
+  "explorer.turn.one": "{number} partij, {share}",
+  "explorer.more": "Alle zetten",
+  "explorer.most": "Meest gespeeld: {turn}, {share}.",
+  "explorer.end.white": "Wit won {number}: {share}",
+  "explorer.end.draw": "{number} remise: {share}",
+  "explorer.end.black": "Zwart won {number}: {share}",
+  "explorer.mine": "ik {number}, anderen {others}",
+  "explorer.last": "laatst gespeeld op {date}",
+  "explorer.ways": "{number} manieren",
+  "explorer.ways.one": "{number} manier",
+  "explorer.illegal": "De regels van de partij op het bord staan deze zet niet toe.",
+  "explorer.who": "Mijn namen",
+  "explorer.who.about":
+    "Wat je hier gespeeld hebt, telt als jouw partij. In partijen van andere programma’s word je herkend aan je naam; zet komma’s tussen meer namen.",
+  "explorer.names": "Mijn namen in partijen",
+};

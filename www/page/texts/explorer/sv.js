@@ -1,0 +1,36 @@
+// What the explorer says, in Swedish; loaded with it.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "explorer.title": "Utforskare",
+  "explorer.close": "Stäng utforskaren",
+  "explorer.source": "Vilka partier som räknas",
+  "explorer.source.all": "Alla sparade partier",
+  "explorer.source.mine": "Mina partier",
+  "explorer.source.others": "Andras partier",
+  "explorer.reading": "Partier läses",
+  "explorer.reads": "{done} av {of} nya partier lästa.",
+  "explorer.unread": "{number} partier går inte att läsa.",
+  "explorer.unread.one": "{number} parti går inte att läsa.",
+  "explorer.failed": "Det gick inte: {message}",
+  "explorer.none": "Inget sparat parti har haft den här ställningen.",
+  "explorer.games": "{number} partier",
+  "explorer.games.one": "{number} parti",
+  "explorer.turns": "Drag som har spelats härifrån",
+  "explorer.turn": "{number} partier, {share}",
+  "explorer.turn.one": "{number} parti, {share}",
+  "explorer.more": "Alla drag",
+  "explorer.most": "Spelas oftast: {turn}, {share}.",
+  "explorer.end.white": "Vit vann {number}: {share}",
+  "explorer.end.draw": "{number} remi: {share}",
+  "explorer.end.black": "Svart vann {number}: {share}",
+  "explorer.mine": "jag {number}, andra {others}",
+  "explorer.last": "senast spelat {date}",
+  "explorer.ways": "{number} vägar",
+  "explorer.ways.one": "{number} väg",
+  "explorer.illegal": "Reglerna för partiet på brädet tillåter inte det här draget.",
+  "explorer.who": "Mina namn",
+  "explorer.who.about":
+    "Det du har spelat här räknas som ditt parti. I partier från andra program känns du igen på ditt namn; skriv komma mellan flera.",
+  "explorer.names": "Mina namn i partier",
+};

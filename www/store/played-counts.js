@@ -1,0 +1,109 @@
+// Counts what was played from a position, by whom and how it ended.
+
+import { readTurnText } from "./played-turns.js";
+
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { Color, GameKind } from "../rules/rules.js" */
+/** @import { Played } from "./played-turns.js" */
+
+/** How games ended. @typedef {{ games: number, white: number, draw: number, black: number }} Results */
+
+/**
+ * All ways from the position to another one, in one turn: `key` is that of the position that they lead to; `stepList` and
+ * `notation` are those of the way that was played most, and `ways` is how many different ones were. `mine`: in how many of
+ * the games I have played it; `last`: the day when it was played last, as `Played` has it, 0 if that is not known.
+ *
+ * @typedef {Results & { key: number, stepList: string, notation: string, ways: number, mine: number, last: number }} TurnCount
+ */
+
+/** @typedef {Results & { turns: readonly TurnCount[] }} Counts `games` is also of those that ended in the position */
+
+/**
+ * What is counted.
+ *
+ * @typedef {object} Asked
+ * @property {number} key of the position
+ * @property {GameKind} game
+ * @property {Color} turn who is to move there
+ * @property {(played: Played) => boolean} wants whether a game counts
+ * @property {(played: Played) => Color | "both" | null} side which one I have played
+ */
+
+/** @param {Results} results @param {Played["result"]} result */
+function add(results, result) {
+  results.games += 1;
+  if (result === "1-0") results.white += 1;
+  else if (result === "0-1") results.black += 1;
+  else if (result === "1/2-1/2") results.draw += 1;
+}
+
+/** @param {number} key @returns {TurnCount & { texts: Map<string, number> }} */
+const newCount = (key) => ({
+  ...{ games: 0, white: 0, draw: 0, black: 0 },
+  ...{ key, stepList: "", notation: "", ways: 0, mine: 0, last: 0, texts: new Map() },
+});
+
+/**
+ * Counts in parts; each game once, by the first time it had the position.
+ *
+ * @param {readonly (readonly Played[])[]} parts
+ * @param {Asked} asked
+ * @returns {Work<Counts>}
+ */
+export function* counting(parts, { key, game, turn, wants, side }) {
+  const all = { games: 0, white: 0, draw: 0, black: 0 };
+  /** @type {Map<number, ReturnType<typeof newCount>>} */
+  const turns = new Map();
+  for (const games of parts) {
+    for (const played of games) {
+      if (played.game !== game) continue;
+      const at = played.keys.indexOf(key);
+      if (at < 0 || !wants(played)) continue;
+      add(all, played.result);
+      if (at >= played.turns.length) continue;
+      const next = played.keys[at + 1];
+      const found = turns.get(next) ?? newCount(next);
+      turns.set(next, found);
+      add(found, played.result);
+      const text = played.texts[played.turns[at]];
+      found.texts.set(text, (found.texts.get(text) ?? 0) + 1);
+      const mine = side(played);
+      if (mine === turn || mine === "both") found.mine += 1;
+      found.last = Math.max(found.last, played.day);
+    }
+    yield;
+  }
+  const counted = [...turns.values()].map(({ texts, ...count }) => {
+    const [commonest] = [...texts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+    return { ...count, ...readTurnText(commonest[0]), ways: texts.size };
+  });
+  counted.sort((a, b) => b.games - a.games || b.last - a.last || (a.notation < b.notation ? -1 : 1));
+  return { ...all, turns: counted };
+}
+
+/** The names that are written in the games, those that come most often first. @param {readonly (readonly Played[])[]} parts @returns {string[]} */
+export function commonNames(parts) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const games of parts) {
+    for (const { white, black } of games) {
+      for (const name of [white, black]) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([name]) => name);
+}
+
+/**
+ * Which side I have played in a game: the one that sat here alone, else the one that has one of my names. Both, where I
+ * have played against myself.
+ *
+ * @param {Played} played
+ * @param {ReadonlySet<string>} names of mine, in small letters
+ * @returns {Color | "both" | null}
+ */
+export function sideOf({ seat, white, black }, names) {
+  if (seat) return seat;
+  const [isWhite, isBlack] = [white, black].map((name) => name !== "" && names.has(name.toLowerCase()));
+  if (isWhite && isBlack) return "both";
+  return isWhite ? "white" : isBlack ? "black" : null;
+}

@@ -1,0 +1,181 @@
+// The turns that were played in all saved games, ready to be counted. They are kept in the database in parts, so that
+// only games that are new or have changed are read again.
+
+import { isLoaded } from "../games/index.js";
+import { bitByBit, breathe } from "../kit/tasks.js";
+import { answer, GAMES, PLAYED, REVISION } from "./library.js";
+import { pack, readingPlayed, STATES, unpack } from "./played-turns.js";
+import { isDamaged, readEntry } from "./saved-entry.js";
+
+/** @import { Library } from "./library.js" */
+/** @import { Played } from "./played-turns.js" */
+
+/** A part of the games, and what the database has it under. @typedef {{ key: number, games: Played[], isChanged: boolean }} Part */
+
+/** The most games in a part: it is read and written at once. */
+const SIZE = 250;
+
+/** This many games are read at once. */
+const BATCH = 16;
+
+/** Progress is told and what was read is kept after so many games. */
+const KEPT = 160;
+
+/** How a refresh is followed. @typedef {{ signal: AbortSignal, progress: (done: number, of: number) => void }} Watch */
+
+export class PlayedIndex {
+  #library;
+  /** @type {Part[]} */ #parts = [];
+  /** @type {Map<string, Part>} */ #places = new Map();
+  /** @type {Promise<void> | null} */ #loading = null;
+
+  /** @param {Pick<Library, "runOn">} library */
+  constructor(library) {
+    this.#library = library;
+  }
+
+  /** The games in parts, each to be counted in a task of its own. @returns {readonly (readonly Played[])[]} */
+  get parts() {
+    return this.#parts.map(({ games }) => games);
+  }
+
+  /** How many games there are. */
+  get size() {
+    return this.#places.size;
+  }
+
+  /** Takes over what is kept; once. */
+  load() {
+    this.#loading ??= this.#load().catch((error) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #load() {
+    const keys = await this.#library.runOn([PLAYED], "readonly", ([all]) => answer(all.getAllKeys()));
+    for (const key of keys) {
+      const value = await this.#library.runOn([PLAYED], "readonly", ([all]) => answer(all.get(key)));
+      const games = unpack(value);
+      /** @type {Part} */
+      const part = { key: Number(key), games: [], isChanged: false };
+      // Another tab may have kept the same game elsewhere.
+      part.games = games.filter(({ id }) => !this.#places.has(id));
+      part.isChanged = games.length === 0 || part.games.length < games.length;
+      for (const { id } of part.games) this.#places.set(id, part);
+      this.#parts.push(part);
+      await breathe();
+    }
+  }
+
+  /**
+   * Reads the games that are new or have changed, a little at a time, and forgets those that are gone.
+   *
+   * @param {Watch} watch `progress` counts the games that have to be read
+   * @returns {Promise<number>} how many games cannot be read
+   * @throws the signal's reason when it is given up; what was read by then stays
+   */
+  async refresh({ signal, progress }) {
+    await this.load();
+    const wanted = await this.#wanted(signal);
+    let done = 0;
+    progress(0, wanted.length);
+    try {
+      while (done < wanted.length) {
+        const ids = wanted.slice(done, done + BATCH);
+        for (const played of await this.#read(ids, signal)) this.#put(played);
+        done += ids.length;
+        progress(done, wanted.length);
+        if (done % KEPT < BATCH) await this.#keep();
+      }
+    } finally {
+      await this.#keep().catch(() => {});
+    }
+    return this.#parts.reduce((sum, part) => sum + part.games.filter(isUnreadable).length, 0);
+  }
+
+  /** The ids of the games that have to be read; those that are gone are forgotten. @param {AbortSignal} signal */
+  async #wanted(signal) {
+    const revisions = await this.#revisions();
+    signal.throwIfAborted();
+    for (const part of this.#parts) {
+      const games = part.games.filter(({ id }) => revisions.has(id));
+      if (games.length === part.games.length) continue;
+      for (const { id } of part.games) if (!revisions.has(id)) this.#places.delete(id);
+      Object.assign(part, { games, isChanged: true });
+    }
+    /** @type {Map<string, number>} */
+    const known = new Map();
+    for (const { games } of this.#parts) {
+      for (const { id, revision, state, game } of games)
+        if (state !== STATES.waiting || !isLoaded(game)) known.set(id, revision);
+    }
+    return [...revisions].flatMap(([id, revision]) => (known.get(id) === revision ? [] : [id]));
+  }
+
+  /** The revision of each game in the library. @returns {Promise<Map<string, number>>} */
+  #revisions() {
+    return this.#library.runOn([GAMES], "readonly", ([games]) => {
+      /** @type {Map<string, number>} */
+      const found = new Map();
+      const request = games.index(REVISION).openKeyCursor();
+      return new Promise((resolve, reject) => {
+        request.onsuccess = () => {
+          const cursor = request.result;
+          if (!cursor) return resolve(found);
+          const [id, revision] = /** @type {[unknown, unknown]} */ (cursor.key);
+          if (typeof id === "string") found.set(id, Number(revision));
+          cursor.continue();
+        };
+        request.onerror = () => reject(request.error);
+      });
+    });
+  }
+
+  /** @param {readonly string[]} ids @param {AbortSignal} signal @returns {Promise<Played[]>} */
+  async #read(ids, signal) {
+    const values = await this.#library.runOn([GAMES], "readonly", ([games]) =>
+      Promise.all(ids.map((id) => answer(games.get(id)).catch(() => null))),
+    );
+    const found = [];
+    for (const value of values) {
+      const entry = readEntry(value);
+      if (!isDamaged(entry)) found.push(await bitByBit(readingPlayed(entry, isLoaded), signal));
+    }
+    return found;
+  }
+
+  /** @param {Played} played */
+  #put(played) {
+    const known = this.#places.get(played.id);
+    const last = this.#parts.at(-1);
+    const fitting = last && last.games.length < SIZE ? last : null;
+    const part = known ?? fitting ?? { key: (last?.key ?? 0) + 1, games: [], isChanged: true };
+    if (!known && !fitting) this.#parts.push(part);
+    part.games = [...part.games.filter(({ id }) => id !== played.id), played];
+    part.isChanged = true;
+    this.#places.set(played.id, part);
+  }
+
+  /** Writes the parts that have changed, one at a time. */
+  async #keep() {
+    for (const part of this.#parts) {
+      if (!part.isChanged) continue;
+      part.isChanged = false;
+      const { key, games } = part;
+      const packed = pack(games);
+      // The tables that all of them share from now on are smaller.
+      part.games = unpack(packed);
+      await this.#library.runOn([PLAYED], "readwrite", async ([all]) => {
+        if (games.length > 0) await answer(all.put(packed, key));
+        else await answer(all.delete(key));
+      });
+      await breathe();
+    }
+    this.#parts = this.#parts.filter(({ games }) => games.length > 0);
+  }
+}
+
+/** @param {Played} played */
+const isUnreadable = ({ state }) => state === STATES.unreadable;

@@ -1,0 +1,239 @@
+// What was played in a saved game, position by position, in a form that is quick to count and small to keep: the turns of
+// its main line between numbers that stand for the positions. Two ways to one position have the same number there.
+
+import { namesIn } from "../game/tags.js";
+import { USUAL_GAME } from "../games/index.js";
+import { hash53 } from "../kit/hash.js";
+import { failureOf, readingGame, STOPPED } from "../rules/rules.js";
+import { cellsOf, placementOf } from "./position-index.js";
+import { readText } from "./saved-entry.js";
+
+/** @import { Work } from "../kit/tasks.js" */
+/** @import { Color, GameKind } from "../rules/rules.js" */
+/** @import { Entry } from "./saved-entry.js" */
+
+/**
+ * A game as it is counted. Several share the tables `texts` and `names`.
+ *
+ * @typedef {object} Played
+ * @property {string} id
+ * @property {number} revision of the game that it was made from
+ * @property {GameKind} game
+ * @property {number} state see `STATES`
+ * @property {Float64Array} keys the numbers of its positions, that of its start first
+ * @property {Uint32Array} turns the turn that leads from each position to the next, as places in `texts`
+ * @property {readonly string[]} texts turns as `turnText` writes them
+ * @property {string} white the name of the player; empty if it is not known
+ * @property {string} black
+ * @property {Color | null} seat the side whose player sat here, alone
+ * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result
+ * @property {number} day when it was played, as 20260314; 0 if that is not known, 20260000 if only the year is
+ */
+
+/** What became of a game: it was read, its rules were not loaded at the time, it cannot be read. */
+export const STATES = { read: 0, waiting: 1, unreadable: 2 };
+
+/**
+ * The number of a position: what stands where, who is to move, which castling is still allowed, what is held in hand; a
+ * square that can be passed counts only where a piece stands beside the pawn that has passed it. How the game came there
+ * does not count.
+ *
+ * @param {string} fen at the start of a turn
+ */
+export function positionKey(fen) {
+  const fields = fen.split(" ").filter((field) => !/^\d+$/.test(field));
+  const passed = fields.findIndex((field, i) => i > 1 && /^[a-h][36]$/.test(field));
+  if (passed > 0 && !isBeside(fen, fields[passed])) fields[passed] = "-";
+  return hash53(fields.join(" "));
+}
+
+/** Whether anything stands beside the pawn that has passed a square. @param {string} fen @param {string} square */
+function isBeside(fen, square) {
+  const cells = cellsOf(placementOf(fen));
+  const file = square.charCodeAt(0) - 97;
+  const rank = square[1] === "3" ? 3 : 4;
+  return [file - 1, file + 1].some((other) => other >= 0 && other < 8 && cells[8 * rank + other] !== "");
+}
+
+/** A turn as text: its step list, and how it is written. @param {{ stepList: string, notation: string }} turn */
+export const turnText = ({ stepList, notation }) => `${stepList}\t${notation}`;
+
+/** @param {string} text */
+export function readTurnText(text) {
+  const [stepList, notation] = text.split("\t");
+  return { stepList, notation };
+}
+
+/** A date of a record as a number. @param {string | null | undefined} date YYYY.MM.DD, with `??` for what is not known */
+export function dayOf(date) {
+  const [, year, month = "00", day = "00"] = /^(\d{4})(?:[.-](\d\d)(?:[.-](\d\d))?)?/.exec(date ?? "") ?? [];
+  return year ? Number(year + month + day) : 0;
+}
+
+/** The side whose player sat here alone. @param {Entry["summary"]["players"]} players @returns {Color | null} */
+function seatOf({ seats }) {
+  if (seats.white === seats.black) return null;
+  return seats.white ? "white" : "black";
+}
+
+/**
+ * What was played in a game. One that cannot be read has no positions.
+ *
+ * @param {Entry} entry
+ * @param {(kind: GameKind) => boolean} isLoaded whether the rules of a game are there
+ * @returns {Work<Played>}
+ * @throws what the rules module says when it has stopped
+ */
+export function* readingPlayed(entry, isLoaded) {
+  const { id, revision, summary } = entry;
+  const { game: kind = USUAL_GAME, players, result } = summary;
+  /** @type {Played} */
+  const played = {
+    id,
+    revision,
+    game: kind,
+    state: STATES.read,
+    keys: new Float64Array(0),
+    turns: new Uint32Array(0),
+    texts: [],
+    white: "",
+    black: "",
+    seat: seatOf(players),
+    result,
+    day: 0,
+  };
+  if (!isLoaded(kind)) return { ...played, state: STATES.waiting };
+  try {
+    const saved = readText(entry.text)?.game;
+    const { record, game } = yield* readingGame(saved?.record ?? "", { game: kind });
+    try {
+      game.goTo([]);
+      const keys = [positionKey(game.fen())];
+      for (const { steps } of record.turns) {
+        for (const step of steps) game.apply(step);
+        keys.push(positionKey(game.fen()));
+        yield;
+      }
+      const { White, Black } = namesIn(record.tags);
+      return {
+        ...played,
+        keys: Float64Array.from(keys),
+        turns: Uint32Array.from(record.turns.keys()),
+        texts: record.turns.map(turnText),
+        white: White,
+        black: Black,
+        result: record.result,
+        day: dayOf(record.tags.Date ?? saved?.startedOn),
+      };
+    } finally {
+      game.free();
+    }
+  } catch (error) {
+    if (failureOf(error).code === STOPPED) throw error;
+    return { ...played, state: STATES.unreadable };
+  }
+}
+
+/** Games as they are kept, all in a few arrays. @typedef {ReturnType<typeof pack>} Packed */
+
+/** The texts of several games in one list, each once. */
+class Table {
+  /** @type {string[]} */ list = [];
+  #places = new Map();
+
+  /** @param {string} text */
+  place(text) {
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    this.#places.set(text, this.list.length);
+    return this.list.push(text) - 1;
+  }
+}
+
+const SEATS = [null, "white", "black"];
+const RESULTS = ["*", "1-0", "0-1", "1/2-1/2"];
+
+/** @param {readonly Played[]} games */
+export function pack(games) {
+  const count = games.reduce((sum, { keys }) => sum + keys.length, 0);
+  const [keys, turns] = [new Float64Array(count), new Uint32Array(count)];
+  const starts = new Uint32Array(games.length + 1);
+  const [texts, names] = [new Table(), new Table()];
+  let at = 0;
+  for (const [i, game] of games.entries()) {
+    starts[i] = at;
+    keys.set(game.keys, at);
+    for (const [turn, place] of game.turns.entries()) turns[at + turn] = texts.place(game.texts[place]);
+    at += game.keys.length;
+  }
+  starts[games.length] = at;
+  const rows = games.map(({ id, game, white, black }) => [id, game, white, black]);
+  return {
+    form: 1,
+    ids: rows.map(([id]) => id),
+    revisions: Float64Array.from(games, ({ revision }) => revision),
+    starts,
+    keys,
+    turns,
+    texts: texts.list,
+    kinds: Uint32Array.from(rows, ([, kind]) => names.place(kind)),
+    whites: Uint32Array.from(rows, ([, , white]) => names.place(white)),
+    blacks: Uint32Array.from(rows, ([, , , black]) => names.place(black)),
+    names: names.list,
+    states: Uint8Array.from(games, ({ state }) => state),
+    seats: Uint8Array.from(games, ({ seat }) => SEATS.indexOf(seat)),
+    results: Uint8Array.from(games, ({ result }) => RESULTS.indexOf(result)),
+    days: Uint32Array.from(games, ({ day }) => day),
+  };
+}
+
+/** Whether each place is within a list. @param {Uint32Array | Uint8Array} places @param {number} length */
+const within = (places, length) => places.every((place) => place < length);
+
+/** Whether what storage holds is what `pack` makes. @param {any} value @returns {value is Packed} */
+function isPacked(value) {
+  const { form, ids, revisions, starts, keys, turns, texts, names } = value ?? {};
+  const isList = (/** @type {unknown} */ list) =>
+    Array.isArray(list) && list.every((each) => typeof each === "string");
+  if (form !== 1 || !isList(ids) || !isList(texts) || !isList(names)) return false;
+  const { length } = ids;
+  const rows = [value.kinds, value.whites, value.blacks, value.days];
+  const flags = [value.states, value.seats, value.results];
+  return (
+    revisions instanceof Float64Array &&
+    keys instanceof Float64Array &&
+    turns instanceof Uint32Array &&
+    starts instanceof Uint32Array &&
+    rows.every((row) => row instanceof Uint32Array && row.length === length) &&
+    flags.every((row) => row instanceof Uint8Array && row.length === length) &&
+    revisions.length === length &&
+    starts.length === length + 1 &&
+    starts.every((start, i) => start >= (starts[i - 1] ?? 0)) &&
+    starts[length] === keys.length &&
+    turns.length === keys.length &&
+    rows.slice(0, 3).every((row) => within(row, names.length)) &&
+    within(value.seats, SEATS.length) &&
+    within(value.results, RESULTS.length) &&
+    (keys.length === 0 || within(turns, Math.max(1, texts.length)))
+  );
+}
+
+/** @param {unknown} value what storage holds @returns {Played[]} none if it is something else */
+export function unpack(value) {
+  if (!isPacked(value)) return [];
+  const { ids, revisions, starts, keys, turns, texts, kinds, whites, blacks, names } = value;
+  return ids.map((id, i) => ({
+    id,
+    revision: revisions[i],
+    game: /** @type {GameKind} */ (names[kinds[i]]),
+    state: value.states[i],
+    keys: keys.subarray(starts[i], starts[i + 1]),
+    turns: turns.subarray(starts[i], Math.max(starts[i], starts[i + 1] - 1)),
+    texts,
+    white: names[whites[i]],
+    black: names[blacks[i]],
+    seat: /** @type {Color | null} */ (SEATS[value.seats[i]]),
+    result: /** @type {Played["result"]} */ (RESULTS[value.results[i]]),
+    day: value.days[i],
+  }));
+}
