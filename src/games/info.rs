@@ -79,6 +79,10 @@ pub struct Info {
     #[cfg_attr(feature = "bughouse", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(not(feature = "bughouse"), serde(skip))]
     pub boards: Option<&'static BoardsInfo>,
+    /// Whether each side sees only its own pieces, and an arbiter answers what it tries; left out in other games.
+    #[cfg_attr(feature = "can-i", serde(skip_serializing_if = "std::ops::Not::not"))]
+    #[cfg_attr(not(feature = "can-i"), serde(skip))]
+    pub arbiter: bool,
     /// Names of the computer's levels, the weakest first.
     #[serde(serialize_with = "levels")]
     pub levels: &'static [&'static str],

@@ -10,6 +10,7 @@
 //! | `view` | what user interfaces see of a game |
 //! | `info` | what a game says about itself |
 //! | `boards/` | what games share that are played on several boards at once |
+//! | `arbiter/` | what games share in which each side sees only its own pieces |
 //! | `hidden/` | what games share in which each side sets up unseen before the first turn |
 //! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
 //! | `misjudged` | the errors of weak players |
@@ -23,9 +24,12 @@
 
 #[cfg(feature = "antichess")]
 pub mod antichess;
+pub mod arbiter;
 pub mod boards;
 #[cfg(feature = "bughouse")]
 pub mod bughouse;
+#[cfg(feature = "can-i")]
+pub mod can_i;
 #[cfg(feature = "chess")]
 pub mod chess;
 mod computer;
@@ -132,6 +136,7 @@ games! {
     #[cfg(feature = "progressive")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
     #[cfg(feature = "strategochess")] Strategochess => strategochess::Partial, "Stratego chess: each side sets up unseen on its half of the board, then it is chess.";
     #[cfg(feature = "bughouse")] Bughouse => bughouse::Partial, "Bughouse: two boards, two teams; what is captured goes to the partner.";
+    #[cfg(feature = "can-i")] CanI => can_i::Partial, "Can I?: each side sees only its own pieces, and an arbiter answers what it tries.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 
@@ -198,6 +203,51 @@ impl GameKind {
             }
         }
         self.visit(Open(opening))
+    }
+
+    /// Begins a game with an arbiter, at the usual start or the position of a FEN.
+    ///
+    /// # Errors
+    /// `bad-argument` for a rule set that is none, and for a game without an arbiter; `bad-fen`, `bad-position`; a position in
+    /// the middle of a turn is `bad-argument`, too.
+    pub fn arbiter(self, rules: Option<&str>, fen: Option<&str>) -> Result<Box<dyn arbiter::AnyArbiter>, Failure> {
+        struct Begin<'a>(Option<&'a str>, Option<&'a str>);
+        impl Visitor for Begin<'_> {
+            type Output = Result<Box<dyn arbiter::AnyArbiter>, Failure>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                let rules = rule_set::<R>(self.0)?.unwrap_or_default();
+                let start = self.1.map_or_else(|| Ok(R::standard(rules)), |fen| R::from_fen(fen, rules))?;
+                if start.at_start_of_turn().is_none() {
+                    return Err(Failure::argument("a game with an arbiter begins at the start of a turn"));
+                }
+                let none = || Failure::argument(format!("{} has no arbiter", R::INFO.id));
+                Ok(Box::new(arbiter::Arbiter::<R>::new(start).ok_or_else(none)?))
+            }
+        }
+        self.visit(Begin(rules, fen))
+    }
+
+    /// What the computer does in a game with an arbiter, knowing what a player may know. The same knowledge, level and seed give
+    /// the same act.
+    ///
+    /// # Errors
+    /// `bad-argument` for a level that is none, and for a game without an arbiter; `bad-knowledge` if it is not the side's turn.
+    pub fn choose_act(self, known: &arbiter::Knowledge, level: &str, seed: u64) -> Result<arbiter::Act, Failure> {
+        struct Choose<'a>(&'a arbiter::Knowledge, &'a str, u64);
+        impl Visitor for Choose<'_> {
+            type Output = Result<arbiter::Act, Failure>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                let none = || Failure::argument(format!("{} has no arbiter", R::INFO.id));
+                let laws = R::ARBITER.ok_or_else(none)?;
+                let level = Level::all(R::INFO.levels).find(|level| level.name == self.1);
+                let unknown =
+                    || Failure::argument(format!("level is “{}”: there is none", quote::beginning(self.1)));
+                (laws.choose)(self.0, level.ok_or_else(unknown)?.number, self.2)
+            }
+        }
+        self.visit(Choose(known, level, seed))
     }
 
     /// Begins a game.

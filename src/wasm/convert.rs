@@ -46,6 +46,20 @@ impl Options for CheckOptions {
     }
 }
 
+#[cfg(feature = "can-i")]
+impl Options for ArbiterOptions {
+    const FIELDS: &'static [&'static str] = &["game", "rules", "fen", "script"];
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        Ok(Self {
+            game: fields.text("game")?,
+            rules: fields.text("rules")?,
+            fen: fields.text("fen")?,
+            script: fields.texts("script")?,
+        })
+    }
+}
+
 impl Options for RecordTags {
     const FIELDS: &'static [&'static str] = &["event", "site", "date", "round", "white", "black"];
 
@@ -89,6 +103,23 @@ impl GameOptions {
             actions: self.actions.as_deref(),
             repetition_draw: self.repetition_draw,
         }
+    }
+}
+
+/// Options of `new Arbiter`.
+#[cfg(feature = "can-i")]
+#[derive(Default)]
+pub struct ArbiterOptions {
+    pub game: Option<String>,
+    pub rules: Option<String>,
+    pub fen: Option<String>,
+    pub script: Option<Vec<String>>,
+}
+
+#[cfg(feature = "can-i")]
+impl ArbiterOptions {
+    pub fn kind(&self) -> Result<GameKind, Failure> {
+        kind(self.game.as_deref())
     }
 }
 

@@ -30,6 +30,7 @@ const INFO: Info = Info {
     in_series: false,
     hidden: None,
     boards: None,
+    arbiter: false,
     levels: &["beginner", "master"],
     scale: 200,
 };

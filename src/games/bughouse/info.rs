@@ -97,6 +97,7 @@ pub(super) const INFO: Info = Info {
     reasons: &REASONS,
     in_series: false,
     hidden: None,
+    arbiter: false,
     boards: Some(&BOARDS),
     levels: &LEVEL_NAMES,
     scale: CRAZYHOUSE.scale,

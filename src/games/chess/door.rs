@@ -10,6 +10,7 @@ use super::reserve::Reserve;
 use super::setup::Setup;
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Castling, Color, Content, Placement, Role, Square, attacks};
+use crate::games::arbiter::ArbiterLaws;
 use crate::games::boards::BoardsLaws;
 use crate::games::hidden::HiddenLaws;
 use crate::games::one_move::{self, Moves};
@@ -33,6 +34,7 @@ where
     const INFO: &'static Info = L::INFO;
     const HIDDEN: Option<HiddenLaws<RuleSetOf<L>, Self>> = L::HIDDEN;
     const BOARDS: Option<BoardsLaws<RuleSetOf<L>, Self>> = L::BOARDS;
+    const ARBITER: Option<ArbiterLaws<Self>> = L::ARBITER;
 
     fn rule_set_named(name: &str) -> Option<RuleSetOf<L>> {
         L::rule_set_named(name)

@@ -9,10 +9,11 @@ use super::position::Position;
 use super::reason::Reason;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Color, Placement, Role, Square};
+use crate::games::arbiter::ArbiterLaws;
 use crate::games::boards::BoardsLaws;
 use crate::games::hidden::HiddenLaws;
-use crate::games::{Fault, Info};
-use crate::position::Outcome;
+use crate::games::{Fault, Info, one_move};
+use crate::position::{Claim, Outcome};
 
 /// The laws of a game that is played with the board, the pieces and the movements of chess. Text, steps and everything
 /// else are the same for all of them.
@@ -34,6 +35,9 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// What is between the boards of a match, if games are played on several.
     const BOARDS: Option<BoardsLaws<RuleSetOf<Self>, Partial<Self>>> = None;
+
+    /// The rules of the arbiter who keeps the position, in games in which the sides do not see each other.
+    const ARBITER: Option<ArbiterLaws<Partial<Self>>> = None;
 
     /// What a position of this game keeps beside board, castling and en passant: pockets, marks, settings.
     type Reserve: Reserve;
@@ -88,6 +92,17 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Whether fifty moves without progress are a draw that can be claimed, and seventy-five one that comes of itself.
     const COUNTS_QUIET_MOVES: bool = true;
+
+    /// The end that comes of itself when the same position stands for the `count`-th time.
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        one_move::repetition_outcome(count)
+    }
+
+    /// What can be claimed when the position stands for the `repetitions`-th time.
+    fn claims(position: &Position<Self>, repetitions: usize) -> Vec<Claim> {
+        let quiet = if Self::COUNTS_QUIET_MOVES { position.quiet_turns() } else { 0 };
+        one_move::draw_claims(position.turn(), repetitions, quiet).collect()
+    }
 
     /// How many turns back a position can be the same as this one.
     #[inline]

@@ -62,6 +62,7 @@ pub(in crate::games) const INFO: Info = Info {
     in_series: false,
     hidden: None,
     boards: None,
+    arbiter: false,
     levels: &Level::NAMES,
     scale: 293,
 };

@@ -50,6 +50,7 @@ pub(super) const INFO: Info = Info {
     in_series: false,
     hidden: None,
     boards: None,
+    arbiter: false,
     levels: &Level::NAMES,
     scale: 170,
 };

@@ -40,6 +40,7 @@ pub(super) const INFO: Info = Info {
     in_series: true,
     hidden: None,
     boards: None,
+    arbiter: false,
     levels: &NAMES,
     scale: 400,
 };

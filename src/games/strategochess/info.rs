@@ -72,6 +72,7 @@ pub(super) const INFO: Info = Info {
     in_series: false,
     hidden: Some(&HIDDEN),
     boards: None,
+    arbiter: false,
     levels: CHESS.levels,
     scale: CHESS.scale,
 };
