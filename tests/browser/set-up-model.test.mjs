@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { playersAt } from "../../www/game/players.js";
 import { readOpening } from "../../www/game/sent-record.js";
+import { plainSetUp, readSetUp } from "../../www/game/set-up-message.js";
 import { loadGame } from "../../www/games/index.js";
 import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
 import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
@@ -267,7 +268,7 @@ test("a link that is cut, of a later version or made by hand gets a code", async
   const flow = invitation(USUAL);
   const message = messageOf(flow, "");
   flow.free();
-  const said = { format: "paco-sako-set-up", version: 1, ...message, before: undefined, answer: undefined };
+  const said = { format: "paco-sako-set-up", version: 1, ...plainSetUp(message) };
   assert.deepEqual(await messageIn(encode(said)), message);
   const bad = [
     ["#setup=", "link-cut"],
@@ -282,11 +283,16 @@ test("a link that is cut, of a later version or made by hand gets a code", async
     [encode({ ...said, commitment: "1" }), "link-cut"],
     [encode({ ...said, game: 5 }), "link-cut"],
     [encode({ ...said, before: {} }), "link-cut"],
+    [encode({ ...said, opening: { setUp: 5 } }), "link-cut"],
     [encode({ ...said, answer: { setUp: 5 } }), "link-cut"],
+    [encode({ ...said, answer: { setUp: "x".repeat(100) } }), "link-cut"],
   ];
   for (const [hash, code] of bad) await assert.rejects(messageIn(hash), { code }, hash);
   assert.equal((await messageIn(encode({ ...said, name: "x".repeat(500) }))).name.length, 40);
   assert.equal(readOpening({ setUp: USUAL, salt: "short" }), null);
+  assert.equal(readSetUp(null), null);
+  const whole = { ...message, opening: { setUp: USUAL, salt: newSalt() }, isRefused: true };
+  assert.deepEqual(readSetUp(JSON.parse(JSON.stringify(plainSetUp(whole)))), whole);
 });
 
 test("each preset of a game fits the strictest of its rules", () => {
