@@ -11,6 +11,7 @@ import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
 import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
 import { joinedNamed, readKept } from "../../www/page/set-up/kept.js";
 import { checkPromise } from "../../www/page/set-up/promise.js";
+import { takeAnswer, takeOffer, takeOpening } from "../../www/page/set-up/taking.js";
 import { gameInfo } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 
@@ -316,4 +317,43 @@ test("saved set-ups of two devices: of two with one name, the one that is here s
   assert.deepEqual(joinedNamed(own, "nonsense"), own);
   const many = Array.from({ length: 60 }, (_, i) => named(`N${i}`, USUAL));
   assert.equal(joinedNamed(own, many).length, 40);
+});
+
+test("far away: what comes is taken where it fits, and what is wrong with it is named", () => {
+  const ada = invitation(USUAL);
+  const offer = messageOf(ada, "Ada");
+  const come = takeOffer(offer, null, [KING_AHEAD]);
+  assert.deepEqual(come.kept.far, {
+    id: offer.id,
+    side: "black",
+    name: "Ada",
+    salt: null,
+    promised: offer.commitment,
+    answer: null,
+    before: null,
+  });
+  assert.deepEqual(come.kept.sides.black.texts, [KING_AHEAD]);
+  assert.deepEqual(takeOffer(offer, come.kept), { kept: come.kept }, "opened once more, it goes on");
+  const other = { ...offer, commitment: "0".repeat(64) };
+  assert.deepEqual(takeOffer(other, come.kept), { wrong: "setUp.strange" });
+  assert.deepEqual(takeOffer(offer, ada.kept), { wrong: "setUp.mine" });
+
+  const ben = answerTo(offer, KING_AHEAD);
+  const answer = { ...offer, answer: { setUp: "8/8/pppppppp/rnbqkbnr", name: "Ben" } };
+  assert.deepEqual(takeAnswer(answer, answer.answer, null), { wrong: "setUp.unknown" });
+  assert.deepEqual(takeAnswer(answer, answer.answer, ben.kept), { wrong: "setUp.strange" });
+  assert.deepEqual(takeAnswer(other, answer.answer, ada.kept), { wrong: "setUp.strange" });
+  assert.deepEqual(takeAnswer(answer, { setUp: "8/8/8/8", name: "" }, ada.kept), { wrong: "setUp.bad" });
+  assert.equal(takeAnswer(answer, answer.answer, ada.kept).kept.far.answer, "8/8/pppppppp/rnbqkbnr");
+
+  assert.equal(takeOpening(ben.kept, ada.opening), "rnbq1bnr/pppppppp/8/4k3/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
+  assert.equal(takeOpening(ben.kept, { ...ada.opening, salt: newSalt() }), null);
+  assert.equal(takeOpening(ben.kept, { ...ada.opening, setUp: "nonsense" }), null);
+  // The next promise may come only after set-ups that were void.
+  const next = { ...other, before: ada.opening };
+  assert.deepEqual(takeOffer(next, ben.kept), { wrong: "setUp.strange" });
+  assert.deepEqual(takeOffer({ ...other, before: { ...ada.opening, salt: newSalt() } }, ben.kept), {
+    wrong: "setUp.broken.white",
+  });
+  for (const flow of [ada, ben]) flow.free();
 });

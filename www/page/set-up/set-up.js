@@ -17,21 +17,23 @@ import { failureOf, withGame } from "../../rules/rules.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 import { pageLook, watchPageLook } from "../settings/page-settings.js";
 import { messageIn, messageOf } from "./far.js";
-import { newKept, newSalt, SetUpFlow, withAnswer } from "./flow.js";
-import { current, forgetSent, keepCurrent, keepSent, sentOne } from "./kept.js";
+import { newKept, newSalt, SetUpFlow } from "./flow.js";
+import { current, forgetSent, keepCurrent, keepSent } from "./kept.js";
 import { Placing } from "./placing.js";
 import { SendingPart } from "./sending.js";
+import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 
 /** @import { Timing } from "../../game/clock.js" */
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Players } from "../../game/view-state.js" */
+/** @import { Opening, Players } from "../../game/view-state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
 /** @import { Wanted } from "../../live/pair-dialog.js" */
 /** @import { SetUpLine } from "../../live/session.js" */
 /** @import { Color, GameOptions } from "../../rules/rules.js" */
 /** @import { Kept } from "./flow.js" */
+/** @import { Taken } from "./taking.js" */
 
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/set-up/${language}.js`)).texts;
@@ -175,7 +177,7 @@ export class SetUpDialog {
     const { id, answer, opening, isRefused } = message;
     await loadGame(message.game);
     this.#lines.set(id, line);
-    const kept = sentOne(id);
+    const kept = knownOne(id);
     const under = this.#flow?.far ?? null;
     if (isRefused) {
       line.expect(null);
@@ -188,31 +190,23 @@ export class SetUpDialog {
     if (answer) {
       // What has come once more after the devices were connected again is known.
       if (!kept || under?.id !== id || this.#flow?.stage.name === "send")
-        wrong = this.#takeAnswer(message, answer, kept);
+        wrong = this.#goOnWith(takeAnswer(message, answer, kept));
     } else {
       // Where both have invited each other, one of the two invitations counts on both devices.
       const isBoth = under !== null && under.salt !== null && under.id !== id && this.#lines.has(under.id);
       if (isBoth && this.#flow?.isReady && under.id < id) return;
       const own = isBoth ? (this.#flow?.kept.sides[under.side].texts ?? []) : [];
-      if (under?.id !== id || kept === null || this.#flow?.isReady) wrong = this.#takeOffer(message, kept, own);
+      if (under?.id !== id || kept === null || this.#flow?.isReady)
+        wrong = this.#goOnWith(takeOffer(message, kept, own));
       this.#say();
     }
     if (wrong) this.#tell(wrong, "error");
   }
 
-  /** The promise is opened, and the game begins with the next message. @param {SetUpMessage} message @param {import("../../game/view-state.js").Opening} opening @param {Kept | null} kept @param {SetUpLine} line */
+  /** The promise is opened, and the game begins with the next message. @param {SetUpMessage} message @param {Opening} opening @param {Kept | null} kept @param {SetUpLine} line */
   #takeOpening({ id, game, from }, opening, kept, line) {
     if (!kept?.far?.promised) return;
-    const flow = new SetUpFlow(kept);
-    /** @type {string | null} */
-    let fen = null;
-    try {
-      fen = flow.opened(opening).open?.fen ?? null;
-    } catch {
-      // A text that cannot be read is no set-up either.
-    } finally {
-      flow.free();
-    }
+    const fen = takeOpening(kept, opening);
     line.expect({ game, fen });
     if (fen === null) return this.#tell(`setUp.broken.${from}`, "error");
     forgetSent(id);
@@ -523,56 +517,16 @@ export class SetUpDialog {
   async #take(hash) {
     const message = await messageIn(hash);
     await loadGame(message.game);
-    const kept = sentOne(message.id);
-    return message.answer ? this.#takeAnswer(message, message.answer, kept) : this.#takeOffer(message, kept);
+    const { id, answer } = message;
+    const kept = knownOne(id);
+    return this.#goOnWith(answer ? takeAnswer(message, answer, kept) : takeOffer(message, kept));
   }
 
-  /** @param {SetUpMessage} message @param {{ setUp: string, name: string }} answer @param {Kept | null} kept @returns {Key | null} */
-  #takeAnswer(message, { setUp, name }, kept) {
-    if (!kept?.far) return "setUp.unknown";
-    // Whoever was invited opens what was sent from here.
-    if (!kept.far.salt) return "setUp.strange";
-    const flow = new SetUpFlow(kept);
-    const isMine = flow.commitment === message.commitment;
-    flow.free();
-    if (!isMine) return "setUp.strange";
-    const answered = withAnswer(kept, setUp, name);
-    try {
-      new SetUpFlow(answered).free();
-    } catch {
-      return "setUp.bad";
-    }
-    keepSent(answered);
-    this.#open(answered);
-    return null;
-  }
-
-  /** @param {SetUpMessage} message @param {Kept | null} kept @param {readonly string[]} [texts] a set-up to begin with @returns {Key | null} */
-  #takeOffer({ id, game, rules, from, name, commitment, before }, kept, texts = []) {
-    if (kept?.far?.salt) return "setUp.mine";
-    if (kept?.far?.promised === commitment) {
-      // It was opened before.
-      this.#open(kept);
-      return null;
-    }
-    const side = otherSide(from);
-    if (kept && before) {
-      const flow = new SetUpFlow(kept);
-      const { phase } = flow.opened(before);
-      const again = flow.again;
-      flow.free();
-      if (phase === "broken") return `setUp.broken.${from}`;
-      if (phase !== "void") return "setUp.strange";
-      const { far } = again;
-      if (far) again.far = { ...far, promised: commitment, before };
-      this.#open(again);
-      return null;
-    }
-    if (kept) return "setUp.strange";
-    const far = { id, side, name, salt: null, promised: commitment, answer: null, before };
-    const fresh = newKept({ options: { game, rules }, players: playersAt({}), timing: null, far });
-    fresh.sides[side].texts = texts.slice(-1);
-    this.#open(fresh);
+  /** Goes on with what has come. @param {Taken} taken @returns {Key | null} what is wrong with it */
+  #goOnWith(taken) {
+    if ("wrong" in taken) return taken.wrong;
+    if (taken.kept.far?.answer) keepSent(taken.kept);
+    this.#open(taken.kept);
     return null;
   }
 }
