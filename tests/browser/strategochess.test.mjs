@@ -557,14 +557,12 @@ test("by links: where both kings are in check, the promise is opened with the ne
   await ben.close();
 });
 
-test("on two devices it is refused with a sentence, and another language is spoken at once", async () => {
+test("another language is spoken at once, in the middle of a set-up", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   await chooseGame(table, "strategochess");
   assert.match(await page.locator("label:has(#start-normal)").innerText(), /^Behind a screen/);
   await page.click("label:has(#new-against-person)");
-  await table.press("two-devices");
-  assert.match(await page.locator("#new-error").innerText(), /^This game cannot be begun on two devices yet/);
   await table.press("start");
   await stage(table, "placing");
   await page.evaluate(() => {

@@ -311,8 +311,12 @@ export class NewGameDialog {
     const { options } = chosen;
     const { timing } = timed;
     const isHidden = Boolean(gameInfo(this.#model.game).hidden) && this.#model.start !== "own";
-    if (onTwoDevices && isHidden) this.#error.textContent = t("setUp.noDevices");
-    else if (onTwoDevices) {
+    if (onTwoDevices && isHidden) {
+      this.#remember(this.#against.read());
+      this.#dialog.close();
+      // Whoever invites has White, as with links.
+      this.#tools.setUp((dialog) => dialog.inviteDevice({ options, timing, side: "white" }));
+    } else if (onTwoDevices) {
       this.#dialog.close();
       this.#tools.twoDevices({ options, timing });
     } else if (this.#model.start === "own") this.#setUp(options, timing);

@@ -473,8 +473,6 @@ export const texts = {
   "notice.newGame": "Eine neue Partie beginnt.",
 
   "edit.undoLast": "Letzte Änderung rückgängig machen",
-  "setUp.noDevices":
-    "Dieses Spiel lässt sich auf zwei Geräten noch nicht beginnen: Die Aufstellung wird dort nicht übertragen. Lade mit einem Link ein, oder spielt an einem Brett.",
   "send.opening": "Deine Aufstellung zeigen",
   "send.openingAbout": "Dieser Link zeigt deine Aufstellung, mit dem Siegel, durch das du sie versprochen hast.",
   "setUp.broken.white":

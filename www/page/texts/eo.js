@@ -468,8 +468,6 @@ export const texts = {
   "notice.newGame": "Nova partio komenciĝas.",
 
   "edit.undoLast": "Malfari la lastan redakton",
-  "setUp.noDevices":
-    "Ĉi tiu ludo ankoraŭ ne komenceblas per du aparatoj: la aranĝo ne sendiĝas tien. Invitu per ligilo, aŭ ludu ĉe unu tabulo.",
   "send.opening": "Montri vian aranĝon",
   "send.openingAbout": "Ĉi tiu ligilo montras vian aranĝon, kun la sigelo, per kiu vi promesis ĝin.",
   "setUp.broken.white": "La aranĝo en ĉi tiu ligilo ne estas tiu, kiun Blanko promesis. Blanko malgajnis.",

@@ -467,8 +467,6 @@ export const texts = {
   "notice.newGame": "Empieza una partida nueva.",
 
   "edit.undoLast": "Deshacer el último cambio",
-  "setUp.noDevices":
-    "Este juego aún no se puede empezar en dos dispositivos: allí no se envía la colocación. Invita con un enlace o jugad en un solo tablero.",
   "send.opening": "Mostrar tu colocación",
   "send.openingAbout": "Este enlace muestra tu colocación, con el sello con el que la prometiste.",
   "setUp.broken.white":

@@ -463,8 +463,6 @@ export const texts = {
   "notice.newGame": "Ett nytt parti börjar.",
 
   "edit.undoLast": "Ångra den senaste ändringen",
-  "setUp.noDevices":
-    "Det här spelet kan inte börja på två enheter än: uppställningen skickas inte där. Bjud in med en länk, eller spela vid ett bräde.",
   "send.opening": "Visa din uppställning",
   "send.openingAbout": "Länken visar din uppställning, med sigillet som du lovade den med.",
   "setUp.broken.white": "Uppställningen i länken är inte den som vit lovade. Vit har förlorat.",
