@@ -91,6 +91,7 @@ export const BOARD_STYLES = /** @type {const} */ ([
   "editor/editor",
   "panels/clocks/clock",
   "panels/compact",
+  "panels/children",
 ]);
 
 /** Those of them that are loaded with what they style. @type {Record<LaterStyle, readonly string[]>} */
@@ -98,6 +99,7 @@ export const LATER_STYLES = {
   analysis: ["panels/analysis/analysis", "panels/review/review"],
   editor: ["editor/editor"],
   compact: ["panels/compact"],
+  children: ["panels/children"],
 };
 
 /** The style sheets of the page's dialogs, which come after those of the page. */
@@ -111,7 +113,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/children/children",
 ]);
 
-/** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact"} LaterStyle */
+/** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact" | "children"} LaterStyle */
 
 /**
  * The style sheets of a board: the texts of `base` come one after another, each with its name where it is a later one and still

@@ -24,7 +24,7 @@ import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { Rooms } from "./rooms.js";
-import { isForChildren, watchChildren } from "./settings/children.js";
+import { CHILDREN, isForChildren } from "./settings/children.js";
 import { speak, watchLanguage, watchTitle } from "./settings/language.js";
 import { settings } from "./settings/page-settings.js";
 import { FIRST_GAME } from "./settings/visits.js";
@@ -52,12 +52,10 @@ async function start() {
   });
   // The first board has the chosen pieces, or the usual ones where those cannot be loaded.
   const pieces = loadSet(settings.get("pieces")).catch(() => {});
-  const forChildren = speaking.then(() =>
-    watchChildren(byId("game"), () => {
-      isUnderstood = false;
-    }),
-  );
-  await Promise.all([forChildren, startRules(), pieces]);
+  const children = speaking.then(followChildren).catch(() => {
+    isUnderstood = false;
+  });
+  await Promise.all([children, startRules(), pieces]);
   const store = new Store(createGame, {}, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();
@@ -81,9 +79,12 @@ async function start() {
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(noLanguage);
   watchTitle(store);
-  const children = () => mindChildren(table);
-  settings.subscribe((name) => name === "children" && children());
-  children();
+  settings.subscribe((name) => {
+    if (name !== "children") return;
+    followChildren().catch(noLanguage);
+    mindChildren(table);
+  });
+  mindChildren(table);
   if (!isUnderstood) noLanguage();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
@@ -94,6 +95,13 @@ async function start() {
   await fetchRest();
   // From now on nothing is loaded but what is wanted.
   document.body.dataset.fetched = "true";
+}
+
+/** Puts children's mode on the page, or takes it off; what does that is loaded with it. */
+async function followChildren() {
+  if (!isForChildren() && !document.documentElement.hasAttribute(CHILDREN)) return;
+  const { showMode } = await import("./children/mode.js");
+  await showMode(byId("game"));
 }
 
 /** In children's mode nothing is analysed, and what is told is read aloud. @param {Table} table */

@@ -138,7 +138,7 @@ const FACES = {
  * The picture of a persona, in one size everywhere; what stands beside it says who it is.
  *
  * @param {Persona} persona
- * @param {number} size in CSS pixels where the page has the usual size of type: it grows with that
+ * @param {number} size in CSS pixels; where type grows, a style sheet says otherwise
  */
 export function faceOf(persona, size) {
   const { ground, parts } = FACES[persona];
@@ -149,8 +149,8 @@ export function faceOf(persona, size) {
   };
   const svg = make("svg", {
     viewBox: "0 0 64 64",
-    width: `${size / 16}rem`,
-    height: `${size / 16}rem`,
+    width: size,
+    height: size,
     "aria-hidden": "true",
     "data-face": persona,
   });

@@ -1,0 +1,25 @@
+// Children's mode is put on the page, with its style and its words in the place of others, or taken off it.
+
+import { addBoardStyle } from "../../kit/board-styles.js";
+import { wearDialogStyle } from "../../kit/dialog-style.js";
+import { addTexts, speaking, translate } from "../../kit/i18n.js";
+import { CHILDREN, isForChildren } from "../settings/children.js";
+
+/** @type {import("../../kit/speaker.js").TextSet} */
+const texts = async (language) => (await import(`../texts/children/${language}.js`)).texts;
+
+/**
+ * Makes the page what the setting says.
+ *
+ * @param {HTMLElement} host the board's element
+ * @throws where words or style cannot be loaded
+ */
+export async function showMode(host) {
+  const isOn = isForChildren();
+  for (const element of [document.documentElement, host]) element.toggleAttribute(CHILDREN, isOn);
+  if (isOn) await Promise.all([addTexts(texts), addBoardStyle("children"), wearDialogStyle()]);
+  // It may have been left meanwhile.
+  if (isOn !== isForChildren()) return;
+  speaking().useWay(isOn ? "kid." : "");
+  translate(document);
+}
