@@ -64,13 +64,14 @@ const SUB_ROOMS = {
     help: ["settings", "sounds"],
     "new-game": ["settings", "help"],
     explorer: [],
+    repertoire: ["settings"],
     library: ["settings", "record"],
     share: ["settings", "record"],
   },
 };
 
 /** Folders in rooms whose modules are loaded by their names and use nothing beside their types: texts, lessons, packs. */
-const LOADED_BY_NAME = ["texts", "course", "games", "openings", "packs", "typeface"];
+const LOADED_BY_NAME = ["texts", "course", "games", "openings", "packs", "typeface", "fsrs"];
 
 /** Folders whose files stand outside the page: what builds it, what shows it, and what is made. */
 const NO_ROOMS = ["build", "docs", "examples", "icons", "pkg", "screenshots"];
