@@ -105,6 +105,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/share/picture",
   "page/library/games",
   "page/explorer/explorer",
+  "page/repertoire/repertoire",
   "page/new-game/new-game",
 ]);
 

@@ -42,6 +42,7 @@ export class DrillView {
   /** @type {Repertoire | null} */ #repertoire = null;
   /** @type {Map<string, Card>} */ #cards = new Map();
   /** @type {Drill | null} */ #drill = null;
+  /** What is said of the last try need not stay. */ #isRead = false;
   /** What is asked. @type {Place | null} */ #place = null;
   /** Where the board stands at the question, to lay it again. @type {string} */ #fen = "";
   element;
@@ -135,6 +136,8 @@ export class DrillView {
     setText(this.#count, t("drill.left", { left: formatNumber(left), asked: formatNumber(asked) }));
     const next = drill.next();
     if (next.type === "ask") {
+      if (this.#isRead) this.#say([]);
+      this.#isRead = false;
       this.#place = next.place;
       this.#fen = this.#board.snapshot.fen;
       this.#ask();
@@ -171,7 +174,10 @@ export class DrillView {
     const isRight = drill.try(key);
     rememberCards(this.#cards);
     if (isRight) {
-      this.#say([t("drill.right"), answer?.comment ?? ""], "good");
+      const comment = answer?.comment ?? "";
+      this.#say([t("drill.right"), comment], "good");
+      this.#isRead = comment === "";
+      setText(this.#goal, t("drill.watch"));
       this.#place = null;
       this.#offer([]);
       this.#board.later(() => this.#go());
