@@ -191,6 +191,7 @@ test("a game is marked, drilled with right and wrong turns, and asked again anot
   };
   await play("d2", "d4");
   await page.waitForSelector("#drill .lesson-told:has-text('d2>d4 is not in your repertoire.')");
+  await page.waitForSelector("#drill .lesson-told:has-text('The computer gives d2>d4')");
   await press("drill-again");
   await play("e2", "e4");
   await page.waitForSelector("#drill .lesson-told:has-text('Right.')");

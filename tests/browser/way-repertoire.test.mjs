@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { goTo } from "./keyboard.mjs";
 import { openTable } from "./table.mjs";
@@ -50,8 +51,9 @@ const ANSWERS = [
  * @param {object} hand
  * @param {(selector: string) => Promise<void>} hand.press
  * @param {(board: string, squares: readonly string[]) => Promise<void>} hand.play on the board in an element
+ * @param {() => Promise<void>} [hand.look] at what is open
  */
-async function walk(table, { press, play }) {
+async function walk(table, { press, play, look = async () => {} }) {
   const { page } = table;
   const action = (name) => press(`[data-action="${name}"]`);
   const sum = (text) =>
@@ -79,6 +81,7 @@ async function walk(table, { press, play }) {
   await press("[data-action=explorer-name]:has-text('Ann')");
   await page.selectOption("#explorer-source", "mine");
   await sum("200 games");
+  await look();
 
   // Always what was played most, until that is a chain.
   const first = () => page.locator(".explorer-turn").first();
@@ -117,6 +120,7 @@ async function walk(table, { press, play }) {
   await action("repertoire");
   await action("rep-mark-black");
   await page.waitForSelector("#dialog-repertoire .game:has-text('4 new')");
+  await look();
 
   // A try that is in no line of it, and then all of it.
   await action("rep-drill");
@@ -133,6 +137,7 @@ async function walk(table, { press, play }) {
   await play("#drill", ["h7", "h6"]);
   await page.waitForSelector("#drill .lesson-told:has-text('h7>h6 is not in your repertoire.')");
   await page.waitForSelector("#drill .lesson-told:has-text('No saved game has h7>h6 here.')");
+  await look();
   await action("drill-again");
   for (let asked = 0; ; ) {
     await play("#drill", await answer());
@@ -169,6 +174,7 @@ async function walk(table, { press, play }) {
     const place = window.query("[data-part=departure]");
     return place && !place.hidden;
   });
+  await look();
   const told = await page.locator("[data-part=departure]").innerText();
   assert.match(told, /^With 1… e7>e5 you left “Repertoire as Black”: it has d7>d5\./);
   assert.deepEqual(table.problems, []);
@@ -208,6 +214,7 @@ test("by keyboard", async (t) => {
   const { page } = table;
   let pressed = 0;
   await walk(table, {
+    look: async () => assert.deepEqual(await faults(page), []),
     press: async (selector) => {
       pressed += 1;
       const found = page.locator(selector).first();

@@ -9,6 +9,9 @@ import { el, setText } from "../../kit/dom.js";
 import { counted, formatNumber, formatPercent, t, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import { atOnce } from "../../kit/tasks.js";
+import { shortScore } from "../../panels/lines/score.js";
+import { Computer } from "../../rules/computer.js";
+import { withGame } from "../../rules/rules.js";
 import { counting } from "../../store/played-counts.js";
 
 import { Drill, standOf } from "./drill.js";
@@ -19,6 +22,9 @@ import { rememberCards } from "./due.js";
 /** @import { PlayedIndex } from "../../store/played-index.js" */
 /** @import { Answer, Place, Repertoire } from "../../store/repertoire.js" */
 /** @import { Card } from "./due.js" */
+
+/** So far the computer looks when it is asked about a try, in nodes; as in a review. */
+const NODES = 20_000;
 
 /** A turn as it is shown. @param {PlayedTurn} turn */
 const shown = (turn) => written(turn.notation, turn.color);
@@ -42,6 +48,8 @@ export class DrillView {
   /** @type {Repertoire | null} */ #repertoire = null;
   /** @type {Map<string, Card>} */ #cards = new Map();
   /** @type {Drill | null} */ #drill = null;
+  /** @type {Computer | null} */ #computer = null;
+  /** Counts what was tried, so that what is found of another try is not told. */ #tries = 0;
   /** What is said of the last try need not stay. */ #isRead = false;
   /** What is asked. @type {Place | null} */ #place = null;
   /** Where the board stands at the question, to lay it again. @type {string} */ #fen = "";
@@ -90,6 +98,7 @@ export class DrillView {
   rest() {
     this.#board.rest();
     this.#place = null;
+    this.#forget();
   }
 
   /** The name of what is drilled. */
@@ -127,6 +136,13 @@ export class DrillView {
   #counts(key, turn) {
     const { game } = /** @type {Repertoire} */ (this.#repertoire);
     return atOnce(counting(this.#index.parts, { key, game, turn, wants: () => true, side: () => null }));
+  }
+
+  /** What was tried last is no longer asked about. */
+  #forget() {
+    this.#tries += 1;
+    this.#computer?.close();
+    this.#computer = null;
   }
 
   /** Goes on to the next question, past what the page plays. */
@@ -174,6 +190,7 @@ export class DrillView {
     const isRight = drill.try(key);
     rememberCards(this.#cards);
     if (isRight) {
+      this.#forget();
       const comment = answer?.comment ?? "";
       this.#say([t("drill.right"), comment], "good");
       this.#isRead = comment === "";
@@ -184,7 +201,9 @@ export class DrillView {
       return;
     }
     const name = turn ? shown(turn) : "";
-    this.#say([t("drill.wrong", { turn: name }), this.#statistics(place, key, name)], "bad");
+    const why = [t("drill.wrong", { turn: name }), this.#statistics(place, key, name)];
+    this.#say(why, "bad");
+    this.#askComputer(place, name, why);
     this.#offer([this.#again, this.#show]);
     this.#again.focus({ preventScroll: true });
   }
@@ -199,6 +218,35 @@ export class DrillView {
     return counted("drill.played", count.games, { turn: name, share });
   }
 
+  /**
+   * Adds what the computer thinks of a turn that was tried, beside one of the repertoire.
+   *
+   * @param {Place} place
+   * @param {string} name of the turn
+   * @param {readonly string[]} said before
+   */
+  async #askComputer({ answers: [answer] }, name, said) {
+    const { game, rules } = /** @type {Repertoire} */ (this.#repertoire);
+    this.#tries += 1;
+    const tries = this.#tries;
+    const known = withGame({ game, rules, fen: this.#fen }, (trial) => {
+      for (const step of answer.turn.steps) trial.apply(step);
+      return trial.fen();
+    });
+    this.#computer ??= new Computer(this.#around.presence);
+    const scores = [];
+    for (const fen of [this.#board.snapshot.fen, known]) {
+      const job = this.#computer.start({ mode: "analyse", fen, nodes: NODES, game, rules });
+      // Without a computer there are still the games.
+      const found = await job.answer.catch(() => null);
+      const score = found?.lines[0]?.score;
+      if (!score || tries !== this.#tries) return;
+      scores.push(shortScore(score));
+    }
+    const [score, best] = scores;
+    this.#say([...said, t("drill.computer", { turn: name, score, known: shown(answer.turn), best })], "bad");
+  }
+
   /** Shows what the repertoire has; it has to be played then. */
   #tell() {
     const [drill, place] = [this.#drill, this.#place];
@@ -208,6 +256,7 @@ export class DrillView {
     rememberCards(this.#cards);
     this.#lay(this.#fen);
     for (const { turn } of place.answers) this.#board.drawWay(squaresOfTurn(turn));
+    this.#forget();
     const comments = place.answers.map(({ comment }) => comment);
     this.#say([t("drill.known", { turns: turnsOf(place.answers) }), ...comments]);
     this.#board.allow(true);

@@ -28,6 +28,7 @@ export const texts = {
   "drill.played": "Das wurde hier in {number} gespeicherten Partien gespielt und brachte {share}.",
   "drill.played.one": "Das wurde hier in {number} gespeicherten Partie gespielt und brachte {share}.",
   "drill.unplayed": "In keiner gespeicherten Partie kommt hier {turn} vor.",
+  "drill.computer": "Der Computer bewertet {turn} mit {score} und {known} mit {best}.",
   "drill.known": "Dein Repertoire: {turns}. Spiel es jetzt.",
   "drill.again": "Noch ein Versuch",
   "drill.show": "Zeigen",

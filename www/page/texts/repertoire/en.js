@@ -29,6 +29,7 @@ export const texts = {
   "drill.played": "It was played here in {number} saved games and scored {share}.",
   "drill.played.one": "It was played here in {number} saved game and scored {share}.",
   "drill.unplayed": "No saved game has {turn} here.",
+  "drill.computer": "The computer gives {turn} {score}, and {known} {best}.",
   "drill.known": "Your repertoire: {turns}. Play it now.",
   "drill.again": "Try again",
   "drill.show": "Show",

@@ -28,6 +28,7 @@ export const texts = {
   "drill.played": "Ĝi estis ludita ĉi tie en {number} konservitaj partioj kaj atingis {share}.",
   "drill.played.one": "Ĝi estis ludita ĉi tie en {number} konservita partio kaj atingis {share}.",
   "drill.unplayed": "Neniu konservita partio havas {turn} ĉi tie.",
+  "drill.computer": "La komputilo taksas {turn} per {score} kaj {known} per {best}.",
   "drill.known": "Via repertuaro: {turns}. Ludu ĝin nun.",
   "drill.again": "Provu denove",
   "drill.show": "Montri",

@@ -28,6 +28,7 @@ export const texts = {
   "drill.played": "Se jugó aquí en {number} partidas guardadas y sumó {share}.",
   "drill.played.one": "Se jugó aquí en {number} partida guardada y sumó {share}.",
   "drill.unplayed": "Ninguna partida guardada tiene aquí {turn}.",
+  "drill.computer": "El ordenador da {score} a {turn} y {best} a {known}.",
   "drill.known": "Tu repertorio: {turns}. Juégalo ahora.",
   "drill.again": "Otra vez",
   "drill.show": "Mostrar",

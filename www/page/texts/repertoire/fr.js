@@ -28,6 +28,7 @@ export const texts = {
   "drill.played": "Ce coup a été joué ici dans {number} parties enregistrées et a rapporté {share}.",
   "drill.played.one": "Ce coup a été joué ici dans {number} partie enregistrée et a rapporté {share}.",
   "drill.unplayed": "Aucune partie enregistrée n’a {turn} ici.",
+  "drill.computer": "L’ordinateur donne {score} à {turn} et {best} à {known}.",
   "drill.known": "Votre répertoire : {turns}. Jouez-le maintenant.",
   "drill.again": "Réessayer",
   "drill.show": "Montrer",

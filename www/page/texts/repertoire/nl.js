@@ -28,6 +28,7 @@ export const texts = {
   "drill.played": "Dat werd hier in {number} bewaarde partijen gespeeld en leverde {share} op.",
   "drill.played.one": "Dat werd hier in {number} bewaarde partij gespeeld en leverde {share} op.",
   "drill.unplayed": "In geen bewaarde partij komt hier {turn} voor.",
+  "drill.computer": "De computer geeft {turn} {score}, en {known} {best}.",
   "drill.known": "Je repertoire: {turns}. Speel het nu.",
   "drill.again": "Nog een keer proberen",
   "drill.show": "Tonen",

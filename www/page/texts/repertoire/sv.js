@@ -28,6 +28,7 @@ export const texts = {
   "drill.played": "Det spelades här i {number} sparade partier och gav {share}.",
   "drill.played.one": "Det spelades här i {number} sparat parti och gav {share}.",
   "drill.unplayed": "Inget sparat parti har {turn} här.",
+  "drill.computer": "Datorn ger {turn} {score} och {known} {best}.",
   "drill.known": "Din repertoar: {turns}. Spela det nu.",
   "drill.again": "Försök igen",
   "drill.show": "Visa",
