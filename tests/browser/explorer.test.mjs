@@ -277,7 +277,7 @@ test("by keyboard: the arrow keys go through the turns, Enter plays one, and it 
   await page.locator(".explorer-turn").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
-  const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  const label = await page.evaluate(() => document.activeElement.querySelector(".visually-hidden").textContent);
   assert.equal(label, "e2>e4, 2 games, 50%, White won 1: 50%, Black won 1: 50%, last played Mar 14, 2026");
   await page.keyboard.press("Enter");
   await waitForSum(table, "2 games");

@@ -76,6 +76,7 @@ async function start() {
   removeFirstBoard();
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
+  tellOfTurns(table, store, { library, autosave });
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(noLanguage);
   watchTitle(store);
@@ -162,21 +163,20 @@ function setUpAround(table, store, autosave, rooms) {
     openGames: () => dialogs(({ openGames }) => openGames()),
     openShare: () => rooms.load(""),
   });
-  nameOpenings(table, store);
   setUpKeys(table);
   setUpFocus(table);
   setUpTexts(table, dialogs, (link) => rooms.follow(link));
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
 }
 
-/** Has openings named, from the first turn on. @param {Table} table @param {Store} store */
-function nameOpenings({ parts }, store) {
+/** Has openings named, and repertoires compared, from the first turn on. @param {Table} table @param {Store} store @param {{ library: Library, autosave: Autosave }} tools */
+function tellOfTurns({ parts }, store, tools) {
   let isWanted = true;
   const look = (/** @type {boolean} */ isBegun) => {
     if (!isWanted || store.state.tree.root.children.length === 0) return;
     isWanted = false;
-    import("./record/opening-line.js").then(
-      ({ setUpOpening }) => setUpOpening(store, parts, isBegun),
+    import("./around-turns.js").then(
+      ({ setUpAroundTurns }) => setUpAroundTurns(store, parts, tools, isBegun),
       () => {
         isWanted = true;
       },

@@ -91,6 +91,11 @@ export function setUpDialogs(store, tools) {
     await prepare();
     return setUpExplorer(store, tools.table(), tools, { opened: (view) => wayTo(view, null), closed: wayFrom });
   });
+  const repertoires = onDemand(store, async () => {
+    const { prepare, Repertoires } = await import("./repertoire/repertoires.js");
+    await prepare();
+    return new Repertoires(store, tools);
+  });
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
   return {
@@ -108,6 +113,7 @@ export function setUpDialogs(store, tools) {
       openGames,
       openCollections: () => openCollections(undefined),
       openExplorer: () => explorer((panel) => panel.open()),
+      openRepertoire: () => repertoires((all) => all.open()),
       copyAll: () => twoDevices("copy"),
       scan: () => twoDevices("scan"),
       club: () => twoDevices("club"),

@@ -44,6 +44,11 @@ export class PlayedIndex {
     return this.#places.size;
   }
 
+  /** The ids of the games of which this became, see `STATES`. @param {number} state */
+  idsOf(state) {
+    return this.#parts.flatMap(({ games }) => games.filter((game) => game.state === state).map(({ id }) => id));
+  }
+
   /** Takes over what is kept; once. */
   load() {
     this.#loading ??= this.#load().catch((error) => {

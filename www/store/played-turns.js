@@ -5,6 +5,7 @@ import { positionKey } from "../game/placement.js";
 import { namesIn } from "../game/tags.js";
 import { USUAL_GAME } from "../games/index.js";
 import { failureOf, readingGame, STOPPED } from "../rules/rules.js";
+import { sideOfTags } from "./repertoire.js";
 import { readText } from "./saved-entry.js";
 
 /** @import { Work } from "../kit/tasks.js" */
@@ -29,8 +30,8 @@ import { readText } from "./saved-entry.js";
  * @property {number} day when it was played, as 20260314; 0 if that is not known, 20260000 if only the year is
  */
 
-/** What became of a game: it was read, its rules were not loaded at the time, it cannot be read. */
-export const STATES = { read: 0, waiting: 1, unreadable: 2 };
+/** What became of a game: it was read, its rules were not loaded at the time, it cannot be read, it is a repertoire. */
+export const STATES = { read: 0, waiting: 1, unreadable: 2, repertoire: 3 };
 
 /** A turn as text: its step list, and how it is written. @param {{ stepList: string, notation: string }} turn */
 export const turnText = ({ stepList, notation }) => `${stepList}\t${notation}`;
@@ -84,6 +85,8 @@ export function* readingPlayed(entry, isLoaded) {
     const saved = readText(entry.text)?.game;
     const { record, game } = yield* readingGame(saved?.record ?? "", { game: kind });
     try {
+      // What is to be played has not been played.
+      if (sideOfTags(record.tags)) return { ...played, state: STATES.repertoire };
       game.goTo([]);
       const keys = [positionKey(game.fen())];
       for (const { steps } of record.turns) {

@@ -278,6 +278,8 @@ export const texts = {
   "menu.offerDraw": "Remis anbieten",
   "menu.resign": "Aufgeben",
   "menu.explorer": "Explorer: was gespielt wurde",
+  "menu.repertoire": "Mein Repertoire",
+  "menu.repertoire.due": "Repertoire: {number} zu wiederholen",
   "menu.toDevice": "Auf ein anderes Gerät",
   "menu.club": "Mehrere Gäste",
   "menu.scan": "Code eines anderen Geräts scannen",

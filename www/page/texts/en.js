@@ -276,6 +276,8 @@ export const texts = {
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.explorer": "Explorer: what was played",
+  "menu.repertoire": "My repertoire",
+  "menu.repertoire.due": "Repertoire: {number} to repeat",
   "menu.toDevice": "To another device",
   "menu.club": "Several guests",
   "menu.scan": "Scan another device’s code",

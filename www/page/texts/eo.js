@@ -278,6 +278,8 @@ export const texts = {
   "menu.offerDraw": "Proponi remizon",
   "menu.resign": "Rezigni",
   "menu.explorer": "Esplorilo: kio estis ludita",
+  "menu.repertoire": "Mia repertuaro",
+  "menu.repertoire.due": "Repertuaro: {number} ripetendaj",
   "menu.toDevice": "Al alia aparato",
   "menu.club": "Pluraj gastoj",
   "menu.scan": "Skani la kodon de alia aparato",

@@ -278,6 +278,8 @@ export const texts = {
   "menu.offerDraw": "Ofrecer tablas",
   "menu.resign": "Abandonar",
   "menu.explorer": "Explorador: lo que se ha jugado",
+  "menu.repertoire": "Mi repertorio",
+  "menu.repertoire.due": "Repertorio: {number} por repasar",
   "menu.toDevice": "A otro dispositivo",
   "menu.club": "Varios invitados",
   "menu.scan": "Escanear el código de otro dispositivo",

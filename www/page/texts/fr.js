@@ -279,6 +279,8 @@ export const texts = {
   "menu.offerDraw": "Proposer nulle",
   "menu.resign": "Abandonner",
   "menu.explorer": "Explorateur : ce qui a été joué",
+  "menu.repertoire": "Mon répertoire",
+  "menu.repertoire.due": "Répertoire : {number} à revoir",
   "menu.toDevice": "Vers un autre appareil",
   "menu.club": "Plusieurs invités",
   "menu.scan": "Scanner le code d’un autre appareil",

@@ -277,6 +277,8 @@ export const texts = {
   "menu.offerDraw": "Remise aanbieden",
   "menu.resign": "Opgeven",
   "menu.explorer": "Verkenner: wat gespeeld werd",
+  "menu.repertoire": "Mijn repertoire",
+  "menu.repertoire.due": "Repertoire: {number} te herhalen",
   "menu.toDevice": "Naar een ander apparaat",
   "menu.club": "Meer gasten",
   "menu.scan": "Code van een ander apparaat scannen",

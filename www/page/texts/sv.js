@@ -276,6 +276,8 @@ export const texts = {
   "menu.offerDraw": "Erbjud remi",
   "menu.resign": "Ge upp",
   "menu.explorer": "Utforskare: vad som har spelats",
+  "menu.repertoire": "Min repertoar",
+  "menu.repertoire.due": "Repertoar: {number} att repetera",
   "menu.toDevice": "Till en annan enhet",
   "menu.club": "Flera gäster",
   "menu.scan": "Skanna en annan enhets kod",
