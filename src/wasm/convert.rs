@@ -23,7 +23,7 @@ pub trait Options: Default {
 
 impl Options for GameOptions {
     const FIELDS: &'static [&'static str] =
-        &["game", "rules", "chess960", "fen", "record", "actions", "repetitionDraw"];
+        &["game", "rules", "chess960", "fen", "record", "actions", "repetitionDraw", "fed"];
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
         Ok(Self {
@@ -34,6 +34,8 @@ impl Options for GameOptions {
             record: fields.text("record")?,
             actions: fields.text("actions")?,
             repetition_draw: fields.flag("repetitionDraw")?,
+            // The code for what no game of a module has is left out of it.
+            fed: if cfg!(feature = "bughouse") { fields.flag("fed")? } else { None },
         })
     }
 }
@@ -71,6 +73,7 @@ pub struct GameOptions {
     pub record: Option<String>,
     pub actions: Option<String>,
     pub repetition_draw: Option<bool>,
+    pub fed: Option<bool>,
 }
 
 impl GameOptions {
@@ -88,6 +91,7 @@ impl GameOptions {
             record: self.record.as_deref(),
             actions: self.actions.as_deref(),
             repetition_draw: self.repetition_draw,
+            fed: self.fed,
         }
     }
 }
