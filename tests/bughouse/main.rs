@@ -2,8 +2,16 @@
 //! and records of both boards, laws of matches, draws and clocks, the computer and what it asks its partner for.
 #![cfg(all(not(target_arch = "wasm32"), feature = "bughouse"))]
 
+mod computer;
 mod conformance;
+mod differential;
+mod ends;
 mod examples;
+mod fen;
+mod laws;
+mod records;
+#[path = "../reference/bughouse.rs"]
+mod reference;
 
 use paco_sako::games::boards::{BoardName, MatchOpening};
 use paco_sako::games::bughouse::{Match, Partial};

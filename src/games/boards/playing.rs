@@ -52,6 +52,8 @@ pub struct Match<R: Text> {
     /// What was left on the clocks at the beginning, in milliseconds, if that is known.
     times: Times,
     boards: [Standing<R>; 2],
+    /// The Chess960 numbers of the start positions.
+    chess960: [Option<u32>; 2],
     past: Vec<Past<R>>,
     /// What was taken back, the next one to happen again last.
     undone: Vec<Event<R>>,
@@ -101,6 +103,7 @@ impl<R: Text> Match<R> {
             laws,
             has_clocks,
             times: [None; 4],
+            chess960: [one.chess960_number(), other.chess960_number()],
             boards: [Standing::new(one, over[0]), Standing::new(other, over[1])],
             past: Vec::new(),
             undone: Vec::new(),
@@ -238,6 +241,11 @@ impl<R: Text> Match<R> {
     /// The number of the move that is due on a board.
     pub(super) fn number_of(&self, board: &R) -> u16 {
         (self.laws.number)(board)
+    }
+
+    /// The Chess960 number of the start position of a board.
+    pub fn chess960_number(&self, board: BoardName) -> Option<u32> {
+        self.chess960[board.index()]
     }
 
     /// Who has offered a draw.

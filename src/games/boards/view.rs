@@ -185,7 +185,7 @@ impl<R: Text> Match<R> {
             state: &standing.state,
             turn_start: &standing.turn_start,
             start: &standing.start,
-            chess960: standing.start.chess960_number(),
+            chess960: self.chess960_number(board),
             pending: &standing.pending,
             is_open: self.is_open(board),
             outcome: standing.end,
