@@ -46,8 +46,7 @@ export type GameKind =
   | "antichess"
   | "crazyhouse"
   | "progressive"
-  | "strategochess"
-  | "can-i";
+  | "strategochess";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -846,9 +845,9 @@ export interface HiddenError extends Error {
 
 /** Options of `new Arbiter`. */
 export interface ArbiterOptions {
-  /** A game whose `GameInfo` has `arbiter`. */
-  game: GameKind;
-  rules?: RuleSet;
+  /** A game whose `GameInfo` has `arbiter`; no module of the package has one yet. */
+  game: "can-i";
+  rules?: "silent";
   /** A position to begin at; without it the usual start. */
   fen?: string;
   /** The acts so far, from `script()`. */
@@ -883,7 +882,7 @@ export type ArbiterWord =
 
 /** A game with an arbiter as one side may see it: its own pieces, what it did and heard; everything when the game is over. */
 export interface ArbiterView {
-  game: GameKind;
+  game: "can-i";
   /** The side that sees this. */
   color: Color;
   /** The side to move. */
