@@ -4,8 +4,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { playersAt } from "../../www/game/players.js";
-import { readOpening } from "../../www/game/sent-record.js";
-import { plainSetUp, readSetUp } from "../../www/game/set-up-message.js";
+import { plainSetUp, readOpening, readSetUp } from "../../www/game/set-up-message.js";
 import { loadGame } from "../../www/games/index.js";
 import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
 import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
