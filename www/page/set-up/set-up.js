@@ -177,8 +177,9 @@ export class SetUpDialog {
     const { id, answer, opening, isRefused } = message;
     await loadGame(message.game);
     this.#lines.set(id, line);
-    const kept = knownOne(id);
     const under = this.#flow?.far ?? null;
+    // Where nothing can be kept, only the set-up under way is known.
+    const kept = knownOne(id) ?? (under?.id === id && this.#flow ? this.#flow.kept : null);
     if (isRefused) {
       line.expect(null);
       if (under?.id === id) this.#end();
