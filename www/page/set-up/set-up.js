@@ -15,7 +15,7 @@ import { isolated } from "../../kit/isolate.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { failureOf, withGame } from "../../rules/rules.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
-import { pageLook, watchPageLook } from "../settings/page-settings.js";
+import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { messageIn, messageOf } from "./far.js";
 import { newKept, newSalt, SetUpFlow } from "./flow.js";
 import { current, forgetSent, keepCurrent, keepSent } from "./kept.js";
@@ -435,11 +435,13 @@ export class SetUpDialog {
   #showOpen(flow, isVoid) {
     const { open } = flow;
     if (!open) return;
-    const place = el("div", { class: "set-up-picture" });
+    const board = el("div", {});
+    const curtain =
+      settings.get("motion") !== "off" && el("div", { class: "set-up-curtain", "aria-hidden": "true" });
+    const place = el("div", { class: "set-up-picture" }, board, curtain);
     this.#redraw = () => {
       const flipped = flow.below === "black";
-      const picture = thumbnail(diagramOf(open), flow.options.game, flipped, PICTURE, pageLook());
-      place.replaceChildren(picture, el("div", { class: "set-up-curtain", "aria-hidden": "true" }));
+      board.replaceChildren(thumbnail(diagramOf(open), flow.options.game, flipped, PICTURE, pageLook()));
     };
     this.#redraw();
     if (isVoid) {
