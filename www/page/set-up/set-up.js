@@ -1,6 +1,7 @@
 // The dialog of games in which each side sets up unseen: one side after the other, with the board handed over in between, against
 // the computer, or with somebody far away; then the screen goes up. Left by its button it lies aside and can be gone on with.
 
+import { boardText } from "../../board/position-speech.js";
 import { thumbnail } from "../../board/thumbnail.js";
 import { LINK_FAULTS } from "../../game/game-link.js";
 import { otherSide } from "../../game/mode.js";
@@ -441,7 +442,8 @@ export class SetUpDialog {
     const place = el("div", { class: "set-up-picture" }, board, curtain);
     this.#redraw = () => {
       const flipped = flow.below === "black";
-      board.replaceChildren(thumbnail(diagramOf(open), flow.options.game, flipped, PICTURE, pageLook()));
+      const said = el("p", { class: "visually-hidden" }, boardText(flow.view("white")));
+      board.replaceChildren(thumbnail(diagramOf(open), flow.options.game, flipped, PICTURE, pageLook()), said);
     };
     this.#redraw();
     if (isVoid) {
