@@ -2,7 +2,7 @@
 // games. And where an address leads.
 
 import { editOfAddress } from "../editor/editor-address.js";
-import { isGameLink, linkIn, SET_UP_MARK, withoutTracking } from "../game/links.js";
+import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
 import { onDemand } from "../game/on-demand.js";
 import { byId } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
@@ -93,10 +93,6 @@ export class Rooms {
     const hash = withoutTracking(address);
     const fen = editOfAddress(hash);
     if (isGameLink(hash)) this.#take(hash);
-    if (hash.startsWith(SET_UP_MARK)) {
-      groundAt(hash);
-      return this.dialogs(({ openSetUp }) => openSetUp(hash, (isOpened) => groundAt(isOpened ? "" : hash)));
-    }
     if (fen !== null) return this.#tools.table().editor.open({ fen });
     if (/^#(live|q)=/.test(hash)) {
       groundAt("");
@@ -117,7 +113,7 @@ export class Rooms {
     const learnFirst = () => this.openBook("#learn/start");
     groundAt(hash);
     this.#taking = this.#links(async ({ openLink }) =>
-      groundAt((await openLink(store, autosave, hash, learnFirst)) ? "" : hash),
+      groundAt((await openLink(store, autosave, hash, learnFirst, this.dialogs)) ? "" : hash),
     );
   }
 

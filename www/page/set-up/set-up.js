@@ -218,7 +218,8 @@ export class SetUpDialog {
   /** Goes on with the set-up under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
     const kept = current();
-    if (!kept) return;
+    // A link may have opened it already.
+    if (!kept || this.#flow) return;
     if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
     const { far, sides } = kept;
     this.#offer(far !== null && sides[far.side].ready);
