@@ -62,6 +62,7 @@ const PLAIN = {
   edit: `#edit=${encodeURIComponent(FEN)}`,
   live: `#live=ATZ0x8k-Zz_${"A".repeat(60)}`,
   q: "#q=AB$*+/-9",
+  setup: `#setup=d${"A".repeat(40)}`,
 };
 
 const MARKS = { game: "game", turn: "game", lesson: "lesson", puzzle: "puzzle" };

@@ -379,7 +379,9 @@ test("lines are compared, and what is sent is told apart from what is kept", () 
   assert.deepEqual(lines("a b", "a c"), { kind: "branch", shared: 1 });
   assert.deepEqual(lines("", ""), { kind: "same", shared: 0 });
   const record = '[Event "?"]\n[Date "????.??.??"]\n[White "Anna"]\n[Result "*"]\n\n1. e2>e4 *\n';
-  const sent = asSent(record, { id: ID, seal: "1-0123456789abcdef", drawOffer: "white" });
+  const opening = { setUp: "8/8/PPPPPPPP/RNBQKBNR", salt: "0123456789abcdef0123456789abcdef" };
+  const sent = asSent(record, { id: ID, seal: "1-0123456789abcdef", drawOffer: "white", opening });
+  assert.match(sent, /^\[Opening "8\/8\/PPPPPPPP\/RNBQKBNR:0123456789abcdef0123456789abcdef"\]$/m);
   assert.equal(correspondenceIn(sent), ID);
   assert.equal(correspondenceIn(record), null);
   assert.equal(asKept(sent), '[White "Anna"]\n[Result "*"]\n\n1. e2>e4 *\n');
@@ -557,6 +559,9 @@ test("a stored game with a bad correspondence is refused, one without it is not"
   const good = { id: ID, side: "white", agreed: 1, ended: null };
   assert.equal("correspondence" in readSaved(saved), false);
   assert.deepEqual(readSaved({ ...saved, correspondence: good }).correspondence, good);
+  const opening = { setUp: "8/8/PPPPPPPP/RNBQKBNR", salt: "0123456789abcdef0123456789abcdef" };
+  const promised = { ...good, opening };
+  assert.deepEqual(readSaved({ ...saved, correspondence: promised }).correspondence, promised);
   for (const bad of [
     null,
     7,
@@ -565,6 +570,8 @@ test("a stored game with a bad correspondence is refused, one without it is not"
     { ...good, side: "red" },
     { ...good, agreed: -1 },
     { ...good, ended: 3 },
+    { ...good, opening: null },
+    { ...good, opening: { ...opening, salt: 5 } },
   ]) {
     assert.throws(() => readSaved({ ...saved, correspondence: bad }), { code: "bad-saved" });
   }

@@ -4,8 +4,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { playersAt } from "../../www/game/players.js";
-import { readOpening } from "../../www/game/sent-record.js";
-import { plainSetUp, readSetUp } from "../../www/game/set-up-message.js";
+import { plainSetUp, readOpening, readSetUp } from "../../www/game/set-up-message.js";
 import { loadGame } from "../../www/games/index.js";
 import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
 import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
@@ -13,7 +12,7 @@ import { joinedNamed, readKept } from "../../www/page/set-up/kept.js";
 import { checkPromise } from "../../www/page/set-up/promise.js";
 import { takeAnswer, takeOffer, takeOpening } from "../../www/page/set-up/taking.js";
 import { gameInfo } from "../../www/rules/rules.js";
-import { startModule } from "./module.mjs";
+import { restartRules, startModule } from "./module.mjs";
 
 before(async () => {
   await startModule();
@@ -356,4 +355,22 @@ test("far away: what comes is taken where it fits, and what is wrong with it is 
     wrong: "setUp.broken.white",
   });
   for (const flow of [ada, ben]) flow.free();
+});
+
+test("after the module has stopped, the set-up goes on in a fresh instance", async () => {
+  const flow = new SetUpFlow(shared());
+  flow.apply("white", { type: "place", role: "king", square: "e1" });
+  const module = await import("../../www/pkg/paco_sako_games.js");
+  const { memory } = await module.default();
+  new Uint8Array(memory.buffer).fill(0xff);
+  assert.equal(
+    refusal(() => flow.apply("white", { type: "place", role: "queen", square: "d1" })),
+    "engine-stopped",
+  );
+  await restartRules();
+  assert.equal(flow.view("white").setUp, "8/8/8/4K3");
+  flow.apply("white", { type: "place", role: "queen", square: "d1" });
+  assert.equal(flow.view("white").setUp, "8/8/8/3QK3");
+  assert.deepEqual(flow.kept.sides.white.texts, ["8/8/8/4K3", "8/8/8/3QK3"]);
+  flow.free();
 });

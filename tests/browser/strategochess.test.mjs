@@ -349,6 +349,10 @@ test("where both kings are in check both sides set up again, from where they sto
   await table.press("set-up-ready");
   await stage(table, "void");
   assert.equal(await title(table), "Both kings are in check");
+  assert.match(
+    await page.locator(".set-up-picture .visually-hidden").innerText(),
+    /^White king e4, black king e5\. .*queen d1/,
+  );
   assert.deepEqual(await faults(page), []);
   await table.press("set-up-again");
   await stage(table, "cover");

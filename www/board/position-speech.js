@@ -30,7 +30,7 @@ function squareText(game, square, content) {
   return second ? t("say.pair", { square, first, second }) : `${square} ${first}`;
 }
 
-/** The squares that something stands on, file by file. @param {Snapshot} snapshot */
+/** The squares that something stands on, file by file. @param {Pick<Snapshot, "board">} snapshot */
 function occupied({ board }) {
   return Array.from({ length: 64 }, (_, i) => 8 * (i % 8) + (i >> 3))
     .map((index) => ({ square: squareName(index), content: board[index] }))
@@ -38,13 +38,12 @@ function occupied({ board }) {
 }
 
 /**
- * The pieces side by side: the kings, those that stand alone, and what shares a square.
+ * The pieces on the board side by side: the kings, those that stand alone, and what shares a square.
  *
- * @param {Snapshot} snapshot
+ * @param {Pick<Snapshot, "game" | "board">} snapshot
  */
-export function positionText(snapshot) {
-  const { game } = snapshot;
-  const squares = occupied(snapshot);
+export function boardText({ game, board }) {
+  const squares = occupied({ board });
   const pairs = squares.filter(({ content }) => isPair(content));
   const alone = squares.filter(({ content }) => !isPair(content));
   const kings = COLORS.flatMap((color) =>
@@ -58,16 +57,15 @@ export function positionText(snapshot) {
   });
   const unions = pairs.map(({ square, content }) => squareText(game, square, content)).join("; ");
   const shared = gameOf(game).pairs ? [unions ? t("say.unions", { unions }) : t("say.noUnions")] : [];
-  const { inHand, series } = gameOf(game);
+  return [...(kings.length > 0 ? [`${capital(kings.join(", "))}.`] : []), ...sides, ...shared].join(" ");
+}
+
+/** The same with what the sides have in hand, and what may not move again yet. @param {Snapshot} snapshot */
+export function positionText(snapshot) {
+  const { inHand, series } = gameOf(snapshot.game);
   const pockets = inHand?.(snapshot) ?? [];
   const round = series?.round(snapshot);
-  return [
-    ...(kings.length > 0 ? [`${capital(kings.join(", "))}.`] : []),
-    ...sides,
-    ...shared,
-    ...pockets,
-    ...(round ? [round] : []),
-  ].join(" ");
+  return [boardText(snapshot), ...pockets, ...(round ? [round] : [])].join(" ");
 }
 
 /** The pieces of a side that stand alone, by what they are. @param {string} game @param {Color} color @param {ReturnType<typeof occupied>} alone */

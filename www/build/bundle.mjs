@@ -203,6 +203,7 @@ const LATER = [
   "kit/qr.js",
   "kit/qr-picture.js",
   "game/clock.js",
+  "game/set-up-message.js",
   "game/shapes.js",
   "game/tags.js",
   "game/judge.js",

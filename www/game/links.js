@@ -8,7 +8,7 @@ export const SET_UP_MARK = "#setup=";
 
 /** Whether an address is one of these links. @param {string} hash */
 export function isGameLink(hash) {
-  return hash.startsWith(GAME_MARK);
+  return hash.startsWith(GAME_MARK) || hash.startsWith(SET_UP_MARK);
 }
 
 /** What our own links may have behind their first part: the turn of a game, or the lesson and its step, to begin with. */

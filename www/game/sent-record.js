@@ -6,6 +6,7 @@ import { bitByBit } from "../kit/tasks.js";
 import { readingGame } from "../rules/rules.js";
 import { correspondenceIn, GAME_TAG } from "./correspondence.js";
 import { playedTurn } from "./record-tree.js";
+import { readOpening } from "./set-up-message.js";
 import { namesIn } from "./tags.js";
 
 /** @import { Color, GameKind, PlayedTurn } from "../rules/rules.js" */
@@ -20,16 +21,6 @@ const SEAL_TAG = "Seal";
 
 /** What opens a set-up that was promised: its text and the salt. Saved records do not have it. */
 const OPENING_TAG = "Opening";
-
-/** A set-up that was promised, as it is read from outside. @param {unknown} value @returns {Opening | null} `null` if it is none */
-export function readOpening(value) {
-  const { setUp, salt } = /** @type {Record<string, unknown>} */ (value ?? {});
-  if (typeof setUp !== "string" || setUp.length > LONGEST_SET_UP) return null;
-  return typeof salt === "string" && /^[0-9a-f]{32}$/.test(salt) ? { setUp, salt } : null;
-}
-
-/** No text of a set-up is longer, in characters. */
-const LONGEST_SET_UP = 80;
 
 /**
  * The seal of a line that is sent: a short hash, which no longer fits where somebody has changed a turn in the link. The

@@ -1,8 +1,6 @@
 // What is said of a set-up that two players make unseen and far apart, in links and between devices: a promise, the answer, and
 // what opens the promise. No DOM in here.
 
-import { readOpening } from "./sent-record.js";
-
 /** @import { Color, GameKind, RuleSet } from "../rules/rules.js" */
 /** @import { Opening } from "./view-state.js" */
 
@@ -31,6 +29,13 @@ const nameOf = (value) => (typeof value === "string" ? value.slice(0, LONGEST_NA
 
 /** @param {unknown} value @param {number} length */
 const isHex = (value, length) => typeof value === "string" && new RegExp(`^[0-9a-f]{${length}}$`).test(value);
+
+/** What opens a promise, as it is read from outside. @param {unknown} value @returns {Opening | null} `null` if it is none */
+export function readOpening(value) {
+  const { setUp, salt } = /** @type {Record<string, unknown>} */ (value ?? {});
+  if (typeof setUp !== "string" || setUp.length > LONGEST_SET_UP) return null;
+  return typeof salt === "string" && isHex(salt, 32) ? { setUp, salt } : null;
+}
 
 /** The message as it is sent: what there is to say of it. @param {SetUpMessage} message @returns {Record<string, unknown>} */
 export function plainSetUp({ before, answer, opening, isRefused, ...rest }) {

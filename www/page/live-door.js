@@ -11,7 +11,9 @@ import { NOTE } from "./settings/visits.js";
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 
-/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, takeSetUp: NonNullable<SessionTools["takeSetUp"]>, setUpWith: NonNullable<SessionTools["setUpWith"]>, setUpAgain: NonNullable<SessionTools["setUpAgain"]> }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
+/** What of the dialogs set-ups with another device need. @typedef {Required<Pick<SessionTools, "takeSetUp" | "setUpWith" | "setUpAgain">>} SetUps */
+
+/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: SetUps) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
 export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
   return liveRoom({
     store,
@@ -22,9 +24,9 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
     belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
     sendTurn: () => rooms.sendTurn(),
     invited: (join) => offerLesson(rooms, join),
-    takeSetUp: (message, line) => rooms.takeSetUp(message, line),
-    setUpWith: (id, line) => rooms.setUpWith(id, line),
-    setUpAgain: (wanted, line) => rooms.setUpAgain(wanted, line),
+    takeSetUp: (message, line) => rooms.dialogs((dialogs) => dialogs.takeSetUp(message, line)),
+    setUpWith: (id, line) => rooms.dialogs((dialogs) => dialogs.setUpWith(id, line)),
+    setUpAgain: (wanted, line) => rooms.dialogs((dialogs) => dialogs.setUpAgain(wanted, line)),
   });
 }
 

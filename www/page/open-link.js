@@ -3,6 +3,7 @@
 import { correspondenceIn } from "../game/correspondence.js";
 import { LINK_FAULTS, recordIn } from "../game/game-link.js";
 import { goToPly } from "../game/go-to-ply.js";
+import { SET_UP_MARK } from "../game/links.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
 import { capital } from "../kit/i18n.js";
@@ -13,15 +14,24 @@ import { loadDialogs } from "./load-dialogs.js";
 /** @import { Failure } from "../rules/rules.js" */
 
 /**
- * Lays the game of a link on the table, and the one there aside. Where it is refused, that is told.
+ * Lays the game of a link on the table, and the one there aside; or opens the set-up that comes before it. Where it is refused, that is told.
  *
  * @param {Store} store
  * @param {import("../store/autosave.js").Autosave} autosave
  * @param {string} hash
  * @param {() => void} learn opens the short lesson, for somebody who is invited
+ * @param {(use: (dialogs: { openSetUp: (link: string, done: (isOpened: boolean) => void) => unknown }) => unknown) => Promise<void>} dialogs
  * @returns {Promise<boolean>} whether it is taken
  */
-export async function openLink(store, autosave, hash, learn) {
+export async function openLink(store, autosave, hash, learn, dialogs) {
+  if (hash.startsWith(SET_UP_MARK)) {
+    let isTaken = false;
+    const done = (/** @type {boolean} */ isOpened) => {
+      isTaken = isOpened;
+    };
+    await dialogs(({ openSetUp }) => openSetUp(hash, done));
+    return isTaken;
+  }
   const refuse = async (/** @type {Failure} */ failure) => {
     const key = LINK_FAULTS[failure.code] ?? "link.refused";
     const message = await faultWords(failure);

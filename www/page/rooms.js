@@ -2,7 +2,7 @@
 // games. And where an address leads.
 
 import { editOfAddress } from "../editor/editor-address.js";
-import { isGameLink, linkIn, SET_UP_MARK, withoutTracking } from "../game/links.js";
+import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
 import { onDemand } from "../game/on-demand.js";
 import { byId } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
@@ -11,18 +11,17 @@ import { isForChildren } from "./settings/children.js";
 import { pageLook, settings } from "./settings/page-settings.js";
 import { groundAt, wayTo } from "./way-back.js";
 
-/** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Placed } from "../book/maker.js" */
-/** @import { SetUpLine } from "../live/session.js" */
 /** @import { Table } from "../panels/table.js" */
 /** @import { Persona } from "../rules/computer.js" */
 /** @import { Start } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { Installer } from "./install/install.js" */
-/** @import { SetUpWanted } from "./set-up/set-up.js" */
+
+/** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
 
 /**
  * @typedef {object} Tools
@@ -48,7 +47,7 @@ export class Rooms {
   #puzzles;
   #children;
   /** @type {Promise<void> | undefined} the game of a link is being taken */ #taking;
-  /** Uses the dialogs. */ dialogs;
+  /** Uses the dialogs. @type {(use: (dialogs: Dialogs) => unknown) => Promise<void>} */ dialogs;
   /** Uses the game with another device. */ live;
 
   /** @param {Tools} tools */
@@ -101,10 +100,6 @@ export class Rooms {
     const hash = withoutTracking(address);
     const fen = isForChildren() ? null : editOfAddress(hash);
     if (isGameLink(hash)) this.#take(hash);
-    if (hash.startsWith(SET_UP_MARK)) {
-      groundAt(hash);
-      return this.dialogs(({ openSetUp }) => openSetUp(hash, (isOpened) => groundAt(isOpened ? "" : hash)));
-    }
     if (fen !== null) return this.#tools.table().editor.open({ fen });
     if (/^#(live|q)=/.test(hash)) {
       groundAt("");
@@ -125,23 +120,8 @@ export class Rooms {
     const learnFirst = () => this.openBook("#learn/start");
     groundAt(hash);
     this.#taking = this.#links(async ({ openLink }) =>
-      groundAt((await openLink(store, autosave, hash, learnFirst)) ? "" : hash),
+      groundAt((await openLink(store, autosave, hash, learnFirst, this.dialogs)) ? "" : hash),
     );
-  }
-
-  /** Does what another device says of a set-up that is made unseen. @param {SetUpMessage} message @param {SetUpLine} line @returns {Promise<void>} */
-  takeSetUp(message, line) {
-    return this.dialogs(({ takeSetUp }) => takeSetUp(message, line));
-  }
-
-  /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line @returns {Promise<void>} */
-  setUpWith(id, line) {
-    return this.dialogs(({ setUpWith }) => setUpWith(id, line));
-  }
-
-  /** Begins such a set-up for another game with a device. @param {SetUpWanted} wanted @param {SetUpLine} line @returns {Promise<void>} */
-  setUpAgain(wanted, line) {
-    return this.dialogs(({ setUpAgain }) => setUpAgain(wanted, line));
   }
 
   /** @param {Persona} [persona] against whom */

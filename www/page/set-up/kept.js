@@ -3,7 +3,7 @@
 
 import { readTiming } from "../../game/clock.js";
 import { PERSONAS } from "../../game/players.js";
-import { readOpening } from "../../game/sent-record.js";
+import { readOpening } from "../../game/set-up-message.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { isLevel } from "../../rules/rules.js";
 

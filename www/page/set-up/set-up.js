@@ -1,6 +1,7 @@
 // The dialog of games in which each side sets up unseen: one side after the other, with the board handed over in between, against
 // the computer, or with somebody far away; then the screen goes up. Left by its button it lies aside and can be gone on with.
 
+import { boardText } from "../../board/position-speech.js";
 import { thumbnail } from "../../board/thumbnail.js";
 import { LINK_FAULTS } from "../../game/game-link.js";
 import { otherSide } from "../../game/mode.js";
@@ -15,7 +16,7 @@ import { isolated } from "../../kit/isolate.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { failureOf, withGame } from "../../rules/rules.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
-import { pageLook, watchPageLook } from "../settings/page-settings.js";
+import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { messageIn, messageOf } from "./far.js";
 import { newKept, newSalt, SetUpFlow } from "./flow.js";
 import { current, forgetSent, keepCurrent, keepSent } from "./kept.js";
@@ -177,8 +178,9 @@ export class SetUpDialog {
     const { id, answer, opening, isRefused } = message;
     await loadGame(message.game);
     this.#lines.set(id, line);
-    const kept = knownOne(id);
     const under = this.#flow?.far ?? null;
+    // Where nothing can be kept, only the set-up under way is known.
+    const kept = knownOne(id) ?? (under?.id === id && this.#flow ? this.#flow.kept : null);
     if (isRefused) {
       line.expect(null);
       if (under?.id === id) this.#end();
@@ -216,7 +218,8 @@ export class SetUpDialog {
   /** Goes on with the set-up under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
     const kept = current();
-    if (!kept) return;
+    // A link may have opened it already.
+    if (!kept || this.#flow) return;
     if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
     const { far, sides } = kept;
     this.#offer(far !== null && sides[far.side].ready);
@@ -434,11 +437,14 @@ export class SetUpDialog {
   #showOpen(flow, isVoid) {
     const { open } = flow;
     if (!open) return;
-    const place = el("div", { class: "set-up-picture" });
+    const board = el("div", {});
+    const curtain =
+      settings.get("motion") !== "off" && el("div", { class: "set-up-curtain", "aria-hidden": "true" });
+    const place = el("div", { class: "set-up-picture" }, board, curtain);
     this.#redraw = () => {
       const flipped = flow.below === "black";
-      const picture = thumbnail(diagramOf(open), flow.options.game, flipped, PICTURE, pageLook());
-      place.replaceChildren(picture, el("div", { class: "set-up-curtain", "aria-hidden": "true" }));
+      const said = el("p", { class: "visually-hidden" }, boardText(flow.view("white")));
+      board.replaceChildren(thumbnail(diagramOf(open), flow.options.game, flipped, PICTURE, pageLook()), said);
     };
     this.#redraw();
     if (isVoid) {
