@@ -68,6 +68,12 @@ pub fn promoted(square: Square) -> u64 {
     KEYS.en_passant[square.index()].rotate_left(32)
 }
 
+/// Whether pieces can come from another board.
+#[inline]
+pub fn fed() -> u64 {
+    KEYS.black_to_move.rotate_left(32)
+}
+
 /// Castling rights.
 pub fn castling(rights: Castling) -> u64 {
     let mut key = 0;

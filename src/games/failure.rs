@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use serde::Serialize;
 
+use super::boards::BoardName;
 use super::fen::FenError;
 use crate::board::{Color, ParseSquareError, Role, Square};
 use crate::position::{Refusal, StepError};
@@ -60,6 +61,10 @@ pub struct TurnPlace {
     pub color: Color,
     /// The variation it stands in, 0 being the main line.
     pub variation: usize,
+    /// On which board it was played; left out in games that are played on one.
+    #[cfg_attr(feature = "bughouse", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "bughouse"), serde(skip))]
+    pub board: Option<BoardName>,
 }
 
 /// Why the rules refuse a step.

@@ -60,7 +60,7 @@ impl RecordError {
 impl From<RecordError> for Failure {
     fn from(error: RecordError) -> Self {
         let mut failure = Self::new(error.code(), error.to_string());
-        let place = |number, color, variation| Some(TurnPlace { number, color, variation });
+        let place = |number, color, variation| Some(TurnPlace { number, color, variation, board: None });
         let fault = match error {
             RecordError::Syntax(RecordSyntaxError { line, found, expected }) => {
                 RecordFault { code: expected.code(), found, line: Some(line), ..RecordFault::default() }

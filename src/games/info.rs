@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use super::boards::BoardsInfo;
 use super::hidden::HiddenInfo;
 use crate::board::Role;
 use crate::names::serialized_by_name;
@@ -74,6 +75,14 @@ pub struct Info {
     #[cfg_attr(feature = "strategochess", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(not(feature = "strategochess"), serde(skip))]
     pub hidden: Option<&'static HiddenInfo>,
+    /// The boards of a match and who sits at them; left out in games that are played on one.
+    #[cfg_attr(feature = "bughouse", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "bughouse"), serde(skip))]
+    pub boards: Option<&'static BoardsInfo>,
+    /// Whether each side sees only its own pieces, and an arbiter answers what it tries; left out in other games.
+    #[cfg_attr(feature = "can-i", serde(skip_serializing_if = "std::ops::Not::not"))]
+    #[cfg_attr(not(feature = "can-i"), serde(skip))]
+    pub arbiter: bool,
     /// Names of the computer's levels, the weakest first.
     #[serde(serialize_with = "levels")]
     pub levels: &'static [&'static str],
@@ -123,7 +132,7 @@ impl Info {
 }
 
 /// Two lists, one after the other, of a game that has all of another one's names and some of its own.
-#[cfg(any(feature = "crazyhouse", feature = "progressive", feature = "strategochess"))]
+#[cfg(any(feature = "crazyhouse", feature = "progressive", feature = "strategochess", feature = "bughouse"))]
 pub(super) const fn joined<const COUNT: usize>(
     shared: &[&'static str],
     own: &[&'static str],

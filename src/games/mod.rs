@@ -9,6 +9,8 @@
 //! | `joining` | the moves of a record joined to turns of several moves |
 //! | `view` | what user interfaces see of a game |
 //! | `info` | what a game says about itself |
+//! | `boards/` | what games share that are played on several boards at once |
+//! | `arbiter/` | what games share in which each side sees only its own pieces |
 //! | `hidden/` | what games share in which each side sets up unseen before the first turn |
 //! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
 //! | `misjudged` | the errors of weak players |
@@ -22,6 +24,12 @@
 
 #[cfg(feature = "antichess")]
 pub mod antichess;
+pub mod arbiter;
+pub mod boards;
+#[cfg(feature = "bughouse")]
+pub mod bughouse;
+#[cfg(feature = "can-i")]
+pub mod can_i;
 #[cfg(feature = "chess")]
 pub mod chess;
 mod computer;
@@ -74,7 +82,7 @@ pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 #[doc(hidden)]
 pub use table::told;
-pub use table::{AnyTable, Table};
+pub use table::{AnyTable, Shown, Table};
 pub use text::Text;
 #[doc(hidden)]
 pub use variety::{Player, as_player, vary};
@@ -127,6 +135,8 @@ games! {
     #[cfg(feature = "crazyhouse")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: what is captured is put back on the board by the other side.";
     #[cfg(feature = "progressive")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
     #[cfg(feature = "strategochess")] Strategochess => strategochess::Partial, "Stratego chess: each side sets up unseen on its half of the board, then it is chess.";
+    #[cfg(feature = "bughouse")] Bughouse => bughouse::Partial, "Bughouse: two boards, two teams; what is captured goes to the partner.";
+    #[cfg(feature = "can-i")] CanI => can_i::Partial, "Can I?: each side sees only its own pieces, and an arbiter answers what it tries.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 
@@ -177,6 +187,67 @@ impl GameKind {
             }
         }
         self.visit(Begin(rules))
+    }
+
+    /// Begins a match on two boards.
+    ///
+    /// # Errors
+    /// `bad-argument`, also for a game that is played on one board; `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`
+    pub fn open_match(self, opening: &boards::MatchOpening<'_>) -> Result<Box<dyn boards::AnyMatch>, Failure> {
+        struct Open<'a>(&'a boards::MatchOpening<'a>);
+        impl Visitor for Open<'_> {
+            type Output = Result<Box<dyn boards::AnyMatch>, Failure>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                Ok(Box::new(boards::Match::<R>::open(self.0)?))
+            }
+        }
+        self.visit(Open(opening))
+    }
+
+    /// Begins a game with an arbiter, at the usual start or the position of a FEN.
+    ///
+    /// # Errors
+    /// `bad-argument` for a rule set that is none, and for a game without an arbiter; `bad-fen`, `bad-position`; a position in
+    /// the middle of a turn is `bad-argument`, too.
+    pub fn arbiter(self, rules: Option<&str>, fen: Option<&str>) -> Result<Box<dyn arbiter::AnyArbiter>, Failure> {
+        struct Begin<'a>(Option<&'a str>, Option<&'a str>);
+        impl Visitor for Begin<'_> {
+            type Output = Result<Box<dyn arbiter::AnyArbiter>, Failure>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                let rules = rule_set::<R>(self.0)?.unwrap_or_default();
+                let start = self.1.map_or_else(|| Ok(R::standard(rules)), |fen| R::from_fen(fen, rules))?;
+                if start.at_start_of_turn().is_none() {
+                    return Err(Failure::argument("a game with an arbiter begins at the start of a turn"));
+                }
+                let none = || Failure::argument(format!("{} has no arbiter", R::INFO.id));
+                Ok(Box::new(arbiter::Arbiter::<R>::new(start).ok_or_else(none)?))
+            }
+        }
+        self.visit(Begin(rules, fen))
+    }
+
+    /// What the computer does in a game with an arbiter, knowing what a player may know. The same knowledge, level and seed give
+    /// the same act.
+    ///
+    /// # Errors
+    /// `bad-argument` for a level that is none, and for a game without an arbiter; `bad-knowledge` if it is not the side's turn.
+    pub fn choose_act(self, known: &arbiter::Knowledge, level: &str, seed: u64) -> Result<arbiter::Act, Failure> {
+        struct Choose<'a>(&'a arbiter::Knowledge, &'a str, u64);
+        impl Visitor for Choose<'_> {
+            type Output = Result<arbiter::Act, Failure>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                let none = || Failure::argument(format!("{} has no arbiter", R::INFO.id));
+                let laws = R::ARBITER.ok_or_else(none)?;
+                let level = Level::all(R::INFO.levels).find(|level| level.name == self.1);
+                let unknown =
+                    || Failure::argument(format!("level is “{}”: there is none", quote::beginning(self.1)));
+                (laws.choose)(self.0, level.ok_or_else(unknown)?.number, self.2)
+            }
+        }
+        self.visit(Choose(known, level, seed))
     }
 
     /// Begins a game.

@@ -23,6 +23,9 @@ pub struct Opening<'a> {
     pub actions: Option<&'a str>,
     /// Whether repetition ends the game; without it, what the record says, else `true`.
     pub repetition_draw: Option<bool>,
+    /// Whether pieces can still come from another board, in games that are played on several: then this is one board of a
+    /// match whose other board is being played. Without it nothing comes.
+    pub fed: Option<bool>,
 }
 
 /// The rule set with this name, if one is given.
@@ -66,11 +69,15 @@ pub fn open<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
         read_record::<R>(text, rules)?.0
     } else {
         let rules = rules.unwrap_or_default();
-        Session::new(match (opening.chess960, opening.fen) {
+        let mut start = match (opening.chess960, opening.fen) {
             (Some(number), _) => R::chess960(number, rules)?,
             (None, Some(fen)) => R::from_fen(fen, rules)?,
             (None, None) => R::standard(rules),
-        })
+        };
+        if let (Some(laws), Some(fed)) = (R::BOARDS, opening.fed) {
+            (laws.feed)(&mut start, fed);
+        }
+        Session::new(start)
     };
     if let Some(text) = opening.actions {
         for (index, step) in R::read_actions(text)?.into_iter().enumerate() {

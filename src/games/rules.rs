@@ -1,5 +1,7 @@
 //! What a game implements to be played here: its rules.
 
+use super::arbiter::ArbiterLaws;
+use super::boards::BoardsLaws;
 use super::failure::Failure;
 use super::hidden::HiddenLaws;
 use super::info::Info;
@@ -21,6 +23,12 @@ pub trait Rules: Stepwise + 'static {
 
     /// The rules of the hidden set-up that its games begin with; `None` in games that do not.
     const HIDDEN: Option<HiddenLaws<Self::RuleSet, Self>> = None;
+
+    /// What is between the boards of a match, in games that are played on several; `None` in all others.
+    const BOARDS: Option<BoardsLaws<Self::RuleSet, Self>> = None;
+
+    /// The rules of the arbiter who keeps the position; `None` in games that both sides see.
+    const ARBITER: Option<ArbiterLaws<Self>> = None;
 
     // --- how games begin ---
 

@@ -11,8 +11,29 @@ use crate::position::{Claim, Link, Outcome, Step, StepError};
 use crate::quote;
 use crate::session::{Session, Turn};
 
+/// What is shown of a game: one at the table, or one board of a match.
+pub trait Shown {
+    /// How many turns have been played.
+    fn turn_count(&self) -> usize;
+
+    /// One of them.
+    ///
+    /// # Errors
+    /// Never for a turn that was played: its steps were legal.
+    fn played(&self, index: usize) -> Result<PlayedTurn, Failure>;
+
+    /// What stands on a square.
+    fn cell(&self, square: Square) -> Cell;
+
+    /// The game as it stands.
+    ///
+    /// # Errors
+    /// Never for steps that were played: they were legal.
+    fn view(&self) -> Result<View, Failure>;
+}
+
 /// What can be done with a game at the table. Implemented once, by [`Table`], for every game.
-pub trait AnyTable {
+pub trait AnyTable: Shown {
     /// What the game offers.
     fn info(&self) -> &'static Info;
 
@@ -98,24 +119,6 @@ pub trait AnyTable {
     /// `game-over`
     fn end(&mut self, outcome: Outcome) -> Result<(), Failure>;
 
-    /// How many turns have been played.
-    fn turn_count(&self) -> usize;
-
-    /// One of them.
-    ///
-    /// # Errors
-    /// Never for a turn that was played: its steps were legal.
-    fn played(&self, index: usize) -> Result<PlayedTurn, Failure>;
-
-    /// What stands on a square.
-    fn cell(&self, square: Square) -> Cell;
-
-    /// The game as it stands.
-    ///
-    /// # Errors
-    /// Never for steps that were played: they were legal.
-    fn view(&self) -> Result<View, Failure>;
-
     /// The position as FEN.
     fn fen(&self) -> String;
 
@@ -170,6 +173,112 @@ pub fn told<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
     })
 }
 
+impl<R: Text> Shown for Table<R> {
+    fn turn_count(&self) -> usize {
+        self.session.turns().len()
+    }
+
+    fn played(&self, index: usize) -> Result<PlayedTurn, Failure> {
+        told(&self.session.turns()[index])
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        self.session.state().cell(square)
+    }
+
+    fn view(&self) -> Result<View, Failure> {
+        let session = &self.session;
+        Standpoint {
+            state: session.state(),
+            turn_start: session.turn_start(),
+            start: session.start(),
+            chess960: self.chess960,
+            pending: session.pending(),
+            is_open: session.outcome().is_none(),
+            outcome: session.outcome(),
+            claims: session.claims(),
+            repetitions: session.repetitions(),
+            draw_offer: session.draw_offer(),
+            can_undo: session.can_undo(),
+            can_redo: session.can_redo(),
+        }
+        .view()
+    }
+}
+
+/// How a game stands, wherever it is kept: what its view is made of.
+pub(super) struct Standpoint<'a, R> {
+    /// How it stands now.
+    pub state: &'a R,
+    /// How it stood at the start of the turn under way.
+    pub turn_start: &'a R,
+    /// Where it began.
+    pub start: &'a R,
+    /// Number of the Chess960 start position it began at.
+    pub chess960: Option<u32>,
+    /// The steps of the turn under way.
+    pub pending: &'a [Step],
+    /// Whether the side to move may act.
+    pub is_open: bool,
+    /// How it has ended.
+    pub outcome: Option<Outcome>,
+    /// What can be claimed.
+    pub claims: Vec<Claim>,
+    /// How often the position at the start of the turn has stood on the board.
+    pub repetitions: usize,
+    /// Who has offered a draw.
+    pub draw_offer: Option<Color>,
+    /// Whether there is something to take back.
+    pub can_undo: bool,
+    /// Whether there is something to play again.
+    pub can_redo: bool,
+}
+
+impl<R: Text> Standpoint<'_, R> {
+    /// What user interfaces see of it.
+    ///
+    /// # Errors
+    /// When a step of the turn under way is not legal.
+    pub fn view(self) -> Result<View, Failure> {
+        let state = self.state;
+        let links = if self.pending.is_empty() { Vec::new() } else { self.turn_start.turn_links(self.pending)? };
+        let promotion = match state.due() {
+            Due::Promote(square) => Some(Promotion { square, color: state.turn() }),
+            _ => None,
+        };
+        Ok(View {
+            game: R::INFO.id,
+            rules: state.rule_set_name(),
+            chess960: self.chess960,
+            turn: state.turn(),
+            first_turn: self.start.turn(),
+            due: self.is_open.then(|| state.due()),
+            held: state.held(),
+            pockets: state.pockets(),
+            promotion,
+            legal_steps: if self.is_open { legal_steps(state) } else { Vec::new() },
+            notation: (!self.pending.is_empty()).then(|| joined(&links)),
+            pending: self.pending.to_vec(),
+            links,
+            alarms: state.alarms_since(self.turn_start),
+            claims: self.claims,
+            outcome: self.outcome,
+            quiet_turns: state.quiet_turns(),
+            series: state.series(),
+            repetitions: self.repetitions,
+            draw_offer: self.draw_offer,
+            can_undo: self.can_undo,
+            can_redo: self.can_redo,
+            fen: state.to_fen(),
+        })
+    }
+}
+
+/// The legal steps, and what they do.
+fn legal_steps<R: Text>(state: &R) -> Vec<LegalStep> {
+    state.steps_with_kinds().into_iter().map(|(step, kind)| LegalStep { step, kind }).collect()
+}
+
 impl<R: Text> AnyTable for Table<R> {
     fn info(&self) -> &'static Info {
         R::INFO
@@ -179,8 +288,7 @@ impl<R: Text> AnyTable for Table<R> {
         if self.session.outcome().is_some() {
             return Vec::new();
         }
-        let steps = self.session.state().steps_with_kinds();
-        steps.into_iter().map(|(step, kind)| LegalStep { step, kind }).collect()
+        legal_steps(self.session.state())
     }
 
     fn play(&mut self, step: Step) -> Result<(), Failure> {
@@ -268,55 +376,6 @@ impl<R: Text> AnyTable for Table<R> {
 
     fn end(&mut self, outcome: Outcome) -> Result<(), Failure> {
         Ok(self.session.end(outcome)?)
-    }
-
-    fn turn_count(&self) -> usize {
-        self.session.turns().len()
-    }
-
-    fn played(&self, index: usize) -> Result<PlayedTurn, Failure> {
-        told(&self.session.turns()[index])
-    }
-
-    fn cell(&self, square: Square) -> Cell {
-        self.session.state().cell(square)
-    }
-
-    fn view(&self) -> Result<View, Failure> {
-        let session = &self.session;
-        let state = session.state();
-        let pending = session.pending().to_vec();
-        let links = if pending.is_empty() { Vec::new() } else { session.turn_start().turn_links(&pending)? };
-        let outcome = session.outcome();
-        let promotion = match state.due() {
-            Due::Promote(square) => Some(Promotion { square, color: state.turn() }),
-            _ => None,
-        };
-        Ok(View {
-            game: R::INFO.id,
-            rules: state.rule_set_name(),
-            chess960: self.chess960,
-            turn: state.turn(),
-            first_turn: session.start().turn(),
-            due: outcome.is_none().then(|| state.due()),
-            held: state.held(),
-            pockets: state.pockets(),
-            promotion,
-            legal_steps: self.legal_steps(),
-            notation: (!pending.is_empty()).then(|| joined(&links)),
-            pending,
-            links,
-            alarms: state.alarms_since(session.turn_start()),
-            claims: session.claims(),
-            outcome,
-            quiet_turns: state.quiet_turns(),
-            series: state.series(),
-            repetitions: session.repetitions(),
-            draw_offer: session.draw_offer(),
-            can_undo: session.can_undo(),
-            can_redo: session.can_redo(),
-            fen: state.to_fen(),
-        })
     }
 
     fn fen(&self) -> String {

@@ -40,7 +40,7 @@ impl Player {
     pub fn is_varied<R: Playable>(self) -> bool {
         match self {
             Self::Best => true,
-            Self::Level(number) => number >= FIRST_VARIED,
+            Self::Level(number) => number >= FIRST_VARIED || number == R::INFO.levels.len(),
             // The last one is the computer without any handicap.
             Self::Persona(number) => number + 1 == R::PERSONAS.len(),
         }

@@ -210,7 +210,7 @@ fn phase<S: Serializer>(due: &Option<Due>, serializer: S) -> Result<S::Ok, S::Er
     })
 }
 
-fn status<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn status<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
     let mut object = serializer.serialize_struct("Status", 4)?;
     object.serialize_field("over", &outcome.is_some())?;
     object.serialize_field("result", outcome.map_or("*", Outcome::result))?;

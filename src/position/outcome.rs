@@ -36,13 +36,15 @@ pub enum EndReason {
     SeventyFiveMoves,
     /// The same position stood for the fifth time.
     FivefoldRepetition,
+    /// On every board that is still played the side to move waits for a piece that cannot come (bughouse: rules §10).
+    Deadlock,
     /// A record says how the game ended, and nothing of why.
     Unknown,
 }
 
 impl EndReason {
     /// All reasons.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::KingUnion,
         Self::Resignation,
         Self::Time,
@@ -57,6 +59,7 @@ impl EndReason {
         Self::FiftyMoves,
         Self::SeventyFiveMoves,
         Self::FivefoldRepetition,
+        Self::Deadlock,
         Self::Unknown,
     ];
 
@@ -77,6 +80,7 @@ impl EndReason {
             Self::FiftyMoves => "fifty-moves",
             Self::SeventyFiveMoves => "seventy-five-moves",
             Self::FivefoldRepetition => "fivefold-repetition",
+            Self::Deadlock => "deadlock",
             Self::Unknown => "unknown",
         }
     }

@@ -23,7 +23,7 @@ pub trait Options: Default {
 
 impl Options for GameOptions {
     const FIELDS: &'static [&'static str] =
-        &["game", "rules", "chess960", "fen", "record", "actions", "repetitionDraw"];
+        &["game", "rules", "chess960", "fen", "record", "actions", "repetitionDraw", "fed"];
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
         Ok(Self {
@@ -34,6 +34,8 @@ impl Options for GameOptions {
             record: fields.text("record")?,
             actions: fields.text("actions")?,
             repetition_draw: fields.flag("repetitionDraw")?,
+            // The code for what no game of a module has is left out of it.
+            fed: if cfg!(feature = "bughouse") { fields.flag("fed")? } else { None },
         })
     }
 }
@@ -43,6 +45,20 @@ impl Options for CheckOptions {
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
         Ok(Self { game: fields.text("game")?, rules: fields.text("rules")? })
+    }
+}
+
+#[cfg(feature = "can-i")]
+impl Options for ArbiterOptions {
+    const FIELDS: &'static [&'static str] = &["game", "rules", "fen", "script"];
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        Ok(Self {
+            game: fields.text("game")?,
+            rules: fields.text("rules")?,
+            fen: fields.text("fen")?,
+            script: fields.texts("script")?,
+        })
     }
 }
 
@@ -71,6 +87,7 @@ pub struct GameOptions {
     pub record: Option<String>,
     pub actions: Option<String>,
     pub repetition_draw: Option<bool>,
+    pub fed: Option<bool>,
 }
 
 impl GameOptions {
@@ -88,7 +105,25 @@ impl GameOptions {
             record: self.record.as_deref(),
             actions: self.actions.as_deref(),
             repetition_draw: self.repetition_draw,
+            fed: self.fed,
         }
+    }
+}
+
+/// Options of `new Arbiter`.
+#[cfg(feature = "can-i")]
+#[derive(Default)]
+pub struct ArbiterOptions {
+    pub game: Option<String>,
+    pub rules: Option<String>,
+    pub fen: Option<String>,
+    pub script: Option<Vec<String>>,
+}
+
+#[cfg(feature = "can-i")]
+impl ArbiterOptions {
+    pub fn kind(&self) -> Result<GameKind, Failure> {
+        kind(self.game.as_deref())
     }
 }
 

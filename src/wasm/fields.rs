@@ -31,6 +31,18 @@ impl<'a> Fields<'a> {
         self.read(name, "a text", |value| value.as_string())
     }
 
+    /// A list of texts.
+    ///
+    /// # Errors
+    /// When it is something else.
+    #[cfg(feature = "can-i")]
+    pub fn texts(&self, name: &str) -> Result<Option<Vec<String>>, Failure> {
+        self.read(name, "a list of texts", |value| {
+            let list = value.dyn_ref::<js_sys::Array>()?;
+            list.iter().map(|text| text.as_string()).collect()
+        })
+    }
+
     /// `true` or `false`.
     ///
     /// # Errors

@@ -2,6 +2,8 @@
 //!
 //! Its types are in `types.d.ts`, which is copied into the generated definitions unchanged.
 
+#[cfg(feature = "can-i")]
+mod arbiter;
 mod convert;
 #[cfg(feature = "engine")]
 pub mod engine;
@@ -19,6 +21,8 @@ use crate::board::Square;
 use crate::games::{AnyTable, Diagram, GameKind, Playable, Visitor, rule_set};
 use crate::position::{EndReason, Outcome};
 use crate::record::{self, Beginning};
+#[cfg(feature = "can-i")]
+pub use arbiter::{Arbiter, JsArbiterOptions, JsArbiterView, JsReply, choose_act};
 use convert::{CheckOptions, GameOptions, Played, RecordTags, StepIn};
 use error::Failure;
 #[cfg(feature = "strategochess")]

@@ -612,6 +612,11 @@ export interface GameInfo {
    * it begins at the FEN that the set-ups make, and `new Game` without one at the usual start position.
    */
   hidden?: HiddenInfo;
+  /**
+   * Whether each side sees only its own pieces, and an arbiter (class `Arbiter`) answers what it tries; absent in other games. A
+   * finished game of it is replayed in the open, with `new Game`.
+   */
+  arbiter?: true;
   /** The levels of the computer, the weakest first. */
   levels: EngineLevel[];
 }
@@ -834,6 +839,90 @@ export interface HiddenError extends Error {
   reason?: { code: HiddenReasonCode; square: Square | null; role: Role | null };
   /** Where in the text the fault is, in UTF-16 units, with `bad-set-up`. */
   span?: { from: number; to: number };
+}
+
+// --- games with an arbiter: class `Arbiter` of modules with such a game ---
+
+/** Options of `new Arbiter`. */
+export interface ArbiterOptions {
+  /** A game whose `GameInfo` has `arbiter`; no module of the package has one yet. */
+  game: "can-i";
+  rules?: "silent";
+  /** A position to begin at; without it the usual start. */
+  fen?: string;
+  /** The acts so far, from `script()`. */
+  script?: string[];
+}
+
+/**
+ * What comes of an act.
+ *
+ * - `moved`: the try was the move
+ * - `again`: it is refused, as both sides hear, and another one is to be made
+ * - `yes`, `no`: the question is answered
+ * - `not-a-try`: it cannot be done, and nobody hears of it: the own pieces do not allow it, it was refused in this turn already,
+ *   or the question has been asked
+ * - `asked-first`: after a yes, a try of the kind that was asked about comes first; nobody else hears of it
+ */
+export type ArbiterReply = "moved" | "again" | "yes" | "no" | "not-a-try" | "asked-first";
+
+/**
+ * What the arbiter says.
+ *
+ * - `next`: a move has been made, and `color` is to move; `check`: and is in check
+ * - `again`: a try is refused; `yes`, `no`: the answer to the question
+ * - `removed`: the piece of the side that hears it has been captured on `square`
+ * - `checkmate`, `stalemate`, `draw` with its `reason`: the game is over
+ */
+export type ArbiterWord =
+  | { word: "next"; color: Color }
+  | { word: "removed"; square: Square }
+  | { word: "draw"; reason: "repetition" | "fifty" | "dead" }
+  | { word: "again" | "check" | "yes" | "no" | "checkmate" | "stalemate" };
+
+/** A game with an arbiter as one side may see it: its own pieces, what it did and heard; everything when the game is over. */
+export interface ArbiterView {
+  game: "can-i";
+  /** The side that sees this. */
+  color: Color;
+  /** The side to move. */
+  turn: Color;
+  /** The number of the move. */
+  number: number;
+  /** 64 squares, a1, b1, … h1, a2, … h8: the own pieces, and those of both sides when the game is over. */
+  board: SquareContent[];
+  /** What can be tried now, piece by piece; empty for the side that is not to move. */
+  targets: { from: Square; to: Square[] }[];
+  /** The tries of this turn that were refused; empty for the side that is not to move. */
+  refused: string[];
+  /** Whether `Can I?` can be asked now. */
+  canAsk: boolean;
+  /** Whether it was answered with yes, and a capture by a pawn is to be tried first. */
+  isDue: boolean;
+  /** Whether the side to move is in check. */
+  check: boolean;
+  /** The own pieces that were captured, with the square and the number of the move, the first one first. */
+  lost: { role: Role; square: Square; number: number }[];
+  /** All acts, oldest first; `act` is `null` where the other side did it, until the game is over. */
+  acts: { number: number; color: Color; act: string | null; words: ArbiterWord[] }[];
+  /** The side whose offer of a draw has not been answered. */
+  drawOffer: Color | null;
+  status: Status;
+  /** The position and the game as a record, when it is over. */
+  open: { fen: string; record: string } | null;
+}
+
+/** What `Arbiter` and `chooseAct` throw. */
+export interface ArbiterError extends Error {
+  code:
+    | "bad-argument"
+    | "bad-fen"
+    | "bad-position"
+    | "bad-act"
+    | "bad-knowledge"
+    | "draw-offer"
+    | "game-over"
+    | "game-not-over";
 }
 
 // --- the computer: class `Engine` of the modules `paco_sako_engine` and `paco_sako_games` ---

@@ -313,11 +313,15 @@ test("a site that is built with its address says what it is: Open Graph, a playe
 });
 
 test("what the build is told is checked", () => {
-  assert.deepEqual(optionsIn([]), { address: null, stun: null });
+  assert.deepEqual(optionsIn([]), { address: null, stun: null, android: null });
   const url = ["--url", "https://club.example/paco?x=1#y"];
-  assert.deepEqual(optionsIn(url), { address: "https://club.example/paco/", stun: null });
+  assert.deepEqual(optionsIn(url), { address: "https://club.example/paco/", stun: null, android: null });
   const stun = ["--stun", "stun.club.example:3478"];
-  assert.deepEqual(optionsIn([...stun, ...url]), { address: "https://club.example/paco/", stun: stun[1] });
+  assert.deepEqual(optionsIn([...stun, ...url]), {
+    address: "https://club.example/paco/",
+    stun: stun[1],
+    android: null,
+  });
   for (const wrong of [
     ["--url"],
     ["--url", "club.example"],

@@ -8,6 +8,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { analysisBudget } from "./analysis-budget.mjs";
 import { bookGrowth } from "./book-growth.mjs";
+import { explorerBudget } from "./explorer-budget.mjs";
 import { MOVING, start, TARGET } from "./harness.mjs";
 import { longGames } from "./long-games.mjs";
 import { hardRecords } from "./record-budgets.mjs";
@@ -209,6 +210,7 @@ try {
   await longGames(site, SLOWDOWN, show);
   console.log(`\nRecords from outside (slower: ${SLOWDOWN} times)`);
   await hardRecords(site, SLOWDOWN, show);
+  await explorerBudget(site, SLOWDOWN, show);
 } finally {
   await site.close();
 }

@@ -2,18 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { positionKey } from "../../www/game/placement.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { readGames } from "../../www/store/games-file.js";
 import { commonNames, counting, sideOf } from "../../www/store/played-counts.js";
-import {
-  dayOf,
-  pack,
-  positionKey,
-  readingPlayed,
-  STATES,
-  turnText,
-  unpack,
-} from "../../www/store/played-turns.js";
+import { dayOf, pack, readingPlayed, STATES, turnText, unpack } from "../../www/store/played-turns.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
@@ -284,7 +277,7 @@ test("by keyboard: the arrow keys go through the turns, Enter plays one, and it 
   await page.locator(".explorer-turn").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
-  const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  const label = await page.evaluate(() => document.activeElement.querySelector(".visually-hidden").textContent);
   assert.equal(label, "e2>e4, 2 games, 50%, White won 1: 50%, Black won 1: 50%, last played Mar 14, 2026");
   await page.keyboard.press("Enter");
   await waitForSum(table, "2 games");

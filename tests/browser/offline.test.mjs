@@ -146,6 +146,15 @@ for (const name of ["chromium", "firefox"]) {
       await table.settle();
       assert.equal(await table.page.title(), title);
     }
+    // A set-up is made by the rules in the file, too.
+    await playComputer(table, "strategochess");
+    await table.page.locator("[data-action=set-up-preset]").first().click();
+    await table.press("set-up-ready");
+    await table.press("set-up-play");
+    await table.click("e2", "e4");
+    await played(table, 2);
+    await table.settle();
+    assert.equal(await table.page.title(), "Stratego chess – Paco Ŝako");
     assert.deepEqual(asked(table), []);
     assert.deepEqual(table.problems, []);
     await table.close();

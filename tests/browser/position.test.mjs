@@ -2,16 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { cellsOf, placementOf } from "../../www/game/placement.js";
 import { bitByBit } from "../../www/kit/tasks.js";
 import { readGames } from "../../www/store/games-file.js";
-import {
-  canMatch,
-  cellsOf,
-  indexing,
-  matches,
-  placementOf,
-  searchPosition,
-} from "../../www/store/position-index.js";
+import { canMatch, indexing, matches, searchPosition } from "../../www/store/position-index.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";

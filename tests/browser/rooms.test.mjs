@@ -66,13 +66,14 @@ const SUB_ROOMS = {
     "new-game": ["settings", "help", "set-up"],
     children: ["settings", "new-game"],
     explorer: [],
-    library: ["settings", "record"],
+    repertoire: ["settings"],
+    library: ["settings", "record", "set-up"],
     share: ["settings", "record", "set-up"],
   },
 };
 
 /** Folders in rooms whose modules are loaded by their names and use nothing beside their types: texts, lessons, packs. */
-const LOADED_BY_NAME = ["texts", "course", "games", "packs", "typeface"];
+const LOADED_BY_NAME = ["texts", "course", "games", "openings", "packs", "typeface", "fsrs"];
 
 /** Folders whose files stand outside the page: what builds it, what shows it, and what is made. */
 const NO_ROOMS = ["build", "docs", "examples", "icons", "pkg", "screenshots"];

@@ -1,5 +1,6 @@
 // Takes the pictures that people look at: `node tests/browser/screenshots.mjs [folder [part of a name]]`.
-// Without a folder only the README's picture is made anew.
+// Without a folder only those that are published are made anew: the README's, and the manifest's, which stores and
+// devices show.
 
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -7,7 +8,14 @@ import { fileURLToPath } from "node:url";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
-const README_PICTURE = fileURLToPath(new URL("../../www/screenshots/chain.png", import.meta.url));
+const PUBLISHED = fileURLToPath(new URL("../../www/screenshots/", import.meta.url));
+
+/** Those pictures; each shows a chain under way. */
+const PICTURES = {
+  chain: { viewport: { width: 1000, height: 640 } },
+  wide: { viewport: { width: 1280, height: 800 } },
+  narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+};
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
 const UNIONS = "r1b1kv2/p1p2D2/1tq2p1h/3p4/1pBPPPpa/1P3d2/P1PK4/RN6 b 0 - - -";
@@ -154,12 +162,13 @@ async function choose(page, chosen) {
 const [folder, wanted = ""] = process.argv.slice(2);
 const site = await start();
 try {
-  await mkdir(path.dirname(README_PICTURE), { recursive: true });
-  const table = await openTable(site, { viewport: { width: 1000, height: 640 } });
-  await SCENES.chain(table);
-  await table.page.mouse.move(0, 0);
-  await table.page.screenshot({ path: README_PICTURE });
-  await table.close();
+  for (const [name, options] of Object.entries(PICTURES)) {
+    const table = await openTable(site, options);
+    await SCENES.chain(table);
+    await table.page.mouse.move(0, 0);
+    await table.page.screenshot({ path: path.join(PUBLISHED, `${name}.png`) });
+    await table.close();
+  }
   if (folder) {
     await mkdir(folder, { recursive: true });
     for (const [width, height] of SIZES) {

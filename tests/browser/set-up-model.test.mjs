@@ -5,11 +5,13 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { playersAt } from "../../www/game/players.js";
 import { readOpening } from "../../www/game/sent-record.js";
+import { plainSetUp, readSetUp } from "../../www/game/set-up-message.js";
 import { loadGame } from "../../www/games/index.js";
 import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
 import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
-import { readKept } from "../../www/page/set-up/kept.js";
+import { joinedNamed, readKept } from "../../www/page/set-up/kept.js";
 import { checkPromise } from "../../www/page/set-up/promise.js";
+import { takeAnswer, takeOffer, takeOpening } from "../../www/page/set-up/taking.js";
 import { gameInfo } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 
@@ -267,7 +269,7 @@ test("a link that is cut, of a later version or made by hand gets a code", async
   const flow = invitation(USUAL);
   const message = messageOf(flow, "");
   flow.free();
-  const said = { format: "paco-sako-set-up", version: 1, ...message, before: undefined, answer: undefined };
+  const said = { format: "paco-sako-set-up", version: 1, ...plainSetUp(message) };
   assert.deepEqual(await messageIn(encode(said)), message);
   const bad = [
     ["#setup=", "link-cut"],
@@ -282,11 +284,16 @@ test("a link that is cut, of a later version or made by hand gets a code", async
     [encode({ ...said, commitment: "1" }), "link-cut"],
     [encode({ ...said, game: 5 }), "link-cut"],
     [encode({ ...said, before: {} }), "link-cut"],
+    [encode({ ...said, opening: { setUp: 5 } }), "link-cut"],
     [encode({ ...said, answer: { setUp: 5 } }), "link-cut"],
+    [encode({ ...said, answer: { setUp: "x".repeat(100) } }), "link-cut"],
   ];
   for (const [hash, code] of bad) await assert.rejects(messageIn(hash), { code }, hash);
   assert.equal((await messageIn(encode({ ...said, name: "x".repeat(500) }))).name.length, 40);
   assert.equal(readOpening({ setUp: USUAL, salt: "short" }), null);
+  assert.equal(readSetUp(null), null);
+  const whole = { ...message, opening: { setUp: USUAL, salt: newSalt() }, isRefused: true };
+  assert.deepEqual(readSetUp(JSON.parse(JSON.stringify(plainSetUp(whole)))), whole);
 });
 
 test("each preset of a game fits the strictest of its rules", () => {
@@ -300,4 +307,53 @@ test("each preset of a game fits the strictest of its rules", () => {
       }
     }
   });
+});
+
+test("saved set-ups of two devices: of two with one name, the one that is here stays, and nonsense is left out", () => {
+  const named = (name, setUp) => ({ game: "strategochess", name, setUp });
+  const own = [named("A", USUAL)];
+  const come = [named("A", KING_AHEAD), named("B", KING_AHEAD), { name: 5 }, named("C", "x".repeat(100)), null];
+  assert.deepEqual(joinedNamed(own, come), [named("A", USUAL), named("B", KING_AHEAD)]);
+  assert.deepEqual(joinedNamed(own, "nonsense"), own);
+  const many = Array.from({ length: 60 }, (_, i) => named(`N${i}`, USUAL));
+  assert.equal(joinedNamed(own, many).length, 40);
+});
+
+test("far away: what comes is taken where it fits, and what is wrong with it is named", () => {
+  const ada = invitation(USUAL);
+  const offer = messageOf(ada, "Ada");
+  const come = takeOffer(offer, null, [KING_AHEAD]);
+  assert.deepEqual(come.kept.far, {
+    id: offer.id,
+    side: "black",
+    name: "Ada",
+    salt: null,
+    promised: offer.commitment,
+    answer: null,
+    before: null,
+  });
+  assert.deepEqual(come.kept.sides.black.texts, [KING_AHEAD]);
+  assert.deepEqual(takeOffer(offer, come.kept), { kept: come.kept }, "opened once more, it goes on");
+  const other = { ...offer, commitment: "0".repeat(64) };
+  assert.deepEqual(takeOffer(other, come.kept), { wrong: "setUp.strange" });
+  assert.deepEqual(takeOffer(offer, ada.kept), { wrong: "setUp.mine" });
+
+  const ben = answerTo(offer, KING_AHEAD);
+  const answer = { ...offer, answer: { setUp: "8/8/pppppppp/rnbqkbnr", name: "Ben" } };
+  assert.deepEqual(takeAnswer(answer, answer.answer, null), { wrong: "setUp.unknown" });
+  assert.deepEqual(takeAnswer(answer, answer.answer, ben.kept), { wrong: "setUp.strange" });
+  assert.deepEqual(takeAnswer(other, answer.answer, ada.kept), { wrong: "setUp.strange" });
+  assert.deepEqual(takeAnswer(answer, { setUp: "8/8/8/8", name: "" }, ada.kept), { wrong: "setUp.bad" });
+  assert.equal(takeAnswer(answer, answer.answer, ada.kept).kept.far.answer, "8/8/pppppppp/rnbqkbnr");
+
+  assert.equal(takeOpening(ben.kept, ada.opening), "rnbq1bnr/pppppppp/8/4k3/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
+  assert.equal(takeOpening(ben.kept, { ...ada.opening, salt: newSalt() }), null);
+  assert.equal(takeOpening(ben.kept, { ...ada.opening, setUp: "nonsense" }), null);
+  // The next promise may come only after set-ups that were void.
+  const next = { ...other, before: ada.opening };
+  assert.deepEqual(takeOffer(next, ben.kept), { wrong: "setUp.strange" });
+  assert.deepEqual(takeOffer({ ...other, before: { ...ada.opening, salt: newSalt() } }, ben.kept), {
+    wrong: "setUp.broken.white",
+  });
+  for (const flow of [ada, ben]) flow.free();
 });

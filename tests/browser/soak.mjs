@@ -19,8 +19,11 @@ assert.ok(MINUTES >= 1, `${process.argv[2]}: must be a number of minutes, at lea
 
 const ROUNDS = 10;
 
+/** So many games at a time. */
+const AT_ONCE = 6;
+
 /** In each round. */
-const GAMES = Math.ceil(MINUTES);
+const GAMES = Math.ceil(MINUTES / AT_ONCE);
 const PUZZLES = Math.ceil(MINUTES / 3);
 const BOARDS = Math.ceil((MINUTES * 5) / 3);
 
@@ -142,7 +145,7 @@ for (let round = 0; round < ROUNDS; round++) {
     after: random() * MINUTES * 200,
     stays: random() ** 3 * 3000,
   }));
-  turns += await page.evaluate(play, GAMES);
+  turns += await page.evaluate(play, { games: GAMES, boards: AT_ONCE });
   await page.evaluate(comeAndGo, boards);
   for (let i = 0; i < PUZZLES; i++) await solve(puzzles[(round * PUZZLES + i) % puzzles.length]);
   // What was under way when it was removed ends in its own time.

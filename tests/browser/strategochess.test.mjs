@@ -325,6 +325,7 @@ test("left by its button it lies aside and goes on; given up, it is gone", async
   await page.click('[data-action="remedy"]');
   await table.press("set-up-give-up");
   await page.waitForSelector(DIALOG, { state: "hidden" });
+  assert.equal(await page.locator('[data-action="remedy"]').count(), 0);
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
   assert.equal(await page.locator('[data-action="remedy"]').count(), 0);
@@ -556,13 +557,12 @@ test("by links: where both kings are in check, the promise is opened with the ne
   await ben.close();
 });
 
-test("on two devices it is refused with a sentence, and another language is spoken at once", async () => {
+test("another language is spoken at once, in the middle of a set-up", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   await chooseGame(table, "strategochess");
+  assert.match(await page.locator("label:has(#start-normal)").innerText(), /^Behind a screen/);
   await page.click("label:has(#new-against-person)");
-  await table.press("two-devices");
-  assert.match(await page.locator("#new-error").innerText(), /^This game cannot be begun on two devices yet/);
   await table.press("start");
   await stage(table, "placing");
   await page.evaluate(() => {
@@ -573,6 +573,66 @@ test("on two devices it is refused with a sentence, and another language is spok
   await page.waitForFunction(() => window.query("#dialog-set-up h2").textContent.includes("placement"));
   assert.equal(await label(table, "e5"), "e5, derrière l’écran");
   assert.equal(await left(table), "Encore à placer\u00a0: 16");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("on other websites: an element begins at the usual start or where it is told, castles never, and moves pawns of the first rank", async () => {
+  const { page, problems, close } = await site.open("embed.html?variant=strategochess");
+  await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbqkbnr/"));
+  assert.equal(
+    await page.evaluate(() => document.querySelector("paco-sako").fen),
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+  );
+  const fen = "4k3/8/8/8/8/8/1P6/P3K2R w - - 0 1";
+  await page.evaluate((text) => document.querySelector("paco-sako").setAttribute("fen", text), fen);
+  await page.waitForFunction((text) => document.querySelector("paco-sako").fen === text, fen);
+  const press = async (...squares) => {
+    for (const square of squares) await page.locator(`[data-square="${square}"]`).click();
+  };
+  await press("a1", "a3");
+  await page.waitForFunction(() =>
+    document
+      .querySelector("paco-sako")
+      .shadowRoot.querySelector("#status-detail")
+      .textContent.startsWith("A pawn goes two squares only from its own second rank."),
+  );
+  await press("a2");
+  await page.waitForFunction(() => document.querySelector("paco-sako").fen === "4k3/8/8/8/8/8/PP6/4K2R b - - 0 1");
+  await press("e8", "e7", "e1", "g1");
+  const standing = await page.evaluate(() => document.querySelector("paco-sako").fen);
+  assert.equal(standing, "8/4k3/8/8/8/8/PP6/7R^e1K w - - 1 2", "the king does not castle, and stays in the hand");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a record with its set-up is opened, listed and found again; the editor takes a pawn of the first rank and refuses one on the last", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  const fen = "rnbqkbnr/pppp1ppp/8/p7/4R3/8/PPPPPPPP/RNBQKBN1 b - - 0 1";
+  await table.load(`[Variant "Strategoschaak"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1... Be7 2. Rxe7+ *`);
+  await says(table, "Black to move");
+  assert.deepEqual(await table.turns(), ["Be7", "Rxe7+"]);
+  await reload(table);
+  await says(table, "Black to move");
+  await table.press("open-share");
+  assert.match(
+    await page.inputValue("#copy-record"),
+    /\[Variant "Strategoschaak"\][\s\S]*1\.\.\. Be7 2\. Rxe7\+ \*/,
+  );
+  await page.keyboard.press("Escape");
+  await table.press("open-menu");
+  await table.press("edit");
+  await page.fill("#editor-fen", "P7/4k3/8/8/8/8/8/P3K3 b - - 0 1");
+  await page.waitForFunction(
+    () =>
+      document.body.textContent.includes("no pawn can stand on the far edge (a8)") ||
+      [...document.querySelectorAll("*")].some((one) => one.shadowRoot?.textContent.includes("far edge (a8)")),
+  );
+  await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1");
+  await table.press("editor-play");
+  await says(table, "White to move");
+  assert.equal(await table.fen(), "4k3/8/8/8/8/8/8/P3K3 w - - 0 1");
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
+use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, ArbiterView, Reply, Try};
 use paco_sako::games::hidden::{AnyHiddenSetup as _, Deployment, HiddenSetup, HiddenStep};
 use paco_sako::games::{
     Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
@@ -243,6 +244,7 @@ impl Visitor for LookAtInfo {
         }
         assert_eq!(start.pockets().is_some(), !info.pockets.is_empty(), "{}", info.id);
         assert_eq!(R::HIDDEN.is_some(), info.hidden.is_some(), "{}", info.id);
+        assert_eq!(R::ARBITER.is_some(), info.arbiter, "{}", info.id);
         let position = start.at_start_of_turn().unwrap();
         assert_eq!(perft(position, 1), position.count_turns());
     }
@@ -308,6 +310,60 @@ impl Visitor for SetUp {
 #[test]
 fn hidden_set_ups_of_every_game() {
     for_every_game(SetUp);
+}
+
+/// Plays every game with an arbiter, each side trying what its own pieces allow.
+#[derive(Clone)]
+struct PlayUnseen;
+
+impl Visitor for PlayUnseen {
+    type Output = ();
+
+    fn visit<R: Playable>(self) {
+        let mut chance = fastrand::Rng::with_seed(7);
+        for _ in 0..if R::ARBITER.is_some() { 20 } else { 0 } {
+            let mut arbiter = Arbiter::new(R::standard(R::RuleSet::default())).unwrap();
+            let mut acts = 0;
+            while arbiter.outcome().is_none() && acts < 400 {
+                let mover = arbiter.position().turn();
+                let [own, other] = [mover, !mover].map(|color| arbiter.view(color).unwrap());
+                assert!(other.targets.is_empty() && other.refused.is_empty() && !other.can_ask);
+                let seen =
+                    |color: Color, view: &ArbiterView| view.board.iter().all(|cell| cell.of(!color).is_none());
+                assert!(seen(mover, &own) && seen(!mover, &other));
+                let tries: Vec<_> =
+                    own.targets.iter().flat_map(|one| one.to.into_iter().map(move |to| (one.from, to))).collect();
+                let (from, to) = *chance.choice(&tries).unwrap();
+                let act = Act::Try(Try { from, to, promotion: None });
+                // A pawn that arrives has to say what it becomes.
+                let becoming = Act::Try(Try { from, to, promotion: R::INFO.promotions.first().copied() });
+                let reply = match arbiter.act(act).unwrap() {
+                    Reply::NotATry => arbiter.act(becoming).unwrap(),
+                    reply => reply,
+                };
+                assert!(matches!(reply, Reply::Moved | Reply::Again), "{act}: {reply:?}");
+                let silent = reply == Reply::Again;
+                assert_eq!(
+                    arbiter.view(!mover).unwrap().board == other.board,
+                    silent || arbiter.last_said().iter().all(|said| said.to.is_none())
+                );
+                acts += 1;
+            }
+            let mut again = Arbiter::new(R::standard(R::RuleSet::default())).unwrap();
+            for act in arbiter.script() {
+                again.act(act).unwrap();
+            }
+            assert_eq!(again.position(), arbiter.position());
+            for color in Color::ALL {
+                assert_eq!(again.view(color), arbiter.view(color));
+            }
+        }
+    }
+}
+
+#[test]
+fn arbiters_of_every_game() {
+    for_every_game(PlayUnseen);
 }
 
 #[derive(Clone)]

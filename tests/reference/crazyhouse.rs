@@ -1,6 +1,8 @@
 //! A second, simple implementation of crazyhouse, used by the tests only. It shares no code with the engine: letters in an
 //! array, one loop per question; whether a turn is legal is found out by playing it and looking at the king.
 
+#![allow(dead_code, reason = "crazyhouse and bughouse ask a part of the questions each")]
+
 #[path = "letters.rs"]
 mod letters;
 
@@ -10,11 +12,11 @@ use letters::{Squares, at, attacked_from, in_check, is_attacked, is_of, name, sq
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    squares: Squares,
+    pub squares: Squares,
     promoted: [bool; 64],
-    /// Letters: capitals are White's.
-    pockets: Vec<char>,
-    white_moves: bool,
+    /// Letters: capitals are White's. What was captured last stands last.
+    pub pockets: Vec<char>,
+    pub white_moves: bool,
     /// Letters `KQkq`.
     castling: String,
     /// The square that a pawn has just passed over.
@@ -66,6 +68,11 @@ impl Board {
             dutch: false,
             last_rank: 7,
         }
+    }
+
+    /// Nothing can be captured en passant any more.
+    pub fn forget_passed(&mut self) {
+        self.passed = None;
     }
 
     fn in_check(&self, white: bool) -> bool {

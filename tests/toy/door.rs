@@ -29,6 +29,8 @@ const INFO: Info = Info {
     reasons: &Reason::CODES,
     in_series: false,
     hidden: None,
+    boards: None,
+    arbiter: false,
     levels: &["beginner", "master"],
     scale: 200,
 };

@@ -6,7 +6,7 @@ import { isSetLoaded, loadSet, pieceSets, watchSets } from "./pieces.js";
 
 /** @import { Settings } from "../kit/settings.js" */
 
-const names = {
+export const COLOR_NAMES = {
   light: "--square-color-light",
   dark: "--square-color-dark",
   lightText: "--board-light-text",
@@ -36,7 +36,7 @@ const names = {
   shapeYellow: "--shape-yellow",
 };
 
-/** @typedef {Record<keyof typeof names, string>} Colors */
+/** @typedef {Record<keyof typeof COLOR_NAMES, string>} Colors */
 
 /** How pieces are drawn. @typedef {Pick<import("./pieces.js").DrawOptions, "palette" | "set">} Art */
 
@@ -69,7 +69,7 @@ export function readLook(place, own) {
     probe.style.color = color;
     return style.color;
   };
-  const colors = Object.entries(names).map(([key, name]) => {
+  const colors = Object.entries(COLOR_NAMES).map(([key, name]) => {
     const color = style.getPropertyValue(name).trim();
     return [key, forced ? resolved(color) : color];
   });
@@ -168,7 +168,7 @@ export function watchColors(place, changed) {
   const probe = document.createElement("div");
   probe.className = "colors";
   // A still board has no colours for hints and threats.
-  const shadows = Object.values(names).map((name) => `0 0 var(${name}, transparent)`);
+  const shadows = Object.values(COLOR_NAMES).map((name) => `0 0 var(${name}, transparent)`);
   probe.style.setProperty("box-shadow", shadows.join(", "));
   probe.addEventListener("transitionend", changed);
   place.append(probe);

@@ -10,6 +10,7 @@ import { isolated } from "../kit/isolate.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { canReadAloud, readAloud, stopReading } from "../kit/read-aloud.js";
+import { keepAwake } from "../kit/wake-lock.js";
 import {
   CHAPTER_OF_REASON,
   CHAPTERS,
@@ -151,6 +152,7 @@ class Book {
       if (this.#isForChildren) this.#page.settings.set("reads", !this.#reads);
       else this.#keep({ ...this.#progress, reads: !this.#progress.reads });
       this.#showRead();
+      this.#stayAwake();
       if (!this.#reads) stopReading();
     });
     dialog.addEventListener("cancel", (event) => {
@@ -177,6 +179,7 @@ class Book {
       this.#maker?.rest();
       this.#again = nothing;
       stopReading();
+      this.#stayAwake();
     });
     onLanguage(this, () => this.#again());
     document.body.append(dialog);
@@ -257,9 +260,15 @@ class Book {
     }
     this.#showRead();
     this.#read.hidden = !reads || !canReadAloud();
+    this.#stayAwake();
     stopReading();
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
+  }
+
+  /** Whoever listens does not touch the screen: it stays on as long as this page is read aloud. */
+  #stayAwake() {
+    keepAwake(this, this.#dialog.open && !this.#read.hidden && this.#reads);
   }
 
   /** Tells where the page that is open is found again. @param {string | null} address @param {number} [keep] */

@@ -93,8 +93,9 @@ export class LessonBoard {
    * @param {readonly string[]} wishes.drawings circles and arrows
    * @param {readonly Square[]} [wishes.goals] squares that are to be reached
    * @param {boolean} wishes.asks a king that is threatened may be what is asked for: it is neither marked nor told
+   * @param {import("../rules/rules.js").Color} [wishes.side] who is below; by default the side to move
    */
-  lay(place, { chooses, drawings, goals = [], asks }) {
+  lay(place, { chooses, drawings, goals = [], asks, side }) {
     const store = this.#store;
     this.#laid += 1;
     this.#chooses = chooses;
@@ -103,7 +104,7 @@ export class LessonBoard {
     const { turn } = store.state.snapshot;
     if (place.steps.length > 0) this.show(place.steps);
     this.allow(!chooses);
-    const flipped = turn === "black";
+    const flipped = (side ?? turn) === "black";
     if (store.state.flipped !== flipped) store.dispatch({ type: "flip" });
     for (const text of drawings) {
       const [from, to = from] = text.split(">");

@@ -5,9 +5,12 @@
 //   target/site/paco-sako.js     the element for other websites; beside it its computer, the other games, still boards, and
 //                                embed.html and embed-view.html for frames
 //   target/site/docs/            the reference; target/site/examples/, five boards on a page
+//   target/site/rules/           the rules as plain pages in every language
+//   target/paco-sako-itch.zip    the site for hosts that take a page as a zip
 //   target/npm/                  the package for npm
 //
-// With `--url https://your.site/` the site also tells others what it is: see discovery.mjs. With `--stun stun.your.site:3478`
+// With `--url https://your.site/` the site also tells others what it is: see discovery.mjs. With `--android` it names a program
+// in a store that is its own: see docs/stores.md. With `--stun stun.your.site:3478`
 // games on two devices ask that server how the internet sees them, where nobody has set another one: see docs/live.md.
 //
 // It builds the WebAssembly package first if it is not up to date, and installs its own tools.
@@ -56,8 +59,17 @@ const { makeOneFile } = await import("./one-file.mjs");
 const { makeWidget } = await import("./widget.mjs");
 const { makeDocs } = await import("./docs.mjs");
 const { makeNpmPackage } = await import("./npm.mjs");
+const { makeRulePages } = await import("./rule-pages.mjs");
+const { makeAssetLinks, makeSitemap } = await import("./discovery.mjs");
+const { makeZip } = await import("./itch.mjs");
 await reportSite(places.site, await makeSite(places));
 await makeOneFile(places);
 await makeWidget(places);
 await makeDocs(places);
+const rules = await makeRulePages(places);
+if (places.address) {
+  await makeSitemap({ ...places, address: places.address, pages: [...rules, "docs/", "examples/"] });
+}
+if (places.android) await makeAssetLinks({ ...places, android: places.android });
+await makeZip({ ...places, zip: path.join(target, "paco-sako-itch.zip") });
 await makeNpmPackage(places);

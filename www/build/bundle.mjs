@@ -210,6 +210,7 @@ const LATER = [
   "rules/pieces.js",
   "kit/save-file.js",
   "kit/read-aloud.js",
+  "kit/wake-lock.js",
   "kit/sha256.js",
   "board/picture.js",
   "board/pocket-rows.js",

@@ -2,6 +2,8 @@
 // that can be shown in place of the link. A static host answers no questions, so that all of it is in files; they name whole
 // addresses, and are made where the address of the site is known: `node www/build/build.mjs --url https://your.site/`.
 
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { START } from "../board/fen-board.js";
 import { escaped, frameCode } from "../game/embed-code.js";
 
@@ -75,4 +77,43 @@ export function headLines(address) {
     ...meta("property", properties),
     ...meta("name", names),
   ];
+}
+
+/**
+ * What search engines read of the site: a list of its pages, and where that list is.
+ *
+ * @param {{ site: string, address: string, pages: readonly string[] }} places the names of the pages, besides the start page
+ */
+export async function makeSitemap({ site, address, pages }) {
+  const entries = ["", ...pages].map((name) => `<url><loc>${escaped(new URL(name, address).href)}</loc></url>`);
+  await writeFile(
+    path.join(site, "sitemap.xml"),
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`,
+  );
+  // It counts only at the root of a host.
+  await writeFile(path.join(site, "robots.txt"), `Sitemap: ${new URL("sitemap.xml", address).href}\n`);
+}
+
+/**
+ * Says that a program in a store is the site's own, so that Android shows it without an address bar.
+ *
+ * @param {{ site: string, android: { name: string, fingerprint: string } }} places
+ */
+export async function makeAssetLinks({ site, android }) {
+  const links = [
+    {
+      relation: ["delegate_permission/common.handle_all_urls"],
+      target: {
+        namespace: "android_app",
+        package_name: android.name,
+        sha256_cert_fingerprints: [android.fingerprint],
+      },
+    },
+  ];
+  await mkdir(path.join(site, ".well-known"), { recursive: true });
+  await writeFile(path.join(site, ".well-known/assetlinks.json"), `${JSON.stringify(links, null, 2)}\n`);
 }

@@ -6,9 +6,12 @@ import { isStun } from "../live/stun.js";
  * @typedef {object} BuildOptions
  * @property {string | null} address of the site, with a slash at its end; `null` where that is not known
  * @property {string | null} stun host and perhaps port; `null` for none
+ * @property {{ name: string, fingerprint: string } | null} android a program in a store that shows the site: the name of its
+ *   package, and the SHA-256 fingerprint of the certificate it is signed with; `null` for none
  */
 
-const USAGE = "usage: node www/build/build.mjs [--url https://your.site/] [--stun stun.your.site:3478]";
+const USAGE =
+  "usage: node www/build/build.mjs [--url https://your.site/] [--stun stun.your.site:3478] [--android site.your.app=AA:BB:…]";
 
 /** @param {string} text @returns {string | null} `null` if it is no address of a website */
 function addressOf(text) {
@@ -19,6 +22,12 @@ function addressOf(text) {
   return address.href.replace(/\/?$/, "/");
 }
 
+/** @param {string} text @returns {BuildOptions["android"]} `null` if it is no name of a package with a fingerprint */
+function androidOf(text) {
+  const found = /^([a-z]\w*(?:\.[a-z]\w*)+)=((?:[0-9A-F]{2}:){31}[0-9A-F]{2})$/i.exec(text);
+  return found && { name: found[1], fingerprint: found[2].toUpperCase() };
+}
+
 /**
  * @param {readonly string[]} given the arguments of the build
  * @returns {BuildOptions}
@@ -26,14 +35,16 @@ function addressOf(text) {
  */
 export function optionsIn(given) {
   /** @type {BuildOptions} */
-  const options = { address: null, stun: null };
+  const options = { address: null, stun: null, android: null };
   for (let i = 0; i < given.length; i += 2) {
     const [flag, text = ""] = given.slice(i, i + 2);
     const address = flag === "--url" && options.address === null ? addressOf(text) : null;
     const stun = flag === "--stun" && options.stun === null && isStun(text) ? text : null;
-    if (address === null && stun === null) throw new Error(`${USAGE}, not ${given.join(" ")}`);
+    const android = flag === "--android" && options.android === null ? androidOf(text) : null;
+    if (address === null && stun === null && android === null) throw new Error(`${USAGE}, not ${given.join(" ")}`);
     options.address ??= address;
     options.stun ??= stun;
+    options.android ??= android;
   }
   return options;
 }

@@ -20,13 +20,20 @@ import {
   withParts,
 } from "./bundle.mjs";
 import { headLines, OEMBED, oEmbed } from "./discovery.mjs";
+import { manifestOf } from "./manifest.mjs";
 import { withStun } from "./options.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** @import { BuildOptions } from "./options.mjs" */
 
 /** What in www/ is given away as it is. */
-const COPIED = ["icon.svg", "icons", "manifest.webmanifest", "pkg", "page/typeface", "page/first-board.svg"];
+const COPIED = [
+  ...["icon.svg", "icons", "pkg", "page/typeface", "page/first-board.svg"],
+  ...["screenshots/wide.png", "screenshots/narrow.png"],
+];
+
+/** What is for others to see, and not kept for offline. */
+const SHOWN = "screenshots/";
 
 /** Keeps the others, and is looked after by the browser. */
 const SERVICE_WORKER = "service-worker.js";
@@ -49,6 +56,7 @@ export async function makeSite({ www, site, address = null, stun = null }) {
   for (const name of COPIED) {
     await cp(path.join(www, name), path.join(site, name), { recursive: true, filter: belongs });
   }
+  await writeFile(path.join(site, "manifest.webmanifest"), await manifestOf({ www, address }));
   await minifyGlue(path.join(site, "pkg"));
   const scripts = await bundleScripts(www, site);
   let html = await readFile(path.join(www, "index.html"), "utf8");
@@ -56,6 +64,13 @@ export async function makeSite({ www, site, address = null, stun = null }) {
   html = styles.html;
   for (const [name, text] of styles.files) await writeFile(path.join(site, name), text);
   html = nameScripts(html, scripts);
+  // The build makes them, too: for those without scripts, and for search engines.
+  const without = html.replace(
+    "needs JavaScript.</p>",
+    'needs JavaScript; <a href="rules/">the rules</a> do not.</p>',
+  );
+  if (without === html) throw new Error("index.html says nothing to those without scripts");
+  html = without;
   // The build makes it, too; the menu offers it.
   html = html.replace("</head>", '  <link rel="alternate" type="text/html" href="paco-sako.html">\n  </head>');
   if (address) {
@@ -225,6 +240,7 @@ async function hashes(site) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(site, file).split(path.sep).join("/");
+    if (name.startsWith(SHOWN)) continue;
     // A server may lead from index.html to the folder, and a page must not come from a redirect.
     found[name === "index.html" ? "./" : name] = `sha256-${digest(await readFile(file), "base64")}`;
   }

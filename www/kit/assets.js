@@ -108,6 +108,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/share/picture",
   "page/library/games",
   "page/explorer/explorer",
+  "page/repertoire/repertoire",
   "page/new-game/new-game",
   "page/set-up/set-up",
   "page/children/children",

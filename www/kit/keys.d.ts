@@ -16,6 +16,7 @@ import type { texts as children } from "../page/texts/children/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as explorer } from "../page/texts/explorer/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
+import type { texts as repertoire } from "../page/texts/repertoire/en.js";
 import type { texts as setUp } from "../page/texts/set-up/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
@@ -31,6 +32,7 @@ export type Key =
   | keyof typeof editor
   | keyof typeof dialogs
   | keyof typeof explorer
+  | keyof typeof repertoire
   | keyof typeof welcome
   | keyof typeof children
   | keyof typeof firstGame

@@ -181,7 +181,7 @@ export class Club {
     let to = this.#guests.find((guest) => guest.session === session) ?? null;
     if (!to && (proposal?.isFurther || (proposal && isOneOfMany))) to = this.#further();
     else if (!to && !isOneOfMany) to = this.#guests[0] ?? this.#seat(false);
-    if (to && proposal) to.session.propose(proposal.options, proposal.timing, proposal.side);
+    if (to && proposal) to.session.offer(proposal);
     let inbox = new Inbox();
     const handTo = (/** @type {Guest} */ next) => {
       inbox.close();

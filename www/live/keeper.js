@@ -9,6 +9,7 @@ import { Ledger } from "./ledger.js";
 import { isId, MOST_ENTRIES, OLDEST, readKept, readMessage, tidyName, VERSION } from "./messages.js";
 import { readTerms } from "./terms.js";
 
+/** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Color, Game, GameOptions, Square } from "../rules/rules.js" */
 /** @import { Entry, Kept } from "./entries.js" */
 /** @import { Match } from "./ledger.js" */
@@ -25,6 +26,7 @@ import { readTerms } from "./terms.js";
  * - `begun`: a game has begun; `refused`: the other side does not want the game that was proposed
  * - `changed`: the record is another one from entry `from` on; `dropped` are entries made here that came too late
  * - `chat`: whether typed messages are wanted on both devices has changed; `text` is one of them
+ * - `set-up`: what it says of a set-up that is made unseen before the next game
  * - `hover`, `say`, `wave`, `bye`: what the other side does beside the game
  * - `fault`: something was wrong with a message; `end`: with too many, and nothing is heard any more
  *
@@ -36,8 +38,11 @@ import { readTerms } from "./terms.js";
  *   | { type: "changed", from: number, dropped: readonly Entry[] }
  *   | { type: "hover", square: Square | null }
  *   | { type: "say", sentence: Sentence }
+ *   | { type: "set-up", message: SetUpMessage }
  *   | { type: "fault" | "end", code: string }} News
  */
+
+/** What is said beside the game; of a set-up as it is sent. @typedef {Extract<Message, { t: "hover" | "say" | "text" | "wave" | "bye" }> | { t: "set-up", message: Record<string, unknown> }} Told */
 
 /** A keeper as it can be stored as JSON. @typedef {{ version: 1, match: Match, log: Omit<Kept, "hash">[], agreed: number, name: string }} SavedKeeper */
 
@@ -203,7 +208,7 @@ export class Keeper {
     return { code: null, news: this.#told() };
   }
 
-  /** Says something beside the game. @param {Extract<Message, { t: "hover" | "say" | "text" | "wave" | "bye" }>} message @returns {News[]} */
+  /** Says something beside the game. @param {Told} message @returns {News[]} */
   tell(message) {
     if (this.hasMet && (message.t !== "text" || this.canChat)) this.#send(message);
     return this.#told();
@@ -243,6 +248,8 @@ export class Keeper {
         return this.#rest(message.n, message.hash);
       case "hover":
         return this.#news.push({ type: "hover", square: message.square });
+      case "set-up":
+        return this.#news.push({ type: "set-up", message: message.message });
       case "say":
         return this.#news.push({ type: "say", sentence: message.sentence });
       case "chat":
@@ -492,7 +499,7 @@ export class Keeper {
     if (this.#faults === MOST_FAULTS) this.#news.push({ type: "end", code: "faults" });
   }
 
-  /** @param {Message} message */
+  /** @param {Message | Told} message */
   #send(message) {
     if (this.#isOpen) this.#news.push({ type: "send", text: JSON.stringify(message) });
   }

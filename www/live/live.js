@@ -36,6 +36,9 @@ import { StayAwake } from "./wake.js";
  * @property {() => Promise<Belongings>} belongings what there is to copy to another device
  * @property {() => void} sendTurn shows the link with the turn that was played
  * @property {(join: () => void) => unknown} invited called with a link that invites to a game; it goes on when `join` is called
+ * @property {SessionTools["takeSetUp"]} takeSetUp
+ * @property {SessionTools["setUpWith"]} setUpWith
+ * @property {SessionTools["setUpAgain"]} setUpAgain
  * @property {() => Promise<SmallTools & { shelves: Shelves<any> }>} club what several devices at one table need
  */
 
@@ -58,7 +61,7 @@ class Room {
     this.#dialog = new PairDialog({
       play: (channel, isInviter, proposal, session) => {
         if (this.#club) return this.#club.club.connect(channel, isInviter, proposal, session);
-        if (proposal) this.#session.propose(proposal.options, proposal.timing, proposal.side);
+        if (proposal) this.#session.offer(proposal);
         this.#session.connect(channel, isInviter);
       },
       watch: (channel, isInviter) => this.#withClub((club) => club.watch(channel, isInviter)),

@@ -1,9 +1,11 @@
 // The messages of two devices, as text: JSON with a name under "t". Each is read into a fresh object that holds nothing else,
 // or refused. What they mean is said in docs/live.md.
 
+import { readSetUp } from "../game/set-up-message.js";
 import { readEntry } from "./entries.js";
 import { readTerms } from "./terms.js";
 
+/** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Color, Square } from "../rules/rules.js" */
 /** @import { Entry, Kept } from "./entries.js" */
 /** @import { Terms } from "./terms.js" */
@@ -31,6 +33,7 @@ export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "t
  *   | { t: "ack", n: number, hash: string, tag: string }
  *   | { t: "rest", n: number, hash: string }
  *   | { t: "log", from: number, before: string, entries: Omit<Kept, "hash">[] }
+ *   | { t: "set-up", message: SetUpMessage }
  *   | { t: "hover", square: Square | null }
  *   | { t: "say", sentence: Sentence }
  *   | { t: "chat", on: boolean }
@@ -102,6 +105,10 @@ const READERS = new Map(
       if (!isCount(from) || !isId(before) || !Array.isArray(entries) || entries.length > MOST_ENTRIES) return null;
       const known = entries.map(readKept);
       return known.includes(null) ? null : { from, before, entries: known };
+    },
+    "set-up": ({ message }) => {
+      const known = readSetUp(message);
+      return known && { message: known };
     },
     hover: ({ square }) => (square === null || isSquare(square) ? { square } : null),
     say: ({ sentence }) => (SENTENCES.some((one) => one === sentence) ? { sentence } : null),

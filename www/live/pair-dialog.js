@@ -22,6 +22,7 @@ import { HOVER } from "./session.js";
 import { isStun, STUN, stunAddress } from "./stun.js";
 import { meetWindow } from "./window-channel.js";
 
+/** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { GameOptions } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
@@ -34,13 +35,13 @@ import { meetWindow } from "./window-channel.js";
  * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
  * again for the game that waits there, `null` for any; "copy" copies everything to the other device, "watch" shows it the table.
  *
- * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black" } | { session: Session } | "copy" | "watch" | null} Wanted
+ * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | "copy" | "watch" | null} Wanted
  */
 
 /**
  * A game as it is proposed to a device: `side` is that of this one; `isFurther`: beside those that are played already.
  *
- * @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", isFurther: boolean }} Proposal
+ * @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", isFurther: boolean, setUp?: SetUpMessage }} Proposal
  */
 
 /**
@@ -307,7 +308,8 @@ export class PairDialog {
     this.#show({ step: 1, heading: "live.show", about: "live.show.about", picture: "show" });
     const game = gameIn(wanted);
     const purpose = purposeOf(wanted);
-    this.#side.element.hidden = game === null;
+    // Whoever has set up has a side already.
+    this.#side.element.hidden = game === null || game.setUp !== undefined;
     if (game) this.#side.value = game.side ?? "random";
     if (purpose === "copy") this.#tell("live.copy.gives");
     if (purpose === "watch") this.#tell("live.watch.shows");
@@ -362,11 +364,11 @@ export class PairDialog {
   }
 
   /** @param {NonNullable<ReturnType<typeof gameIn>>} game @returns {Proposal} */
-  #proposal({ options, timing, isFurther = false }) {
+  #proposal({ options, timing, isFurther = false, setUp }) {
     const chosen = this.#side.value;
     const isRandom = chosen !== "white" && chosen !== "black";
     const coin = () => (crypto.getRandomValues(new Uint8Array(1))[0] & 1 ? "white" : "black");
-    return { options, timing, isFurther, side: isRandom ? coin() : chosen };
+    return { options, timing, isFurther, side: isRandom ? coin() : chosen, ...(setUp && { setUp }) };
   }
 
   /** Looks for an invitation through the camera. */

@@ -2,10 +2,11 @@
 // kept in the browser. The dialogs ask it to connect; the game goes on without them.
 
 import { otherSide } from "../game/mode.js";
+import { plainSetUp } from "../game/set-up-message.js";
 import { loadGame } from "../games/index.js";
 import { isolated } from "../kit/isolate.js";
 import { recall, remember } from "../kit/local-storage.js";
-import { createGame, failureOf } from "../rules/rules.js";
+import { createGame, failureOf, gameInfo } from "../rules/rules.js";
 import { Keeper } from "./keeper.js";
 import { keepMatch, recordOfMatch } from "./kept-matches.js";
 import { tidyName, tidyText } from "./messages.js";
@@ -18,6 +19,7 @@ import { isSameGame, optionsOf, termsOf } from "./terms.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Timing } from "../game/clock.js" */
+/** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Offer, Remote } from "../game/view-state.js" */
 /** @import { GameOptions, Square } from "../rules/rules.js" */
 /** @import { Channel } from "./channel.js" */
@@ -36,6 +38,22 @@ import { isSameGame, optionsOf, termsOf } from "./terms.js";
  * @property {() => void} [begun] a game has begun
  * @property {() => boolean} [left] another game has come on the table: whether this one goes on beside it
  * @property {() => readonly Offer[]} [more] what else can be done at the table
+ * @property {(message: SetUpMessage, line: SetUpLine) => void} [takeSetUp] does what the other side says of a set-up that is
+ *   made unseen before a game
+ * @property {(id: string, line: SetUpLine) => void} [setUpWith] a set-up that was promised here goes on with a device
+ * @property {(wanted: { options: GameOptions, timing: Timing | null, side: "white" | "black" }, line: SetUpLine) => void} [setUpAgain]
+ *   begins such a set-up for another game
+ */
+
+/**
+ * What is said to the other device of a set-up.
+ *
+ * @typedef {object} SetUpLine
+ * @property {(message: SetUpMessage | null) => void} say it is said again whenever the devices are connected, until the game begins or
+ *   something else is said
+ * @property {(options: GameOptions, timing: Timing | null, side: "white" | "black") => void} begin the game as it was set up
+ * @property {(start: { game: string, fen: string | null } | null) => void} expect a game of this kind may begin only so; not at all
+ *   as long as there is no position. `null`: no game is expected any more
  */
 
 /** Where the other device is: `away` before it comes and after it has gone, `shaky` where little comes through. @typedef {"away" | "here" | "shaky"} Presence */
@@ -91,6 +109,16 @@ export class Session {
   /** @type {() => void} */ #unsubscribe;
   /** What was typed on both devices, as long as the page is open. @type {readonly Typed[]} */ #typed = [];
   /** @type {Set<() => void>} */ #chatListeners = new Set();
+  /** What is to be said of a set-up. @type {SetUpMessage | null} */ #setUp = null;
+  /** How the game must begin that is being set up. @type {{ game: string, fen: string | null } | null} */ #expected =
+    null;
+  /** @type {SetUpLine} */ #line = {
+    say: (message) => this.tellSetUp(message),
+    begin: (options, timing, side) => this.propose(options, timing, side),
+    expect: (start) => {
+      this.#expected = start;
+    },
+  };
 
   /** @param {SessionTools} tools */
   constructor(tools) {
@@ -179,6 +207,20 @@ export class Session {
   propose(options, timing, side) {
     const terms = termsOf(options, { timing, date: this.#tools.today(), host: side });
     this.#hear(this.#keeper.propose({ id: randomName(), terms, key: randomName() }));
+  }
+
+  /** Offers a game, or the set-up that is made unseen before it. @param {{ options: GameOptions, timing: Timing | null, side: "white" | "black", setUp?: SetUpMessage }} proposal */
+  offer({ options, timing, side, setUp }) {
+    if (setUp) {
+      this.tellSetUp(setUp);
+      this.#tools.setUpWith?.(setUp.id, this.#line);
+    } else this.propose(options, timing, side);
+  }
+
+  /** Says something of a set-up that is made unseen, and again whenever the devices are connected, until the game begins. @param {SetUpMessage | null} message */
+  tellSetUp(message) {
+    this.#setUp = message;
+    if (message) this.#hear(this.#keeper.tell({ t: "set-up", message: plainSetUp(message) }));
   }
 
   /** A channel to the other device is open. @param {Channel} channel @param {boolean} isInviter */
@@ -324,7 +366,9 @@ export class Session {
         return;
       case "met":
         this.#be("here");
-        return;
+        return this.tellSetUp(this.#setUp);
+      case "set-up":
+        return this.#heardSetUp(news.message);
       case "synced":
         this.#keep();
         return;
@@ -367,10 +411,21 @@ export class Session {
     if (type === "end" || isVersion) this.#channel?.close();
   }
 
+  /** @param {SetUpMessage} message */
+  #heardSetUp(message) {
+    // Nobody sets up in the middle of a game.
+    if (this.#seat && !this.stand?.over) return;
+    this.#tools.takeSetUp?.(message, this.#line);
+  }
+
   /** @param {Extract<News, { type: "invited" }>} news */
   #invited({ terms, side }) {
     const ledger = this.#keeper.ledger;
     const isOnTable = ledger !== null && this.#seat !== null;
+    if (this.#expected?.game === terms.game) {
+      if (terms.fen !== null && terms.fen === this.#expected.fen) return void this.#accept(terms.game);
+      return this.#hear(this.#keeper.decline());
+    }
     // In a game on the table it is asked, unless that is over and this is why the devices were connected.
     if (!isOnTable || (this.#isFresh && ledger.stand().over)) return void this.#accept(terms.game);
     const { match } = ledger;
@@ -400,6 +455,8 @@ export class Session {
     this.#seat?.end();
     this.#seat = null;
     this.#rematch = null;
+    this.#setUp = null;
+    this.#expected = null;
     const seats = { white: side === "white", black: side === "black" };
     if (store.startGame(optionsOf(terms), terms.date, null, { seats, rival: null })) return;
     timekeeper.begin(terms.timing);
@@ -535,6 +592,13 @@ export class Session {
     });
     // A handicap goes with the player.
     const times = timing && { ...timing, main: turned(timing.main), bonus: turned(timing.bonus) };
+    const { game, rules } = optionsOf(terms);
+    if (gameInfo(terms.game).hidden) {
+      return this.#tools.setUpAgain?.(
+        { options: { game, rules }, timing: times, side: otherSide(side) },
+        this.#line,
+      );
+    }
     this.#rematch = "ours";
     this.propose(optionsOf(terms), times, otherSide(side));
     this.show();

@@ -76,6 +76,7 @@ async function start() {
   removeFirstBoard();
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
+  tellOfTurns(table, store, { library, autosave });
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(noLanguage);
   watchTitle(store);
@@ -167,6 +168,23 @@ function setUpAround(table, store, autosave, rooms) {
   setUpFocus(table);
   setUpTexts(table, dialogs, (link) => rooms.follow(link));
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
+}
+
+/** Has openings named, and repertoires compared, from the first turn on. @param {Table} table @param {Store} store @param {{ library: Library, autosave: Autosave }} tools */
+function tellOfTurns({ parts }, store, tools) {
+  let isWanted = true;
+  const look = (/** @type {boolean} */ isBegun) => {
+    if (!isWanted || store.state.tree.root.children.length === 0) return;
+    isWanted = false;
+    import("./around-turns.js").then(
+      ({ setUpAroundTurns }) => setUpAroundTurns(store, parts, tools, isBegun),
+      () => {
+        isWanted = true;
+      },
+    );
+  };
+  store.subscribe((_, { cause }) => look(cause === "step"));
+  look(false);
 }
 
 /** Opens what the page was opened for: by its address, by the device, or in the middle of a collection. @param {Table} table @param {Rooms} rooms */

@@ -32,7 +32,10 @@ export { takeTurn } from "./share/turn-link.js";
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
+/** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Wanted } from "../live/pair-dialog.js" */
+/** @import { SetUpLine } from "../live/session.js" */
+/** @import { SetUpWanted } from "./set-up/set-up.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { Ask } from "./menu.js" */
 /** @import { Installer } from "./install/install.js" */
@@ -55,7 +58,7 @@ export function setUpDialogs(store, tools) {
   const setUp = onDemand(store, async () => {
     const { loadSetUpTexts, SetUpDialog } = await import("./set-up/set-up.js");
     await loadSetUpTexts();
-    return new SetUpDialog(store, { ...tools, send: () => send().open(true) });
+    return new SetUpDialog(store, { ...tools, send: () => send().open(true), twoDevices });
   });
   const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp }));
   const openDetails = whenWanted(() => setUpDetails(store));
@@ -88,6 +91,11 @@ export function setUpDialogs(store, tools) {
     await prepare();
     return setUpExplorer(store, tools.table(), tools, { opened: (view) => wayTo(view, null), closed: wayFrom });
   });
+  const repertoires = onDemand(store, async () => {
+    const { prepare, Repertoires } = await import("./repertoire/repertoires.js");
+    await prepare();
+    return new Repertoires(store, tools);
+  });
   const openGames = () => games().open();
   const openSettings = whenWanted(() => setUpSettings());
   return {
@@ -105,6 +113,7 @@ export function setUpDialogs(store, tools) {
       openGames,
       openCollections: () => openCollections(undefined),
       openExplorer: () => explorer((panel) => panel.open()),
+      openRepertoire: () => repertoires((all) => all.open()),
       copyAll: () => twoDevices("copy"),
       scan: () => twoDevices("scan"),
       club: () => twoDevices("club"),
@@ -117,6 +126,12 @@ export function setUpDialogs(store, tools) {
     rematch: () => rematch(store, tools.timekeeper, tools.today(), setUp),
     /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
     openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
+    /** Does what another device says of a set-up. @param {SetUpMessage} message @param {SetUpLine} line */
+    takeSetUp: (message, line) => setUp((dialog) => dialog.take(message, line)),
+    /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */
+    setUpWith: (id, line) => setUp((dialog) => dialog.meet(id, line)),
+    /** Begins a set-up for another game with a device. @param {SetUpWanted} wanted @param {SetUpLine} line */
+    setUpAgain: (wanted, line) => setUp((dialog) => dialog.inviteDevice(wanted, line)),
     /** Goes on with the set-up that was under way when the page was left. */
     resumeSetUp: () => setUp((dialog) => dialog.resume()),
     openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),

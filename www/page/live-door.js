@@ -5,12 +5,13 @@ import { liveRoom } from "../live/live.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { NOTE } from "./settings/visits.js";
 
+/** @import { SessionTools } from "../live/session.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 
-/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void> }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
+/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, takeSetUp: NonNullable<SessionTools["takeSetUp"]>, setUpWith: NonNullable<SessionTools["setUpWith"]>, setUpAgain: NonNullable<SessionTools["setUpAgain"]> }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
 export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
   return liveRoom({
     store,
@@ -21,6 +22,9 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
     belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
     sendTurn: () => rooms.sendTurn(),
     invited: (join) => offerLesson(rooms, join),
+    takeSetUp: (message, line) => rooms.takeSetUp(message, line),
+    setUpWith: (id, line) => rooms.setUpWith(id, line),
+    setUpAgain: (wanted, line) => rooms.setUpAgain(wanted, line),
   });
 }
 

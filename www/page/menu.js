@@ -6,8 +6,9 @@ import { speaker } from "../game/rival.js";
 import { gameOf } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { byId, el } from "../kit/dom.js";
-import { t, words } from "../kit/i18n.js";
+import { formatNumber, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { dueNow } from "./repertoire/due.js";
 import { FIRST } from "./settings/visits.js";
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
@@ -18,7 +19,7 @@ import { FIRST } from "./settings/visits.js";
 
 /** Asks one question. @typedef {(title: string, text: string, answer: string, run: () => void) => void} Ask */
 
-/** Where the menu leads. @typedef {Record<"openHelp" | "openGames" | "openCollections" | "openExplorer" | "copyAll" | "scan" | "club" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} Ways */
+/** Where the menu leads. @typedef {Record<"openHelp" | "openGames" | "openCollections" | "openExplorer" | "openRepertoire" | "copyAll" | "scan" | "club" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} Ways */
 
 /** A group of items under its heading; none where it is empty. @param {string} id @param {Key} heading @param {readonly HTMLElement[]} items */
 const group = (id, heading, items) =>
@@ -101,6 +102,7 @@ export function setUpMenu(store, doors) {
         item("games", "games", t("games.title"), doors.openGames),
         item("collections", "file", t("coll.title"), doors.openCollections),
         item("explorer", "analysis", t("menu.explorer"), doors.openExplorer),
+        item("repertoire", "puzzle", repertoireText(), doors.openRepertoire),
         item("copy-all", "copy", t("menu.toDevice"), doors.copyAll),
         item("scan-code", "picture", t("menu.scan"), doors.scan),
         item("club", "people", t("menu.club"), doors.club),
@@ -118,6 +120,12 @@ export function setUpMenu(store, doors) {
     );
     dialog.showModal();
   };
+}
+
+/** The name of the repertoires, with what is to be repeated now. */
+function repertoireText() {
+  const due = dueNow();
+  return due > 0 ? t("menu.repertoire.due", { number: formatNumber(due) }) : t("menu.repertoire");
 }
 
 /** What else there is on this website, where the page says so in its head. */

@@ -11,15 +11,18 @@ import { isForChildren } from "./settings/children.js";
 import { pageLook, settings } from "./settings/page-settings.js";
 import { groundAt, wayTo } from "./way-back.js";
 
+/** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Placed } from "../book/maker.js" */
+/** @import { SetUpLine } from "../live/session.js" */
 /** @import { Table } from "../panels/table.js" */
 /** @import { Persona } from "../rules/computer.js" */
 /** @import { Start } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { Installer } from "./install/install.js" */
+/** @import { SetUpWanted } from "./set-up/set-up.js" */
 
 /**
  * @typedef {object} Tools
@@ -124,6 +127,21 @@ export class Rooms {
     this.#taking = this.#links(async ({ openLink }) =>
       groundAt((await openLink(store, autosave, hash, learnFirst)) ? "" : hash),
     );
+  }
+
+  /** Does what another device says of a set-up that is made unseen. @param {SetUpMessage} message @param {SetUpLine} line @returns {Promise<void>} */
+  takeSetUp(message, line) {
+    return this.dialogs(({ takeSetUp }) => takeSetUp(message, line));
+  }
+
+  /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line @returns {Promise<void>} */
+  setUpWith(id, line) {
+    return this.dialogs(({ setUpWith }) => setUpWith(id, line));
+  }
+
+  /** Begins such a set-up for another game with a device. @param {SetUpWanted} wanted @param {SetUpLine} line @returns {Promise<void>} */
+  setUpAgain(wanted, line) {
+    return this.dialogs(({ setUpAgain }) => setUpAgain(wanted, line));
   }
 
   /** @param {Persona} [persona] against whom */

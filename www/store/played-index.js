@@ -13,7 +13,7 @@ import { isDamaged, readEntry } from "./saved-entry.js";
 /** A part of the games, and what the database has it under. @typedef {{ key: number, games: Played[], isChanged: boolean }} Part */
 
 /** The most games in a part: it is read and written at once. */
-const SIZE = 250;
+const SIZE = 64;
 
 /** This many games are read at once. */
 const BATCH = 16;
@@ -42,6 +42,11 @@ export class PlayedIndex {
   /** How many games there are. */
   get size() {
     return this.#places.size;
+  }
+
+  /** The ids of the games of which this became, see `STATES`. @param {number} state */
+  idsOf(state) {
+    return this.#parts.flatMap(({ games }) => games.filter((game) => game.state === state).map(({ id }) => id));
   }
 
   /** Takes over what is kept; once. */
@@ -167,6 +172,7 @@ export class PlayedIndex {
       const packed = pack(games);
       // The tables that all of them share from now on are smaller.
       part.games = unpack(packed);
+      await breathe();
       await this.#library.runOn([PLAYED], "readwrite", async ([all]) => {
         if (games.length > 0) await answer(all.put(packed, key));
         else await answer(all.delete(key));

@@ -1,11 +1,11 @@
 // What was played in a saved game, position by position, in a form that is quick to count and small to keep: the turns of
 // its main line between numbers that stand for the positions. Two ways to one position have the same number there.
 
+import { positionKey } from "../game/placement.js";
 import { namesIn } from "../game/tags.js";
 import { USUAL_GAME } from "../games/index.js";
-import { hash53 } from "../kit/hash.js";
 import { failureOf, readingGame, STOPPED } from "../rules/rules.js";
-import { cellsOf, placementOf } from "./position-index.js";
+import { sideOfTags } from "./repertoire.js";
 import { readText } from "./saved-entry.js";
 
 /** @import { Work } from "../kit/tasks.js" */
@@ -30,30 +30,8 @@ import { readText } from "./saved-entry.js";
  * @property {number} day when it was played, as 20260314; 0 if that is not known, 20260000 if only the year is
  */
 
-/** What became of a game: it was read, its rules were not loaded at the time, it cannot be read. */
-export const STATES = { read: 0, waiting: 1, unreadable: 2 };
-
-/**
- * The number of a position: what stands where, who is to move, which castling is still allowed, what is held in hand; a
- * square that can be passed counts only where a piece stands beside the pawn that has passed it. How the game came there
- * does not count.
- *
- * @param {string} fen at the start of a turn
- */
-export function positionKey(fen) {
-  const fields = fen.split(" ").filter((field) => !/^\d+$/.test(field));
-  const passed = fields.findIndex((field, i) => i > 1 && /^[a-h][36]$/.test(field));
-  if (passed > 0 && !isBeside(fen, fields[passed])) fields[passed] = "-";
-  return hash53(fields.join(" "));
-}
-
-/** Whether anything stands beside the pawn that has passed a square. @param {string} fen @param {string} square */
-function isBeside(fen, square) {
-  const cells = cellsOf(placementOf(fen));
-  const file = square.charCodeAt(0) - 97;
-  const rank = square[1] === "3" ? 3 : 4;
-  return [file - 1, file + 1].some((other) => other >= 0 && other < 8 && cells[8 * rank + other] !== "");
-}
+/** What became of a game: it was read, its rules were not loaded at the time, it cannot be read, it is a repertoire. */
+export const STATES = { read: 0, waiting: 1, unreadable: 2, repertoire: 3 };
 
 /** A turn as text: its step list, and how it is written. @param {{ stepList: string, notation: string }} turn */
 export const turnText = ({ stepList, notation }) => `${stepList}\t${notation}`;
@@ -107,6 +85,8 @@ export function* readingPlayed(entry, isLoaded) {
     const saved = readText(entry.text)?.game;
     const { record, game } = yield* readingGame(saved?.record ?? "", { game: kind });
     try {
+      // What is to be played has not been played.
+      if (sideOfTags(record.tags)) return { ...played, state: STATES.repertoire };
       game.goTo([]);
       const keys = [positionKey(game.fen())];
       for (const { steps } of record.turns) {

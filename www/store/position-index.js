@@ -2,6 +2,7 @@
 // only the few games that can match are played through. It is made bit by bit when it is first asked, and renewed for
 // games that have changed since.
 
+import { cellsOf, placementOf } from "../game/placement.js";
 import { PlayedGame } from "../game/played-game.js";
 import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
 import { bitByBit } from "../kit/tasks.js";
@@ -51,28 +52,6 @@ function hash(text) {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return (value ^ (value >>> 15)) >>> 0;
-}
-
-/** What a FEN says of the board, without what is held over it. @param {string} fen */
-export function placementOf(fen) {
-  return fen.split(" ", 1)[0].split("^", 1)[0];
-}
-
-/** What stands on each square from a1 on, as the FEN writes it; empty where nothing does. @param {string} placement @returns {string[]} */
-export function cellsOf(placement) {
-  /** @type {string[]} */
-  const cells = Array(64).fill("");
-  for (const [row, text] of placement.split("/").entries()) {
-    let file = 0;
-    for (const [cell] of text.matchAll(/\d|\+?[A-Za-z_](?:\([A-Za-z]\))?/g)) {
-      if (/\d/.test(cell)) file += Number(cell);
-      else {
-        if (row < 8 && file < 8) cells[8 * (7 - row) + file] = cell;
-        file += 1;
-      }
-    }
-  }
-  return cells;
 }
 
 /** @param {number} square @param {string} cell */

@@ -2,7 +2,7 @@
 // trusted: an entry that cannot be read is shown as damaged, and its text can still be taken out.
 
 import { readSaved } from "../game/saved-game.js";
-import { namesIn, occasionOf } from "../game/tags.js";
+import { namesIn, occasionOf, tagOf } from "../game/tags.js";
 import { clockOf } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
 import { isolated } from "../kit/isolate.js";
@@ -20,6 +20,7 @@ import { isLevel } from "../rules/rules.js";
  * @property {Players} players
  * @property {string} [names] of the players, if they are known
  * @property {string} [occasion] at which event, where and when it was played
+ * @property {string} [opening] what its opening is called
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result of the main line
  * @property {number} turns of the main line
  * @property {string} fen the position the game stands at
@@ -58,6 +59,7 @@ export const UNKNOWN_TIME = 0;
 /** @param {Told} state @returns {Summary} */
 export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, startedOn, correspondence }) {
   const occasion = occasionOf(tags, startedOn);
+  const opening = tagOf(tags, "Opening");
   const last = tree.lastOf(tree.root);
   const isBegun =
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
@@ -70,6 +72,7 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, sta
     players: { seats, rival },
     names,
     ...(occasion && { occasion: occasion.slice(0, LONGEST.name) }),
+    ...(opening && { opening: opening.slice(0, LONGEST.name) }),
     result,
     turns: last.ply,
     fen: snapshot.fen,
@@ -120,7 +123,7 @@ const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 /** @param {any} value @returns {value is Summary} */
 function isSummary(value) {
   const { game = USUAL_GAME, players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
-  const { occasion = "", correspondence = "" } = value ?? {};
+  const { occasion = "", opening = "", correspondence = "" } = value ?? {};
   const { white, black } = players?.seats ?? {};
   const { rival } = players ?? {};
   return (
@@ -129,6 +132,7 @@ function isSummary(value) {
     isText(game, LONGEST.kind) &&
     isText(names, LONGEST.name) &&
     isText(occasion, LONGEST.name) &&
+    isText(opening, LONGEST.name) &&
     isText(correspondence, LONGEST.id) &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&

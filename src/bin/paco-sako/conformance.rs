@@ -1,5 +1,7 @@
 //! `conformance`: computes again what reference data say, case by case, to compare with other implementations.
 
+mod bughouse;
+mod can_i;
 mod crazyhouse;
 mod progressive;
 mod strategochess;
@@ -21,7 +23,7 @@ cargo run --release -- conformance --game KIND < FILE.jsonl
   position, settings, moves. Two files are the same if every line has the same
   fields with the same values.
 
-  --game KIND   which game: crazyhouse, progressive or strategochess";
+  --game KIND   which game: bughouse, can-i, crazyhouse, progressive or strategochess";
 
 /// A case, by the names of its fields.
 type Row = Map<String, Value>;
@@ -30,7 +32,9 @@ type Row = Map<String, Value>;
 type Answer = fn(&mut Row) -> Result<(), String>;
 
 /// The games that have such data. Each has a file of its own.
-const GAMES: [(&str, Answer); 3] = [
+const GAMES: [(&str, Answer); 5] = [
+    ("bughouse", bughouse::answer),
+    ("can-i", can_i::answer),
     ("crazyhouse", crazyhouse::answer),
     ("progressive", progressive::answer),
     ("strategochess", strategochess::answer),

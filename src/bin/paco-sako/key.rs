@@ -2,7 +2,9 @@
 
 use std::any::Any;
 
-use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak, paco, progressive, strategochess};
+use paco_sako::games::{
+    Playable, antichess, bughouse, can_i, chess, crazyhouse, krachtschaak, paco, progressive, strategochess,
+};
 
 /// A text that is the same for the same end of a turn, whichever program writes it; `turns --help` tells its form. A game
 /// without one of its own has its FEN.
@@ -12,6 +14,7 @@ pub fn end_key<R: Playable>(position: &R::Position) -> String {
     let as_paco = || any.downcast_ref().map(paco::Position::reference_key);
     let as_krachtschaak = || any.downcast_ref().map(krachtschaak::Position::reference_key);
     let as_chess = || any.downcast_ref().map(chess::Position::to_shredder_fen).map(without_counters);
+    let as_can_i = || any.downcast_ref().map(can_i::Position::to_shredder_fen).map(without_counters);
     let as_antichess = || any.downcast_ref().map(antichess::Position::to_shredder_fen).map(without_counters);
     let as_crazyhouse = || {
         let position: Option<&crazyhouse::Position> = any.downcast_ref();
@@ -23,7 +26,11 @@ pub fn end_key<R: Playable>(position: &R::Position) -> String {
         let position: Option<&strategochess::Position> = any.downcast_ref();
         position.map(|position| position.reference_key(position.en_passant()))
     };
-    let key = key.or_else(as_progressive).or_else(as_strategochess);
+    let as_bughouse = || {
+        let position: Option<&bughouse::Position> = any.downcast_ref();
+        position.map(|position| position.reference_key(position.en_passant()))
+    };
+    let key = key.or_else(as_bughouse).or_else(as_progressive).or_else(as_strategochess).or_else(as_can_i);
     key.unwrap_or_else(|| R::at(position).to_fen())
 }
 

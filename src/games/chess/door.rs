@@ -10,6 +10,8 @@ use super::reserve::Reserve;
 use super::setup::Setup;
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Castling, Color, Content, Placement, Role, Square, attacks};
+use crate::games::arbiter::ArbiterLaws;
+use crate::games::boards::BoardsLaws;
 use crate::games::hidden::HiddenLaws;
 use crate::games::one_move::{self, Moves};
 use crate::games::{
@@ -31,6 +33,8 @@ where
 
     const INFO: &'static Info = L::INFO;
     const HIDDEN: Option<HiddenLaws<RuleSetOf<L>, Self>> = L::HIDDEN;
+    const BOARDS: Option<BoardsLaws<RuleSetOf<L>, Self>> = L::BOARDS;
+    const ARBITER: Option<ArbiterLaws<Self>> = L::ARBITER;
 
     fn rule_set_named(name: &str) -> Option<RuleSetOf<L>> {
         L::rule_set_named(name)
@@ -167,7 +171,8 @@ where
     Position<L>: Moves,
 {
     fn request(position: Position<L>, level: usize, seed: u64) -> Request<Position<L>> {
-        one_move::request(position, level, seed)
+        let number = L::LEVELS[level.clamp(1, L::LEVELS.len()) - 1];
+        one_move::request(position, number, seed)
     }
 
     fn analysis(position: Position<L>) -> Request<Position<L>> {

@@ -14,7 +14,22 @@ impl<L: Laws> Position<L> {
 
     /// Whether the side to move is checkmated.
     pub fn is_checkmate(&self) -> bool {
-        self.checkers().any() && !self.can_move()
+        L::is_checkmate(self)
+    }
+
+    /// Whether what stands on the board can mate neither king, as far as the material tells: bare kings, one knight, or
+    /// bishops that all stand on squares of one colour (FIDE 5.2.2).
+    pub(in crate::games) fn is_bare(&self) -> bool {
+        let both = |role| self.board.pieces(Color::White, role) | self.board.pieces(Color::Black, role);
+        if [Role::Pawn, Role::Rook, Role::Queen].into_iter().any(|role| both(role).any()) {
+            return false;
+        }
+        let (knights, bishops) = (both(Role::Knight), both(Role::Bishop));
+        match knights.count() {
+            0 => (bishops & Bitboard::DARK).is_empty() || (bishops & !Bitboard::DARK).is_empty(),
+            1 => bishops.is_empty(),
+            _ => false,
+        }
     }
 }
 
@@ -34,18 +49,8 @@ impl<L: Orthodox> Position<L> {
         (self.quiet >= SEVENTY_FIVE_MOVES).then_some(Outcome::draw(EndReason::SeventyFiveMoves))
     }
 
-    /// Whether no moves whatsoever could mate either king, as far as the material tells: bare kings, one knight, or
-    /// bishops that all stand on squares of one colour (FIDE 5.2.2).
+    /// Whether no moves whatsoever could mate either king, as far as the material tells.
     pub fn is_dead(&self) -> bool {
-        let both = |role| self.board.pieces(Color::White, role) | self.board.pieces(Color::Black, role);
-        if [Role::Pawn, Role::Rook, Role::Queen].into_iter().any(|role| both(role).any()) {
-            return false;
-        }
-        let (knights, bishops) = (both(Role::Knight), both(Role::Bishop));
-        match knights.count() {
-            0 => (bishops & Bitboard::DARK).is_empty() || (bishops & !Bitboard::DARK).is_empty(),
-            1 => bishops.is_empty(),
-            _ => false,
-        }
+        self.is_bare()
     }
 }

@@ -34,6 +34,8 @@ pub(super) const INFO: Info = Info {
     reasons: Reason::CODES,
     in_series: false,
     hidden: None,
+    boards: None,
+    arbiter: false,
     levels: &Level::NAMES,
     scale: 293,
 };

@@ -9,9 +9,11 @@ use super::position::Position;
 use super::reason::Reason;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Color, Placement, Role, Square};
+use crate::games::arbiter::ArbiterLaws;
+use crate::games::boards::BoardsLaws;
 use crate::games::hidden::HiddenLaws;
-use crate::games::{Fault, Info};
-use crate::position::Outcome;
+use crate::games::{Fault, Info, one_move};
+use crate::position::{Claim, Outcome};
 
 /// The laws of a game that is played with the board, the pieces and the movements of chess. Text, steps and everything
 /// else are the same for all of them.
@@ -30,6 +32,12 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The rules of the hidden set-up that games begin with, if they do.
     const HIDDEN: Option<HiddenLaws<RuleSetOf<Self>, Partial<Self>>> = None;
+
+    /// What is between the boards of a match, if games are played on several.
+    const BOARDS: Option<BoardsLaws<RuleSetOf<Self>, Partial<Self>>> = None;
+
+    /// The rules of the arbiter who keeps the position, in games in which the sides do not see each other.
+    const ARBITER: Option<ArbiterLaws<Partial<Self>>> = None;
 
     /// What a position of this game keeps beside board, castling and en passant: pockets, marks, settings.
     type Reserve: Reserve;
@@ -73,11 +81,28 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Reason::NoDrop { role }
     }
 
+    /// Whether the side to move is checkmated.
+    #[inline]
+    fn is_checkmate(position: &Position<Self>) -> bool {
+        position.checkers().any() && !position.can_move()
+    }
+
     /// How many pieces may give check at once in a diagram; no game of chess leads to more than two.
     const MOST_CHECKERS: u32 = 2;
 
     /// Whether fifty moves without progress are a draw that can be claimed, and seventy-five one that comes of itself.
     const COUNTS_QUIET_MOVES: bool = true;
+
+    /// The end that comes of itself when the same position stands for the `count`-th time.
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        one_move::repetition_outcome(count)
+    }
+
+    /// What can be claimed when the position stands for the `repetitions`-th time.
+    fn claims(position: &Position<Self>, repetitions: usize) -> Vec<Claim> {
+        let quiet = if Self::COUNTS_QUIET_MOVES { position.quiet_turns() } else { 0 };
+        one_move::draw_claims(position.turn(), repetitions, quiet).collect()
+    }
 
     /// How many turns back a position can be the same as this one.
     #[inline]
@@ -87,6 +112,9 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// How the game is over by this position alone, if it is.
     fn end(position: &Position<Self>) -> Option<Outcome>;
+
+    /// Which of the ten levels of [`one_move`](crate::games::one_move) the game has, counted from 1, the weakest first.
+    const LEVELS: &'static [usize] = &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
     /// Why no piece could make a move that is not legal here, if the reason is the same for all.
     fn against_any(position: &Position<Self>) -> Option<Reason>;

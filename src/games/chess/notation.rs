@@ -84,8 +84,8 @@ fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
     match after.checkers().any() {
         false if !L::KINGS_ARE_ROYAL && !after.can_move() => "#",
         false => "",
-        true if after.can_move() => "+",
-        true => "#",
+        true if after.is_checkmate() => "#",
+        true => "+",
     }
 }
 

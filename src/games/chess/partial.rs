@@ -9,7 +9,6 @@ use super::position::Move;
 use super::position::Position;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Pockets, Role, Square};
-use crate::games::one_move;
 use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// A position with a turn that may be under way.
@@ -27,7 +26,7 @@ use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, S
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Partial<L: Laws> {
     /// The position at the start of the turn, or with a waiting pawn on its last rank.
-    pub(super) position: Position<L>,
+    pub(in crate::games) position: Position<L>,
     pub(super) phase: Phase,
 }
 
@@ -149,12 +148,11 @@ impl<L: Laws> Stepwise for Partial<L> {
     type Reason = Reason;
 
     fn repetition_outcome(count: usize) -> Option<Outcome> {
-        one_move::repetition_outcome(count)
+        L::repetition_outcome(count)
     }
 
     fn claims(&self, repetitions: usize) -> Vec<Claim> {
-        let quiet = if L::COUNTS_QUIET_MOVES { self.position.quiet } else { 0 };
-        one_move::draw_claims(self.position.turn, repetitions, quiet).collect()
+        L::claims(&self.position, repetitions)
     }
 
     fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {

@@ -28,7 +28,7 @@ pub struct Move {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position<L: Laws> {
     pub(in crate::games) board: Placement,
-    pub(super) key: u64,
+    pub(in crate::games) key: u64,
     pub(super) castling: Castling,
     pub(in crate::games) en_passant: Option<Square>,
     /// Whether the capture en passant is legal for some pawn; the key has its square only then.

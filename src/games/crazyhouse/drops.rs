@@ -2,15 +2,23 @@
 
 use std::ops::ControlFlow;
 
-use super::{Drops, Position};
+use super::{Drops, RuleSet};
 use crate::board::{Bitboard, Role, Square, attacks};
 use crate::games::chess::Reason;
+use crate::games::chess::laws::Laws;
+use crate::games::chess::position::Position;
 use crate::games::chess::reserve::Reserve as _;
+
+/// Laws by which pieces are dropped as in crazyhouse.
+pub(in crate::games) trait Dropping: Laws {
+    /// Where pieces may be dropped.
+    fn drops(reserve: &Self::Reserve) -> RuleSet;
+}
 
 /// Calls `visit` with every role that the side to move may drop, and the squares it may be dropped on, until it breaks.
 #[inline]
-pub(super) fn for_each<B>(
-    position: &Position,
+pub(in crate::games) fn for_each<L: Dropping, B>(
+    position: &Position<L>,
     mut visit: impl FnMut(Role, Bitboard) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let us = position.turn();
@@ -33,7 +41,7 @@ pub(super) fn for_each<B>(
 
 /// Where a piece has to be put so that the own king is not in check: everywhere, or between it and the only piece that
 /// gives check (rules §6).
-fn parries(position: &Position) -> Bitboard {
+pub(in crate::games) fn parries<L: Laws>(position: &Position<L>) -> Bitboard {
     let checkers = position.checkers();
     let Some(by) = checkers.first() else { return Bitboard::ALL };
     match position.board().king(position.turn()) {
@@ -52,8 +60,8 @@ fn parries(position: &Position) -> Bitboard {
 
 /// Where the settings allow a piece of this role, empty or not.
 #[inline]
-fn allowed(position: &Position, role: Role) -> Bitboard {
-    let rules = position.reserve.rules();
+pub(in crate::games) fn allowed<L: Dropping>(position: &Position<L>, role: Role) -> Bitboard {
+    let rules = L::drops(&position.reserve);
     let ranks = if role == Role::Pawn { rules.pawns.squares(position.turn()) } else { Bitboard::ALL };
     match rules.drops {
         Drops::Free => ranks,
@@ -64,15 +72,15 @@ fn allowed(position: &Position, role: Role) -> Bitboard {
 /// The squares from which a piece of this role of the side to move attacks the enemy king. There are no discovered checks
 /// by drops, so from nowhere else does a drop give check (rules §7).
 #[inline]
-pub(super) fn checking(position: &Position, role: Role) -> Bitboard {
+pub(in crate::games) fn checking<L: Laws>(position: &Position<L>, role: Role) -> Bitboard {
     let (them, board) = (!position.turn(), position.board());
     board.king(them).map_or(Bitboard::EMPTY, |king| attacks::reach(them, role, king, board.occupied()))
 }
 
 /// Why a piece that is in the pocket is not dropped on an empty square.
-pub(super) fn against(position: &Position, role: Role, at: Square) -> Reason {
+pub(in crate::games) fn against<L: Dropping>(position: &Position<L>, role: Role, at: Square) -> Reason {
     let checkers = position.checkers();
-    if role == Role::Pawn && !position.reserve.rules().pawns.squares(position.turn()).has(at) {
+    if role == Role::Pawn && !L::drops(&position.reserve).pawns.squares(position.turn()).has(at) {
         return Reason::PawnDropRank { at };
     }
     if !parries(position).has(at)

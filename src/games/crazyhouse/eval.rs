@@ -1,8 +1,10 @@
 //! How good a position is: what is on the board and in hand, how freely pieces move, and above all how safe the kings are,
 //! from the pieces that reach the squares beside them and from those that can be dropped there.
 
-use super::Position;
 use crate::board::{Bitboard, Color, Role, attacks};
+use crate::games::chess::laws::Laws;
+use crate::games::chess::position::Position;
+use crate::games::chess::reserve::Reserve as _;
 use crate::games::one_move::{ATTACK, Places};
 use crate::games::weights::{self, ByRole, weights};
 use crate::search::Score;
@@ -38,11 +40,17 @@ pub type Evaluator = weights::Evaluator<Weights>;
 const MOST_DANGER: Score = 900;
 
 /// How good the position is for the side to move, in hundredths of a pawn.
-pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
+pub(in crate::games) fn judge<L: Laws>(position: &Position<L>, weights: &Weights) -> Score {
     let us = position.turn();
     let [own, other] = [us, !us].map(|color| Side::of(position, color, weights));
     let score = own.score - other.score;
     score + other.danger(position, &own, weights) - own.danger(position, &other, weights) + weights.tempo
+}
+
+/// How much the kings of White and Black are endangered, in hundredths of a pawn.
+pub(in crate::games) fn dangers<L: Laws>(position: &Position<L>, weights: &Weights) -> [Score; 2] {
+    let [white, black] = Color::ALL.map(|color| Side::of(position, color, weights));
+    [white.danger(position, &black, weights), black.danger(position, &white, weights)]
 }
 
 /// What counts for one side.
@@ -56,7 +64,7 @@ struct Side {
 }
 
 impl Side {
-    fn of(position: &Position, color: Color, weights: &Weights) -> Self {
+    fn of<L: Laws>(position: &Position<L>, color: Color, weights: &Weights) -> Self {
         let board = position.board();
         let (own, occupied) = (board.of(color), board.occupied());
         let enemy_pawns = board.pieces(!color, Role::Pawn);
@@ -71,15 +79,15 @@ impl Side {
                 side.score += weights.material[role] + weights.places.worth(role, at, color).0;
                 side.score += weights.mobility[role] * (reach & !own & !taken).count() as Score;
             }
-            side.score += weights.in_hand[role] * Score::from(position.pockets().count(color, role));
+            side.score += weights.in_hand[role] * Score::from(position.reserve.pockets().count(color, role));
         }
-        side.score += weights.promoted * (position.promoted() & own).count() as Score;
+        side.score += weights.promoted * (position.reserve.promoted() & own).count() as Score;
         side.score += side.shelter(position, weights);
         side
     }
 
     /// The pawns before the king, and how far it has gone.
-    fn shelter(&self, position: &Position, weights: &Weights) -> Score {
+    fn shelter<L: Laws>(&self, position: &Position<L>, weights: &Weights) -> Score {
         let (color, board) = (self.color, position.board());
         let Some(king) = board.king(color) else { return 0 };
         let pawns = board.pieces(color, Role::Pawn);
@@ -95,13 +103,13 @@ impl Side {
     }
 
     /// How much the king of this side is endangered by the other one.
-    fn danger(&self, position: &Position, by: &Self, weights: &Weights) -> Score {
+    fn danger<L: Laws>(&self, position: &Position<L>, by: &Self, weights: &Weights) -> Score {
         let board = position.board();
         let Some(king) = board.king(self.color) else { return 0 };
         let ring = attacks::king(king);
         let holes = ring & !self.guarded & !board.of(self.color);
         let open = holes.count() as Score;
-        let pockets = position.pockets();
+        let pockets = position.reserve.pockets();
         // A second piece of a role is worth as much as the first, more are not needed.
         let hand: Score = pockets
             .roles(by.color)

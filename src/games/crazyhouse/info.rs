@@ -8,10 +8,10 @@ use crate::games::{Info, Setting, StartKind};
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 
 /// Whether drops may give check.
-pub(super) const DROPS: [&str; 2] = ["free", "dutch"];
+pub(in crate::games) const DROPS: [&str; 2] = ["free", "dutch"];
 
 /// The ranks on which pawns may be dropped.
-pub(super) const PAWN_RANKS: [&str; 3] = ["2-7", "2-6", "2-4"];
+pub(in crate::games) const PAWN_RANKS: [&str; 3] = ["2-7", "2-6", "2-4"];
 
 /// All combinations.
 pub(super) const RULE_SETS: [&str; DROPS.len() * PAWN_RANKS.len()] =
@@ -25,7 +25,7 @@ const OWN_REASONS: [&str; 6] =
 const REASONS: [&str; Reason::CODES.len() + OWN_REASONS.len()] = joined(Reason::CODES, &OWN_REASONS);
 
 /// What crazyhouse offers and what can happen in it.
-pub(super) const INFO: Info = Info {
+pub(in crate::games) const INFO: Info = Info {
     id: "crazyhouse",
     rule_sets: &RULE_SETS,
     settings: &[
@@ -61,6 +61,8 @@ pub(super) const INFO: Info = Info {
     reasons: &REASONS,
     in_series: false,
     hidden: None,
+    boards: None,
+    arbiter: false,
     levels: &Level::NAMES,
     scale: 293,
 };

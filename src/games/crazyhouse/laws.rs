@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::drops::Dropping;
 use super::{Position, Reserve, RuleSet, drops, info};
 use crate::board::{Bitboard, Color, Placement, Pockets, Role, Square};
 use crate::games::chess::laws::Laws;
@@ -101,6 +102,12 @@ impl Laws for Crazyhouse {
             );
             problems.push(Fault::new(TOO_MANY_PAWNS, message).counting(pawns));
         }
+    }
+}
+
+impl Dropping for Crazyhouse {
+    fn drops(reserve: &Reserve) -> RuleSet {
+        reserve.rules()
     }
 }
 

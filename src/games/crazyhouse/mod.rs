@@ -15,13 +15,13 @@
 //! "rules §5" in the documentation is a paragraph of the rules that this project follows: a promoted piece is marked and
 //! becomes a pawn when it is captured, drops are moves of their own, and nothing ever leaves the game.
 
-mod drops;
-mod eval;
-mod info;
+pub(in crate::games) mod drops;
+pub(in crate::games) mod eval;
+pub(in crate::games) mod info;
 mod laws;
 mod reserve;
 mod rule_set;
-mod searched;
+pub(in crate::games) mod searched;
 
 #[doc(hidden)]
 pub use eval::Evaluator;

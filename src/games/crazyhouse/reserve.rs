@@ -12,6 +12,22 @@ pub struct Reserve {
     rules: RuleSet,
 }
 
+impl Reserve {
+    /// A piece has been captured on a square: what it is from then on, and how the key changes by its mark.
+    pub(in crate::games) fn removed(&mut self, role: Role, at: Square) -> (Role, u64) {
+        if !self.promoted.has(at) {
+            return (role, 0);
+        }
+        self.promoted &= !Bitboard::from(at);
+        (Role::Pawn, zobrist::promoted(at))
+    }
+
+    /// A piece comes into the pocket of a side. Returns how the key changes.
+    pub(in crate::games) fn put(&mut self, color: Color, role: Role) -> u64 {
+        self.pockets.put(color, role)
+    }
+}
+
 impl reserve::Reserve for Reserve {
     type RuleSet = RuleSet;
 
@@ -47,11 +63,8 @@ impl reserve::Reserve for Reserve {
     /// It changes sides; what was a pawn is one again (rules §2, §3).
     #[inline]
     fn capture(&mut self, captor: Color, role: Role, at: Square) -> u64 {
-        if self.promoted.has(at) {
-            self.promoted &= !Bitboard::from(at);
-            return self.pockets.put(captor, Role::Pawn) ^ zobrist::promoted(at);
-        }
-        self.pockets.put(captor, role)
+        let (role, key) = self.removed(role, at);
+        self.pockets.put(captor, role) ^ key
     }
 
     #[inline]

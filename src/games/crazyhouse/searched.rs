@@ -2,12 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use super::drops::Dropping;
 use super::eval::{self, Weights};
 use super::{Partial, Position, drops};
 use crate::board::{Bitboard, Placement, Role, Square, attacks};
-use crate::games::chess::Move;
 use crate::games::chess::laws::Laws;
-use crate::games::crazyhouse::Crazyhouse;
+use crate::games::chess::reserve::Reserve as _;
+use crate::games::chess::{self, Move};
 use crate::games::one_move::{Exchange, Moves, VALUE, guess};
 use crate::position::Step;
 use crate::search::Score;
@@ -39,9 +40,8 @@ impl Moves for Position {
         self.for_each_drop(|role, at| visit(Turn::Drop { role, at }))
     }
 
-    fn for_each_win<B>(&self, mut visit: impl FnMut(Turn, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.for_each_mating_drop(|role, at, after| visit(Turn::Drop { role, at }, after))?;
-        self.for_each_mate(|step, after| visit(Turn::Move(step), after))
+    fn for_each_win<B>(&self, visit: impl FnMut(Turn, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        for_each_win(self, visit)
     }
 
     fn after(&self, turn: Turn) -> Self {
@@ -59,14 +59,7 @@ impl Moves for Position {
     }
 
     fn guess(&self, turn: Turn, _after: &Self) -> i32 {
-        match turn {
-            Turn::Move(step) => {
-                let captured = self.captured(step).map_or(0, |(role, _)| VALUE[role.index()]);
-                let mover = || self.board().get(self.turn(), step.from).map_or(0, |role| VALUE[role.index()]);
-                guess(captured, step.promotion, mover, || self.exchange(step))
-            }
-            Turn::Drop { role, at } => self.guess_drop(role, at),
-        }
+        guess_turn(self, turn)
     }
 
     fn is_drawn(&self) -> bool {
@@ -97,9 +90,7 @@ impl Moves for Position {
     }
 
     fn may_pass(&self) -> bool {
-        let board = self.board();
-        let plain = board.pieces(self.turn(), Role::Pawn) | board.pieces(self.turn(), Role::King);
-        !self.pockets().is_empty(self.turn()) || (board.of(self.turn()) & !plain).any()
+        may_pass(self)
     }
 
     fn judge(&self, weights: &Weights) -> Score {
@@ -113,30 +104,48 @@ const NEAR_KING: i32 = 2_000;
 /// Drops that are captured at once come late.
 const LOST: i32 = -6_000;
 
-impl Position {
-    /// Calls `visit` with every drop that mates, and the position after it, until it breaks.
-    fn for_each_mating_drop<B>(
-        &self,
-        mut visit: impl FnMut(Role, Square, &Self) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        if self.pockets().is_empty(self.turn()) {
-            return ControlFlow::Continue(());
-        }
-        Crazyhouse::for_each_drop(self, |role, squares| {
-            for at in squares & drops::checking(self, role) {
-                let after = self.dropped(role, at);
+/// Calls `visit` with every turn that mates, and the position after it, until it breaks.
+pub(in crate::games) fn for_each_win<L: Dropping, B>(
+    position: &chess::position::Position<L>,
+    mut visit: impl FnMut(Turn, &chess::position::Position<L>) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    if !position.reserve.pockets().is_empty(position.turn()) {
+        L::for_each_drop(position, |role, squares| {
+            for at in squares & drops::checking(position, role) {
+                let after = position.dropped(role, at);
                 if after.is_checkmate() {
-                    visit(role, at, &after)?;
+                    visit(Turn::Drop { role, at }, &after)?;
                 }
             }
             ControlFlow::Continue(())
-        })
+        })?;
     }
+    position.for_each_mate(|step, after| visit(Turn::Move(step), after))
+}
 
-    fn guess_drop(&self, role: Role, at: Square) -> i32 {
-        let (us, board) = (self.turn(), self.board());
-        let near = board.king(!us).map_or(Bitboard::EMPTY, |king| attacks::king(king) | attacks::knight(king));
-        let is_lost = self.recapture(!us, at, VALUE[role.index()], board.occupied() | at.into()) > 0;
-        i32::from(near.has(at)) * NEAR_KING + i32::from(is_lost) * LOST
+/// How good a turn may be, for ordering.
+pub(in crate::games) fn guess_turn<L: Dropping>(position: &chess::position::Position<L>, turn: Turn) -> i32
+where
+    chess::position::Position<L>: Exchange,
+{
+    let (us, board) = (position.turn(), position.board());
+    match turn {
+        Turn::Move(step) => {
+            let captured = position.captured(step).map_or(0, |(role, _)| VALUE[role.index()]);
+            let mover = || board.get(us, step.from).map_or(0, |role| VALUE[role.index()]);
+            guess(captured, step.promotion, mover, || position.exchange(step))
+        }
+        Turn::Drop { role, at } => {
+            let near = board.king(!us).map_or(Bitboard::EMPTY, |king| attacks::king(king) | attacks::knight(king));
+            let is_lost = position.recapture(!us, at, VALUE[role.index()], board.occupied() | at.into()) > 0;
+            i32::from(near.has(at)) * NEAR_KING + i32::from(is_lost) * LOST
+        }
     }
+}
+
+/// Whether having to move is no disadvantage: not only pawns and the king are left.
+pub(in crate::games) fn may_pass<L: Laws>(position: &chess::position::Position<L>) -> bool {
+    let (us, board) = (position.turn(), position.board());
+    let plain = board.pieces(us, Role::Pawn) | board.pieces(us, Role::King);
+    !position.reserve.pockets().is_empty(us) || (board.of(us) & !plain).any()
 }

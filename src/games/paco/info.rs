@@ -49,6 +49,8 @@ pub(super) const INFO: Info = Info {
     reasons: Reason::CODES,
     in_series: false,
     hidden: None,
+    boards: None,
+    arbiter: false,
     levels: &Level::NAMES,
     scale: 170,
 };

@@ -39,6 +39,8 @@ pub(super) const INFO: Info = Info {
     reasons: &REASONS,
     in_series: true,
     hidden: None,
+    boards: None,
+    arbiter: false,
     levels: &NAMES,
     scale: 400,
 };

@@ -71,6 +71,8 @@ pub(super) const INFO: Info = Info {
     ],
     in_series: false,
     hidden: Some(&HIDDEN),
+    boards: None,
+    arbiter: false,
     levels: CHESS.levels,
     scale: CHESS.scale,
 };

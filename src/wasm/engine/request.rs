@@ -113,6 +113,7 @@ impl Options for EngineRequest {
         "record",
         "actions",
         "repetitionDraw",
+        "fed",
         "turn",
         "level",
         "persona",

@@ -1,13 +1,14 @@
 // The explorer: what was played from the position on the table in the saved games, by whom, and how it ended. No DOM in here.
 
+import { positionKey } from "../../game/placement.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { failureOf, STOPPED, withGame } from "../../rules/rules.js";
 import { readCollection } from "../../store/collections.js";
+import { LONGEST, NOTE, namesOf } from "../../store/my-names.js";
 import { commonNames, counting, sideOf } from "../../store/played-counts.js";
 import { PlayedIndex } from "../../store/played-index.js";
-import { positionKey } from "../../store/played-turns.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Collection } from "../../store/collections.js" */
@@ -33,26 +34,11 @@ import { positionKey } from "../../store/played-turns.js";
  * @property {string} failure why there are none
  */
 
-/** What the browser keeps of it. */
-const NOTE = "explorer";
-
-/** The longest text with names, in characters. */
-const LONGEST = 500;
-
 /** So many names are offered. */
 const OFFERED = 12;
 
 /** While games are read the counts are renewed when so many of them have come. */
 const FRESH = 200;
-
-/** @param {string} names */
-const namesIn = (names) =>
-  new Set(
-    names
-      .split(",")
-      .map((name) => name.trim().toLowerCase())
-      .filter(Boolean),
-  );
 
 /** What was remembered, as far as it is what it should be. @returns {{ source: Source, names: string }} */
 function remembered() {
@@ -171,7 +157,7 @@ export class Explorer extends Model {
     this.#counting = new AbortController();
     const { signal } = this.#counting;
     const { snapshot } = this.#store.state;
-    const names = namesIn(this.state.names);
+    const names = namesOf(this.state.names);
     try {
       const side = (/** @type {Played} */ played) => sideOf(played, names);
       const { game, turn } = snapshot;

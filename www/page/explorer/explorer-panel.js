@@ -207,7 +207,10 @@ export class ExplorerPanel {
   /** @param {ExplorerState} state */
   #showChoices({ source, collections, names, known }) {
     const options = [
-      ...SOURCES.map((value) => ({ value, text: t(`explorer.source.${value}`) })),
+      ...SOURCES.map((value) => ({
+        value,
+        text: t(`explorer.source.${value}`),
+      })),
       ...collections.map(({ id, name }) => ({ value: `collection:${id}`, text: isolated(name) })),
     ];
     const isOther = (/** @type {number} */ i) => {
@@ -276,6 +279,8 @@ export class ExplorerPanel {
     const share = formatPercent(count.games / all.games);
     const more = moreOf(count);
     const label = [count.notation, counted("explorer.turn", count.games, { share }), resultWords(count), ...more];
+    // What is written in signs is said in words.
+    const unheard = { "aria-hidden": "true" };
     const { stepList } = count;
     const point = () => this.#point(stepList);
     const leave = () => this.#pointed === stepList && this.#point("");
@@ -287,18 +292,18 @@ export class ExplorerPanel {
         "data-action": "explorer-play",
         "data-turn": stepList,
         tabindex: index === 0 ? 0 : -1,
-        "aria-label": label.filter(Boolean).join(", "),
         onclick: () => this.#model.play(stepList),
         onpointerenter: (/** @type {PointerEvent} */ { pointerType }) => pointerType !== "touch" && point(),
         onpointerleave: leave,
         onfocus: point,
         onblur: leave,
       },
-      el("strong", { class: "explorer-notation" }, written(count.notation, turn)),
-      el("span", { class: "explorer-count" }, `${formatNumber(count.games)} · ${share}`),
+      el("span", { class: "visually-hidden" }, label.filter(Boolean).join(", ")),
+      el("strong", { class: "explorer-notation", ...unheard }, written(count.notation, turn)),
+      el("span", { class: "explorer-count", ...unheard }, `${formatNumber(count.games)} · ${share}`),
       resultBar(count),
-      el("span", { class: "explorer-results quiet" }, resultCounts(count)),
-      more.length > 0 && el("span", { class: "explorer-more quiet" }, more.join(" · ")),
+      el("span", { class: "explorer-results quiet", ...unheard }, resultCounts(count)),
+      more.length > 0 && el("span", { class: "explorer-more quiet", ...unheard }, more.join(" · ")),
     );
     return el("li", {}, row);
   }

@@ -183,7 +183,14 @@ export class GamesList {
     if (known?.language === language) return known.text;
     const facts = isDamaged(entry)
       ? []
-      : [...factsOf(entry), entry.summary.names, entry.summary.occasion, entry.summary.result, entry.said];
+      : [
+          ...factsOf(entry),
+          entry.summary.names,
+          entry.summary.occasion,
+          entry.summary.opening,
+          entry.summary.result,
+          entry.said,
+        ];
     const text = folded([titleOf(entry), ...facts].filter(Boolean).join(" "));
     this.#texts.set(entry, { language, text });
     return text;
@@ -293,6 +300,7 @@ export class GamesList {
         el("strong", { class: "game-title" }, title),
         entry.name && entry.summary.names && el("span", {}, entry.summary.names),
         entry.summary.occasion && el("span", {}, entry.summary.occasion),
+        entry.summary.opening && el("span", {}, isolated(entry.summary.opening)),
         ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
         waits && el("span", { class: "game-where" }, waits),
         where && el("span", { class: "game-where" }, where),

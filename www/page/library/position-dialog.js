@@ -2,6 +2,7 @@
 
 import { standingText } from "../../board/speech.js";
 import { thumbnail } from "../../board/thumbnail.js";
+import { placementOf } from "../../game/placement.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -10,7 +11,7 @@ import { onOff, segments } from "../../kit/fields.js";
 import { counted, formatNumber, t, words } from "../../kit/i18n.js";
 import { squareAtCell, squareIndex } from "../../kit/layout.js";
 import { failureOf } from "../../rules/rules.js";
-import { placementOf, searchPosition } from "../../store/position-index.js";
+import { searchPosition } from "../../store/position-index.js";
 import { pageLook } from "../settings/page-settings.js";
 import { titleOf } from "./games-list.js";
 

@@ -28,18 +28,21 @@ import { settingFields } from "./setting-fields.js";
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Wanted } from "../../live/pair-dialog.js" */
 /** @import { Persona } from "../../rules/computer.js" */
-/** @import { Color, GameOptions } from "../../rules/rules.js" */
+/** @import { Color, GameKind, GameOptions } from "../../rules/rules.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Start } from "./new-game-model.js" */
 /** @import { Option } from "./option-field.js" */
 /** @import { Strength } from "./persona-strength.js" */
 
-/** The radio buttons of the starts, and their words. @type {Record<Start, { id: string, title: Key, about: Key }>} */
-const STARTS = {
-  standard: { id: "normal", title: "new.normal", about: "new.normal.about" },
-  chess960: { id: "960", title: "new.960", about: "new.960.about" },
-  own: { id: "own", title: "new.own", about: "new.own.about" },
-};
+/** The radio buttons of the starts. @type {Record<Start, string>} */
+const STARTS = { standard: "normal", chess960: "960", own: "own" };
+
+/** What a start is called in a game, and what it is. @param {GameKind} game @param {Start} start @returns {{ title: Key, about: Key }} */
+function startWords(game, start) {
+  if (start === "chess960") return { title: "new.960", about: "new.960.about" };
+  if (start === "own") return { title: "new.own", about: "new.own.about" };
+  return { title: keyIn(game, "new.normal"), about: keyIn(game, "new.normal.about") };
+}
 
 /** Where it is remembered which card was chosen last. */
 const NOTE = "game";
@@ -233,7 +236,7 @@ export class NewGameDialog {
     // Two devices are for two persons.
     this.#devices.hidden = model.start === "own" || against === "computer";
     const name = titleOf(this.#cards.find(({ id }) => id === (this.#wanted?.id ?? model.card)));
-    const start = [t(STARTS[model.start].title), model.start === "chess960" && model.number]
+    const start = [t(startWords(model.game, model.start).title), model.start === "chess960" && model.number]
       .filter(Boolean)
       .join(" ");
     const clock = this.#clock.told();
@@ -272,8 +275,8 @@ export class NewGameDialog {
     this.#starts.element.hidden = model.starts.length < 2;
     this.#starts.show(
       model.starts.map((value) => {
-        const { id, title, about } = STARTS[value];
-        return { value, id, title: [words(title)], about: words(about) };
+        const { title, about } = startWords(model.game, value);
+        return { value, id: STARTS[value], title: [words(title)], about: words(about) };
       }),
       model.start,
     );
@@ -308,8 +311,12 @@ export class NewGameDialog {
     const { options } = chosen;
     const { timing } = timed;
     const isHidden = Boolean(gameInfo(this.#model.game).hidden) && this.#model.start !== "own";
-    if (onTwoDevices && isHidden) this.#error.textContent = t("setUp.noDevices");
-    else if (onTwoDevices) {
+    if (onTwoDevices && isHidden) {
+      this.#remember(this.#against.read());
+      this.#dialog.close();
+      // Whoever invites has White, as with links.
+      this.#tools.setUp((dialog) => dialog.inviteDevice({ options, timing, side: "white" }));
+    } else if (onTwoDevices) {
       this.#dialog.close();
       this.#tools.twoDevices({ options, timing });
     } else if (this.#model.start === "own") this.#setUp(options, timing);

@@ -205,6 +205,12 @@ export class SetUpFlow {
     this.#kept.covered = false;
   }
 
+  /** Whether the only person who sets up here is ready. */
+  get isReady() {
+    const { far, sides } = this.#kept;
+    return far !== null && sides[far.side].ready;
+  }
+
   /** The promise of the own set-up, to be sent. Only for whoever invites. */
   get commitment() {
     const { far } = this.#kept;

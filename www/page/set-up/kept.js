@@ -22,7 +22,7 @@ const NAMED = "set-ups";
 
 /** So many are kept at most. */
 const MOST_SENT = 30;
-export const MOST_NAMED = 40;
+const MOST_NAMED = 40;
 
 export const LONGEST_NAME = 40;
 
@@ -131,10 +131,25 @@ function readNamed(value) {
   return { game, name, setUp: String(setUp) };
 }
 
+/** Those that a value from outside holds. @param {unknown} value @returns {Named[]} */
+const readAllNamed = (value) =>
+  Array.isArray(value) ? value.flatMap((one) => readNamed(one) ?? []).slice(0, MOST_NAMED) : [];
+
 /** Those with names, of all games. @returns {Named[]} */
-export function allNamed() {
-  const known = recall(NAMED);
-  return Array.isArray(known) ? known.flatMap((one) => readNamed(one) ?? []).slice(0, MOST_NAMED) : [];
+export const allNamed = () => readAllNamed(recall(NAMED));
+
+/** Those of two devices; of two with the same name, the first one's. @param {readonly Named[]} own @param {unknown} come @returns {Named[]} */
+export function joinedNamed(own, come) {
+  const isHere = (/** @type {Named} */ { game, name }) =>
+    own.some((known) => known.game === game && known.name === name);
+  return [...own, ...readAllNamed(come).filter((one) => !isHere(one))].slice(0, MOST_NAMED);
+}
+
+/** Takes over those of another device. @param {unknown} come */
+export function takeNamed(come) {
+  const own = allNamed();
+  const all = joinedNamed(own, come);
+  if (all.length > own.length) remember(NAMED, all);
 }
 
 /** Keeps a set-up under a name, in place of another one with this name. @param {Named} named @returns {boolean} whether there was room for it */

@@ -1,8 +1,8 @@
 // Whether somebody far away has kept a promise: the game that comes must begin with the set-up that was promised.
 
 import { otherSide } from "../../game/mode.js";
-import { SetUpFlow } from "./flow.js";
 import { current, forgetSent, keepCurrent } from "./kept.js";
+import { takeOpening } from "./taking.js";
 
 /** @import { Sent } from "../../game/sent-record.js" */
 /** @import { Key } from "../../kit/i18n.js" */
@@ -10,22 +10,14 @@ import { current, forgetSent, keepCurrent } from "./kept.js";
 
 /**
  * @param {Kept} kept the own set-up, with what was promised
- * @param {Sent} sent the game that has come
+ * @param {Pick<Sent, "id" | "opening" | "start">} sent the game that has come
  * @returns {Key | null} what is said where the promise is broken; the set-up is not waited for any more where it is kept
  */
 export function checkPromise(kept, { id, opening, start }) {
   const { far } = kept;
   if (!far) return null;
-  const flow = new SetUpFlow(kept);
-  try {
-    const open = opening ? flow.opened(opening).open : null;
-    if (open?.fen !== start.fen) return `setUp.broken.${otherSide(far.side)}`;
-  } catch {
-    // Neither can a text be read that is no set-up at all.
-    return `setUp.broken.${otherSide(far.side)}`;
-  } finally {
-    flow.free();
-  }
+  const fen = opening && takeOpening(kept, opening);
+  if (fen !== start.fen) return `setUp.broken.${otherSide(far.side)}`;
   forgetSent(id);
   if (current()?.far?.id === id) keepCurrent(null);
   return null;

@@ -10,7 +10,7 @@ import { qrPicture } from "../../kit/qr-picture.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { linkOf } from "./far.js";
 
-/** @import { Message } from "./far.js" */
+/** @import { SetUpMessage } from "../../game/set-up-message.js" */
 
 /** The address that links begin with. A page from disk has none that another device knows. */
 const ownAddress = () => (location.protocol === "file:" ? "" : location.origin + location.pathname);
@@ -32,8 +32,8 @@ export class SendingPart {
   #error = el("p", { class: "error", id: "set-up-answer-error", role: "alert" });
   element;
 
-  /** @param {(link: string) => void} follow opens the link that has come back */
-  constructor(follow) {
+  /** @param {(link: string) => void} follow opens the link that has come back @param {() => void} connect a device, which needs no links */
+  constructor(follow, connect) {
     this.#follow = follow;
     const copy = copyButton("set-up-copy", words("share.copyLink"), this.#area, () => this.#making);
     const head = el(
@@ -69,6 +69,7 @@ export class SendingPart {
       el(
         "div",
         { class: "dialog-actions" },
+        button("set-up-devices", words("new.twoDevices"), connect),
         button("set-up-qr", words("send.qr"), () => this.#showCode()),
         canShare() && button("set-up-share", words("share.send"), () => this.#share()),
       ),
@@ -78,7 +79,7 @@ export class SendingPart {
     );
   }
 
-  /** @param {Message} message */
+  /** @param {SetUpMessage} message */
   show(message) {
     this.#area.value = "";
     this.#answer.value = "";

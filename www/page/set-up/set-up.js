@@ -6,7 +6,7 @@ import { LINK_FAULTS } from "../../game/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { onlyPerson, playersAt } from "../../game/players.js";
 import { newCorrespondence } from "../../game/sent-record.js";
-import { loadGame } from "../../games/index.js";
+import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
@@ -17,19 +17,23 @@ import { failureOf, withGame } from "../../rules/rules.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 import { pageLook, watchPageLook } from "../settings/page-settings.js";
 import { messageIn, messageOf } from "./far.js";
-import { newKept, newSalt, SetUpFlow, withAnswer } from "./flow.js";
-import { current, forgetSent, keepCurrent, keepSent, sentOne } from "./kept.js";
+import { newKept, newSalt, SetUpFlow } from "./flow.js";
+import { current, forgetSent, keepCurrent, keepSent } from "./kept.js";
 import { Placing } from "./placing.js";
 import { SendingPart } from "./sending.js";
+import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 
 /** @import { Timing } from "../../game/clock.js" */
+/** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Players } from "../../game/view-state.js" */
+/** @import { Opening, Players } from "../../game/view-state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Wanted } from "../../live/pair-dialog.js" */
+/** @import { SetUpLine } from "../../live/session.js" */
 /** @import { Color, GameOptions } from "../../rules/rules.js" */
-/** @import { Message } from "./far.js" */
 /** @import { Kept } from "./flow.js" */
+/** @import { Taken } from "./taking.js" */
 
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/set-up/${language}.js`)).texts;
@@ -48,7 +52,10 @@ const PICTURE = 420;
  * @property {() => string} today as the record writes it
  * @property {(link: string) => void} follow opens a link of our own
  * @property {() => void} send sends the game that was begun to somebody far away
+ * @property {(wanted: Wanted) => void} twoDevices connects another device
  */
+
+/** A set-up with another device. @typedef {{ options: GameOptions, timing: Timing | null, side: Color }} SetUpWanted */
 
 /** Both set-ups as a diagram; their texts go from the screen to the edge. @param {{ white: string, black: string }} open */
 const diagramOf = ({ white, black }) => `${black.split("/").reverse().join("/")}/${white} w - - 0 1`;
@@ -67,21 +74,26 @@ export class SetUpDialog {
   #sending;
   #news = el("p", { class: "set-up-news" });
   #stage = el("div", { class: "set-up-stage" });
-  #giveUp = button("set-up-give-up", words("setUp.giveUp"), () => this.#end());
+  #giveUp = button("set-up-give-up", words("setUp.giveUp"), () => this.#stop());
   #actions = el("div", { class: "dialog-actions sticky" });
   #dialog;
   #title;
   /** Draws what is shown of both set-ups anew. */ #redraw = () => {};
+  /** The devices that set-ups are made with, by the ids of these. @type {Map<string, SetUpLine>} */ #lines =
+    new Map();
+  /** The set-up for which another device is connected as soon as it is ready. @type {string | null} */ #connects =
+    null;
 
   /** @param {Store} store @param {Tools} tools */
   constructor(store, tools) {
     this.#store = store;
     this.#tools = tools;
     this.#placing = new Placing(() => this.#placed());
-    this.#sending = new SendingPart((link) => {
+    const follow = (/** @type {string} */ link) => {
       this.#dialog.close();
       tools.follow(link);
-    });
+    };
+    this.#sending = new SendingPart(follow, () => this.#connect());
     this.#dialog = makeDialog("dialog-set-up", "", this.#news, this.#stage, this.#actions);
     this.#dialog.classList.add("set-up");
     this.#title = /** @type {HTMLElement} */ (this.#dialog.querySelector("h2"));
@@ -104,24 +116,110 @@ export class SetUpDialog {
   }
 
   /** Begins one with somebody far away. @param {{ options: GameOptions, timing: Timing | null }} wanted @param {Color} side who plays here */
-  inviteFar(wanted, side) {
-    const far = {
-      id: newCorrespondence(),
-      side,
-      name: "",
-      salt: newSalt(),
-      promised: null,
-      answer: null,
-      before: null,
-    };
-    this.#open(newKept({ ...wanted, players: playersAt({}), far }));
+  inviteFar({ options, timing }, side) {
+    this.#invite({ options, timing, side });
+  }
+
+  /** Begins one with another device, which is connected when this side is ready. @param {SetUpWanted} wanted @param {SetUpLine} [line] to the device, if it is connected already */
+  inviteDevice(wanted, line) {
+    const id = this.#invite(wanted);
+    if (line) this.#lines.set(id, line);
+    else this.#connects = id;
+  }
+
+  /** @param {SetUpWanted} wanted @returns {string} its id */
+  #invite({ options, timing, side }) {
+    const id = newCorrespondence();
+    const far = { id, side, name: "", salt: newSalt(), promised: null, answer: null, before: null };
+    this.#open(newKept({ options, timing, players: playersAt({}), far }));
+    return id;
+  }
+
+  /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */
+  meet(id, line) {
+    this.#lines.set(id, line);
+    if (this.#flow?.far?.id === id) this.#show();
+  }
+
+  /** The device that the set-up under way is made with. */
+  get #line() {
+    return this.#lines.get(this.#flow?.far?.id ?? "") ?? null;
+  }
+
+  /** Connects another device, to which the promise is told then. */
+  #connect() {
+    const flow = this.#flow;
+    const message = flow && messageOf(flow, ownName());
+    if (!flow?.far || !message) return;
+    const { options, timing } = flow.kept;
+    this.#tools.twoDevices({ options, timing, side: flow.far.side, setUp: message });
+  }
+
+  /** Tells the other device what this side says, or has one connected. */
+  #say() {
+    const flow = this.#flow;
+    const message = flow && messageOf(flow, ownName());
+    if (!flow || !message || flow.stage.name !== "send") return;
+    // Until the promise is opened, no game may begin.
+    if (message.answer) this.#line?.expect({ game: message.game, fen: null });
+    if (this.#line) this.#line.say(message);
+    else if (this.#connects === message.id) this.#connect();
+    if (this.#connects === message.id) this.#connects = null;
+  }
+
+  /**
+   * Does what another device says of a set-up.
+   *
+   * @param {SetUpMessage} message
+   * @param {SetUpLine} line to that device
+   */
+  async take(message, line) {
+    const { id, answer, opening, isRefused } = message;
+    await loadGame(message.game);
+    this.#lines.set(id, line);
+    const kept = knownOne(id);
+    const under = this.#flow?.far ?? null;
+    if (isRefused) {
+      line.expect(null);
+      if (under?.id === id) this.#end();
+      return this.#tell("setUp.refused", "info");
+    }
+    if (opening) return this.#takeOpening(message, opening, kept, line);
+    /** @type {Key | null} */
+    let wrong = null;
+    if (answer) {
+      // What has come once more after the devices were connected again is known.
+      if (!kept || under?.id !== id || this.#flow?.stage.name === "send")
+        wrong = this.#goOnWith(takeAnswer(message, answer, kept));
+    } else {
+      // Where both have invited each other, one of the two invitations counts on both devices.
+      const isBoth = under !== null && under.salt !== null && under.id !== id && this.#lines.has(under.id);
+      if (isBoth && this.#flow?.isReady && under.id < id) return;
+      const own = isBoth ? (this.#flow?.kept.sides[under.side].texts ?? []) : [];
+      if (under?.id !== id || kept === null || this.#flow?.isReady)
+        wrong = this.#goOnWith(takeOffer(message, kept, own));
+      this.#say();
+    }
+    if (wrong) this.#tell(wrong, "error");
+  }
+
+  /** The promise is opened, and the game begins with the next message. @param {SetUpMessage} message @param {Opening} opening @param {Kept | null} kept @param {SetUpLine} line */
+  #takeOpening({ id, game, from }, opening, kept, line) {
+    if (!kept?.far?.promised) return;
+    const fen = takeOpening(kept, opening);
+    line.expect({ game, fen });
+    if (fen === null) return this.#tell(`setUp.broken.${from}`, "error");
+    forgetSent(id);
+    if (current()?.far?.id === id) keepCurrent(null);
   }
 
   /** Goes on with the set-up under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    if (!current()) return;
-    if (recall(OPEN, browserStorage("sessionStorage")) === true) await this.goOn();
-    else this.#offer();
+    const kept = current();
+    if (!kept) return;
+    if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
+    const { far, sides } = kept;
+    this.#offer(far !== null && sides[far.side].ready);
   }
 
   /** Goes on with the set-up under way. */
@@ -146,6 +244,8 @@ export class SetUpDialog {
     if (kept.sides.white.texts.length > 0 || kept.sides.black.texts.length > 0) flow.cover();
     this.#keep();
     remember(OPEN, true, browserStorage("sessionStorage"));
+    // What was offered is done.
+    this.#store.dispatch({ type: "clearNotice" });
     this.#news.replaceChildren();
     if (flow.far && !flow.far.salt) this.#tellInvitation(flow.far);
     this.#show();
@@ -169,7 +269,25 @@ export class SetUpDialog {
     this.#showReady();
   }
 
-  /** It is over, or given up. */
+  /** It is not wanted any more. */
+  #stop() {
+    const flow = this.#flow;
+    const line = this.#line;
+    const promised = flow?.far?.promised ?? flow?.isReady;
+    if (flow?.far && line && promised) {
+      const { id, side, salt, name } = flow.far;
+      const { game = USUAL_GAME, rules = "free" } = flow.options;
+      const commitment = (salt ? flow.commitment : flow.far.promised) ?? "";
+      const from = salt ? side : otherSide(side);
+      const plain = { id, game, rules, from, name, commitment, before: null, answer: null, opening: null };
+      line.say({ ...plain, isRefused: true });
+      line.say(null);
+      line.expect(null);
+    }
+    this.#end();
+  }
+
+  /** It is over. */
   #end() {
     const id = this.#flow?.far?.id;
     if (id) forgetSent(id);
@@ -184,17 +302,19 @@ export class SetUpDialog {
     this.#placing.end();
     this.#stage.replaceChildren();
     if (!this.#flow) return;
+    const isSent = this.#flow.stage.name === "send";
     this.#flow.cover();
     this.#keep();
     this.#flow.free();
     this.#flow = null;
-    this.#offer();
+    this.#offer(isSent);
   }
 
-  /** Offers to go on. */
-  #offer() {
+  /** Offers to go on. @param {boolean} isSent only an answer is waited for */
+  #offer(isSent) {
     const remedy = { key: /** @type {Key} */ ("setUp.goOn"), run: () => this.goOn() };
-    this.#store.dispatch({ type: "notice", key: "setUp.aside", tone: "info", remedy });
+    const key = isSent ? "setUp.awaits" : "setUp.aside";
+    this.#store.dispatch({ type: "notice", key, tone: "info", remedy });
   }
 
   /** @param {Key} key @param {"info" | "error"} tone */
@@ -271,6 +391,7 @@ export class SetUpDialog {
     this.#news.replaceChildren();
     if (flow.far) keepSent(flow.kept);
     this.#next();
+    this.#say();
   }
 
   /** Shows the next stage. */
@@ -300,6 +421,9 @@ export class SetUpDialog {
   #showSending(flow) {
     const message = messageOf(flow, ownName());
     if (!message) return;
+    if (this.#line) {
+      return this.#lay(words("setUp.waitsTitle"), [el("p", { role: "status" }, words("setUp.waits"))]);
+    }
     const isAnswer = message.answer !== null;
     const about = el("p", {}, words(isAnswer ? "setUp.answerAbout" : "setUp.offerAbout"));
     this.#sending.show(message);
@@ -342,6 +466,14 @@ export class SetUpDialog {
     const { options, players, timing, far } = flow.kept;
     const { opening } = flow;
     const store = this.#store;
+    const line = this.#line;
+    const message = messageOf(flow, ownName());
+    if (line && far && message) {
+      // Both tables begin it when the other device has agreed.
+      line.say({ ...message, answer: { setUp: far.answer ?? "", name: far.name }, opening });
+      line.begin({ ...options, fen }, timing, far.side);
+      return this.#end();
+    }
     const failure = store.startGame({ ...options, fen }, this.#tools.today(), "notice.newGame", players);
     if (failure) return this.#tell("setUp.unreadable", "error");
     this.#tools.timekeeper.begin(timing);
@@ -385,54 +517,16 @@ export class SetUpDialog {
   async #take(hash) {
     const message = await messageIn(hash);
     await loadGame(message.game);
-    const kept = sentOne(message.id);
-    return message.answer ? this.#takeAnswer(message, message.answer, kept) : this.#takeOffer(message, kept);
+    const { id, answer } = message;
+    const kept = knownOne(id);
+    return this.#goOnWith(answer ? takeAnswer(message, answer, kept) : takeOffer(message, kept));
   }
 
-  /** @param {Message} message @param {{ setUp: string, name: string }} answer @param {Kept | null} kept @returns {Key | null} */
-  #takeAnswer(message, { setUp, name }, kept) {
-    if (!kept?.far) return "setUp.unknown";
-    // Whoever was invited opens what was sent from here.
-    if (!kept.far.salt) return "setUp.strange";
-    const flow = new SetUpFlow(kept);
-    const isMine = flow.commitment === message.commitment;
-    flow.free();
-    if (!isMine) return "setUp.strange";
-    const answered = withAnswer(kept, setUp, name);
-    try {
-      new SetUpFlow(answered).free();
-    } catch {
-      return "setUp.bad";
-    }
-    keepSent(answered);
-    this.#open(answered);
-    return null;
-  }
-
-  /** @param {Message} message @param {Kept | null} kept @returns {Key | null} */
-  #takeOffer({ id, game, rules, from, name, commitment, before }, kept) {
-    if (kept?.far?.salt) return "setUp.mine";
-    if (kept?.far?.promised === commitment) {
-      // It was opened before.
-      this.#open(kept);
-      return null;
-    }
-    const side = otherSide(from);
-    if (kept && before) {
-      const flow = new SetUpFlow(kept);
-      const { phase } = flow.opened(before);
-      const again = flow.again;
-      flow.free();
-      if (phase === "broken") return `setUp.broken.${from}`;
-      if (phase !== "void") return "setUp.strange";
-      const { far } = again;
-      if (far) again.far = { ...far, promised: commitment, before };
-      this.#open(again);
-      return null;
-    }
-    if (kept) return "setUp.strange";
-    const far = { id, side, name, salt: null, promised: commitment, answer: null, before };
-    this.#open(newKept({ options: { game, rules }, players: playersAt({}), timing: null, far }));
+  /** Goes on with what has come. @param {Taken} taken @returns {Key | null} what is wrong with it */
+  #goOnWith(taken) {
+    if ("wrong" in taken) return taken.wrong;
+    if (taken.kept.far?.answer) keepSent(taken.kept);
+    this.#open(taken.kept);
     return null;
   }
 }

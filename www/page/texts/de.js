@@ -278,6 +278,8 @@ export const texts = {
   "menu.offerDraw": "Remis anbieten",
   "menu.resign": "Aufgeben",
   "menu.explorer": "Explorer: was gespielt wurde",
+  "menu.repertoire": "Mein Repertoire",
+  "menu.repertoire.due": "Repertoire: {number} zu wiederholen",
   "menu.toDevice": "Auf ein anderes Gerät",
   "menu.club": "Mehrere Gäste",
   "menu.scan": "Code eines anderen Geräts scannen",
@@ -473,8 +475,6 @@ export const texts = {
   "notice.newGame": "Eine neue Partie beginnt.",
 
   "edit.undoLast": "Letzte Änderung rückgängig machen",
-  "setUp.noDevices":
-    "Dieses Spiel lässt sich auf zwei Geräten noch nicht beginnen: Die Aufstellung wird dort nicht übertragen. Lade mit einem Link ein, oder spielt an einem Brett.",
   "send.opening": "Deine Aufstellung zeigen",
   "send.openingAbout": "Dieser Link zeigt deine Aufstellung, mit dem Siegel, durch das du sie versprochen hast.",
   "setUp.broken.white":

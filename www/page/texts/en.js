@@ -276,6 +276,8 @@ export const texts = {
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.explorer": "Explorer: what was played",
+  "menu.repertoire": "My repertoire",
+  "menu.repertoire.due": "Repertoire: {number} to repeat",
   "menu.toDevice": "To another device",
   "menu.club": "Several guests",
   "menu.scan": "Scan another device’s code",
@@ -465,8 +467,6 @@ export const texts = {
   "notice.newGame": "A new game begins.",
 
   "edit.undoLast": "Undo the last edit",
-  "setUp.noDevices":
-    "This game cannot be begun on two devices yet: its set-up is not sent there. Invite with a link, or play at one board.",
   "send.opening": "Show your set-up",
   "send.openingAbout": "This link shows your set-up, with the seal that you promised it by.",
   "setUp.broken.white": "The set-up in this link is not the one that White promised. White has lost.",

@@ -278,6 +278,8 @@ export const texts = {
   "menu.offerDraw": "Proponi remizon",
   "menu.resign": "Rezigni",
   "menu.explorer": "Esplorilo: kio estis ludita",
+  "menu.repertoire": "Mia repertuaro",
+  "menu.repertoire.due": "Repertuaro: {number} ripetendaj",
   "menu.toDevice": "Al alia aparato",
   "menu.club": "Pluraj gastoj",
   "menu.scan": "Skani la kodon de alia aparato",
@@ -468,8 +470,6 @@ export const texts = {
   "notice.newGame": "Nova partio komenciĝas.",
 
   "edit.undoLast": "Malfari la lastan redakton",
-  "setUp.noDevices":
-    "Ĉi tiu ludo ankoraŭ ne komenceblas per du aparatoj: la aranĝo ne sendiĝas tien. Invitu per ligilo, aŭ ludu ĉe unu tabulo.",
   "send.opening": "Montri vian aranĝon",
   "send.openingAbout": "Ĉi tiu ligilo montras vian aranĝon, kun la sigelo, per kiu vi promesis ĝin.",
   "setUp.broken.white": "La aranĝo en ĉi tiu ligilo ne estas tiu, kiun Blanko promesis. Blanko malgajnis.",

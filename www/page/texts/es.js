@@ -278,6 +278,8 @@ export const texts = {
   "menu.offerDraw": "Ofrecer tablas",
   "menu.resign": "Abandonar",
   "menu.explorer": "Explorador: lo que se ha jugado",
+  "menu.repertoire": "Mi repertorio",
+  "menu.repertoire.due": "Repertorio: {number} por repasar",
   "menu.toDevice": "A otro dispositivo",
   "menu.club": "Varios invitados",
   "menu.scan": "Escanear el código de otro dispositivo",
@@ -467,8 +469,6 @@ export const texts = {
   "notice.newGame": "Empieza una partida nueva.",
 
   "edit.undoLast": "Deshacer el último cambio",
-  "setUp.noDevices":
-    "Este juego aún no se puede empezar en dos dispositivos: allí no se envía la colocación. Invita con un enlace o jugad en un solo tablero.",
   "send.opening": "Mostrar tu colocación",
   "send.openingAbout": "Este enlace muestra tu colocación, con el sello con el que la prometiste.",
   "setUp.broken.white":

@@ -279,6 +279,8 @@ export const texts = {
   "menu.offerDraw": "Proposer nulle",
   "menu.resign": "Abandonner",
   "menu.explorer": "Explorateur : ce qui a été joué",
+  "menu.repertoire": "Mon répertoire",
+  "menu.repertoire.due": "Répertoire : {number} à revoir",
   "menu.toDevice": "Vers un autre appareil",
   "menu.club": "Plusieurs invités",
   "menu.scan": "Scanner le code d’un autre appareil",
@@ -475,8 +477,6 @@ export const texts = {
   "notice.newGame": "Une nouvelle partie commence.",
 
   "edit.undoLast": "Annuler la dernière modification",
-  "setUp.noDevices":
-    "Ce jeu ne peut pas encore commencer sur deux appareils : le placement n’y est pas transmis. Invitez par un lien, ou jouez sur un seul échiquier.",
   "send.opening": "Montrer votre placement",
   "send.openingAbout": "Ce lien montre votre placement, avec le sceau par lequel vous l’avez promis.",
   "setUp.broken.white": "Le placement de ce lien n’est pas celui que les Blancs ont promis. Les Blancs ont perdu.",

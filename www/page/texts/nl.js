@@ -277,6 +277,8 @@ export const texts = {
   "menu.offerDraw": "Remise aanbieden",
   "menu.resign": "Opgeven",
   "menu.explorer": "Verkenner: wat gespeeld werd",
+  "menu.repertoire": "Mijn repertoire",
+  "menu.repertoire.due": "Repertoire: {number} te herhalen",
   "menu.toDevice": "Naar een ander apparaat",
   "menu.club": "Meer gasten",
   "menu.scan": "Code van een ander apparaat scannen",
@@ -466,8 +468,6 @@ export const texts = {
   "notice.newGame": "Een nieuwe partij begint.",
 
   "edit.undoLast": "Laatste bewerking ongedaan maken",
-  "setUp.noDevices":
-    "Dit spel kan nog niet op twee apparaten beginnen: de opstelling wordt daar niet verstuurd. Nodig uit met een link, of speel aan één bord.",
   "send.opening": "Toon je opstelling",
   "send.openingAbout": "Deze link toont je opstelling, met het zegel waarmee je haar hebt beloofd.",
   "setUp.broken.white": "De opstelling in deze link is niet die wit heeft beloofd. Wit heeft verloren.",

@@ -276,6 +276,8 @@ export const texts = {
   "menu.offerDraw": "Erbjud remi",
   "menu.resign": "Ge upp",
   "menu.explorer": "Utforskare: vad som har spelats",
+  "menu.repertoire": "Min repertoar",
+  "menu.repertoire.due": "Repertoar: {number} att repetera",
   "menu.toDevice": "Till en annan enhet",
   "menu.club": "Flera gäster",
   "menu.scan": "Skanna en annan enhets kod",
@@ -463,8 +465,6 @@ export const texts = {
   "notice.newGame": "Ett nytt parti börjar.",
 
   "edit.undoLast": "Ångra den senaste ändringen",
-  "setUp.noDevices":
-    "Det här spelet kan inte börja på två enheter än: uppställningen skickas inte där. Bjud in med en länk, eller spela vid ett bräde.",
   "send.opening": "Visa din uppställning",
   "send.openingAbout": "Länken visar din uppställning, med sigillet som du lovade den med.",
   "setUp.broken.white": "Uppställningen i länken är inte den som vit lovade. Vit har förlorat.",

@@ -41,10 +41,20 @@ export function setUpClocks(root, timekeeper) {
   let warned = null;
   /** @type {Set<Color>} */
   const low = new Set();
+  let isAwake = false;
+
+  /** Whoever thinks does not touch the screen: it stays on as long as a clock runs. @param {boolean} runs */
+  async function stayAwake(runs) {
+    if (runs === isAwake) return;
+    isAwake = runs;
+    const { keepAwake } = await import("../../kit/wake-lock.js").catch(() => ({ keepAwake: null }));
+    keepAwake?.(root, isAwake);
+  }
 
   function show() {
     const { clock, now, isHeld, canHold } = timekeeper;
     root.hidden = clock === null;
+    stayAwake(clock !== null && clock.since !== null);
     if (!clock) return;
     if (warned !== clock.timing) {
       warned = clock.timing;

@@ -25,6 +25,8 @@ export const texts = {
   "proof.yes": "Matt in {turns}:",
   "proof.no1": "Kein Matt in diesem Zug. Das ist bewiesen.",
   "proof.no": "In {turns} Zügen ist kein Matt zu erzwingen. Das ist bewiesen.",
+  "new.normal": "Hinter dem Schirm",
+  "new.normal.about": "Jede Seite stellt ihre Figuren vor der Partie verdeckt auf.",
   "help.setUp":
     "Jede Seite stellt ihre sechzehn Figuren auf der eigenen Hälfte auf, ohne die der anderen zu sehen.",
   "help.begin":

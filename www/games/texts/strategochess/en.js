@@ -26,6 +26,8 @@ export const texts = {
   "proof.yes": "Mate in {turns}:",
   "proof.no1": "Proved: no mate in this turn.",
   "proof.no": "Proved: no mate can be forced in {turns} turns.",
+  "new.normal": "Behind a screen",
+  "new.normal.about": "Each side sets up its pieces unseen before the game.",
   "help.setUp":
     "Both sides set up their sixteen pieces on their own half, and neither sees the other’s before both are ready.",
   "help.begin": "White begins, or Black if only the black king is in check. If both are, the set-up is repeated.",

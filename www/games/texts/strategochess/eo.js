@@ -26,6 +26,8 @@ export const texts = {
   "proof.yes": "Mato en {turns}:",
   "proof.no1": "Neniu mato en ĉi tiu movo. Tio estas pruvita.",
   "proof.no": "Neniu mato devigeblas en {turns} movoj. Tio estas pruvita.",
+  "new.normal": "Malantaŭ la ekrano",
+  "new.normal.about": "Ĉiu flanko nevidate aranĝas siajn pecojn antaŭ la ludo.",
   "help.setUp":
     "Ambaŭ flankoj aranĝas siajn dek ses pecojn sur sia duono, kaj neniu vidas tiujn de la alia antaŭ ol ambaŭ pretas.",
   "help.begin":

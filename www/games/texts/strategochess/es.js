@@ -26,6 +26,8 @@ export const texts = {
   "proof.yes": "Mate en {turns}:",
   "proof.no1": "No hay mate en esta jugada. Está demostrado.",
   "proof.no": "No se puede forzar mate en {turns} jugadas. Está demostrado.",
+  "new.normal": "Tras la pantalla",
+  "new.normal.about": "Cada bando coloca sus piezas sin ser visto antes de la partida.",
   "help.setUp":
     "Cada bando coloca sus dieciséis piezas en su mitad, sin ver las del otro hasta que ambos estén listos.",
   "help.begin":

@@ -25,6 +25,8 @@ export const texts = {
   "proof.yes": "Mat en {turns} :",
   "proof.no1": "Pas de mat à ce coup. C’est prouvé.",
   "proof.no": "Aucun mat forcé en {turns} coups. C’est prouvé.",
+  "new.normal": "Derrière l’écran",
+  "new.normal.about": "Chaque camp place ses pièces sans être vu avant la partie.",
   "help.setUp":
     "Chaque camp place ses seize pièces sur sa moitié, sans voir celles de l’autre avant que tous deux soient prêts.",
   "help.begin":

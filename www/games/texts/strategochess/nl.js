@@ -26,6 +26,8 @@ export const texts = {
   "proof.yes": "Mat in {turns}:",
   "proof.no1": "Geen mat in deze zet. Dat is bewezen.",
   "proof.no": "Mat is in {turns} zetten niet af te dwingen. Dat is bewezen.",
+  "new.normal": "Achter het scherm",
+  "new.normal.about": "Elke kant stelt zijn stukken voor de partij ongezien op.",
   "help.setUp": "Beide kanten stellen hun zestien stukken op de eigen helft op, zonder die van de ander te zien.",
   "help.begin":
     "Wit begint, zwart alleen als enkel de zwarte koning schaak staat. Staan beide schaak, dan stelt men opnieuw op.",

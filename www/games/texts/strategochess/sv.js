@@ -26,6 +26,8 @@ export const texts = {
   "proof.yes": "Matt i {turns}:",
   "proof.no1": "Bevisat: ingen matt i det här draget.",
   "proof.no": "Bevisat: ingen matt kan framtvingas i {turns} drag.",
+  "new.normal": "Bakom skärmen",
+  "new.normal.about": "Varje sida ställer upp sina pjäser dolt före partiet.",
   "help.setUp": "Båda sidor ställer upp sina sexton pjäser på sin egen halva utan att se den andras.",
   "help.begin":
     "Vit börjar, eller svart om bara den svarta kungen står i schack. Står båda i schack ställer man upp igen.",

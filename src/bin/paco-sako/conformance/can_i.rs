@@ -1,0 +1,103 @@
+//! Cases of Can I?: scripts with the arbiter's words and what each side sees, and the tries of a position.
+
+use std::ops::ControlFlow;
+
+use paco_sako::board::{Color, Square};
+use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, Reply, Try};
+use paco_sako::games::can_i::{Partial, Position, can_capture_with_pawn, possible_tries};
+use paco_sako::games::{Cell, Failure};
+use paco_sako::position::{Outcome, State as _, Step};
+use serde_json::{Value, json};
+
+use super::{Row, put, text, xor};
+
+/// Computes the results of a case: a script, or without one the tries of a position.
+pub fn answer(row: &mut Row) -> Result<(), String> {
+    let told = |failure: Failure| failure.to_string();
+    let fen = text(row, "fen")?;
+    if !row.contains_key("script") {
+        let position = Position::from_fen(fen).map_err(|error| error.to_string())?;
+        put(row, tries(&position));
+        return Ok(());
+    }
+    let start = Partial::from_fen(fen).map_err(|error| error.to_string())?;
+    let mut arbiter = Arbiter::new(start).ok_or("the game has no arbiter")?;
+    let lines = row["script"].as_array().cloned().ok_or("expected a list in the field \"script\"")?;
+    let mut views: Vec<Value> = row.get("views").and_then(Value::as_array).cloned().unwrap_or_default();
+    let mut script = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        let name = line[0].as_str().ok_or("expected an act at the beginning of each line of the script")?;
+        script.push(json!([name, said(&mut arbiter, name).map_err(told)?]));
+        for view in views.iter_mut().filter(|view| view["after"].as_u64() == Some(index as u64 + 1)) {
+            view["w"] = json!(seen(&arbiter, Color::White));
+            view["b"] = json!(seen(&arbiter, Color::Black));
+        }
+    }
+    if row.contains_key("views") {
+        put(row, [("views", json!(views))]);
+    }
+    let over = arbiter.outcome().map(Outcome::result);
+    put(row, [("script", json!(script)), ("final", json!(arbiter.position().to_fen())), ("over", json!(over))]);
+    Ok(())
+}
+
+/// What is said of an act. An act that cannot be read is no try either.
+fn said(arbiter: &mut Arbiter<Partial>, name: &str) -> Result<Vec<String>, Failure> {
+    let side = arbiter.position().turn().letter();
+    let reply = match name.parse::<Act>() {
+        Ok(act) => arbiter.act(act)?,
+        Err(_) => Reply::NotATry,
+    };
+    Ok(match reply {
+        Reply::NotATry => vec![format!("{side}: not-a-try")],
+        Reply::AskedFirst => vec![format!("{side}: pawn-first")],
+        _ => arbiter.last_said().iter().map(ToString::to_string).collect(),
+    })
+}
+
+/// The men of a side, as the first field of a FEN.
+fn seen(arbiter: &Arbiter<Partial>, color: Color) -> String {
+    use paco_sako::games::Rules as _;
+    let letter = |cell: Cell| {
+        let letter = cell.of(color)?.role.letter();
+        Some(if color == Color::White { letter } else { letter.to_ascii_lowercase() })
+    };
+    let mut rows = Vec::new();
+    for rank in (0..8).rev() {
+        let (mut row, mut gap) = (String::new(), 0);
+        for square in Square::all().filter(|square| square.rank() == rank) {
+            let Some(letter) = letter(arbiter.position().cell(square)) else {
+                gap += 1;
+                continue;
+            };
+            if gap > 0 {
+                row += &std::mem::take(&mut gap).to_string();
+            }
+            row.push(letter);
+        }
+        if gap > 0 {
+            row += &gap.to_string();
+        }
+        rows.push(row);
+    }
+    rows.join("/")
+}
+
+fn tries(position: &Position) -> Vec<(&'static str, Value)> {
+    let tries = possible_tries(position);
+    let mut legal = Vec::new();
+    let _: ControlFlow<()> = position.for_each_move(|step| {
+        // A king that castles is put two squares aside, not on its rook.
+        if let Some(Step::Place(to)) = Partial::steps_of(position, step).get(1).copied() {
+            legal.push(Try { from: step.from, to, promotion: step.promotion }.to_string());
+        }
+        ControlFlow::Continue(())
+    });
+    vec![
+        ("tries", json!(tries.len())),
+        ("xor", json!(xor(tries.iter().map(ToString::to_string)))),
+        ("legal", json!(legal.len())),
+        ("legal_xor", json!(xor(legal))),
+        ("can", json!(can_capture_with_pawn(position))),
+    ]
+}

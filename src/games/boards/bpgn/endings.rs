@@ -1,0 +1,159 @@
+//! Comments that tell how a board ended, and those that tell what is left on a clock.
+
+use super::super::fen::seconds;
+use super::super::info::{BoardName, BoardsInfo, Seat};
+use super::super::opening::end_as;
+use crate::position::{EndReason, Outcome};
+
+/// What a comment says of an end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// The turns have led to a mate of this player.
+    Checkmated(Seat),
+    /// Boards end by something that does not follow from the turns.
+    Ended(Vec<(BoardName, Outcome)>),
+    /// The position on a board has stood three times, and somebody has claimed the draw.
+    Claimed(BoardName),
+    /// The turns have led to an end of a board that is no mate.
+    OfItself(BoardName),
+}
+
+/// Who plays where, as comments call them.
+pub(super) struct Names<'a> {
+    info: &'static BoardsInfo,
+    names: [Option<&'a str>; 4],
+}
+
+const AGREED: &str = " drawn by agreement";
+const CLAIMED: &str = " drawn by repetition";
+const HAS_ENDED: &str = " ended ";
+
+/// What the players of seats are called in the tags, in the order of the seats.
+pub(super) const NAME_TAGS: [&str; 4] = ["WhiteA", "BlackA", "WhiteB", "BlackB"];
+
+/// Why a board ends of itself without a mate, and what is written of it.
+const OF_ITSELF: [(EndReason, &str); 4] = [
+    (EndReason::Stalemate, " drawn by stalemate"),
+    (EndReason::InsufficientMaterial, " drawn by a dead position"),
+    (EndReason::FivefoldRepetition, " drawn by fivefold repetition"),
+    (EndReason::Deadlock, " ends by deadlock"),
+];
+
+impl<'a> Names<'a> {
+    pub fn new(info: &'static BoardsInfo, tag: impl Fn(&str) -> Option<&'a str>) -> Self {
+        let given = |name: &'static str| tag(name).filter(|name| !matches!(*name, "" | "?"));
+        Self { info, names: NAME_TAGS.map(given) }
+    }
+
+    /// What a player is called: by the name, if it tells him from the others.
+    pub fn of(&self, seat: Seat) -> &str {
+        let index = self.info.seats.iter().position(|other| *other == seat).unwrap_or_default();
+        let is_own = |name: &&&str| {
+            let others = self.names.iter().flatten().filter(|other| other.eq_ignore_ascii_case(name)).count();
+            others == 1 && self.info.seat_named(name).is_none()
+        };
+        self.names[index].as_ref().filter(is_own).copied().unwrap_or(seat.name)
+    }
+
+    /// The player with this name, or in the seat with it.
+    fn seat(&self, name: &str) -> Option<Seat> {
+        let name = name.trim();
+        self.info.seat_named(name).or_else(|| {
+            let is_called = |seat: &Seat| self.of(*seat).eq_ignore_ascii_case(name);
+            self.info.seats.into_iter().find(is_called)
+        })
+    }
+
+    /// Players joined by “and”, in their seats.
+    fn seats(&self, names: &str) -> Option<Vec<Seat>> {
+        match self.seat(names) {
+            Some(seat) => Some(vec![seat]),
+            None => names.split(" and ").map(|name| self.info.seat_named(name.trim())).collect(),
+        }
+    }
+
+    /// What a comment says of an end, if it does.
+    pub fn ending(&self, text: &str) -> Option<Ending> {
+        let text = text.trim().trim_end_matches('.');
+        if let Some(name) = [" checkmated", " is checkmated"].iter().find_map(|end| text.strip_suffix(end)) {
+            return self.seat(name.trim_end_matches(" is")).map(Ending::Checkmated);
+        }
+        let lost = |seat: Seat, reason| (seat.board, Outcome::win(!seat.color, reason));
+        let losers = |endings: &[&str]| {
+            endings.iter().find_map(|end| text.strip_suffix(end)).and_then(|names| self.seats(names))
+        };
+        let by_time = [" forfeits on time", " forfeit on time", " loses on time", " ran out of time"];
+        for (endings, reason) in
+            [(&by_time[..], EndReason::Time), (&[" resigns", " resigned", " resign"], EndReason::Resignation)]
+        {
+            if let Some(seats) = losers(endings) {
+                return Some(Ending::Ended(seats.into_iter().map(|seat| lost(seat, reason)).collect()));
+            }
+        }
+        let draw = Outcome::draw(EndReason::Agreement);
+        if matches!(text, "Match drawn by agreement" | "Game drawn by mutual agreement") {
+            return Some(Ending::Ended(BoardName::ALL.map(|board| (board, draw)).into()));
+        }
+        let rest = text.strip_prefix("Board ")?;
+        let board = BoardName::named(rest.get(..1)?)?;
+        let rest = &rest[1..];
+        if let Some(result) = rest.strip_prefix(HAS_ENDED) {
+            return end_as(result).map(|outcome| Ending::Ended(vec![(board, outcome)]));
+        }
+        match rest {
+            AGREED => Some(Ending::Ended(vec![(board, draw)])),
+            CLAIMED => Some(Ending::Claimed(board)),
+            _ => OF_ITSELF.iter().any(|(_, told)| *told == rest).then_some(Ending::OfItself(board)),
+        }
+    }
+
+    /// The comment on boards that end at the same time, by their turns or by something else; `is_agreed` if all players of
+    /// the match have agreed.
+    pub fn told(&self, ends: &[(BoardName, Outcome)]) -> Vec<String> {
+        let loser = |(board, end): &(BoardName, Outcome)| end.winner.map(|winner| self.info.seat(*board, !winner));
+        let reason = ends.first().map(|(_, end)| end.reason);
+        if let ([one, other], Some(reason @ (EndReason::Time | EndReason::Agreement))) = (ends, reason)
+            && one.1.reason == other.1.reason
+        {
+            return match (loser(one), loser(other)) {
+                (Some(one), Some(other)) => vec![format!("{} and {} forfeit on time", one.name, other.name)],
+                _ if reason == EndReason::Agreement => vec!["Match drawn by agreement".to_owned()],
+                _ => Vec::new(),
+            };
+        }
+        ends.iter().map(|end| self.told_alone(*end, loser(end))).collect()
+    }
+
+    fn told_alone(&self, (board, end): (BoardName, Outcome), loser: Option<Seat>) -> String {
+        let board = format!("Board {}", board.name());
+        match (end.reason, loser.map(|seat| self.of(seat))) {
+            (EndReason::Checkmate, Some(name)) => format!("{name} checkmated"),
+            (EndReason::Resignation, Some(name)) => format!("{name} resigns"),
+            (EndReason::Time, Some(name)) => format!("{name} forfeits on time"),
+            (EndReason::Agreement, _) => board + AGREED,
+            (EndReason::Repetition, _) => board + CLAIMED,
+            (reason, _) => match OF_ITSELF.iter().find(|(known, _)| *known == reason) {
+                Some((_, told)) => board + told,
+                None => format!("{board}{HAS_ENDED}{}", end.result()),
+            },
+        }
+    }
+}
+
+/// What is left on a clock, in milliseconds, as a comment tells it, and what else the comment says: `180`, `298.21`,
+/// `[ts=3.1]`, `[%clk 0:02:58]`.
+pub(super) fn clock(text: &str) -> Option<(u64, &str)> {
+    if let Some(time) = seconds(text) {
+        return Some((time, ""));
+    }
+    let (inside, behind) = text.strip_prefix('[')?.split_once(']')?;
+    let time = inside.strip_prefix("ts=").or_else(|| inside.strip_prefix("%clk "))?;
+    Some((seconds(time.trim())?, behind.trim()))
+}
+
+/// A time as it is written: seconds with up to three decimals.
+pub(super) fn written(time: u64) -> String {
+    let (seconds, thousandths) = (time / 1000, time % 1000);
+    let text = format!("{seconds}.{thousandths:03}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}

@@ -1,0 +1,78 @@
+//! What the tags say of the rules, and which tags say it.
+
+use super::super::info::{BoardsInfo, Preset};
+use super::faults::{fault, of_tag};
+use crate::games::failure::Failure;
+use crate::games::info::{Info, told_values};
+use crate::games::text::Text;
+use crate::quote;
+
+/// The name of a preset.
+pub(super) const PRESET: &str = "Preset";
+
+/// The values of a rule set, in the order of the settings.
+fn values(info: &'static Info, rule_set: &str) -> Vec<&'static str> {
+    let number = info.rule_sets.iter().position(|name| *name == rule_set).unwrap_or(0);
+    info.choices(number).map(|(_, value)| value).collect()
+}
+
+/// Letters and digits of a name, small.
+fn letters(name: &str) -> String {
+    name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// The rule set that the tags name; `rules` where they say nothing of it. `tag` gives the value of a tag and its line.
+pub(super) fn read<'a, R: Text>(
+    boards: &'static BoardsInfo,
+    tag: impl Fn(&str) -> Option<(&'a str, usize)>,
+    rules: Option<R::RuleSet>,
+) -> Result<R::RuleSet, Failure> {
+    let wrong = |tag: &'static str, (found, line): (&str, usize), expected: &str| {
+        let told = format!("tag {tag} is “{}”, expected {expected}", quote::beginning(found));
+        of_tag(fault("bad-tag", line, found, &told), tag)
+    };
+    let mut preset: Option<&Preset> = None;
+    if let Some(found) = tag("Variant") {
+        let name = letters(found.0);
+        preset = boards.presets.iter().find(|preset| letters(preset.record_name) == name);
+        let is_known = preset.is_some() || R::OTHER_RECORD_NAMES.contains(&name.as_str());
+        if !is_known {
+            return Err(wrong("Variant", found, &format!("“{}”", R::RECORD_NAME)));
+        }
+    }
+    if let Some(found) = tag(PRESET) {
+        let known: Vec<&str> = boards.presets.iter().map(|preset| preset.id).collect();
+        let named = boards.presets.iter().find(|preset| preset.id == found.0);
+        preset = Some(named.ok_or_else(|| wrong(PRESET, found, &told_values(&known)))?);
+    }
+    let is_told = R::INFO.settings.iter().any(|setting| tag(setting.tag).is_some());
+    if let (None, false, Some(rules)) = (preset, is_told, rules) {
+        return Ok(rules);
+    }
+    let base = preset.unwrap_or(&boards.presets[0]);
+    let mut chosen = values(R::INFO, base.rules);
+    for (setting, value) in R::INFO.settings.iter().zip(&mut chosen) {
+        if let Some(found) = tag(setting.tag) {
+            let known = setting.values.iter().find(|known| **known == found.0);
+            *value = known.ok_or_else(|| wrong(setting.tag, found, &told_values(setting.values)))?;
+        }
+    }
+    Ok(R::rule_set_named(&chosen.join("-")).unwrap_or_default())
+}
+
+/// The tags that tell a rule set: what differs from the default preset, by the name of another one where that says more.
+pub(super) fn tags(info: &'static Info, boards: &BoardsInfo, rule_set: &str) -> Vec<(&'static str, &'static str)> {
+    let chosen = values(info, rule_set);
+    let differing = |preset: &Preset| -> Vec<(&'static str, &'static str)> {
+        let settings = info.settings.iter().zip(values(info, preset.rules)).zip(&chosen);
+        settings
+            .filter(|((_, usual), value)| usual != *value)
+            .map(|((setting, _), value)| (setting.tag, *value))
+            .collect()
+    };
+    let named = boards.presets.iter().enumerate().map(|(index, preset)| {
+        let name = (index > 0).then_some((PRESET, preset.id));
+        name.into_iter().chain(differing(preset)).collect::<Vec<_>>()
+    });
+    named.min_by_key(Vec::len).unwrap_or_default()
+}

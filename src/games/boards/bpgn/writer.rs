@@ -1,0 +1,140 @@
+//! Writes a match.
+
+use super::super::info::BoardName;
+use super::super::playing::{Event, Match};
+use super::super::view::played;
+use super::endings::{NAME_TAGS, Names, written};
+use super::{results, rules};
+use crate::games::text::Text;
+use crate::position::Outcome;
+
+/// How the result of a match is written where points are added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Results {
+    /// As a sum, such as `1.5-0.5`.
+    #[default]
+    Sums,
+    /// As `1-0`, `0-1` or `1/2-1/2`, for programs that know no others; the sum has a tag of its own.
+    Plain,
+}
+
+/// A line is not longer than this, if its words are not.
+const LINE: usize = 80;
+
+/// Writes a match. `tags` are names and values to put in, such as `WhiteA` and `Date`; those that tell how to replay it are
+/// always written. Turns under way are left out.
+pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) -> String {
+    let find = |name: &str| tags.iter().find(|(tag, _)| *tag == name).map(|(_, value)| *value);
+    let names = Names::new(game.info(), find);
+    let score = game.score();
+    let result = score.map_or_else(
+        || "*".to_owned(),
+        |score| if results == Results::Plain { score.points.plain().to_owned() } else { score.result() },
+    );
+    let mut text = String::new();
+    for (name, value) in all_tags(game, tags, &result, results) {
+        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        text += &format!("[{name} \"{value}\"]\n");
+    }
+    text.push('\n');
+    let mut words = comments(&names, [None; 2], game.ends_before(0), &[]);
+    let mut counts = [0; 2];
+    for (index, event) in game.events().enumerate() {
+        let (before, after) = (game.ends_before(index), game.ends_before(index + 1));
+        match event {
+            Event::Turn(turn) => {
+                let count = &mut counts[turn.board.index()];
+                words.push(format!("{}.", game.label_of(turn.board, *count)));
+                *count += 1;
+                // The steps of a match are legal, so this cannot fail.
+                words.extend(played(turn).ok().map(|turn| turn.notation));
+                words.extend(turn.clock.map(|time| format!("{{{}}}", written(time))));
+                words.extend(comments(&names, before, after, &[]));
+            }
+            Event::End(ends) => words.extend(comments(&names, before, after, ends)),
+        }
+    }
+    words.push(result);
+    let mut length = 0;
+    for word in words {
+        let width = word.chars().count();
+        if length > 0 && length + 1 + width > LINE {
+            text.push('\n');
+            length = 0;
+        } else if length > 0 {
+            text.push(' ');
+            length += 1;
+        }
+        text += &word;
+        length += width;
+    }
+    text.push('\n');
+    text
+}
+
+/// Comments on the boards that have ended: those that were ended, and those that then ended of themselves.
+fn comments(
+    names: &Names<'_>,
+    before: [Option<Outcome>; 2],
+    after: [Option<Outcome>; 2],
+    ended: &[(BoardName, Outcome)],
+) -> Vec<String> {
+    let mut told = names.told(ended);
+    for board in BoardName::ALL {
+        let is_told = ended.iter().any(|(other, _)| *other == board);
+        if let (None, Some(end), false) = (before[board.index()], after[board.index()], is_told) {
+            told.extend(names.told(&[(board, end)]));
+        }
+    }
+    told.into_iter().map(|text| format!("{{{}}}", text.replace('}', ")"))).collect()
+}
+
+fn all_tags<R: Text>(
+    game: &Match<R>,
+    given: &[(&str, &str)],
+    result: &str,
+    results: Results,
+) -> Vec<(String, String)> {
+    let find = |name: &str| given.iter().find(|(tag, _)| *tag == name).map(|(_, value)| (*value).to_owned());
+    let mut tags: Vec<(String, String)> = Vec::new();
+    for (name, unknown) in [("Event", "?"), ("Site", "?"), ("Date", "????.??.??")] {
+        tags.push((name.to_owned(), find(name).unwrap_or_else(|| unknown.to_owned())));
+    }
+    for name in NAME_TAGS {
+        tags.push((name.to_owned(), find(name).unwrap_or_else(|| "?".to_owned())));
+        let rating = format!("{name}Elo");
+        tags.extend(find(&rating).map(|value| (rating, value)));
+    }
+    let no_clocks = if game.has_clocks() { "?" } else { "-" };
+    tags.push(("TimeControl".to_owned(), find("TimeControl").unwrap_or_else(|| no_clocks.to_owned())));
+    let start = game.start_of(BoardName::A);
+    let mut own: Vec<(&str, String)> = vec![(results::RESULT, result.to_owned())];
+    if let Some(score) = game.score().filter(|score| score.is_sum && results == Results::Plain) {
+        own.push((results::POINTS, score.points.to_string()));
+    }
+    own.push(("Variant", R::RECORD_NAME.to_owned()));
+    let of_rules = rules::tags(R::INFO, game.info(), start.rule_set_name());
+    own.extend(of_rules.into_iter().map(|(name, value)| (name, value.to_owned())));
+    let usual = R::standard(start.rule_set()).to_fen();
+    if BoardName::ALL.into_iter().any(|board| game.start_of(board).to_fen() != usual) {
+        own.extend([("SetUp", "1".to_owned()), ("FEN", game.start_fen())]);
+    }
+    for (board, name) in BoardName::ALL.into_iter().zip(results::OF_BOARDS) {
+        own.extend(game.end_of(board).map(|end| (name, end.result().to_owned())));
+    }
+    tags.extend(own.into_iter().map(|(name, value)| (name.to_owned(), value)));
+    let is_own = |name: &str| {
+        let own = [results::RESULT, results::POINTS, "Variant", rules::PRESET, "SetUp", "FEN"];
+        own.contains(&name)
+            || results::OF_BOARDS.contains(&name)
+            || R::INFO.settings.iter().any(|setting| setting.tag == name)
+    };
+    for (name, value) in given {
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        if is_name && !is_own(name) && !tags.iter().any(|(tag, _)| tag == name) {
+            tags.push(((*name).to_owned(), (*value).to_owned()));
+        }
+    }
+    tags
+}

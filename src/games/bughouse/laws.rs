@@ -1,0 +1,214 @@
+//! The rules of one board of bughouse.
+
+use std::ops::ControlFlow;
+
+use super::{Partial, Position, Reserve, RuleSet, handing, info};
+use crate::board::{Bitboard, Color, Placement, Pockets, Role, Square};
+use crate::games::boards::BoardsLaws;
+use crate::games::chess::laws::Laws;
+use crate::games::chess::reserve::Reserve as _;
+use crate::games::chess::{Reason, fide};
+use crate::games::crazyhouse;
+use crate::games::crazyhouse::drops::{self, Dropping};
+use crate::games::{Fault, Info};
+use crate::position::{EndReason, Outcome};
+
+/// The laws of one board of bughouse.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bughouse;
+
+impl Laws for Bughouse {
+    type Reserve = Reserve;
+
+    const INFO: &'static Info = &info::INFO;
+    const RECORD_NAME: &'static str = "Bughouse";
+    const OTHER_RECORD_NAMES: &'static [&'static str] =
+        &["bughouse960", "doorgeefschaak", "tandem", "tandemschach", "siamese"];
+    const BOARDS: Option<BoardsLaws<RuleSet, Partial>> = Some(handing::LAWS);
+    const KINGS_ARE_ROYAL: bool = true;
+    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
+    const COUNTS_QUIET_MOVES: bool = false;
+    const LEVELS: &'static [usize] = &info::LEVELS;
+    /// As in crazyhouse, set-up positions may have any.
+    const MOST_CHECKERS: u32 = u32::MAX;
+    const COUNTS: &'static [&'static str] = &[TOO_MANY_MEN, TOO_MANY_PAWNS];
+
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
+        RuleSet::named(name)
+    }
+
+    fn rule_set_name(rules: RuleSet) -> &'static str {
+        rules.name()
+    }
+
+    #[inline]
+    fn for_each_piece<B>(
+        position: &Position,
+        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        fide::for_each_piece(position, visit)
+    }
+
+    #[inline]
+    fn for_each_drop<B>(
+        position: &Position,
+        visit: impl FnMut(Role, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        drops::for_each(position, visit)
+    }
+
+    fn against_drop(position: &Position, role: Role, at: Square) -> Reason {
+        drops::against(position, role, at)
+    }
+
+    /// Mate is what no piece whatsoever could parry, as long as pieces can come (rules §7).
+    fn is_checkmate(position: &Position) -> bool {
+        position.checkers().any()
+            && !position.can_move()
+            && !(position.is_fed() && Pockets::ROLES.into_iter().any(|role| position.parries(role)))
+    }
+
+    /// Captures and moves of pawns can be undone by drops.
+    fn reversible_turns(_position: &Position) -> usize {
+        usize::MAX
+    }
+
+    /// Rules §7–§9, §11. Where pieces can come nobody is stalemated, and no position is dead.
+    fn end(position: &Position) -> Option<Outcome> {
+        if position.is_checkmate() {
+            return Some(Outcome::win(!position.turn(), EndReason::Checkmate));
+        }
+        if position.is_fed() {
+            return None;
+        }
+        if !position.can_move() {
+            return Some(Outcome::draw(EndReason::Stalemate));
+        }
+        position.is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial))
+    }
+
+    /// It is a matter of the piece and its king; but who waits has no turn at all.
+    fn against_any(_position: &Position) -> Option<Reason> {
+        None
+    }
+
+    /// The sets of both boards, wherever the pieces are and whatever they have become (rules §19).
+    fn check_pieces(board: &Placement, reserve: &Reserve, _turn: Color, problems: &mut Vec<Fault>) {
+        problems.extend(Men::of(board, reserve).faults());
+    }
+}
+
+impl Dropping for Bughouse {
+    fn drops(reserve: &Reserve) -> crazyhouse::RuleSet {
+        let RuleSet { drops, pawns, .. } = reserve.rules();
+        crazyhouse::RuleSet { drops, pawns }
+    }
+}
+
+const TOO_MANY_MEN: &str = "too-many-men";
+const TOO_MANY_PAWNS: &str = "too-many-pawns-in-all";
+
+/// How many pieces there are on boards and in hand, and how many of them are or were pawns.
+#[derive(Clone, Copy)]
+pub(super) struct Men {
+    men: u32,
+    pawns: u32,
+}
+
+impl Men {
+    /// So many two boards have.
+    const MOST: Self = Self { men: 64, pawns: 32 };
+
+    /// Those of one board.
+    pub fn of(board: &Placement, reserve: &Reserve) -> Self {
+        let pockets = reserve.pockets();
+        let of_both = |count: fn(Pockets, &Placement, Color) -> u32| {
+            Color::ALL.into_iter().map(|color| count(pockets, board, color)).sum::<u32>()
+        };
+        let pawns = of_both(|pockets, board, color| {
+            u32::from(pockets.count(color, Role::Pawn)) + board.pieces(color, Role::Pawn).count()
+        });
+        Self {
+            men: board.occupied().count() + of_both(|pockets, _, color| pockets.total(color)),
+            pawns: pawns + reserve.promoted().count(),
+        }
+    }
+
+    pub fn and(self, other: Self) -> Self {
+        Self { men: self.men + other.men, pawns: self.pawns + other.pawns }
+    }
+
+    /// More than two sets have.
+    pub fn faults(self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let Self { men, pawns } = self;
+        if men > Self::MOST.men {
+            let most = Self::MOST.men;
+            let message = format!("there are {men} pieces on the boards and in hand: expected at most {most}");
+            faults.push(Fault::new(TOO_MANY_MEN, message).counting(men));
+        }
+        if pawns > Self::MOST.pawns {
+            let most = Self::MOST.pawns;
+            let message = format!(
+                "there are {pawns} pawns on the boards and in hand, promoted ones included: expected at most {most}"
+            );
+            faults.push(Fault::new(TOO_MANY_PAWNS, message).counting(pawns));
+        }
+        faults
+    }
+}
+
+impl Position {
+    /// What the sides have in hand.
+    pub fn pockets(&self) -> Pockets {
+        self.reserve.pockets()
+    }
+
+    /// Where promoted pieces stand.
+    pub fn promoted(&self) -> Bitboard {
+        self.reserve.promoted()
+    }
+
+    /// The rule set that is played.
+    pub fn rules(&self) -> RuleSet {
+        self.reserve.rules()
+    }
+
+    /// Whether pieces can still come from the other board, because it is being played.
+    pub fn is_fed(&self) -> bool {
+        self.reserve.is_fed
+    }
+
+    /// The same position, with pieces that can come or not.
+    #[must_use]
+    pub fn fed(mut self, is_fed: bool) -> Self {
+        if self.reserve.is_fed != is_fed {
+            self.reserve.is_fed = is_fed;
+            self.key ^= crate::board::zobrist::fed();
+        }
+        self
+    }
+
+    /// The same position with one piece more in hand.
+    #[must_use]
+    pub fn with_piece(mut self, color: Color, role: Role) -> Self {
+        self.key ^= self.reserve.receive(color, role);
+        self
+    }
+
+    /// Whether dropping a piece of this role would parry the check to the side to move, if it had one (rules §7).
+    pub fn parries(&self, role: Role) -> bool {
+        let helps = drops::parries(self) & !self.board().occupied();
+        helps.any() && (helps & drops::allowed(self, role)).any()
+    }
+
+    /// Whether the side to move has no turn now, but may have one when a piece comes (rules §8).
+    pub fn is_waiting(&self) -> bool {
+        self.is_fed() && !self.can_move() && !self.is_checkmate()
+    }
+
+    /// Whether nothing can come any more, nothing is in hand, and what stands on the board can mate neither king (rules §11).
+    pub fn is_dead(&self) -> bool {
+        !self.is_fed() && Color::ALL.into_iter().all(|color| self.pockets().is_empty(color)) && self.is_bare()
+    }
+}

@@ -1,0 +1,56 @@
+//! The settings of bughouse, and the rule sets that they make (rules §5).
+
+use super::info;
+use crate::games::crazyhouse::{self, Drops, PawnRanks};
+
+/// Which board decides the match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum MatchResult {
+    /// The first board that ends.
+    #[default]
+    First,
+    /// Both are played to their ends, and their points are added.
+    Sum,
+}
+
+/// A combination of settings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct RuleSet {
+    /// Whether drops may give check.
+    pub drops: Drops,
+    /// Which board decides the match.
+    pub result: MatchResult,
+    /// Where pawns may be dropped.
+    pub pawns: PawnRanks,
+}
+
+impl MatchResult {
+    const ALL: [Self; 2] = [Self::First, Self::Sum];
+
+    /// A stable name.
+    pub const fn name(self) -> &'static str {
+        info::RESULTS[self as usize]
+    }
+}
+
+impl RuleSet {
+    /// The rule set with these settings.
+    pub fn of(drops: &str, result: &str, pawns: &str) -> Option<Self> {
+        let result = MatchResult::ALL.into_iter().find(|known| known.name() == result)?;
+        let crazyhouse::RuleSet { drops, pawns } = crazyhouse::RuleSet::of(drops, pawns)?;
+        Some(Self { drops, result, pawns })
+    }
+
+    /// The rule set with this name, such as `dutch-sum-2-7`.
+    pub fn named(name: &str) -> Option<Self> {
+        let (drops, rest) = name.split_once('-')?;
+        let (result, pawns) = rest.split_once('-')?;
+        Self::of(drops, result, pawns)
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        let of_drops = self.drops as usize * info::RESULTS.len() + self.result as usize;
+        info::RULE_SETS[of_drops * crazyhouse::info::PAWN_RANKS.len() + self.pawns as usize]
+    }
+}

@@ -1,0 +1,180 @@
+//! What the computer does. It is given what a player may know and nothing else (rules §17): it makes up positions that fit, looks
+//! a little ahead in some of them, and tries what is best on average where it is legal. A refused try costs nothing, so what
+//! would be best comes first, however unlikely it is.
+
+use super::guesses::Guesses;
+use super::tries::{captures_with_pawn, move_of, tries_of};
+use super::{Partial, Position};
+use crate::board::{Color, Square};
+use crate::games::arbiter::{Act, Knowledge, Try, Word};
+use crate::games::chess::Move;
+use crate::games::failure::Failure;
+use crate::games::one_move;
+use crate::mixing;
+use crate::search::{Limits, Search, TranspositionTable, expectation};
+
+/// The names of the levels, the weakest first.
+pub const LEVELS: [&str; 3] = ["beginner", "regular", "strong"];
+
+/// How a level plays.
+struct Strength {
+    /// How many positions it keeps in mind.
+    guesses: usize,
+    /// In how many of them it looks ahead.
+    looked_at: usize,
+    /// How far, in half-moves.
+    depth: u32,
+}
+
+const STRENGTHS: [Strength; LEVELS.len()] = [
+    Strength { guesses: 12, looked_at: 2, depth: 1 },
+    Strength { guesses: 80, looked_at: 12, depth: 2 },
+    Strength { guesses: 300, looked_at: 40, depth: 2 },
+];
+
+/// So many positions in which a try is as good as the average one are added to those in which it is legal: what is legal in a
+/// single guess is not judged by that alone.
+const DOUBT: f64 = 0.5;
+
+/// The question is asked about a capture that is legal in less than this share of the guesses.
+const SURE: f64 = 0.95;
+
+/// Enough for a few thousand positions.
+const TABLE_BYTES: usize = 1 << 18;
+
+/// The score that stands for odds of e to one.
+const SCALE: f64 = 293.0;
+
+/// What was done in the turn under way.
+#[derive(Default)]
+struct Done {
+    refused: Vec<(Square, Square)>,
+    asked: bool,
+    /// A capture by a pawn comes first.
+    is_due: bool,
+}
+
+impl Done {
+    fn of(knowledge: &Knowledge) -> Self {
+        let mut done = Self::default();
+        for heard in &knowledge.heard {
+            if heard.words.iter().any(|word| matches!(word, Word::Next { .. })) {
+                done = Self::default();
+                continue;
+            }
+            match heard.own {
+                Some(Act::Ask) => (done.asked, done.is_due) = (true, heard.words.contains(&Word::Yes)),
+                Some(Act::Try(Try { from, to, .. })) => {
+                    done.refused.push((from, to));
+                    done.is_due = false;
+                }
+                None => {}
+            }
+        }
+        done
+    }
+}
+
+/// What is thought of a try.
+#[derive(Clone, Copy, Default)]
+struct Opinion {
+    /// In how many of the positions it is legal.
+    legal: usize,
+    /// What is expected of it there, added up.
+    expected: f64,
+}
+
+/// What the computer does at a level, counted from 1. The same knowledge and seed give the same act.
+///
+/// # Errors
+/// `bad-knowledge` if it is not the side's turn, or the game is over.
+pub(super) fn choose(knowledge: &Knowledge, level: usize, seed: u64) -> Result<Act, Failure> {
+    let color = knowledge.color;
+    check_turn(knowledge)?;
+    let strength = &STRENGTHS[level.clamp(1, LEVELS.len()) - 1];
+    let guesses = Guesses::of(knowledge, strength.guesses, seed);
+    let (own, done) = (guesses.own(), Done::of(knowledge));
+    let mut tries = tries_of(&own.board, color, own.castling);
+    tries.retain(|attempt| !done.refused.contains(&(attempt.from, attempt.to)));
+    if done.is_due {
+        tries.retain(|attempt| captures_with_pawn_of(guesses.positions(), color, *attempt));
+    }
+    let mut chance = mixing::mixed(seed ^ mixing::mixed(knowledge.heard.len() as u64));
+    let chosen = sample(guesses.positions(), strength.looked_at, &mut chance);
+    let opinions = opinions(&chosen, &tries, strength.depth);
+    let (sum, count) =
+        opinions.iter().fold((0.0, 0), |(sum, count), opinion| (sum + opinion.expected, count + opinion.legal));
+    let average = if count > 0 { sum / f64::from(u32::try_from(count).unwrap_or(u32::MAX)) } else { 0.5 };
+    let value = |opinion: &Opinion| (opinion.expected + DOUBT * average) / (opinion.legal as f64 + DOUBT);
+    let known = tries.iter().zip(&opinions).filter(|(_, opinion)| opinion.legal > 0);
+    let best = known.max_by(|(_, a), (_, b)| value(a).total_cmp(&value(b)));
+    let Some((attempt, opinion)) = best else {
+        // Nothing is legal in what was looked at: anything may be.
+        let number = mixing::next(&mut chance) % (tries.len() as u64).max(1);
+        let any = tries.get(number as usize).copied();
+        return any.map(Act::Try).ok_or_else(|| Failure::new("bad-knowledge", "there is nothing left to try"));
+    };
+    let is_pawn_capture = captures_with_pawn_of(guesses.positions(), color, *attempt);
+    let is_sure = opinion.legal as f64 >= SURE * chosen.len() as f64;
+    Ok(if is_pawn_capture && !done.asked && !is_sure { Act::Ask } else { Act::Try(*attempt) })
+}
+
+fn check_turn(knowledge: &Knowledge) -> Result<(), Failure> {
+    let words = knowledge.heard.iter().flat_map(|heard| &heard.words);
+    let mut turn = Color::White;
+    for word in words {
+        match *word {
+            Word::Next { color } => turn = color,
+            word if word.is_end() => return Err(Failure::new("bad-knowledge", "the game is over")),
+            _ => {}
+        }
+    }
+    if turn == knowledge.color {
+        return Ok(());
+    }
+    Err(Failure::new("bad-knowledge", format!("it is the turn of {turn}")))
+}
+
+/// Whether a try would be a capture by a pawn; the own men are the same in all positions.
+fn captures_with_pawn_of(positions: &[Position], _color: Color, attempt: Try) -> bool {
+    positions.first().is_some_and(|position| captures_with_pawn(position, attempt.from, attempt.to))
+}
+
+/// Some of the positions, each at most once.
+fn sample(positions: &[Position], count: usize, chance: &mut u64) -> Vec<Position> {
+    let mut left = positions.to_vec();
+    let mut chosen = Vec::new();
+    while chosen.len() < count && !left.is_empty() {
+        let number = mixing::next(chance) % left.len() as u64;
+        chosen.push(left.swap_remove(number as usize));
+    }
+    chosen
+}
+
+/// What is thought of each of the tries after a look at these positions.
+fn opinions(positions: &[Position], tries: &[Try], depth: u32) -> Vec<Opinion> {
+    let mut opinions = vec![Opinion::default(); tries.len()];
+    let mut table = TranspositionTable::new(TABLE_BYTES);
+    for position in positions {
+        let mut request = one_move::analysis(*position);
+        request.limits = Limits { depth: Some(depth), ..Limits::default() };
+        request.lines = usize::MAX;
+        let mut search = Search::new(request, table);
+        search.run(f64::INFINITY, &mut || 0.0);
+        let report = search.report();
+        table = search.into_table();
+        for line in &report.lines {
+            let step = line.turns.first().and_then(|steps| Partial::move_of(position, steps));
+            let index = step.and_then(|step| tries.iter().position(|&attempt| is_same(position, attempt, step)));
+            if let Some(opinion) = index.and_then(|index| opinions.get_mut(index)) {
+                opinion.legal += 1;
+                opinion.expected += expectation(line.score, SCALE);
+            }
+        }
+    }
+    opinions
+}
+
+fn is_same(position: &Position, attempt: Try, step: Move) -> bool {
+    attempt.from == step.from && attempt.promotion == step.promotion && move_of(position, attempt) == step
+}

@@ -1,0 +1,124 @@
+// What the explorer costs with 10,000 games, for budgets.mjs: how long a position takes on a slowed processor, once the
+// games are read, and the longest task while they are read for the first time.
+
+import assert from "node:assert/strict";
+import { createGame } from "../../www/rules/rules.js";
+import { readGames } from "../../www/store/games-file.js";
+import { MOVING } from "./harness.mjs";
+import { LONGEST_TASK, longest, PATIENCE, traced } from "./long-games.mjs";
+import { startModule } from "./module.mjs";
+import { lots } from "./random-games.mjs";
+import { openTable } from "./table.mjs";
+
+const GAMES = 10_000;
+
+/** Different games; each is there many times, under other ids. */
+const DIFFERENT = 200;
+
+const TURNS = 50;
+
+/** So long a position may take, in ms. */
+const ANSWER = 100;
+
+const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
+
+/** The record of a game of players who like to begin in a few ways. @param {number} seed */
+function record(seed) {
+  const random = lots(seed);
+  const game = createGame();
+  try {
+    const pick = (list) => list[Math.floor(random() * random() * list.length)];
+    for (;;) {
+      const { turns, legalSteps, status } = game.snapshot();
+      if (turns.length >= TURNS || status.over) return game.record();
+      const { type, square, role } =
+        turns.length < 8 ? pick(legalSteps) : legalSteps[Math.floor(random() * legalSteps.length)];
+      game.apply(type === "promote" ? { type, role } : { type, square });
+    }
+  } finally {
+    game.free();
+  }
+}
+
+/** In the page: fills the library up with games like those. */
+async function fillLibrary([models, count]) {
+  const open = indexedDB.open("paco-sako");
+  await new Promise((done) => {
+    open.onsuccess = done;
+  });
+  for (let i = 0; i < count; i += 500) {
+    const transaction = open.result.transaction("games", "readwrite");
+    for (let j = i; j < i + 500; j++)
+      transaction.objectStore("games").put({ ...models[j % models.length], id: `many${j}`, updated: j });
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+  }
+  open.result.close();
+}
+
+/** In the page: how long it takes from a press on the first turn until the next position is told, in ms. */
+const follow = () =>
+  new Promise((done) => {
+    const sum = window.query(".explorer [role=status]");
+    const from = performance.now();
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      done(performance.now() - from);
+    }).observe(sum, { childList: true, characterData: true, subtree: true });
+    window.query(".explorer-turn").click();
+  });
+
+async function openExplorer({ press, page }, games) {
+  await press("open-menu");
+  await press("explorer");
+  const isRead = (count) => {
+    const sum = window.query(".explorer-sum")?.textContent;
+    // The one on the table does not count.
+    return sum && Number(sum.replace(/\D/g, "")) >= count - 1 && window.query(".explorer progress").hidden;
+  };
+  await page.waitForFunction(isRead, games, { timeout: 600_000 });
+}
+
+/** @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site @param {number} slowdown @param {(name: string, value: string, target: string) => void} show */
+export async function explorerBudget(site, slowdown, show) {
+  await startModule();
+  const texts = Array.from({ length: DIFFERENT }, (_, i) => record(i * 7919 + 1));
+  const { entries } = readGames(texts.join("\n\n"), 0);
+  const table = await openTable(site, DESK);
+  const { page, press } = table;
+  // What the panel itself costs does not depend on how many games there are.
+  await openExplorer(table, 0);
+  await press("explorer-close");
+  await page.evaluate(fillLibrary, [entries, GAMES]);
+  const from = performance.now();
+  const first = await traced(page, site, () => openExplorer(table, GAMES));
+  show(
+    `${GAMES} games read for the explorer`,
+    `${((performance.now() - from) / 1000).toFixed(1)} s`,
+    "bit by bit",
+  );
+  const slowest = longest(first, slowdown);
+  show("  longest task meanwhile, slower", `${slowest.toFixed(0)} ms`, `target ${LONGEST_TASK} ms`);
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  // The game that was played last is on the table, at its end.
+  await press("moves-start");
+  const again = performance.now();
+  await openExplorer(table, GAMES);
+  show("  opened again, slower", `${(performance.now() - again).toFixed(0)} ms`, "from the dialogs on");
+  const times = [];
+  for (let i = 0; i < 5; i++) {
+    times.push(await page.evaluate(follow));
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForTimeout(300);
+  }
+  const answer = Math.min(...times);
+  show(`  a position among ${GAMES} games, slower`, `${answer.toFixed(0)} ms`, `target ${ANSWER} ms`);
+  await press("explorer-close");
+  await table.close();
+  assert.ok(answer <= PATIENCE * ANSWER, `a position takes ${answer.toFixed(0)} ms`);
+  assert.ok(slowest <= PATIENCE * LONGEST_TASK, `reading games takes ${slowest.toFixed(0)} ms at a stretch`);
+}

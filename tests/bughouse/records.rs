@@ -1,0 +1,232 @@
+//! Records of matches: what is written, what is read, and what is refused with its place.
+
+use paco_sako::games::Failure;
+use paco_sako::games::boards::BoardName::{A, B};
+use paco_sako::games::boards::{MatchOpening, bpgn};
+use paco_sako::games::bughouse::{Match, Partial};
+
+use super::{BUGHOUSE, DUTCH, START, end, from_fen, play, result};
+
+fn read(text: &str) -> Match {
+    bpgn::read::<Partial>(text, None, None).unwrap_or_else(|failure| panic!("{failure}\n{text}")).game
+}
+
+fn refused(text: &str) -> Failure {
+    let failure = bpgn::read::<Partial>(text, None, None).err().unwrap_or_else(|| panic!("{text}"));
+    assert_eq!(failure.code, "bad-record");
+    failure
+}
+
+/// Code and line of the fault, and the turn: number, board and side.
+fn place(failure: &Failure) -> (&'static str, usize, Option<String>) {
+    let fault = failure.details.record.as_ref().unwrap();
+    let turn =
+        fault.turn.map(|turn| format!("{} {} {}", turn.number, turn.board.unwrap().name(), turn.color.letter()));
+    (fault.code, fault.line.unwrap(), turn)
+}
+
+fn write(game: &Match, tags: &[(&str, &str)]) -> String {
+    bpgn::write(game, tags, bpgn::Results::Sums)
+}
+
+#[test]
+fn what_is_written() {
+    let opening = MatchOpening { clocks: Some(true), ..MatchOpening::default() };
+    let mut game = Match::open(&opening).unwrap();
+    game.play_turn(A, "e4", Some(298_210)).unwrap();
+    game.play_turn(A, "Nf6", Some(299_830)).unwrap();
+    game.play_turn(B, "d4", Some(297_000)).unwrap();
+    let resigning = game.info().seat_named("BB").unwrap();
+    game.resign(resigning).unwrap();
+    let tags =
+        [("WhiteA", "Ada"), ("WhiteAElo", "1900"), ("BlackB", "Ben"), ("TimeControl", "300+0"), ("Lag", "1 2")];
+    let expected = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[WhiteA \"Ada\"]\n[WhiteAElo \"1900\"]\n[BlackA \"?\"]\n\
+        [WhiteB \"?\"]\n[BlackB \"Ben\"]\n[TimeControl \"300+0\"]\n[Result \"0-1\"]\n[Variant \"Bughouse\"]\n[ResultB \"1-0\"]\n\
+        [Lag \"1 2\"]\n\n1A. e4 {298.21} 1a. Nf6 {299.83} 1B. d4 {297} {Ben resigns} 0-1\n";
+    assert_eq!(write(&game, &tags), expected);
+    let read = read(expected);
+    assert_eq!((end(&read, B), result(&read).as_str()), (Some(("1-0", "resignation")), "0-1"));
+}
+
+#[test]
+fn rules_are_told_by_what_differs() {
+    for (rules, expected) in [
+        (BUGHOUSE, ""),
+        ("free-first-2-6", "[PawnDropRanks \"2-6\"]\n"),
+        ("free-sum-2-7", "[MatchResult \"sum\"]\n"),
+        (DUTCH, "[Preset \"dutch\"]\n"),
+        ("dutch-sum-2-4", "[Preset \"dutch\"]\n[PawnDropRanks \"2-4\"]\n"),
+        ("dutch-first-2-7", "[Drops \"dutch\"]\n"),
+    ] {
+        let text = write(&from_fen(&format!("{START} | {START}"), rules), &[]);
+        let told = text.split("[Variant \"Bughouse\"]\n").nth(1).unwrap().split("\n*").next().unwrap();
+        assert_eq!(told, expected, "{rules}");
+        assert_eq!(read(&text).view().rules, rules, "{text}");
+    }
+    // The other name has its own rules, and says so.
+    assert_eq!(read("[Variant \"Doorgeefschaak\"]\n*").view().rules, DUTCH);
+    assert_eq!(read("[Variant \"Doorgeefschaak\"][Drops \"free\"]\n*").view().rules, "free-sum-2-7");
+    assert_eq!(read("[Variant \"bughouse\"]\n*").view().rules, BUGHOUSE);
+    // What is asked for is used where the record says nothing.
+    let asked = paco_sako::games::bughouse::RuleSet::named(DUTCH);
+    let game = |text: &str| bpgn::read::<Partial>(text, asked, None).unwrap().game.view().rules;
+    assert_eq!(
+        (game("*"), game("[Variant \"Bughouse\"] *"), game("[Drops \"free\"] *")),
+        (DUTCH, BUGHOUSE, BUGHOUSE)
+    );
+}
+
+#[test]
+fn other_usual_forms_are_read() {
+    let forms = [
+        "1A. e4 1a. d5 2A. exd5 1B. Nf3 1b. P@e3",
+        "1A.e4 1a.d5 2A.exd5 1B.Nf3 1b.@e3",
+        "1A e4 1a d5 2A exd5! 1B Nf3 1b p@e3 $1",
+        "1A. e4 {180} 1a. d5 {179.5} 2A. exd5 {[ts=3.1]} 1B. Nf3 {[%clk 0:02:58]} 1b. P@e3 {C: well done}",
+        "1A. e4{180}1a. d5{179.5}2A. exd5{178}{C: a comment}1B. Nf3{177.123}1b. P@e3+?",
+        "\u{feff}[Event \"a \\\"b\\\"\"][Site \"c\"]\r\n[Result \"*\"]\r\n\r\n1A. e4 1a. d5\r\n2A. exd5 1B. Nf3 ; rest\r\n1b. P@e3 *",
+    ];
+    let expected = read(forms[0]).fen();
+    for text in forms {
+        assert_eq!(read(text).fen(), expected, "{text}");
+    }
+    let game = read(forms[3]);
+    let clocks: Vec<_> = game.turns().map(|turn| turn.clock).collect();
+    assert_eq!(clocks, [Some(180_000), Some(179_500), Some(3_100), Some(178_000), None]);
+    assert!(game.has_clocks() && !read(forms[0]).has_clocks() && read("[TimeControl \"60+0\"] *").has_clocks());
+    let record = bpgn::read::<Partial>(forms[3], None, None).unwrap();
+    assert_eq!(record.comments, [(5, "well done".to_owned())]);
+}
+
+#[test]
+fn what_cannot_be_read_is_told_with_its_place() {
+    let at = |text: &str| place(&refused(text));
+    assert_eq!(at("1A. e4\n1a. Ke7"), ("illegal-turn", 2, Some("1 A b".to_owned())));
+    assert_eq!(at("1A. e4\n\n1B. P@e4 *"), ("illegal-turn", 3, Some("1 B w".to_owned())));
+    assert_eq!(at("1A. e4 1a. \u{17f}5"), ("bad-notation", 1, Some("1 A b".to_owned())));
+    assert_eq!(at("1A. e4 2A. d4"), ("turn-number", 1, Some("2 A w".to_owned())));
+    assert_eq!(at("1A. e4 2a. d5"), ("turn-number", 1, Some("2 A b".to_owned())));
+    assert_eq!(at("1A. e4\n12C. d5"), ("turn-label", 2, None));
+    assert_eq!(at("1A. e4\nNf6"), ("turn-label", 2, None));
+    assert_eq!(at("1A. e4 1a."), ("unfinished", 1, None));
+    assert_eq!(at("1A. e4 {180"), ("open-comment", 1, None));
+    assert_eq!(at("1A. e4\n(1A. d4)"), ("variation", 2, None));
+    assert_eq!(at("[WhiteA Ada]\n*"), ("tag", 1, None));
+    assert_eq!(at("1A. e4\n[WhiteA \"Ada\"]"), ("late-tag", 2, None));
+    assert_eq!(at("1A. e4 * 1a. e5"), ("behind-result", 1, None));
+    assert_eq!(at("[Event \"x\"]\n[Drops \"some\"]\n*"), ("bad-tag", 2, None));
+    assert_eq!(at("[Preset \"tandem\"]\n*"), ("bad-tag", 1, None));
+    assert_eq!(at("[Variant \"Chess\"]\n*"), ("bad-tag", 1, None));
+    assert_eq!(at("[ResultA \"2-0\"]\n*"), ("bad-tag", 1, None));
+    assert_eq!(at("[Result \"3-1\"]\n*"), ("bad-tag", 1, None));
+    assert_eq!(at("[FEN \"8/8/8/8/8/8/8/8\"]\n*"), ("bad-fen", 1, None));
+    let none = format!("\n[FEN \"8/8/8/8/8/8/8/8[] w - - | {START}\"]\n*");
+    assert_eq!(at(&none), ("bad-position", 2, None));
+    let failure = refused("1A. e4\n1a. Ke7");
+    assert!(
+        failure.message.starts_with("bad record, line 2: turn 1a: “Ke7” is not a legal move here"),
+        "{failure}"
+    );
+    let mated = format!("[FEN \"6rk/6pp/7N/8/8/8/8/4K3[] w - - 0 1 | {START}\"]\n1A. Nf7#\n1B. e4 *");
+    assert_eq!(at(&mated), ("game-over", 3, Some("1 B w".to_owned())));
+}
+
+/// White on the first board mates, or Black on the second, which is the same team.
+fn smothered(tags: &str, end: &str) -> String {
+    format!("{tags}\n[FEN \"6rk/6pp/7N/8/8/8/8/4K3[] w - - 0 1 | {START}\"]\n1A. Nf7# {end}")
+}
+
+fn smothered_on_b(tags: &str, end: &str) -> String {
+    format!("{tags}\n[FEN \"{START} | 6rk/6pp/7N/8/8/8/8/4K3[] w - - 0 1\"]\n1B. Nf7# {end}")
+}
+
+#[test]
+fn a_result_that_contradicts_the_turns_is_refused() {
+    // It may be that of the match or of the board.
+    for (text, expected) in [
+        (smothered("[Result \"1-0\"]", "1-0"), "1-0"),
+        (smothered_on_b("[Result \"0-1\"]", "0-1"), "0-1"),
+        (smothered_on_b("[Result \"1-0\"]", "{BB checkmated} 1-0"), "0-1"),
+        (smothered("[Result \"*\"][ResultA \"1-0\"]", ""), "1-0"),
+    ] {
+        assert_eq!(result(&read(&text)), expected, "{text}");
+    }
+    let at = |text: &str| {
+        let failure = refused(text);
+        let fault = failure.details.record.clone().unwrap();
+        (fault.code, fault.line, fault.tag, fault.found)
+    };
+    let wrong = at(&smothered("[Event \"x\"]\n[Result \"0-1\"]", "*"));
+    assert_eq!(wrong, ("result", Some(2), Some("Result"), "0-1".to_owned()));
+    assert_eq!(at(&smothered("", "0-1")), ("result", Some(3), Some("Result"), "0-1".to_owned()));
+    assert_eq!(at(&smothered_on_b("[Result \"1/2-1/2\"]", "*")).0, "result");
+    assert_eq!(at(&smothered("[ResultA \"0-1\"]", "*")), ("result", Some(1), Some("ResultA"), "0-1".to_owned()));
+    assert_eq!(at(&smothered("[ResultB \"0-1\"]", "*")).2, Some("ResultB"));
+    let failure = refused(&smothered("[Result \"0-1\"]", "*"));
+    assert!(
+        failure.message.ends_with("the result is 0-1, but the match as recorded ends 1-0 for the first team"),
+        "{failure}"
+    );
+    // What comments say of ends is checked, too.
+    assert_eq!(at("1A. e4 {BA checkmated} 1-0").0, "result");
+    assert_eq!(at(&smothered("", "{BA checkmated} {BB resigns} 1-0")).0, "result");
+    assert_eq!(at("1A. e4 {Board A drawn by repetition} *").0, "result");
+    assert_eq!(at("1A. e4 {Board A drawn by stalemate} *").0, "result");
+}
+
+#[test]
+fn sums_are_read_and_written() {
+    let mut game = from_fen(&format!("{START} | {START}"), DUTCH);
+    let [wa, wb] = ["WA", "WB"].map(|name| game.info().seat_named(name).unwrap());
+    game.offer_draw(wa).unwrap();
+    game.offer_draw(game.info().seat_named("BA").unwrap()).unwrap();
+    play(&mut game, "1B. e4");
+    game.resign(wb).unwrap();
+    assert_eq!(result(&game), "1.5-0.5");
+    let text = write(&game, &[]);
+    assert!(text.contains("[Result \"1.5-0.5\"]") && text.ends_with("{WB resigns} 1.5-0.5\n"), "{text}");
+    assert!(text.contains("{Board A drawn by agreement} 1B. e4"), "{text}");
+    let plain = bpgn::write(&game, &[], bpgn::Results::Plain);
+    assert!(plain.contains("[Result \"1-0\"]\n[MatchPoints \"1.5-0.5\"]") && plain.ends_with(" 1-0\n"), "{plain}");
+    for text in [text, plain.clone()] {
+        let read = read(&text);
+        assert_eq!((result(&read).as_str(), end(&read, A)), ("1.5-0.5", Some(("1/2-1/2", "agreement"))));
+    }
+    let wrong = plain.replace("[MatchPoints \"1.5-0.5\"]", "[MatchPoints \"2-0\"]");
+    assert_eq!(refused(&wrong).details.record.unwrap().tag, Some("MatchPoints"));
+}
+
+#[test]
+fn the_tags_end_what_the_turns_leave_open() {
+    for (text, of_a, of_b, expected) in [
+        ("[Result \"1-0\"] 1A. e4", Some(("1-0", "unknown")), None, "1-0"),
+        ("[ResultB \"1-0\"] 1A. e4 *", None, Some(("1-0", "unknown")), "0-1"),
+        ("[Preset \"dutch\"] 1A. e4 1.5-0.5", Some(("1-0", "unknown")), Some(("1/2-1/2", "unknown")), "1.5-0.5"),
+        ("[Preset \"dutch\"][ResultA \"0-1\"] 1A. e4 *", Some(("0-1", "unknown")), None, "*"),
+        ("1A. e4 {WA and BB forfeit on time} *", Some(("0-1", "time")), Some(("1-0", "time")), "0-1"),
+        ("[Preset \"dutch\"] {Board B ended 1-0} 1A. e4 *", None, Some(("1-0", "unknown")), "*"),
+    ] {
+        let game = read(text);
+        assert_eq!((end(&game, A), end(&game, B), result(&game).as_str()), (of_a, of_b, expected), "{text}");
+        // It is written and read to the same.
+        let again = read(&write(&game, &[]));
+        assert_eq!((end(&again, A), end(&again, B)), (of_a, of_b), "{}", write(&game, &[]));
+    }
+}
+
+#[test]
+fn players_are_called_by_names_that_tell_them_apart() {
+    let mut game = Match::open(&MatchOpening::default()).unwrap();
+    let seat = game.info().seat_named("WB").unwrap();
+    game.lose_on_time(&[seat]).unwrap();
+    for (tags, expected) in [
+        (&[("WhiteB", "Lee, Ann")][..], "{Lee, Ann forfeits on time}"),
+        (&[("WhiteB", "Computer"), ("BlackA", "computer")], "{WB forfeits on time}"),
+        (&[("WhiteB", "BA")], "{WB forfeits on time}"),
+        (&[], "{WB forfeits on time}"),
+        (&[("WhiteB", "a } b")], "{a ) b forfeits on time}"),
+    ] {
+        let text = write(&game, tags);
+        assert!(text.contains(expected), "{text}");
+    }
+}

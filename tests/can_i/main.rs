@@ -1,0 +1,67 @@
+//! Can I?: the rules' examples, reference data of an independent program, the second implementation on random games; what each
+//! side may see, records, the computer that sees no more than a player.
+#![cfg(all(not(target_arch = "wasm32"), feature = "can-i"))]
+
+mod conformance;
+mod differential;
+mod examples;
+mod player;
+#[path = "../reference/can_i.rs"]
+mod reference;
+mod views;
+
+use paco_sako::board::Color;
+use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, Reply};
+use paco_sako::games::can_i::Partial;
+use paco_sako::position::State as _;
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+fn arbiter(fen: &str) -> Arbiter<Partial> {
+    let start = Partial::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    Arbiter::new(start).unwrap()
+}
+
+fn act(text: &str) -> Act {
+    text.parse().unwrap_or_else(|failure| panic!("{text}: {failure}"))
+}
+
+/// What is said of an act, as the reference data write it.
+fn said(arbiter: &mut Arbiter<Partial>, text: &str) -> Vec<String> {
+    let side = arbiter.position().turn().letter();
+    match arbiter.act(act(text)).unwrap() {
+        Reply::NotATry => vec![format!("{side}: not-a-try")],
+        Reply::AskedFirst => vec![format!("{side}: pawn-first")],
+        _ => arbiter.last_said().iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// The men that a side sees, as the first field of a FEN.
+fn seen(arbiter: &Arbiter<Partial>, color: Color) -> String {
+    let board = arbiter.view(color).unwrap().board;
+    let mut rows = Vec::new();
+    for row in board.chunks(8).rev() {
+        let (mut text, mut gap) = (String::new(), 0);
+        for cell in row {
+            let black = cell.black.map(|piece| piece.role.letter().to_ascii_lowercase());
+            let Some(letter) = cell.white.map(|piece| piece.role.letter()).or(black) else {
+                gap += 1;
+                continue;
+            };
+            if gap > 0 {
+                text += &std::mem::take(&mut gap).to_string();
+            }
+            text.push(letter);
+        }
+        if gap > 0 {
+            text += &gap.to_string();
+        }
+        rows.push(text);
+    }
+    rows.join("/")
+}
+
+/// The position as FEN.
+fn fen(arbiter: &Arbiter<Partial>) -> String {
+    arbiter.position().to_fen()
+}

@@ -1,0 +1,118 @@
+//! The computer, which is given what a player may know and nothing else.
+
+use paco_sako::board::Color;
+use paco_sako::games::GameKind;
+use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, Knowledge, Reply};
+use paco_sako::games::can_i::{LEVELS, Partial, possible_tries};
+use paco_sako::position::State as _;
+
+use super::{START, arbiter, said};
+
+fn choose(known: &Knowledge, level: &str, seed: u64) -> Act {
+    GameKind::CanI.choose_act(known, level, seed).unwrap()
+}
+
+/// Lets the computer play a turn. Returns how many acts it needed.
+fn play_turn(arbiter: &mut Arbiter<Partial>, level: &str, seed: u64) -> usize {
+    let color = arbiter.position().turn();
+    for acts in 1.. {
+        let chosen = choose(&arbiter.knowledge(color).unwrap(), level, seed);
+        match arbiter.act(chosen).unwrap() {
+            Reply::Moved => return acts,
+            Reply::Again | Reply::Answer(_) => {}
+            reply => panic!("{chosen}: {reply:?}"),
+        }
+    }
+    unreachable!()
+}
+
+/// A player that tries anything until something is the move.
+fn try_anything(arbiter: &mut Arbiter<Partial>, random: &mut fastrand::Rng) {
+    loop {
+        let tries = possible_tries(arbiter.position().position());
+        if arbiter.act(Act::Try(*random.choice(&tries).unwrap())).unwrap() == Reply::Moved {
+            return;
+        }
+    }
+}
+
+/// A game of the computer against a player that tries anything: what it scores, and in how many moves.
+fn game(level: &str, color: Color, seed: u64) -> (f64, usize) {
+    let mut arbiter = arbiter(START);
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut moves = 0;
+    loop {
+        if let Some(outcome) = arbiter.outcome() {
+            let score = outcome.winner.map_or(0.5, |winner| if winner == color { 1.0 } else { 0.0 });
+            return (score, moves);
+        }
+        if arbiter.position().turn() == color {
+            play_turn(&mut arbiter, level, seed);
+        } else {
+            try_anything(&mut arbiter, &mut random);
+        }
+        moves += 1;
+    }
+}
+
+#[test]
+fn what_is_hidden_does_not_change_what_it_does() {
+    // Black's men differ, what White heard does not.
+    let mut begun = [["e7e5", "b8c6", "f8d6"], ["d7d5", "g8f6", "c8e6"]].map(|moves| {
+        let mut arbiter = arbiter(START);
+        for (white, black) in ["g1f3", "e2e3", "f1e2"].iter().zip(moves) {
+            said(&mut arbiter, white);
+            said(&mut arbiter, black);
+        }
+        arbiter
+    });
+    assert_ne!(super::fen(&begun[0]), super::fen(&begun[1]));
+    let known = begun.each_mut().map(|arbiter| arbiter.knowledge(Color::White).unwrap());
+    assert_eq!(known[0], known[1]);
+    for level in LEVELS {
+        for seed in 0..3 {
+            assert_eq!(choose(&known[0], level, seed), choose(&known[1], level, seed), "{level}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn it_plays_whole_games_by_the_rules() {
+    for (level, seed, moves) in [("beginner", 1, 60), ("strong", 2, 6)] {
+        let mut arbiter = arbiter(START);
+        for _ in 0..moves {
+            if arbiter.outcome().is_some() {
+                break;
+            }
+            assert!(play_turn(&mut arbiter, level, seed) < 60);
+        }
+    }
+}
+
+#[test]
+fn it_beats_players_that_try_anything() {
+    // Two short games; with the variable `CAN_I_GAMES` as many as it says, at each level.
+    let more: Option<u64> = std::env::var("CAN_I_GAMES").ok().map(|count| count.parse().unwrap());
+    let (levels, seeds) = match more {
+        None => (&LEVELS[1..2], vec![1, 3]),
+        Some(count) => (&LEVELS[..], (0..count).collect()),
+    };
+    for level in levels {
+        let results: Vec<_> = seeds.iter().map(|&seed| game(level, Color::ALL[seed as usize % 2], seed)).collect();
+        let score: f64 = results.iter().map(|(score, _)| score).sum();
+        println!("{level}: {score} of {}", seeds.len());
+        assert!(score >= 0.95 * seeds.len() as f64, "{level}: {results:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_chosen_has_a_code() {
+    let code = |kind: GameKind, text: &str, level| {
+        kind.choose_act(&text.parse().unwrap(), level, 1).err().map(|failure| failure.code)
+    };
+    assert_eq!(code(GameKind::CanI, "white", "strong"), None);
+    assert_eq!(code(GameKind::CanI, "black", "strong"), Some("bad-knowledge"));
+    assert_eq!(code(GameKind::CanI, "white; e2e4: checkmate", "strong"), Some("bad-knowledge"));
+    assert_eq!(code(GameKind::CanI, "white", "divine"), Some("bad-argument"));
+    assert_eq!(code(GameKind::Chess, "white", "strong"), Some("bad-argument"));
+}

@@ -1,0 +1,154 @@
+//! What each side may see, the record, and what is refused.
+
+use std::collections::BTreeSet;
+
+use paco_sako::board::Color;
+use paco_sako::games::arbiter::{AnyArbiter as _, Knowledge, Reply, Word};
+use paco_sako::games::{GameKind, Opening};
+use paco_sako::position::{EndReason, Outcome};
+
+use super::{START, act, arbiter, said};
+
+fn json(view: &impl serde::Serialize) -> serde_json::Value {
+    serde_json::to_value(view).unwrap()
+}
+
+/// Two games that White cannot tell apart: Black has moved another piece each time.
+fn twins() -> [paco_sako::games::arbiter::Arbiter<paco_sako::games::can_i::Partial>; 2] {
+    [["e7e5", "b8c6"], ["d7d5", "g8f6"]].map(|[first, second]| {
+        let mut arbiter = arbiter(START);
+        for text in ["g1f3", first, "b1c3", second] {
+            said(&mut arbiter, text);
+        }
+        arbiter
+    })
+}
+
+#[test]
+fn a_side_sees_its_own_men_and_what_it_heard() {
+    let [one, other] = twins();
+    assert_ne!(super::fen(&one), super::fen(&other));
+    assert_eq!(json(&one.view(Color::White).unwrap()), json(&other.view(Color::White).unwrap()));
+    assert_ne!(json(&one.view(Color::Black).unwrap()), json(&other.view(Color::Black).unwrap()));
+    let text = json(&one.view(Color::White).unwrap()).to_string();
+    assert!(!text.contains("e7e5") && !text.contains("\"black\":{"), "{text}");
+}
+
+#[test]
+fn only_own_tries_are_told() {
+    let mut arbiter = arbiter(START);
+    for text in ["e2e4", "d7d5", "e4f5", "Can I?"] {
+        said(&mut arbiter, text);
+    }
+    let white = arbiter.view(Color::White).unwrap();
+    let names = |texts: Vec<String>| texts.join(" ");
+    assert_eq!(names(white.refused.iter().map(ToString::to_string).collect()), "e4f5");
+    assert!(white.is_due && !white.can_ask);
+    // After a yes only captures by pawns are offered, without those that were refused.
+    let targets: BTreeSet<String> = white
+        .targets
+        .iter()
+        .flat_map(|targets| targets.to.into_iter().map(|to| format!("{}{to}", targets.from)))
+        .collect();
+    assert_eq!(targets.len(), 13, "{targets:?}");
+    assert!(targets.contains("e4d5") && !targets.contains("e4f5"));
+    let black = arbiter.view(Color::Black).unwrap();
+    assert!(black.refused.is_empty() && black.targets.is_empty() && !black.can_ask);
+    let heard: Vec<_> = black.acts.iter().map(|noticed| (noticed.act.is_some(), noticed.words.clone())).collect();
+    assert_eq!(heard[1], (true, vec![Word::Next { color: Color::White }]));
+    assert_eq!(heard[2], (false, vec![Word::Again]));
+    assert_eq!(heard[3], (false, vec![Word::Yes]));
+    said(&mut arbiter, "e4d5");
+    let black = arbiter.view(Color::Black).unwrap();
+    assert_eq!(json(&black.lost), serde_json::json!([{ "role": "pawn", "square": "d5", "number": 2 }]));
+    let white = arbiter.view(Color::White).unwrap();
+    assert!(white.lost.is_empty());
+    assert_eq!(white.acts.last().unwrap().words, [Word::Next { color: Color::Black }]);
+}
+
+#[test]
+fn what_is_no_try_is_heard_by_nobody() {
+    let mut arbiter = arbiter(START);
+    let before = arbiter.view(Color::Black).unwrap();
+    assert_eq!(arbiter.act(act("e2e5")), Ok(Reply::NotATry));
+    assert_eq!(arbiter.view(Color::Black).unwrap(), before);
+    assert!(arbiter.script().is_empty());
+}
+
+#[test]
+fn everything_is_told_when_the_game_is_over() {
+    let mut arbiter = arbiter(START);
+    let script = ["f2f3", "Can I?", "e7e5", "g2g4", "e5f4", "d8h4"];
+    assert_eq!(arbiter.record(&[]).unwrap_err().code, "game-not-over");
+    for text in script {
+        said(&mut arbiter, text);
+    }
+    let played: Vec<String> = arbiter.script().iter().map(ToString::to_string).collect();
+    assert_eq!(played, script);
+    let view = arbiter.view(Color::White).unwrap();
+    let open = view.open.unwrap();
+    assert_eq!(open.fen, "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+    assert!(view.acts.iter().all(|noticed| noticed.act.is_some()));
+    assert_eq!(view.outcome, Some(Outcome::win(Color::Black, EndReason::Checkmate)));
+    let record = arbiter.record(&[("White", "Ada")]).unwrap();
+    assert!(record.contains("[Variant \"Can I?\"]") && record.contains("[White \"Ada\"]"), "{record}");
+    assert!(record.contains("e5 { Can I? no }") || record.contains("e5 {Can I? no}"), "{record}");
+    assert!(record.contains("tries e5f4"), "{record}");
+    // It is a game like any other then.
+    let table = GameKind::CanI.open(&Opening { record: Some(&record), ..Opening::default() }).unwrap();
+    assert_eq!(table.fen(), open.fen);
+    assert_eq!(arbiter.act(act("a2a3")).unwrap_err().code, "game-over");
+}
+
+#[test]
+fn games_end_by_agreement_and_resignation_too() {
+    let mut drawn = arbiter(START);
+    drawn.offer_draw(Color::White).unwrap();
+    assert_eq!(drawn.view(Color::Black).unwrap().draw_offer, Some(Color::White));
+    drawn.offer_draw(Color::Black).unwrap();
+    assert_eq!(drawn.outcome(), Some(Outcome::draw(EndReason::Agreement)));
+    let mut resigned = arbiter(START);
+    said(&mut resigned, "e2d3");
+    resigned.end(Outcome::win(Color::Black, EndReason::Resignation)).unwrap();
+    let record = resigned.record(&[]).unwrap();
+    assert!(record.contains("tries e2d3") && record.ends_with("0-1\n"), "{record}");
+}
+
+#[test]
+fn knowledge_is_read_as_it_is_written() {
+    let mut arbiter = arbiter(START);
+    for text in ["e2e4", "d7d5", "e4f5", "Can I?", "e4d5", "d8d5", "Can I?"] {
+        said(&mut arbiter, text);
+    }
+    let known = |color| arbiter.knowledge(color).unwrap();
+    let text = "black; -: next b; d7d5: next w; -: again; -: yes; -: removed d5, next b; d8d5: next w; -: no";
+    assert_eq!(known(Color::Black).to_string(), text);
+    for color in Color::ALL {
+        assert_eq!(known(color).to_string().parse::<Knowledge>().unwrap(), known(color));
+    }
+    for (text, code) in [
+        ("", "bad-knowledge"),
+        ("red", "bad-knowledge"),
+        ("white; e2e4", "bad-knowledge"),
+        ("white; e2e4: hello", "bad-knowledge"),
+        ("white; e2e4: next", "bad-knowledge"),
+        ("white; e2e9: next b", "bad-act"),
+        ("white; e2e4ŝ: next b", "bad-act"),
+        ("white; ŝŝ: next b", "bad-act"),
+        ("white; -: removed d9", "bad-knowledge"),
+    ] {
+        assert_eq!(text.parse::<Knowledge>().unwrap_err().code, code, "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_begun_has_a_code() {
+    let code = |kind: GameKind, rules, fen| kind.arbiter(rules, fen).err().map(|failure| failure.code);
+    assert_eq!(code(GameKind::CanI, Some("silent"), Some(START)), None);
+    assert_eq!(code(GameKind::Chess, None, None), Some("bad-argument"));
+    assert_eq!(code(GameKind::CanI, Some("loud"), None), Some("bad-argument"));
+    assert_eq!(code(GameKind::CanI, None, Some("8/8/8/8/8/8/8/8 w - - 0 1")), Some("bad-position"));
+    assert_eq!(code(GameKind::CanI, None, Some("4k3/8/8/8/8/8/8/4K3^e2P w - - 0 1")), Some("bad-argument"));
+    let elsewhere = arbiter("4k3/8/8/8/8/8/3R4/4K3 w - - 0 30");
+    assert_eq!(elsewhere.knowledge(Color::White).unwrap_err().code, "bad-argument");
+}

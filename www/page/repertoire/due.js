@@ -1,0 +1,39 @@
+// The cards of the drill as the browser keeps them, and how many are due: all that is known of them before the drill is loaded.
+
+import { recall, remember } from "../../kit/local-storage.js";
+
+/** What the browser remembers once a game was marked as a repertoire. */
+export const MARKED = "repertoire";
+
+/** What the browser keeps of the cards. */
+const NOTE = "drill";
+
+/**
+ * A card as it is kept: when it is due, its stability in days, its difficulty, when it was asked last (times of day, in ms), how
+ * often it was asked and forgotten, and its state in FSRS.
+ *
+ * @typedef {[due: number, stability: number, difficulty: number, last: number, reps: number, lapses: number, state: number]} Card
+ */
+
+/** @param {unknown} value @returns {value is Card} */
+function isCard(value) {
+  return Array.isArray(value) && value.length === 7 && value.every((part) => Number.isFinite(part));
+}
+
+/** All cards, by their names. @returns {Map<string, Card>} */
+export function recallCards() {
+  const { form, cards } = /** @type {{ form?: unknown, cards?: unknown }} */ (recall(NOTE) ?? {});
+  if (form !== 1 || typeof cards !== "object" || cards === null) return new Map();
+  return new Map(Object.entries(cards).filter(([, card]) => isCard(card)));
+}
+
+/** @param {ReadonlyMap<string, Card>} cards @returns {boolean} whether they are kept now */
+export function rememberCards(cards) {
+  return remember(NOTE, { form: 1, cards: Object.fromEntries(cards) });
+}
+
+/** Whether it is time to ask a card. @param {Card | undefined} card @param {number} now time of day, in ms */
+export const isDue = (card, now) => card !== undefined && card[0] <= now;
+
+/** How many cards are due now. */
+export const dueNow = () => [...recallCards().values()].filter((card) => isDue(card, Date.now())).length;

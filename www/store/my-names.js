@@ -1,0 +1,13 @@
+// What a player is called in records: several names with commas between them.
+
+/** The longest text with names, in characters. */
+export const LONGEST = 500;
+
+/** What the browser keeps of the explorer, and the names with it. */
+export const NOTE = "explorer";
+
+/** The names in a text, in small letters. @param {unknown} text @returns {Set<string>} */
+export function namesOf(text) {
+  const names = typeof text === "string" ? text.slice(0, LONGEST).split(",") : [];
+  return new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean));
+}
