@@ -26,8 +26,8 @@ const ROLES = new Set([
 /** What a browser makes by itself within a field. */
 const BROWSERS_OWN = new Set(["Date", "DateTime", "InputTime"]);
 
-/** These lead away from what can be pressed beside them. */
-const LEADS_AWAY = /close|cancel/;
+/** These lead away from what can be pressed beside them: what closes something, and what makes the whole page one for children. */
+const LEADS_AWAY = /close|cancel|^children$/;
 
 const ESCAPE = "Escape";
 

@@ -100,9 +100,10 @@ async function start() {
 
 /** Puts children's mode on the page, or takes it off; what does that is loaded with it. */
 async function followChildren() {
-  if (!isForChildren() && !document.documentElement.hasAttribute(CHILDREN)) return;
+  const host = byId("game");
+  if (!isForChildren() && !host.hasAttribute(CHILDREN)) return;
   const { showMode } = await import("./children/mode.js");
-  await showMode(byId("game"));
+  await showMode(host);
 }
 
 /** In children's mode nothing is analysed, and what is told is read aloud. @param {Table} table */

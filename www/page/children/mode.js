@@ -16,7 +16,7 @@ const texts = async (language) => (await import(`../texts/children/${language}.j
  */
 export async function showMode(host) {
   const isOn = isForChildren();
-  for (const element of [document.documentElement, host]) element.toggleAttribute(CHILDREN, isOn);
+  host.toggleAttribute(CHILDREN, isOn);
   if (isOn) await Promise.all([addTexts(texts), addBoardStyle("children"), wearDialogStyle()]);
   // It may have been left meanwhile.
   if (isOn !== isForChildren()) return;

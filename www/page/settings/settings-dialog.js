@@ -173,6 +173,7 @@ export function setUpSettings() {
   // Without a worker it would disturb the page.
   const ponder = onOff("ponder", words("settings.ponder"), isApart);
   const children = onOff("children", words("settings.children"));
+  children.element.querySelector("input")?.setAttribute("data-action", "children");
   const dialog = makeDialog(
     "dialog-settings",
     words("settings.title"),
