@@ -2,10 +2,11 @@
 // `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
 import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 
@@ -155,7 +156,8 @@ for (const name of ["chromium", "firefox"]) {
     await plays(board, "Computer: Atlas · Jij: Wit", "atlas");
     await board.evaluate((it) => Object.assign(it, { persona: null, lang: "en" }));
     await plays(board, "Computer: Learner · You: White");
-    await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
+    // A language has a file of its own, which is loaded once.
+    await clean(opened, ["paco-sako.js", "paco-sako-engine.js", "paco-sako-nl.js"]);
     await opened.close();
   });
 
@@ -228,6 +230,48 @@ const tap = async (page, ...squares) => {
     await page.locator(`.lesson-board [data-square="${square}"]`).click({ force: true });
 };
 
+/** What each file may weigh with brotli, in bytes: pages of others pay for it. */
+const WEIGHTS = {
+  "paco-sako.js": 240_000,
+  "paco-sako-engine.js": 290_000,
+  "paco-sako-games.js": 400_000,
+  "paco-sako-analysis.js": 20_000,
+  "paco-sako-editor.js": 16_000,
+  "paco-sako-de.js": 16_000,
+};
+
+test("the element's files weigh what they may", async () => {
+  for (const [name, most] of Object.entries(WEIGHTS)) {
+    const weight = brotliCompressSync(await readFile(path.join(TARGET, "site", name))).length;
+    assert.ok(weight <= most, `${name}: ${weight} bytes are more than ${most}`);
+  }
+});
+
+test("a language that does not come is no reason for no board: it speaks English, its computer and its editor come all the same", async () => {
+  const opened = await show("", {});
+  const { page } = opened;
+  await page.route(/paco-sako-nl\.js/, (route) => route.abort());
+  const said = await page.evaluate(async () => {
+    const board = document.createElement("paco-sako");
+    board.setAttribute("lang", "nl");
+    board.setAttribute("mode", "edit");
+    document.body.append(board);
+    await board.ready;
+    return board.shadowRoot.querySelector("#status-title").textContent;
+  });
+  assert.equal(said, "White to move");
+  await page.locator(".editor-board").waitFor();
+  await page.evaluate(() => {
+    document.querySelector("paco-sako").mode = "analysis";
+  });
+  await page.locator("paco-sako .analysis-line, paco-sako [class*=line]").first().waitFor();
+  const asked = opened.requests.map((url) => url.slice(url.lastIndexOf("/") + 1));
+  for (const name of ["paco-sako-editor.js", "paco-sako-analysis.js"]) {
+    assert.equal(asked.filter((one) => one === name).length, 1, name);
+  }
+  await opened.close();
+});
+
 for (const name of ["chromium", "firefox"]) {
   test(`${name}: a lesson of the course is loaded when it is asked for, and played`, async () => {
     const opened = await show('<paco-sako mode="lesson" lesson="chains" lang="nl"></paco-sako>', {
@@ -250,7 +294,7 @@ for (const name of ["chromium", "firefox"]) {
     });
     await page.locator('[data-action="lesson-next"]').click();
     assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 2);
-    await clean(opened, ["paco-sako.js", "paco-sako-lessons.js"]);
+    await clean(opened, ["paco-sako.js", "paco-sako-nl.js", "paco-sako-lessons.js"]);
     await works(name, "lesson", hosts[name].browser.version());
     await opened.close();
   });

@@ -1,11 +1,11 @@
 // How modules become scripts: esbuild, with modules whose text the build makes, and another one in the place of assets.js.
 
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
+import { compress } from "lzma1";
 import { BOARD_STYLES, DIALOG_STYLES, styleGroups, VIEW_STYLES } from "../kit/assets.js";
 
 /** @import { Plugin } from "esbuild" */
@@ -18,10 +18,9 @@ export const TARGET = ["es2022", "chrome111", "firefox121", "safari16.4"];
 
 const LICENCE = "Paco Ŝako, MIT or Apache-2.0.";
 
-/** What stands at the beginning of scripts; those that unpack something name the library that does. */
+/** What stands at the beginning of scripts. */
 export const NOTICE = `/*! ${LICENCE} */`;
-export const PACKED_NOTICE = `/*! ${LICENCE} Includes fflate, MIT, (c) 2023 Arjun Barrett. */`;
-export const FILE_NOTICE = `/*! ${LICENCE} Includes fflate, MIT, (c) 2023 Arjun Barrett, and jsQR, Apache 2.0, by Cosmo Wolfe. */`;
+export const FILE_NOTICE = `/*! ${LICENCE} Includes jsQR, Apache 2.0, by Cosmo Wolfe. */`;
 
 /** @type {import("esbuild").BuildOptions} */
 export const OPTIONS = {
@@ -35,7 +34,7 @@ export const OPTIONS = {
 };
 
 /**
- * What stands in the place of assets.js and, where lessons and puzzles are in files of their own, of the
+ * What stands in the place of assets.js and, where analysis, editor, lessons and puzzles are in files of their own, of the
  * modules named "…-door.js", which are in the folder `doors`; and the text of each module that is named "virtual:…".
  *
  * @typedef {{ assets: string, doors?: string, modules?: Record<string, string> }} Parts
@@ -50,7 +49,7 @@ export function withParts({ assets, doors, modules = {} }) {
         importer === assets ? undefined : { path: assets },
       );
       if (doors) {
-        onResolve({ filter: /\/(lesson|puzzle|board)-door\.js$/ }, ({ path: name }) => ({
+        onResolve({ filter: /\/(lesson|puzzle|board|edit|analysis)-door\.js$/ }, ({ path: name }) => ({
           path: path.join(doors, path.basename(name).replace(/js$/, "mjs")),
         }));
       }
@@ -106,12 +105,26 @@ export async function packedModule(folder, name) {
     target: TARGET,
   });
   const wasm = await readFile(path.join(folder, `${name}_bg.wasm`));
-  const packed = gzipSync(wasm, { level: 9 }).toString("base64");
+  const packed = (await packedBytes(wasm)).toString("base64");
   return {
     module: `export function makeModule() {\n${outputFiles[0].text}\nreturn instance;\n}`,
     packed: `export const packed = ${JSON.stringify(packed)};`,
     size: packed.length,
   };
+}
+
+/** Packing takes long, and is done once for each content. */
+const PACKED = fileURLToPath(new URL("../../target/lzma/", import.meta.url));
+
+/** @param {Buffer} content @returns {Promise<Buffer>} the same as LZMA; `unpackLzma` unpacks it */
+async function packedBytes(content) {
+  const file = path.join(PACKED, `${digest(content, "hex")}.lzma`);
+  const known = await readFile(file).catch(() => null);
+  if (known) return known;
+  const packed = Buffer.from(compress(content, 9));
+  await mkdir(PACKED, { recursive: true });
+  await writeFile(file, packed);
+  return packed;
 }
 
 /**
@@ -150,6 +163,15 @@ function sharing(www, isOwn, names = new Set()) {
 
 /** What the element loads when it is wanted: the module that has it, and what of its own it has besides. */
 const WANTED = {
+  analysis: {
+    entry: "panels/analysis/analysis-panel.js",
+    isOwn: (/** @type {string} */ name) => /^panels\/(analysis|review)\//.test(name),
+  },
+  editor: {
+    entry: "editor/editor.js",
+    // Its texts are among those that a page may say in other words.
+    isOwn: (/** @type {string} */ name) => name.startsWith("editor/") && name !== "editor/texts.js",
+  },
   lessons: { entry: "book/lesson-view.js", isOwn: (/** @type {string} */ name) => name.startsWith("book/") },
   puzzles: {
     entry: "puzzles/embedded.js",
@@ -158,11 +180,11 @@ const WANTED = {
 };
 
 /**
- * The lessons and the puzzles of the element, each for a file of its own: `make(shared)` in it gives what its entry exports.
+ * The analysis, the editor, the lessons and the puzzles of the element, each for a file of its own: `make(shared)` in it gives what its entry exports.
  * What the element has already is not in them twice.
  *
  * @param {string} www
- * @returns {Promise<{ lessons: string, puzzles: string, shared: string }>} the texts of modules: those two, and `shared` for
+ * @returns {Promise<{ analysis: string, editor: string, lessons: string, puzzles: string, shared: string }>} the texts of modules: those, and `shared` for
  *   the element
  */
 export async function wantedModules(www) {
@@ -185,7 +207,13 @@ export async function wantedModules(www) {
     });
     return `export function make(shared) {\n${outputFiles[0].text}\nreturn made;\n}`;
   };
-  return { lessons: await make("lessons"), puzzles: await make("puzzles"), shared: source() };
+  return {
+    analysis: await make("analysis"),
+    editor: await make("editor"),
+    lessons: await make("lessons"),
+    puzzles: await make("puzzles"),
+    shared: source(),
+  };
 }
 
 /** The symbol under which the site's first script leaves the modules that the book uses, too. */

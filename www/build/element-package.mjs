@@ -3,16 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import {
-  NOTICE,
-  OPTIONS,
-  PACKED_NOTICE,
-  packedModule,
-  stylesModule,
-  viewParts,
-  wantedModules,
-  withParts,
-} from "./bundle.mjs";
+import { NOTICE, OPTIONS, packedModule, stylesModule, viewParts, wantedModules, withParts } from "./bundle.mjs";
 import { declarationsOf } from "./declarations.mjs";
 import { elementOf } from "./element-reference.mjs";
 import { elementTypes, listeners, propertyOf, viewTypes } from "./element-types.mjs";
@@ -39,13 +30,13 @@ export async function makeElementPackage({ www, npm }) {
       banner: { js: notice },
       plugins: [besides, withParts(parts)],
     });
-  const { lessons, puzzles, shared } = await wantedModules(www);
+  const { analysis, editor, lessons, puzzles, shared } = await wantedModules(www);
   const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
   await make(
     "element/element.js",
     "element.js",
     { assets: path.join(here, "assets.mjs"), doors: here, modules },
-    PACKED_NOTICE,
+    NOTICE,
   );
   const parts = {
     computer: {
@@ -82,9 +73,11 @@ export async function makeElementPackage({ www, npm }) {
   for (const { of, engine, worker, assets } of Object.values(parts)) {
     const { module, packed } = await packedModule(path.join(www, "pkg"), of);
     const modules = { module, packed };
-    await make("build/widget/packed-engine.mjs", engine, { assets: "", modules }, PACKED_NOTICE);
+    await make("build/widget/packed-engine.mjs", engine, { assets: "", modules }, NOTICE);
     await make("rules/worker.js", worker, { assets: path.join(here, assets) }, NOTICE);
   }
+  await writeFile(path.join(npm, "element-analysis.js"), `${NOTICE}\n${analysis}\n`);
+  await writeFile(path.join(npm, "element-editor.js"), `${NOTICE}\n${editor}\n`);
   await writeFile(path.join(npm, "element-lessons.js"), `${NOTICE}\n${lessons}\n`);
   await writeFile(path.join(npm, "element-puzzles.js"), `${NOTICE}\n${puzzles}\n`);
   await writeTypes(www, npm);

@@ -4,7 +4,7 @@
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { OPTIONS, PACKED_NOTICE, packedModule, withParts } from "./bundle.mjs";
+import { NOTICE, OPTIONS, packedModule, withParts } from "./bundle.mjs";
 import { addressesFor, fieldOf } from "./cargo.mjs";
 import { customElements } from "./custom-elements.mjs";
 import { makeElementPackage } from "./element-package.mjs";
@@ -45,6 +45,8 @@ export async function makeNpmPackage({ root, www, npm, address = null }) {
   await makeElementPackage({ www, npm });
   for (const name of [
     "element.js",
+    "element-analysis.js",
+    "element-editor.js",
     "element-engine.js",
     "element-games.js",
     "element-games-worker.js",
@@ -73,7 +75,7 @@ async function makeInline(www, npm, name, entry) {
     entryPoints: [path.join(www, "build/npm/inline.mjs")],
     outfile: file,
     format: "esm",
-    banner: { js: PACKED_NOTICE },
+    banner: { js: NOTICE },
     plugins: [
       {
         name: "entry",

@@ -1,6 +1,6 @@
 // A module whose WebAssembly is in the script itself, compressed.
 
-import { gunzipSync } from "fflate";
+import { unpackLzma } from "./lzma.mjs";
 
 /**
  * @param {() => any} makeModule gives a fresh instance of what wasm-bindgen made
@@ -20,6 +20,5 @@ export function instances(makeModule, packed) {
 
 /** @param {string} packed */
 export function unpacked(packed) {
-  // Unpacked by a library, not by `DecompressionStream`: one way for every browser.
-  return gunzipSync(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0)));
+  return unpackLzma(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0)));
 }

@@ -1,5 +1,5 @@
-// The element for other websites: one script, and four more with the computer, with the other games, with lessons and with
-// puzzles, which are loaded when they are wanted. A small script for still boards, which loads the element when it is
+// The element for other websites: one script, and more with the computer, the other games, analysis, editor, lessons and
+// puzzles, which are loaded when they are wanted, and with each language but English. A small script for still boards, which loads the element when it is
 // wanted. And the pages for frames, which use them: inside a sandbox only scripts that are no modules can be loaded.
 
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
@@ -9,31 +9,35 @@ import {
   classicScript,
   minifiedStyle,
   NOTICE,
-  PACKED_NOTICE,
   packedModule,
   scriptOf,
   stylesModule,
   viewParts,
   wantedModules,
+  withParts,
 } from "./bundle.mjs";
+import { languagesApart } from "./languages-apart.mjs";
 import { kilobytes } from "./sizes.mjs";
-import { ENGINE, GAMES, LESSONS, PUZZLES, VIEW_FILE } from "./widget/names.mjs";
+import { ANALYSIS, EDITOR, ENGINE, GAMES, LESSONS, languageFile, PUZZLES, VIEW_FILE } from "./widget/names.mjs";
 
 /** @param {{ www: string, site: string }} places */
 export async function makeWidget({ www, site }) {
   const here = path.join(www, "build/widget");
   const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
-  const { lessons, puzzles, shared } = await wantedModules(www);
-  const widget = await classicScript(path.join(www, "element/element.js"), {
-    assets: path.join(here, "assets.mjs"),
-    doors: here,
-    modules: { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared },
-  });
+  const { analysis, editor, lessons, puzzles, shared } = await wantedModules(www);
+  const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
+  const languages = languagesApart(www);
+  const widget = await scriptOf(path.join(www, "element/element.js"), [
+    languages.plugin,
+    withParts({ assets: path.join(here, "assets.mjs"), doors: here, modules }),
+  ]);
   const wantedScript = (/** @type {string} */ wanted, /** @type {string} */ symbol) =>
     classicScript(path.join(here, "wanted.mjs"), {
       assets: "",
       modules: { wanted, name: `export const name = ${JSON.stringify(symbol)};` },
     });
+  const analysisScript = await wantedScript(analysis, ANALYSIS);
+  const editorScript = await wantedScript(editor, EDITOR);
   const lessonsScript = await wantedScript(lessons, LESSONS);
   const puzzlesScript = await wantedScript(puzzles, PUZZLES);
   const engineScript = async (/** @type {string} */ packageName, /** @type {string} */ name) => {
@@ -45,14 +49,20 @@ export async function makeWidget({ www, site }) {
   };
   const engine = await engineScript("paco_sako_engine", ENGINE);
   const games = await engineScript("paco_sako_games", GAMES);
-  await write(path.join(site, "paco-sako.js"), "element", `${PACKED_NOTICE}\n${widget}\n`);
+  await write(path.join(site, "paco-sako.js"), "element", `${NOTICE}\n${widget}\n`);
   const view = await scriptOf(
     path.join(www, "element/view.js"),
     await viewParts(www, path.join(www, "build/view")),
   );
+  for (const [language, script] of await languages.scripts()) {
+    const name = languageFile(language);
+    await write(path.join(site, name), name.slice("paco-sako-".length), `${NOTICE}\n${script}\n`);
+  }
   await write(path.join(site, VIEW_FILE), "still boards", `${NOTICE}\n${view}\n`);
-  await write(path.join(site, "paco-sako-engine.js"), "its computer", `${PACKED_NOTICE}\n${engine}\n`);
-  await write(path.join(site, "paco-sako-games.js"), "other games", `${PACKED_NOTICE}\n${games}\n`);
+  await write(path.join(site, "paco-sako-engine.js"), "its computer", `${NOTICE}\n${engine}\n`);
+  await write(path.join(site, "paco-sako-games.js"), "other games", `${NOTICE}\n${games}\n`);
+  await write(path.join(site, "paco-sako-analysis.js"), "its analysis", `${NOTICE}\n${analysisScript}\n`);
+  await write(path.join(site, "paco-sako-editor.js"), "its editor", `${NOTICE}\n${editorScript}\n`);
   await write(path.join(site, "paco-sako-lessons.js"), "its lessons", `${NOTICE}\n${lessonsScript}\n`);
   await write(path.join(site, "paco-sako-puzzles.js"), "its puzzles", `${NOTICE}\n${puzzlesScript}\n`);
   await makeEmbed(www, site);

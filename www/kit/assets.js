@@ -8,6 +8,9 @@ import { scriptAddress } from "./trusted.js";
 /** @typedef {typeof import("../pkg/paco_sako_engine.js")} ComputerModule */
 /** @typedef {typeof import("../pkg/paco_sako_games.js")} GamesModule */
 
+/** Makes the texts of a language ready to be imported, where they are not in files of their own. @param {import("./languages.js").Language} _language */
+export async function loadLanguage(_language) {}
+
 /** How often each module was asked for. */
 const loads = { rules: 0, computer: 0, games: 0 };
 

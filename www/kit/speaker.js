@@ -5,6 +5,7 @@
 // Whatever is called back later, such as a listener, must be `bound` to who speaks now; `el`, `follow`, `onLanguage` and
 // `Store.subscribe` do that by themselves. After an `await` the page's own speaks again.
 
+import { loadLanguage } from "./assets.js";
 import { LANGUAGES } from "./languages.js";
 import { OwnedActions } from "./lifetime.js";
 import { texts as en } from "./texts/en.js";
@@ -48,6 +49,7 @@ export function textIn(key, language) {
 /** Loads what is missing of a language. @param {Language} language @throws if a file cannot be loaded; it is asked for again then */
 async function load(language) {
   const { texts, from } = loaded.get(language) ?? { texts: {}, from: new Set() };
+  await loadLanguage(language);
   for (;;) {
     const missing = [...sets].filter((set) => !from.has(set));
     if (missing.length === 0) break;

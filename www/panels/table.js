@@ -4,6 +4,7 @@
 import { Board } from "../board/board.js";
 import { setUpPockets } from "../board/pocket-door.js";
 import { readLook, wantsStill } from "../board/theme.js";
+import { loadEditor } from "../editor/edit-door.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
 import { claimOf, makeSteps, queenOf } from "../game/automatic-steps.js";
@@ -14,6 +15,7 @@ import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
+import { loadAnalysis } from "./analysis/analysis-door.js";
 import { setUpClocks } from "./clocks/clock-panel.js";
 import { setUpHint } from "./hints/hint.js";
 import { setUpBeginning } from "./moves/beginning.js";
@@ -144,7 +146,7 @@ export class Table {
     this.analysis = new Analysis(store, analyst);
     const speaker = speaking();
     this.editor = new EditorDoor(store, async () => {
-      const { Editor, prepare } = await import("../editor/editor.js");
+      const { Editor, prepare } = await loadEditor();
       await prepare();
       const around = { ...doors.editor, settings, interrupt: () => timekeeper.interrupt() };
       return speaker.run(() => new Editor(store, parts.element, parts.boardPlace, around));
@@ -216,7 +218,7 @@ export class Table {
   #showAnalysis(parts, settings) {
     const { store, analysis, doors } = this;
     const load = onDemand(store, async () => {
-      const panel = await import("./analysis/analysis-panel.js");
+      const panel = await loadAnalysis();
       await panel.prepare();
       return panel;
     });

@@ -7,6 +7,7 @@ import { base, dark } from "virtual:styles";
 import { instances } from "../packed.mjs";
 
 export { loadDescriptor } from "../no-descriptor.mjs";
+export { loadLanguage } from "../no-language.mjs";
 
 export const loadRules = instances(makeModule, packed);
 

@@ -1,3 +1,4 @@
 // Stands in the place of assets.js in the worker of the npm package's element that thinks about the other games.
 
 export { load as loadComputer, load as loadGames } from "beside:element-games.js";
+export { loadLanguage } from "../no-language.mjs";

@@ -13,6 +13,7 @@ import { scriptAddress } from "../../kit/trusted.js";
 import { instances } from "../packed.mjs";
 
 export { loadDescriptor } from "../no-descriptor.mjs";
+export { loadLanguage } from "../no-language.mjs";
 
 const load = instances(makeModule, packed);
 

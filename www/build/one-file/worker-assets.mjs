@@ -6,3 +6,4 @@ import { instances } from "../packed.mjs";
 /** Loads the computer from what the page has put before this script; see assets.mjs. */
 export const loadComputer = () => instances(makeModule, self.packedModule)();
 export const loadGames = loadComputer;
+export { loadLanguage } from "../no-language.mjs";

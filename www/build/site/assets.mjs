@@ -4,6 +4,7 @@ import { base, dark, later } from "virtual:styles";
 
 export { loadComputer, loadGames, loadRules, siteAddress, startWorker } from "../../kit/assets.js";
 export { loadDescriptor } from "../no-descriptor.mjs";
+export { loadLanguage } from "../no-language.mjs";
 
 export const loadStyles = async () => ({ base, dark, later });
 

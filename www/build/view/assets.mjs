@@ -14,3 +14,4 @@ const elsewhere = async () => {
 export const loadStyles = elsewhere;
 export const loadRules = elsewhere;
 export const loadGames = elsewhere;
+export { loadLanguage } from "../no-language.mjs";

@@ -7,7 +7,7 @@ import { base, dark } from "virtual:styles";
 import { scriptAddress } from "../../kit/trusted.js";
 import { instances } from "../packed.mjs";
 import { besides } from "./beside.mjs";
-import { ENGINE, FILE, GAMES } from "./names.mjs";
+import { ENGINE, FILE, GAMES, languageFile } from "./names.mjs";
 
 export { loadDescriptor } from "../no-descriptor.mjs";
 
@@ -16,6 +16,26 @@ export const loadRules = instances(makeModule, packed);
 export const loadStyles = async () => ({ base, dark });
 
 const { addressBeside, loadBeside } = besides(FILE);
+
+/** @type {Map<string, Promise<unknown>>} */
+const languages = new Map();
+
+/**
+ * English is in the script itself. Where another language does not come, its boards speak English: better than none.
+ *
+ * @param {string} language
+ */
+export async function loadLanguage(language) {
+  if (language === "en") return;
+  const loading = languages.get(language) ?? loadLanguageBeside(language);
+  languages.set(language, loading);
+  await loading;
+}
+
+/** @param {string} language */
+async function loadLanguageBeside(language) {
+  await loadBeside(languageFile(language)).catch(() => {});
+}
 
 export const siteAddress = () => addressBeside("./").href;
 

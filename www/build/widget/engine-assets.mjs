@@ -4,3 +4,4 @@ import { load } from "./packed-engine.mjs";
 
 export const loadComputer = load;
 export const loadGames = load;
+export { loadLanguage } from "../no-language.mjs";

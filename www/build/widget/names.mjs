@@ -4,6 +4,12 @@ export const FILE = "paco-sako.js";
 /** The file of the still boards. */
 export const VIEW_FILE = "paco-sako-view.js";
 
+/** The symbol under which the script of analysis and review leaves what makes them. */
+export const ANALYSIS = "paco-sako analysis";
+
+/** The symbol under which the editor's script leaves what makes it. */
+export const EDITOR = "paco-sako editor";
+
 /** The symbol under which the lessons' script leaves what makes them. */
 export const LESSONS = "paco-sako lessons";
 
@@ -15,3 +21,9 @@ export const ENGINE = "paco-sako engine";
 
 /** The symbol under which the script of the other games leaves what makes them. */
 export const GAMES = "paco-sako games";
+
+/** The symbol under which the scripts of the languages leave their texts: by language, and then by their folder. */
+export const TEXTS = "paco-sako texts";
+
+/** The file of a language; English is in the element's own. @param {string} language */
+export const languageFile = (language) => `paco-sako-${language}.js`;

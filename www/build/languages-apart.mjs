@@ -1,0 +1,50 @@
+// The texts of the element's languages in files of their own, but for English: a visitor speaks one of them.
+
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { CODES } from "../kit/languages.js";
+import { TEXTS } from "./widget/names.mjs";
+
+const OTHERS = CODES.filter((code) => code !== "en");
+
+/**
+ * @param {string} www
+ * @returns {{ plugin: import("esbuild").Plugin, scripts: () => Promise<[language: string, script: string][]> }} `scripts`, after
+ *   a build with the plug-in, are the texts that were left out of it
+ */
+export function languagesApart(www) {
+  /** Where there are texts that belong to the bundle. @type {Set<string>} */
+  const folders = new Set();
+  const symbol = `Symbol.for(${JSON.stringify(TEXTS)})`;
+  /** @type {import("esbuild").Plugin} */
+  const plugin = {
+    name: "languages apart",
+    setup({ onLoad }) {
+      onLoad({ filter: new RegExp(`/texts/(?:[\\w-]+/)?(?:${OTHERS.join("|")})\\.js$`) }, ({ path: file }) => {
+        const language = path.basename(file, ".js");
+        const folder = path.relative(www, path.dirname(file)).split(path.sep).join("/");
+        folders.add(folder);
+        const place = `globalThis[${symbol}]?.${language}?.[${JSON.stringify(folder)}]`;
+        return {
+          contents: `import { texts as en } from "./en.js";\nexport const texts = ${place} ?? en;`,
+          resolveDir: path.dirname(file),
+        };
+      });
+    },
+  };
+  const scripts = () =>
+    Promise.all(
+      OTHERS.map(async (language) => {
+        const texts = [...folders].sort().map(async (folder) => {
+          const module = await import(pathToFileURL(path.join(www, folder, `${language}.js`)).href);
+          return [folder, module.texts];
+        });
+        const all = Object.fromEntries(await Promise.all(texts));
+        return /** @type {[string, string]} */ ([
+          language,
+          `(globalThis[${symbol}]??={}).${language}=${JSON.stringify(all)};`,
+        ]);
+      }),
+    );
+  return { plugin, scripts };
+}
