@@ -5,7 +5,7 @@ use paco_sako::games::boards::{BoardName, Wish, WishReason};
 use paco_sako::games::bughouse::{Match, Partial, Position};
 use paco_sako::games::{Computer as _, Player, Rules as _, as_player};
 use paco_sako::position::State as _;
-use paco_sako::search::{Limits, Request, Search, TranspositionTable};
+use paco_sako::search::{Game as _, Limits, Request, Search, Sight, TranspositionTable};
 
 use super::{BUGHOUSE, DUTCH, START, beside_start, from_fen, result};
 
@@ -41,8 +41,8 @@ fn it_mates_and_knows_what_is_no_mate() {
     // On the back rank everything can be dropped between, so this is no mate.
     let back_rank = beside_start("6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1", BUGHOUSE);
     let position = back_rank.board(BoardName::A).position();
-    assert!(position.is_fed() && !paco_sako::games::one_move::Moves::can_win(position));
-    assert!(paco_sako::games::one_move::Moves::can_win(&position.fed(false)));
+    assert!(position.is_fed() && position.can_win(Sight::within(1)) == Some(false));
+    assert!(position.fed(false).can_win(Sight::within(1)) == Some(true));
 }
 
 #[test]
