@@ -18,6 +18,7 @@ export type RuleSet =
   | "official"
   | "antichess"
   | CrazyhouseRules
+  | BughouseRules
   /** Progressive chess: a check ends the series. */
   | "scottish"
   /** A check may be given by the last move of a series only. */
@@ -38,6 +39,21 @@ export type CrazyhouseRules =
   | "dutch-2-6"
   | "dutch-2-4";
 
+/** The same for bughouse, with which board decides in the middle: the first one that ends, or the sum of both. */
+export type BughouseRules =
+  | "free-first-2-7"
+  | "free-first-2-6"
+  | "free-first-2-4"
+  | "free-sum-2-7"
+  | "free-sum-2-6"
+  | "free-sum-2-4"
+  | "dutch-first-2-7"
+  | "dutch-first-2-6"
+  | "dutch-first-2-4"
+  | "dutch-sum-2-7"
+  | "dutch-sum-2-6"
+  | "dutch-sum-2-4";
+
 /** The games this package knows; `games()` tells what each of them has. */
 export type GameKind =
   | "paco-sako"
@@ -46,7 +62,8 @@ export type GameKind =
   | "antichess"
   | "crazyhouse"
   | "progressive"
-  | "strategochess";
+  | "strategochess"
+  | "bughouse";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -201,6 +218,8 @@ export type EndReason =
   | "fifty-moves"
   | "seventy-five-moves"
   | "fivefold-repetition"
+  /** Bughouse without clocks: on every board that is still played the side to move waits for a piece. */
+  | "deadlock"
   /** A record says how the game ended, and nothing of why. */
   | "unknown";
 
@@ -312,6 +331,11 @@ export interface GameOptions {
   actions?: string;
   /** Whether threefold repetition ends the game (rules §8). Default: what the record says, else `true`. */
   repetitionDraw?: boolean;
+  /**
+   * In games that are played on several boards: whether pieces can still come to this one from another. Default `false`. Then
+   * a side without a turn waits, and mate is what no piece whatsoever could parry.
+   */
+  fed?: boolean;
 }
 
 /** How to check a diagram or read a record. */
@@ -397,6 +421,8 @@ export interface PacoError extends Error {
  * - `bad-tag`: `tag` has a value that it cannot have; `bad-fen`, `bad-position`: the tag FEN has no position to play from
  * - `bad-notation`, `illegal-turn`: `found` is no turn, or not allowed; `unfinished`: it is not finished
  * - `game-over`: the game has ended before this turn; `result`: the game as recorded ends in another way
+ * - `turn-label`, `turn-number`, `variation`: in records of matches, a turn without a number and letter such as `12a`, or not
+ *   with the next one of its board; records of matches have no variations
  */
 export interface RecordFault {
   code:
@@ -417,14 +443,17 @@ export interface RecordFault {
     | "illegal-step"
     | "unfinished"
     | "game-over"
-    | "result";
+    | "result"
+    | "turn-label"
+    | "turn-number"
+    | "variation";
   /** What stands there; empty where that says nothing. At most 60 characters. */
   found: string;
   /** The line of the text, counted from 1. */
   line: number | null;
   tag: string | null;
   /** `variation` counts in the order of the text; 0 is the main line. */
-  turn: { number: number; color: Color; variation: number } | null;
+  turn: { number: number; color: Color; variation: number; board?: BoardName } | null;
 }
 
 /** Parts of a FEN (rules §10). */
@@ -471,6 +500,7 @@ export type FenField =
  * - `occupied`: pieces are dropped on empty squares only, and `square` is not
  * - `pawn-drop-rank`: pawns are not dropped on the rank of `square`
  * - `drop-gives-check`: the `role` would give check from `square`, which drops may not (rule sets `dutch-…`)
+ * - `waiting`: in a match, the side has no turn until its partner captures something
  */
 export interface Reason {
   code: ReasonCode;
@@ -501,6 +531,7 @@ export type ReasonCode =
   | "no-drop"
   | "pawn-drop-rank"
   | "drop-gives-check"
+  | "waiting"
   // All games:
   | "lift-first"
   | "place-first"
@@ -587,7 +618,7 @@ export interface GameInfo {
    * What its rule sets choose, one by one, where they are combinations; empty elsewhere. The name of a rule set is then a
    * value of each setting, joined with `-`, and the first value of each is the default.
    */
-  settings: { id: "drops" | "pawns"; values: string[] }[];
+  settings: { id: "drops" | "result" | "pawns"; values: string[] }[];
   starts: StartKind[];
   roles: Role[];
   /** What its sides can have in hand, in the order it is shown; empty in games without pockets. */
@@ -611,6 +642,8 @@ export interface GameInfo {
    * it begins at the FEN that the set-ups make, and `new Game` without one at the usual start position.
    */
   hidden?: HiddenInfo;
+  /** The boards of a match and who sits at them, for `Match`; absent in games that are played on one. */
+  boards?: BoardsInfo;
   /** The levels of the computer, the weakest first. */
   levels: EngineLevel[];
 }
@@ -833,6 +866,126 @@ export interface HiddenError extends Error {
   reason?: { code: HiddenReasonCode; square: Square | null; role: Role | null };
   /** Where in the text the fault is, in UTF-16 units, with `bad-set-up`. */
   span?: { from: number; to: number };
+}
+
+// --- matches: class `Match` of modules with a game that is played on several boards ---
+
+/** A board of a match. */
+export type BoardName = "A" | "B";
+
+/** A place at a board: White or Black of A or B. */
+export type SeatName = "WA" | "BA" | "WB" | "BB";
+
+/** The boards of a match, who sits at them, and usual choices of rules, the default first. */
+export interface BoardsInfo {
+  boards: BoardName[];
+  /** `team` is 1 (White of A and Black of B) or 2. */
+  seats: Seat[];
+  presets: { id: MatchPreset; recordName: string; rules: BughouseRules }[];
+  /** Why a player can ask for a piece. */
+  wishes: WishReason[];
+}
+
+export interface Seat {
+  name: SeatName;
+  board: BoardName;
+  color: Color;
+  team: 1 | 2;
+}
+
+/** `bughouse`: drops may mate, the first board decides; `dutch`: no drop gives check, the points are added. */
+export type MatchPreset = "bughouse" | "dutch";
+
+/** How to begin a match. Give at most one of `chess960`, `fen` and `record`, and at most one of `rules` and `preset`. */
+export interface MatchOptions {
+  game?: GameKind;
+  rules?: BughouseRules;
+  preset?: MatchPreset;
+  /** Start position of both boards by its Chess960 number, 0–959. */
+  chess960?: number;
+  /** Both boards as FEN with `|` between them, at the start of turns. */
+  fen?: string;
+  /** A record of a match (BPGN). */
+  record?: string;
+  /** Results of boards that have ended before. */
+  over?: Partial<Record<BoardName, "1-0" | "0-1" | "1/2-1/2">>;
+  /** Whether there are clocks; without them a deadlock ends the boards. Default: what the record says, else `false`. */
+  clocks?: boolean;
+}
+
+/** A match as it stands. */
+export interface MatchView {
+  game: GameKind;
+  rules: BughouseRules;
+  /** The preset with these rules, if there is one. */
+  preset: MatchPreset | null;
+  clocks: boolean;
+  boards: BoardView[];
+  /** `clock` is what was left after the player's last turn, in seconds, if that is known. */
+  seats: (Seat & { clock: number | null })[];
+  /** `result` is seen from team 1: `1-0`, where points are added their sums such as `1.5-0.5`; `winner` is a team. */
+  status: { over: boolean; result: string; winner: 1 | 2 | null; points: [number, number] | null };
+  /** Who has offered a draw or agreed to one. */
+  drawOffers: SeatName[];
+  /** How many turns have been played on both boards. */
+  turnCount: number;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Both boards, turns under way left out. */
+  fen: string;
+}
+
+/** A board of a match in brief; `Match.snapshot` has the rest. */
+export interface BoardView {
+  board: BoardName;
+  /** The side to move. */
+  turn: Color;
+  /** Whether it may act. */
+  canAct: boolean;
+  /** Whether it has no turn until its partner captures something. */
+  waiting: boolean;
+  /** Whether pieces can still come from the other board. */
+  fed: boolean;
+  over: boolean;
+  result: "1-0" | "0-1" | "1/2-1/2" | "*";
+  winner: Color | null;
+  reason: EndReason | null;
+}
+
+/** A turn of a match. */
+export interface MatchTurn extends PlayedTurn {
+  board: BoardName;
+  /** Its number and letter in a record, such as `12a`. */
+  label: string;
+  /** What it captured: the side on the other board that got it, and what it is there. */
+  taken: { color: Color; role: Role } | null;
+  /** What was left on the player's clock, in seconds. */
+  clock: number | null;
+}
+
+/** A piece that a player needs from the partner. */
+export interface Wish {
+  piece: Role;
+  why: WishReason;
+}
+
+/** It parries the check in which the player waits; it mates; it attacks the enemy king or guards the own one. */
+export type WishReason = "parry" | "mate" | "attack" | "defence";
+
+/** A board by itself, as `Engine.start` and `new Game` take it. */
+export interface BoardAlone {
+  game: GameKind;
+  rules: BughouseRules;
+  fen: string;
+  fed: boolean;
+}
+
+/** How to write a match. */
+export interface MatchRecordOptions {
+  /** Such as `WhiteA`, `BlackB`, `WhiteAElo`, `Date`, `TimeControl`. */
+  tags?: Record<string, string>;
+  /** `plain` for programs that know `1-0`, `0-1` and `1/2-1/2` only; default `sums`. */
+  results?: "sums" | "plain";
 }
 
 // --- the computer: class `Engine` of the modules `paco_sako_engine` and `paco_sako_games` ---
