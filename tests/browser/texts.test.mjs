@@ -323,18 +323,8 @@ const OTHERS = [
   "store/chapter-texts.js",
 ];
 
-/** What only Stratego chess and bughouse say, which have their rules but no place on the page yet. */
-const ONLY_IN_RULES = [
-  "RuleSet: free",
-  "RuleSet: screen",
-  "SetupProblemCode: pawn-on-last-rank",
-  ...["free", "dutch"].flatMap((drops) =>
-    ["first", "sum"].flatMap((result) =>
-      ["2-7", "2-6", "2-4"].map((pawns) => `RuleSet: ${drops}-${result}-${pawns}`),
-    ),
-  ),
-  "ReasonCode: waiting",
-];
+/** What only Stratego chess says, which has its rules but no place on the page yet. */
+const ONLY_IN_RULES = ["RuleSet: free", "RuleSet: screen", "SetupProblemCode: pawn-on-last-rank"];
 
 /**
  * What stands for each `*` of a pattern, by the lists of the code itself. Of the patterns in `some` not every key has to be there:
