@@ -100,9 +100,7 @@ fn compare(game: &Match, simple: &reference::Match, board: BoardName) -> Vec<(Ve
     let fen = game.fen();
     let mut expected: BTreeMap<String, Turn> = BTreeMap::new();
     for turn in simple.turns(index) {
-        let mut after = simple.clone();
-        after.play(index, turn);
-        let key = after.boards.iter().map(key_of_simple).collect::<Vec<_>>().join(" | ");
+        let key = simple.boards_after(index, turn).each_ref().map(key_of_simple).join(" | ");
         assert!(expected.insert(key, turn).is_none(), "{fen}");
     }
     let mut found = Vec::new();
