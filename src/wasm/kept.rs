@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::convert;
 use crate::board::Square;
-use crate::games::{AnyTable, Cell, Failure};
+use crate::games::{Cell, Failure, Shown};
 
 /// What has been made for a game.
 #[derive(Default)]
@@ -34,7 +34,7 @@ impl Kept {
     }
 
     /// A frozen list of the turns. Only those that are new are written.
-    pub fn turns(&mut self, table: &dyn AnyTable) -> Result<Array, Failure> {
+    pub fn turns(&mut self, table: &dyn Shown) -> Result<Array, Failure> {
         let count = table.turn_count();
         self.truncate(count);
         for index in self.turns.length() as usize..count {
@@ -56,7 +56,7 @@ impl Kept {
     }
 
     /// The 64 squares of the board.
-    pub fn board(&mut self, table: &dyn AnyTable) -> Result<Array, Failure> {
+    pub fn board(&mut self, table: &dyn Shown) -> Result<Array, Failure> {
         let squares = Array::new();
         for square in Square::all() {
             squares.push(&self.cell(table.cell(square))?);

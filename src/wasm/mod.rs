@@ -12,6 +12,8 @@ mod fields;
 #[cfg(feature = "strategochess")]
 mod hidden;
 mod kept;
+#[cfg(feature = "bughouse")]
+mod matches;
 mod records;
 mod snapshot;
 
@@ -28,6 +30,8 @@ use error::Failure;
 #[cfg(feature = "strategochess")]
 pub use hidden::{HiddenSetup, JsHiddenStep, JsHiddenView};
 use kept::Kept;
+#[cfg(feature = "bughouse")]
+pub use matches::Match;
 use snapshot::{GameInfo, SetupReport};
 
 #[wasm_bindgen(typescript_custom_section)]

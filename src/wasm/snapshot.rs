@@ -8,10 +8,10 @@ use wasm_bindgen::JsValue;
 
 use super::convert;
 use super::kept::Kept;
-use crate::games::{AnyTable, Checked, Failure, Info};
+use crate::games::{Checked, Failure, Info, Shown};
 
 /// Everything needed to draw a game: its view, with the board and the turns that were played.
-pub fn snapshot(table: &dyn AnyTable, kept: &mut Kept) -> Result<Object, Failure> {
+pub fn snapshot(table: &dyn Shown, kept: &mut Kept) -> Result<Object, Failure> {
     let object: Object = convert::to_js(&table.view()?)?;
     let turns = kept.turns(table)?.into();
     for (name, value) in [("board", kept.board(table)?.into()), ("lastTurn", kept.last_turn()), ("turns", turns)] {

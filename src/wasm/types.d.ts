@@ -201,6 +201,8 @@ export type EndReason =
   | "fifty-moves"
   | "seventy-five-moves"
   | "fivefold-repetition"
+  /** Bughouse without clocks: on every board that is still played the side to move waits for a piece. */
+  | "deadlock"
   /** A record says how the game ended, and nothing of why. */
   | "unknown";
 
@@ -312,6 +314,11 @@ export interface GameOptions {
   actions?: string;
   /** Whether threefold repetition ends the game (rules §8). Default: what the record says, else `true`. */
   repetitionDraw?: boolean;
+  /**
+   * In games that are played on several boards: whether pieces can still come to this one from another. Default `false`. Then
+   * a side without a turn waits, and mate is what no piece whatsoever could parry.
+   */
+  fed?: boolean;
 }
 
 /** How to check a diagram or read a record. */
@@ -397,6 +404,8 @@ export interface PacoError extends Error {
  * - `bad-tag`: `tag` has a value that it cannot have; `bad-fen`, `bad-position`: the tag FEN has no position to play from
  * - `bad-notation`, `illegal-turn`: `found` is no turn, or not allowed; `unfinished`: it is not finished
  * - `game-over`: the game has ended before this turn; `result`: the game as recorded ends in another way
+ * - `turn-label`, `turn-number`, `variation`: in records of matches, a turn without a number and letter such as `12a`, or not
+ *   with the next one of its board; records of matches have no variations
  */
 export interface RecordFault {
   code:
@@ -417,14 +426,17 @@ export interface RecordFault {
     | "illegal-step"
     | "unfinished"
     | "game-over"
-    | "result";
+    | "result"
+    | "turn-label"
+    | "turn-number"
+    | "variation";
   /** What stands there; empty where that says nothing. At most 60 characters. */
   found: string;
   /** The line of the text, counted from 1. */
   line: number | null;
   tag: string | null;
   /** `variation` counts in the order of the text; 0 is the main line. */
-  turn: { number: number; color: Color; variation: number } | null;
+  turn: { number: number; color: Color; variation: number; board?: BoardName } | null;
 }
 
 /** Parts of a FEN (rules §10). */
@@ -607,6 +619,8 @@ export interface GameInfo {
   letters: Record<Role, string>;
   /** Whether a turn has several moves, one more than the turn before: `Snapshot.series` counts them. */
   inSeries: boolean;
+  /** The boards of a match and who sits at them, for `Match`; absent in games that are played on one. */
+  boards?: BoardsInfo;
   /**
    * What each side sets up unseen before the first turn, with `HiddenSetup`; absent in games that do not begin so. A game of
    * it begins at the FEN that the set-ups make, and `new Game` without one at the usual start position.
@@ -712,6 +726,155 @@ export interface SetupReport extends Setup {
   /** Whether the game is over in this position, such as after a union with the king; `false` where there are problems. */
   over: boolean;
   problems: SetupProblem[];
+}
+
+// --- matches: class `Match` of modules with a game that is played on several boards; no module of the package has one yet ---
+
+/** A board of a match. */
+export type BoardName = "A" | "B";
+
+/** A place at a board: White or Black of A or B. */
+export type SeatName = "WA" | "BA" | "WB" | "BB";
+
+/** The boards of a match, who sits at them, and usual choices of rules, the default first. */
+export interface BoardsInfo {
+  boards: BoardName[];
+  /** `team` is 1 (White of A and Black of B) or 2. */
+  seats: Seat[];
+  presets: { id: MatchPreset; recordName: string; rules: BughouseRules }[];
+  /** Why a player can ask for a piece. */
+  wishes: WishReason[];
+}
+
+/** A place, whose it is, and its team: 1 or 2. */
+export interface Seat {
+  name: SeatName;
+  board: BoardName;
+  color: Color;
+  team: 1 | 2;
+}
+
+/** `bughouse`: drops may mate, the first board decides; `dutch`: no drop gives check, the points are added. */
+export type MatchPreset = "bughouse" | "dutch";
+
+/**
+ * Whether drops may give check, which board decides (the first one that ends, or the sum of both), and the ranks on which pawns
+ * may be dropped, from the own side.
+ */
+export type BughouseRules =
+  | "free-first-2-7"
+  | "free-first-2-6"
+  | "free-first-2-4"
+  | "free-sum-2-7"
+  | "free-sum-2-6"
+  | "free-sum-2-4"
+  | "dutch-first-2-7"
+  | "dutch-first-2-6"
+  | "dutch-first-2-4"
+  | "dutch-sum-2-7"
+  | "dutch-sum-2-6"
+  | "dutch-sum-2-4";
+
+/** How to begin a match. Give at most one of `chess960`, `fen` and `record`, and at most one of `rules` and `preset`. */
+export interface MatchOptions {
+  game?: "bughouse";
+  rules?: BughouseRules;
+  preset?: MatchPreset;
+  /** Start position of both boards by its Chess960 number, 0–959. */
+  chess960?: number;
+  /** Both boards as FEN with `|` between them, at the start of turns. */
+  fen?: string;
+  /** A record of a match (BPGN). */
+  record?: string;
+  /** Results of boards that have ended before. */
+  over?: Partial<Record<BoardName, "1-0" | "0-1" | "1/2-1/2">>;
+  /** Whether there are clocks; without them a deadlock ends the boards. Default: what the record says, else `false`. */
+  clocks?: boolean;
+}
+
+/** A match as it stands. */
+export interface MatchView {
+  game: "bughouse";
+  rules: BughouseRules;
+  /** The preset with these rules, if there is one. */
+  preset: MatchPreset | null;
+  clocks: boolean;
+  boards: BoardView[];
+  /** `clock` is what was left after the player's last turn, in seconds, if that is known. */
+  seats: (Seat & { clock: number | null })[];
+  /** `result` is seen from team 1: `1-0`, where points are added their sums such as `1.5-0.5`; `winner` is a team. */
+  status: { over: boolean; result: string; winner: 1 | 2 | null; points: [number, number] | null };
+  /** Who has offered a draw or agreed to one. */
+  drawOffers: SeatName[];
+  /** How many turns have been played on both boards. */
+  turnCount: number;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Both boards, turns under way left out. */
+  fen: string;
+}
+
+/**
+ * Why `Match` refuses a step: the reasons of crazyhouse, and `waiting`: the side has no turn until its partner captures
+ * something.
+ */
+export interface MatchReason {
+  code: ReasonCode | "waiting";
+  square: Square | null;
+  role: Role | null;
+}
+
+/** A board of a match in brief; `Match.snapshot` has the rest. */
+export interface BoardView {
+  board: BoardName;
+  /** The side to move. */
+  turn: Color;
+  /** Whether it may act. */
+  canAct: boolean;
+  /** Whether it has no turn until its partner captures something. */
+  waiting: boolean;
+  /** Whether pieces can still come from the other board. */
+  fed: boolean;
+  over: boolean;
+  result: "1-0" | "0-1" | "1/2-1/2" | "*";
+  winner: Color | null;
+  reason: EndReason | null;
+}
+
+/** A turn of a match. */
+export interface MatchTurn extends PlayedTurn {
+  board: BoardName;
+  /** Its number and letter in a record, such as `12a`. */
+  label: string;
+  /** What it captured: the side on the other board that got it, and what it is there. */
+  taken: { color: Color; role: Role } | null;
+  /** What was left on the player's clock, in seconds. */
+  clock: number | null;
+}
+
+/** A piece that a player needs from the partner. */
+export interface Wish {
+  piece: Role;
+  why: WishReason;
+}
+
+/** It parries the check in which the player waits; it mates; it attacks the enemy king or guards the own one. */
+export type WishReason = "parry" | "mate" | "attack" | "defence";
+
+/** A board by itself, as `Engine.start` and `new Game` take it. */
+export interface BoardAlone {
+  game: "bughouse";
+  rules: BughouseRules;
+  fen: string;
+  fed: boolean;
+}
+
+/** How to write a match. */
+export interface MatchRecordOptions {
+  /** Such as `WhiteA`, `BlackB`, `WhiteAElo`, `Date`, `TimeControl`. */
+  tags?: Record<string, string>;
+  /** `plain` for programs that know `1-0`, `0-1` and `1/2-1/2` only; default `sums`. */
+  results?: "sums" | "plain";
 }
 
 // --- hidden set-ups: class `HiddenSetup` of modules with a game that begins so ---

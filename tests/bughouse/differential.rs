@@ -11,17 +11,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Bitboard, Color, Content, Pockets, Role, Square};
 use paco_sako::games::boards::{BoardName, MatchOpening};
-use paco_sako::games::bughouse::{Match, Partial, Reserve, RuleSet, Setup};
+use paco_sako::games::bughouse::{Match, MatchResult, Partial, Reserve, RuleSet, Setup};
 use paco_sako::games::chess::Phase;
 use paco_sako::games::chess::reserve::Reserve as _;
 use paco_sako::games::crazyhouse::Drops;
-use paco_sako::position::{Outcome, State as _, Step, StepKind, Stepwise as _};
+use paco_sako::position::{EndReason, Outcome, State as _, Step, StepKind, Stepwise as _};
 
 use super::reference::{self, Board, Turn};
 use super::result;
 
 /// Positions compared if the environment does not say.
-const POSITIONS: usize = 1500;
+const POSITIONS: usize = 1000;
 const LONGEST_MATCH: usize = 240;
 
 fn positions() -> usize {
@@ -57,6 +57,7 @@ fn told(end: Option<Outcome>) -> Option<(String, String)> {
         "checkmate" => "mate",
         "insufficient-material" => "dead",
         "fivefold-repetition" => "fivefold",
+        "unknown" => "given",
         reason => reason,
     };
     Some((end.winner.map_or("1/2", |_| end.result()).to_owned(), reason.to_owned()))
@@ -99,9 +100,7 @@ fn compare(game: &Match, simple: &reference::Match, board: BoardName) -> Vec<(Ve
     let fen = game.fen();
     let mut expected: BTreeMap<String, Turn> = BTreeMap::new();
     for turn in simple.turns(index) {
-        let mut after = simple.clone();
-        after.play(index, turn);
-        let key = after.boards.iter().map(key_of_simple).collect::<Vec<_>>().join(" | ");
+        let key = simple.boards_after(index, turn).each_ref().map(key_of_simple).join(" | ");
         assert!(expected.insert(key, turn).is_none(), "{fen}");
     }
     let mut found = Vec::new();
@@ -132,7 +131,9 @@ fn match_at_random(
     ends: &mut BTreeSet<String>,
 ) -> usize {
     let boards = BoardName::ALL.map(|board| simple(game.start_of(board)));
-    let mut simple = reference::Match::new(boards, [None; 2], game.first_decides());
+    let is_given = |end: &Outcome| end.reason == EndReason::Unknown;
+    let given = BoardName::ALL.map(|board| game.end_of(board).filter(is_given).map(|_| ("1/2", "given")));
+    let mut simple = reference::Match::new(boards, given, game.first_decides());
     let mut compared = 0;
     check_state(&game, &simple);
     while compared < most && !game.is_over() {
@@ -141,6 +142,11 @@ fn match_at_random(
         let board = open[random.usize(..open.len())];
         let ways = compare(&game, &simple, board);
         compared += 1;
+        let ending = ways.iter().find(|(steps, _)| {
+            let mut after = game.clone();
+            steps.iter().for_each(|&step| after.play(board, step, None).unwrap());
+            after.end_of(board).is_some()
+        });
         let captures: Vec<&(Vec<Step>, Turn)> = ways
             .iter()
             .filter(|(steps, _)| {
@@ -152,8 +158,9 @@ fn match_at_random(
                 })
             })
             .collect();
-        let (steps, turn) = match captures.as_slice() {
-            [_, ..] if random.u8(0..3) > 0 => captures[random.usize(..captures.len())].clone(),
+        let (steps, turn) = match (ending, captures.as_slice()) {
+            (Some(way), _) if random.bool() => way.clone(),
+            (_, [_, ..]) if random.u8(0..3) > 0 => captures[random.usize(..captures.len())].clone(),
             _ => ways[random.usize(..ways.len())].clone(),
         };
         for step in steps {
@@ -217,15 +224,20 @@ fn matches_from_random_diagrams() {
     let mut ends = BTreeSet::new();
     while compared < positions() / 2 {
         let rules = rule_set(&mut random);
+        // Where the other board has ended, this one ends sooner.
+        let is_over = rules.result == MatchResult::Sum && random.bool();
+        let over = [None, is_over.then_some(Outcome::draw(EndReason::Unknown))];
         let setups = [diagram(&mut random, rules), diagram(&mut random, rules)];
         let boards: Vec<Partial> = setups.into_iter().filter_map(|setup| setup.into_partial().ok()).collect();
         if let [one, other] = boards.as_slice()
-            && let Ok(game) = Match::of_any_size([*one, *other], [None; 2], false)
+            && let Ok(game) = Match::of_any_size([*one, *other], over, false)
             && one.phase() == Phase::Lift
             && other.phase() == Phase::Lift
         {
             compared += match_at_random(game, &mut random, 90, &mut ends);
         }
     }
-    assert!(ends.contains("checkmate"), "no board ended by mate: {ends:?}");
+    for reason in ["checkmate", "insufficient-material"] {
+        assert!(ends.contains(reason), "no board ended by {reason}: {ends:?}");
+    }
 }

@@ -113,3 +113,11 @@ fn presets_and_numbered_starts() {
         assert_eq!(RuleSet::named(rules).map(RuleSet::name), Some(DUTCH));
     }
 }
+
+/// A board by itself gets nothing, so its turns are those of chess.
+#[test]
+fn a_board_alone_counts_as_chess_does() {
+    let start = paco_sako::games::bughouse::Position::start();
+    let counts = [1, 2, 3, 4].map(|depth| paco_sako::position::perft(&start, depth));
+    assert_eq!(counts, [20, 400, 8902, 197_281]);
+}

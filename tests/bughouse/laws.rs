@@ -33,7 +33,7 @@ fn laws_of_every_match() {
     let all = all_steps();
     let mut random = fastrand::Rng::with_seed(5);
     let mut ended = 0;
-    for number in 0..24 {
+    for number in 0..12 {
         let preset = ["bughouse", "dutch"][number % 2];
         let clocks = number % 3 == 0;
         let opening = MatchOpening { preset: Some(preset), clocks: Some(clocks), ..MatchOpening::default() };
@@ -107,7 +107,7 @@ fn laws_of_every_match() {
         }
         assert!(!game.redo());
     }
-    assert!(ended > 4, "{ended}");
+    assert!(ended > 1, "{ended}");
 }
 
 #[test]

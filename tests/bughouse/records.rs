@@ -214,6 +214,63 @@ fn the_tags_end_what_the_turns_leave_open() {
     }
 }
 
+/// Texts that somebody has damaged are read or refused with a place, and what is read is written to the same.
+#[test]
+fn damaged_records() {
+    let texts = [
+        include_str!("data/mated-wa.bpgn"),
+        include_str!("data/mated-bb.bpgn"),
+        "[Preset \"dutch\"][WhiteA \"Ada\"]\n1A. e4 1a. d5 2A. exd5 {Ada resigns} 1B. Nf3 1b. P@e3+ {BB forfeits on time} 0-1",
+    ];
+    let pieces = [
+        "{",
+        "}",
+        "[",
+        "]",
+        "\"",
+        " 1A.",
+        " 2b. e5",
+        " *",
+        " 1.5-0.5",
+        "{Board A ended 1-0}",
+        "{WA checkmated}",
+        "\n",
+        "½",
+        "(",
+    ];
+    let mut random = fastrand::Rng::with_seed(9);
+    let (mut good, mut bad) = (0, 0);
+    for number in 0..400 {
+        let mut text = texts[number % texts.len()].to_owned();
+        for _ in 0..random.usize(1..4) {
+            let places: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+            let at = places[random.usize(..places.len())];
+            match random.u8(..3) {
+                0 => text.insert_str(at, pieces[random.usize(..pieces.len())]),
+                1 => drop(text.remove(at)),
+                _ => text.truncate(at.max(1)),
+            }
+        }
+        match bpgn::read::<Partial>(&text, None, None) {
+            Ok(record) => {
+                good += 1;
+                let game = record.game;
+                let written = write(&game, &[]);
+                let again = bpgn::read::<Partial>(&written, None, Some(game.has_clocks()));
+                let again = again.unwrap_or_else(|failure| panic!("{failure}\n{text}\n{written}")).game;
+                assert_eq!((again.fen(), result(&again)), (game.fen(), result(&game)), "{text}\n{written}");
+                assert_eq!((end(&again, A), end(&again, B)), (end(&game, A), end(&game, B)), "{text}\n{written}");
+            }
+            Err(failure) => {
+                bad += 1;
+                let fault = failure.details.record.as_ref().unwrap_or_else(|| panic!("{failure} {text}"));
+                assert!(failure.code == "bad-record" && fault.line.is_some(), "{failure} {text}");
+            }
+        }
+    }
+    assert!(good > 20 && bad > 100, "{good} {bad}");
+}
+
 #[test]
 fn players_are_called_by_names_that_tell_them_apart() {
     let mut game = Match::open(&MatchOpening::default()).unwrap();

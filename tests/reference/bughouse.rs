@@ -71,17 +71,27 @@ impl Match {
         if !fed && is_dead(board) { "dead" } else { "play" }
     }
 
-    pub fn play(&mut self, board: usize, turn: Turn) {
+    /// Both boards after a turn on one of them.
+    pub fn boards_after(&self, board: usize, turn: Turn) -> [Board; 2] {
+        let mut boards = self.boards.clone();
         let before = self.boards[board].pockets.len();
-        let mut after = self.boards[board].after(turn);
-        if after.pockets.len() > before {
-            let piece = after.pockets.pop().unwrap();
+        boards[board] = self.boards[board].after(turn);
+        if boards[board].pockets.len() > before {
+            let piece = boards[board].pockets.pop().unwrap();
             let is_white = piece.is_ascii_uppercase();
             let piece = if is_white { piece.to_ascii_lowercase() } else { piece.to_ascii_uppercase() };
-            self.boards[1 - board].pockets.push(piece);
+            boards[1 - board].pockets.push(piece);
+        }
+        boards
+    }
+
+    pub fn play(&mut self, board: usize, turn: Turn) {
+        let boards = self.boards_after(board, turn);
+        let is_fed = boards[1 - board].pockets.len() > self.boards[1 - board].pockets.len();
+        self.boards = boards;
+        if is_fed {
             self.stood[1 - board].push(key(&self.boards[1 - board]));
         }
-        self.boards[board] = after;
         self.stood[board].push(key(&self.boards[board]));
         self.settle(board);
     }

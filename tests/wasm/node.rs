@@ -2,6 +2,8 @@
 #![cfg(target_arch = "wasm32")]
 
 mod api;
+#[cfg(feature = "bughouse")]
+mod bughouse;
 #[cfg(feature = "can-i")]
 mod can_i;
 #[cfg(feature = "crazyhouse")]

@@ -5,12 +5,15 @@ use crate::board::{Color, Role};
 use crate::games::setup::Fault;
 use crate::position::Step;
 
+/// What a whole turn captures for the other board, and the side there that gets it.
+pub type Taking<G> = fn(&G, &[Step]) -> Option<(Color, Role)>;
+
 /// The rules between the boards of a match by the rule sets `S`. `G` is one board.
 pub struct BoardsLaws<S, G> {
     /// Says whether pieces can still come to a board.
     pub feed: fn(&mut G, bool),
     /// What a whole turn from here captures for the other board, and the side there that gets it.
-    pub taken: fn(&G, &[Step]) -> Option<(Color, Role)>,
+    pub taken: Taking<G>,
     /// A piece comes to a side, also in the middle of a turn.
     pub receive: fn(&mut G, Color, Role),
     /// Whether the board that ends first decides the match; otherwise the points of both are added.

@@ -32,7 +32,7 @@ mod wish;
 
 pub use any::AnyMatch;
 pub use info::{BoardName, BoardsInfo, Preset, Seat};
-pub use laws::BoardsLaws;
+pub use laws::{BoardsLaws, Taking};
 pub use opening::MatchOpening;
 pub use playing::{Event, Match, MatchTurn};
 pub use score::{MatchScore, Points};
