@@ -1,22 +1,33 @@
 // Keeps the site on the device, so that it starts without a network.
 //
-// The build (build/site.mjs) puts the list of the site's files with their hashes before this script. A version is kept
-// whole or not at all, and a page stays with the version it has begun with: one that is in use is neither mixed with
-// another nor removed. A new version waits until no page of the old one is open, or until a player asks for it.
+// The build (build/site.mjs) puts the list of the site's files with their hashes before this script. What one needs to play
+// again is kept first, all of it or nothing; the rest follows when a page has nothing else to do, and where data are saved
+// or paid for only when somebody asks. A page stays with the version it has begun with: one that is in use is neither mixed
+// with another nor removed. A new version waits until no page of the old one is open, or until a player asks for it.
 //
 // Served from its sources the page starts no service worker; if an older one is found there, this one removes it.
 
 /// <reference lib="webworker" />
 
 /**
- * What the build says: the version, and for each file, by its address relative to the site, its hash as `integrity`
- * writes it.
+ * What the build says: the version; for each file, by its address relative to the site, its hash as `integrity` writes it;
+ * and which of them are needed to play again.
  *
- * @typedef {{ version: string, files: Record<string, string> }} Precache
+ * @typedef {{ version: string, files: Record<string, string>, core: readonly string[] }} Precache
+ */
+
+/**
+ * What a page asks for: the new version; the rest of the files, in its language first, `asked` for by somebody or not; how
+ * many are kept, which is answered at the port that comes with it.
+ *
+ * @typedef {{ type: "activate" } | { type: "rest", language: string, asked?: boolean } | { type: "count" }} Order
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope & { precache?: Precache }} */ (/** @type {unknown} */ (self));
-const { version, files } = worker.precache ?? { version: "", files: {} };
+const { version, files, core } = worker.precache ?? { version: "", files: {}, core: [] };
+
+/** So many files of the rest are fetched at a time: the page goes first. */
+const AT_A_TIME = 3;
 
 // The scope is in the names: another site of the same origin may be built from these sources too.
 const scope = new URL(worker.registration.scope);
@@ -34,8 +45,11 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(version ? begin() : end());
 });
 
-worker.addEventListener("message", ({ data }) => {
-  if (data?.type === "activate") worker.skipWaiting();
+worker.addEventListener("message", (event) => {
+  const order = /** @type {Order} */ (event.data);
+  if (order?.type === "activate") worker.skipWaiting();
+  if (order?.type === "rest") event.waitUntil(fillRest(order.language, order.asked ?? isFree()));
+  if (order?.type === "count") event.waitUntil(count().then((counted) => event.ports[0]?.postMessage(counted)));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -46,18 +60,83 @@ worker.addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate") event.waitUntil(tidy());
 });
 
-/** Fetches what an older version does not have already. The browser refuses what does not have the hash. */
+/** Where a file of this version is kept. @param {string} path */
+function keyOf(path) {
+  const key = new URL(path, scope);
+  key.search = files[path];
+  return key;
+}
+
+/** Fetches a file and keeps it. The browser refuses what does not have the hash. @param {Cache} cache @param {string} path @returns {Promise<Response>} */
+async function keep(cache, path) {
+  const request = new Request(new URL(path, scope), { integrity: files[path], cache: "no-cache" });
+  const response = await fetch(request);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(keyOf(path), response.clone());
+  return response;
+}
+
+/** Takes what older versions have already, and fetches what is needed to play again. */
 async function fill() {
   const cache = await caches.open(cacheName(version));
-  const keep = async ([path, integrity] = ["", ""]) => {
-    const key = new URL(path, scope);
-    key.search = integrity;
-    const known = await caches.match(key, { ignoreVary: true });
-    const response = known ?? (await fetch(new Request(new URL(path, scope), { integrity, cache: "no-cache" })));
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    await cache.put(key, response);
+  const needed = new Set(core);
+  const take = async (/** @type {string} */ path) => {
+    const known = await caches.match(keyOf(path), { ignoreVary: true });
+    if (known) await cache.put(keyOf(path), known);
+    else if (needed.has(path)) await keep(cache, path);
   };
-  await Promise.all(Object.entries(files).map(keep));
+  await Promise.all(Object.keys(files).map(take));
+}
+
+/** Whether data may be fetched that nobody has asked for. */
+function isFree() {
+  const { connection } = /** @type {{ connection?: { saveData?: boolean, type?: string } }} */ (navigator);
+  return !connection?.saveData && connection?.type !== "cellular";
+}
+
+/** The files of this version that are not kept yet. */
+async function missing() {
+  const cache = await caches.open(cacheName(version));
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return Object.keys(files).filter((path) => !kept.has(keyOf(path).href));
+}
+
+/** @returns {Promise<{ kept: number, total: number }>} how many files there are */
+async function count() {
+  const total = Object.keys(files).length;
+  return { kept: total - (await missing()).length, total };
+}
+
+/** @type {Promise<void> | null} */
+let filling = null;
+
+/**
+ * Fetches what is not kept yet: the texts of a language, and all the rest if it may.
+ *
+ * @param {string} language
+ * @param {boolean} all
+ */
+async function fillRest(language, all) {
+  // The files of texts are named by their language.
+  const isSpoken = (/** @type {string} */ path) => path.startsWith(`scripts/${language}-`);
+  if (filling) await filling;
+  const lacking = await missing();
+  const wanted = [...lacking.filter(isSpoken), ...(all ? lacking.filter((path) => !isSpoken(path)) : [])];
+  if (!version || wanted.length === 0) return;
+  filling = fetchAll(wanted);
+  await filling;
+  filling = null;
+}
+
+/** What cannot be fetched now is asked for again at the next visit. @param {string[]} paths */
+async function fetchAll(paths) {
+  const cache = await caches.open(cacheName(version));
+  const fetchNext = async () => {
+    for (let path = paths.shift(); path; path = paths.shift()) await keep(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, fetchNext)).catch(() => {
+    paths.length = 0;
+  });
 }
 
 /** Takes over from the version before. */
@@ -87,7 +166,22 @@ async function answer({ request, clientId, resultingClientId }) {
   const url = new URL(request.url);
   if (url.pathname === `${scope.pathname}index.html`) url.pathname = scope.pathname;
   const found = await caches.match(url, { ignoreSearch: true, ignoreVary: true, cacheName: cacheName(used) });
-  return found ?? fetch(request);
+  return found ?? missed(request, url, used);
+}
+
+/**
+ * What is not kept comes from the server: a file of this version if it still has it, and is kept then.
+ *
+ * @param {Request} request
+ * @param {URL} url
+ * @param {string} used the version that the page has begun with
+ */
+async function missed(request, url, used) {
+  const path = url.pathname.slice(scope.pathname.length) || "./";
+  if (!Object.hasOwn(files, path)) return fetch(request);
+  // A page of an older version must not get a file of another one.
+  if (used !== version) return Response.error();
+  return keep(await caches.open(cacheName(version)), path);
 }
 
 /** Where the record of a page is kept. @param {string} id */

@@ -60,8 +60,19 @@ async function visitor(name, url) {
   return { open, close: () => context.close() };
 }
 
-/** Waits until the service worker has everything and serves this page. */
-const kept = ({ page }) =>
+/** How many files the service worker keeps. */
+const counted = ({ page }) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+      active.postMessage({ type: "count" }, [port2]);
+    });
+  });
+
+/** Waits until the service worker serves this page. */
+const served = ({ page }) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -69,6 +80,16 @@ const kept = ({ page }) =>
       navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
     );
   });
+
+/** Waits until the service worker has everything and serves this page. */
+async function kept(table) {
+  await served(table);
+  for (;;) {
+    const { kept: count, total } = await counted(table);
+    if (count === total) return;
+    await table.page.waitForTimeout(100);
+  }
+}
 
 /** What browsers fetch whenever they like: the icon, and the service worker's script, to see whether there is a new one. */
 const BY_ITSELF = ["/icon.svg", "/service-worker.js"];
@@ -145,6 +166,89 @@ for (const name of ["chromium", "firefox"]) {
     await visit.close();
   });
 }
+
+/** The site for a visitor whose device saves data: service workers ask the browser for that. */
+async function savingSite() {
+  const site = path.join(folder, "saving");
+  await cp(SITE, site, { recursive: true });
+  const file = path.join(site, "service-worker.js");
+  const saves = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });\n';
+  await writeFile(file, saves + (await readFile(file, "utf8")));
+  return serve(site);
+}
+
+test("where data are saved, only what one needs to play again is kept, in one's language, until the rest is asked for", async () => {
+  const server = await savingSite();
+  const visit = await visitor("chromium", server.url);
+  const table = await visit.open("?lang=nl");
+  await served(table);
+  await table.click("e2", "e4");
+  const { core } = JSON.parse(
+    /self\.precache = (\{[\s\S]*?\});\n\n/.exec(await readFile(path.join(SITE, "service-worker.js"), "utf8"))[1],
+  );
+  const early = await counted(table);
+  assert.ok(early.kept >= core.length && early.kept < early.total / 2, JSON.stringify(early));
+  await table.press("open-settings");
+  await table.page.waitForFunction(() =>
+    /van de \d+ bestanden/.test(window.query("#offline-count")?.textContent ?? ""),
+  );
+  const get = table.page.locator("[data-action=get-rest]");
+  assert.equal(await get.innerText(), "Rest nu ophalen");
+  await get.click();
+  await table.page.waitForFunction(() => window.query("#offline-count").textContent.startsWith("Alles staat"));
+  assert.equal(await get.isVisible(), false);
+  assert.equal((await counted(table)).kept, early.total);
+  assert.deepEqual(table.problems, []);
+  await visit.close();
+  await server.close();
+});
+
+test("what is kept first is enough to play against the computer without a network, in one's language", async () => {
+  const server = await savingSite();
+  const visit = await visitor("chromium", server.url);
+  const first = await visit.open("?lang=nl");
+  await served(first);
+  const texts = (await readdir(path.join(SITE, "scripts"))).filter((name) => name.startsWith("nl-"));
+  await first.page.evaluate((count) => {
+    window.texts = count;
+  }, texts.length);
+  await until(first, async () => {
+    const keys = [];
+    for (const name of await window.caches.keys()) keys.push(...(await (await window.caches.open(name)).keys()));
+    return keys.filter(({ url }) => /scripts\/nl-/.test(url)).length === window.texts;
+  });
+  await first.close();
+  await server.close();
+  const table = await visit.open("?lang=nl");
+  assert.equal(await table.page.getAttribute("html", "lang"), "nl");
+  await playComputer(table);
+  // What is not there says so.
+  await table.page.click("#button-learn");
+  await table.page.waitForFunction(() =>
+    /Fout|niet/.test(window.query("#status")?.textContent ?? document.body.innerText),
+  );
+  await visit.close();
+});
+
+test("a file that is wanted before the rest comes is kept, too", async () => {
+  const server = await savingSite();
+  const visit = await visitor("chromium", server.url);
+  const table = await visit.open();
+  await served(table);
+  await table.click("e2", "e4");
+  const before = await counted(table);
+  await table.page.click("#button-learn");
+  await table.page.waitForSelector("#book[open] .book-continue");
+  await until(table, async () => {
+    const keys = [];
+    for (const name of await window.caches.keys()) keys.push(...(await (await window.caches.open(name)).keys()));
+    return keys.some(({ url }) => /scripts\/learn-/.test(url));
+  });
+  assert.ok((await counted(table)).kept > before.kept);
+  assert.deepEqual(table.problems, []);
+  await visit.close();
+  await server.close();
+});
 
 /** Builds a version of the site whose English name, and the beginning of some files, are other ones. */
 async function build(site, name, beginnings = {}) {

@@ -38,6 +38,15 @@ const SHOWN = "screenshots/";
 /** Keeps the others, and is looked after by the browser. */
 const SERVICE_WORKER = "service-worker.js";
 
+/**
+ * What is needed to play again, against the computer, too: it is kept for offline before all the rest. Besides what the page
+ * starts with, these modules with all they need.
+ */
+const CORE =
+  /^(\.\/|[^/]+\.css|icon\.svg|icons\/192\.png|manifest\.webmanifest|page\/.*|pkg\/paco_sako(_engine)?(_bg)?\.(js|wasm)|rules\/worker\.js)$/;
+const CORE_MODULES =
+  /^(page\/(app|first-paint|load-dialogs|dialogs)\.js|panels\/computer\/opponent\.js|.*virtual:dialogs)$/;
+
 const packed = promisify(brotliCompress);
 
 /** @param {string} file */
@@ -63,7 +72,7 @@ export async function makeSite({ www, site, address = null, stun = null }) {
   const styles = await joinStyles(html, www, minifiedStyle);
   html = styles.html;
   for (const [name, text] of styles.files) await writeFile(path.join(site, name), text);
-  html = nameScripts(html, scripts);
+  html = nameScripts(html, scripts.named);
   // The build makes them, too: for those without scripts, and for search engines.
   const without = html.replace(
     "needs JavaScript.</p>",
@@ -81,7 +90,8 @@ export async function makeSite({ www, site, address = null, stun = null }) {
   await writeFile(path.join(site, "index.html"), registerWorker(withStun(html, stun)));
   const files = await hashes(site);
   const version = digest(JSON.stringify(files), "hex").slice(0, 16);
-  const precache = `self.precache = ${JSON.stringify({ version, files }, null, 1)};\n\n`;
+  const core = Object.keys(files).filter((name) => CORE.test(name) || scripts.core.has(name));
+  const precache = `self.precache = ${JSON.stringify({ version, files, core }, null, 1)};\n\n`;
   const worker = await readFile(path.join(www, SERVICE_WORKER), "utf8");
   await writeFile(path.join(site, SERVICE_WORKER), precache + worker);
   return Object.keys(files);
@@ -160,7 +170,8 @@ async function firstInOne(options, first) {
  *
  * @param {string} www
  * @param {string} site
- * @returns {Promise<Record<string, Script>>} by the name of the module
+ * @returns {Promise<{ named: Record<string, Script>, core: Set<string> }>} by the name of the module, and the files of those
+ *   that are needed to play again
  */
 async function bundleScripts(www, site) {
   const options = /** @type {const} */ ({ ...OPTIONS, format: "esm", outdir: site, absWorkingDir: www });
@@ -193,12 +204,16 @@ async function bundleScripts(www, site) {
     nameOf(entries.find((output) => outputs[output].entryPoint === "page/app.js") ?? ""),
   );
   await writeFile(first, `${NOTICE}\n${await readFile(first, "utf8")}`);
-  return Object.fromEntries(
-    entries.map((output) => [
-      outputs[output].entryPoint,
-      { file: nameOf(output), needs: [...needs(output)].map(nameOf) },
-    ]),
-  );
+  const scripts = entries.map((output) => ({
+    module: outputs[output].entryPoint ?? "",
+    file: nameOf(output),
+    needs: [...needs(output)].map(nameOf),
+  }));
+  const core = scripts.filter(({ module }) => CORE_MODULES.test(module)).flatMap((script) => script.needs);
+  return {
+    named: Object.fromEntries(scripts.map(({ module, ...script }) => [module, script])),
+    core: new Set(core),
+  };
 }
 
 /**

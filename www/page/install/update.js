@@ -30,6 +30,10 @@ export async function setUpUpdates(place) {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => consider(installing));
   });
+  serviceWorker.ready.then(({ active }) => {
+    const ask = () => active?.postMessage({ type: "rest", language: document.documentElement.lang });
+    (globalThis.requestIdleCallback ?? setTimeout)(ask);
+  });
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - looked < LOOK_EVERY) return;

@@ -7,6 +7,7 @@ import { el } from "../../kit/dom.js";
 import { LANGUAGES, words } from "../../kit/i18n.js";
 import { CHOICES } from "../../kit/settings.js";
 import { isApart } from "../../rules/computer.js";
+import { offlineSection } from "./offline-section.js";
 import { pageLook, settings, watchPageLook } from "./page-settings.js";
 
 /** @import { Key, Words } from "../../kit/i18n.js" */
@@ -174,6 +175,7 @@ export function setUpSettings() {
   const ponder = onOff("ponder", words("settings.ponder"), isApart);
   const children = onOff("children", words("settings.children"));
   children.element.querySelector("input")?.setAttribute("data-action", "children");
+  const offline = offlineSection();
   const dialog = makeDialog(
     "dialog-settings",
     words("settings.title"),
@@ -194,6 +196,7 @@ export function setUpSettings() {
     section("settings.sounds", sound, loudness),
     section("settings.help", targets, previews, autoFlip, wheel, arrows, queen, powers, claims),
     section(words("against.computer"), ponder, el("p", { class: "quiet" }, words("settings.ponder.about"))),
+    section("settings.offline", offline),
   );
   const controls = [
     language,
@@ -230,5 +233,6 @@ export function setUpSettings() {
     // By now it may be known that workers are forbidden.
     ponder.show();
     dialog.showModal();
+    offline.show();
   };
 }

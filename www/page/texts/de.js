@@ -52,6 +52,10 @@ export const texts = {
   "settings.queen": "Ohne Nachfrage in eine Dame umwandeln",
   "settings.powers": "Krachtschaak: Kräfte auf den Figuren zeigen",
   "settings.claims": "Krachtschaak: Matt automatisch reklamieren",
+  "settings.offline": "Ohne Netz",
+  "settings.offline.all": "Alles ist auf diesem Gerät: alle {total} Dateien.",
+  "settings.offline.part": "{kept} von {total} Dateien sind auf diesem Gerät, genug zum Spielen. Der Rest folgt.",
+  "settings.offline.get": "Den Rest jetzt laden",
 
   "odds.title": "Vorgabe",
   "odds.none": "Keine",

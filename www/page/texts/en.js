@@ -53,6 +53,10 @@ export const texts = {
   "settings.queen": "Promote to a queen without asking",
   "settings.powers": "Krachtschaak: show powers on the pieces",
   "settings.claims": "Krachtschaak: claim checkmate for me",
+  "settings.offline": "Without a network",
+  "settings.offline.all": "Everything is on this device: all {total} files.",
+  "settings.offline.part": "{kept} of {total} files are on this device, enough to play. The rest follows.",
+  "settings.offline.get": "Get the rest now",
 
   "odds.title": "Odds",
   "odds.none": "None",

@@ -52,6 +52,11 @@ export const texts = {
   "settings.queen": "Promocii al damo sen demandi",
   "settings.powers": "Krachtschaak: montri fortojn sur la figuroj",
   "settings.claims": "Krachtschaak: aŭtomate postuli maton",
+  "settings.offline": "Sen reto",
+  "settings.offline.all": "Ĉio estas en ĉi tiu aparato: ĉiuj {total} dosieroj.",
+  "settings.offline.part":
+    "{kept} el {total} dosieroj estas en ĉi tiu aparato, sufiĉe por ludi. La cetero sekvos.",
+  "settings.offline.get": "Ŝargi la ceteron nun",
 
   "odds.title": "Handikapo",
   "odds.none": "Neniu",

@@ -52,6 +52,11 @@ export const texts = {
   "settings.queen": "Coronar dama sin preguntar",
   "settings.powers": "Krachtschaak: mostrar los poderes en las piezas",
   "settings.claims": "Krachtschaak: reclamar el mate automáticamente",
+  "settings.offline": "Sin red",
+  "settings.offline.all": "Todo está en este dispositivo: los {total} archivos.",
+  "settings.offline.part":
+    "{kept} de {total} archivos están en este dispositivo, suficiente para jugar. El resto llegará después.",
+  "settings.offline.get": "Cargar el resto ahora",
 
   "odds.title": "Ventaja",
   "odds.none": "Ninguna",

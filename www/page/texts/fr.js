@@ -52,6 +52,10 @@ export const texts = {
   "settings.queen": "Promouvoir en dame sans demander",
   "settings.powers": "Krachtschaak : montrer les pouvoirs sur les pièces",
   "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
+  "settings.offline": "Sans réseau",
+  "settings.offline.all": "Tout est sur cet appareil : les {total} fichiers.",
+  "settings.offline.part": "{kept} fichiers sur {total} sont sur cet appareil, de quoi jouer. Le reste suivra.",
+  "settings.offline.get": "Charger le reste maintenant",
 
   "odds.title": "Handicap",
   "odds.none": "Aucun",

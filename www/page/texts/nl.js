@@ -52,6 +52,11 @@ export const texts = {
   "settings.queen": "Zonder vragen tot dame promoveren",
   "settings.powers": "Krachtschaak: krachten op de stukken tonen",
   "settings.claims": "Krachtschaak: mat automatisch claimen",
+  "settings.offline": "Zonder netwerk",
+  "settings.offline.all": "Alles staat op dit apparaat: alle {total} bestanden.",
+  "settings.offline.part":
+    "{kept} van de {total} bestanden staan op dit apparaat, genoeg om te spelen. De rest volgt.",
+  "settings.offline.get": "Rest nu ophalen",
 
   "odds.title": "Voorgift",
   "odds.none": "Geen",

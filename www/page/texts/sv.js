@@ -52,6 +52,11 @@ export const texts = {
   "settings.queen": "Förvandla till dam utan att fråga",
   "settings.powers": "Krachtschaak: visa krafter på pjäserna",
   "settings.claims": "Krachtschaak: kräv matt åt mig",
+  "settings.offline": "Utan nätverk",
+  "settings.offline.all": "Allt finns på den här enheten: alla {total} filer.",
+  "settings.offline.part":
+    "{kept} av {total} filer finns på den här enheten, tillräckligt för att spela. Resten kommer senare.",
+  "settings.offline.get": "Hämta resten nu",
 
   "odds.title": "Handikapp",
   "odds.none": "Inget",
