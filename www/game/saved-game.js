@@ -121,21 +121,19 @@ function undoneOf(value) {
 /** @param {unknown} value @returns {import("./view-state.js").Correspondence} */
 function correspondenceOf(value) {
   const { agreed, ended, opening } = objectOf(value, "correspondence");
-  const promised = opening === undefined ? null : openingOf(opening);
   if (ended !== null && typeof ended !== "string") return fail("correspondence", ended);
   return {
     ...partOf(value, "correspondence"),
     agreed: isCount(agreed) ? agreed : fail("correspondence", agreed),
     ended,
-    ...(promised && { opening: promised }),
+    ...(opening !== undefined && { opening: openingOf(opening) }),
   };
 }
 
-/** @param {unknown} value @returns {import("./view-state.js").Opening} */
+/** @param {unknown} value */
 function openingOf(value) {
   const { setUp, salt } = objectOf(value, "opening");
-  if (typeof setUp !== "string" || typeof salt !== "string") return fail("opening", value);
-  return { setUp, salt };
+  return { setUp: String(setUp), salt: String(salt) };
 }
 
 /** Who plays here in a game with somebody elsewhere, and its name. @param {unknown} value @param {string} name @returns {{ id: string, side: Color }} */

@@ -199,11 +199,9 @@ async function welcomeWays(table, rooms) {
     load: (text) => rooms.load(text),
     shortcuts: { new: () => rooms.newGame(), ...(!isForChildren() && shortcuts) },
   });
-  // The chapters of a collection are gone through in this tab.
-  if (recall("collection", browserStorage("sessionStorage")) !== null)
-    rooms.dialogs((dialogs) => dialogs.resumeChapters());
-  // A set-up that was under way goes on, unless a link has opened another one.
-  if (recall("set-up") !== null && !location.hash) await rooms.dialogs((dialogs) => dialogs.resumeSetUp());
+  // The chapters of a collection are gone through in this tab, and a set-up was under way.
+  if (recall("collection", browserStorage("sessionStorage")) !== null || recall("set-up") !== null)
+    rooms.dialogs(({ resume }) => resume());
 }
 
 /** Has everything kept for offline. */

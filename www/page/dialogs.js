@@ -9,6 +9,7 @@ import { wearDialogStyle } from "../kit/dialog-style.js";
 import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
 import { bound, words } from "../kit/i18n.js";
+import { browserStorage, recall } from "../kit/local-storage.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { helpContent } from "./help/help.js";
@@ -20,6 +21,7 @@ import { rematch } from "./new-game/rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
 import { TurnDialog } from "./record/turn-dialog.js";
+import { NOTE as SET_UP } from "./set-up/kept.js";
 import { setUpSettings } from "./settings/settings-dialog.js";
 import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
@@ -132,8 +134,6 @@ export function setUpDialogs(store, tools) {
     setUpWith: (id, line) => setUp((dialog) => dialog.meet(id, line)),
     /** Begins a set-up for another game with a device. @param {SetUpWanted} wanted @param {SetUpLine} line */
     setUpAgain: (wanted, line) => setUp((dialog) => dialog.inviteDevice(wanted, line)),
-    /** Goes on with the set-up that was under way when the page was left. */
-    resumeSetUp: () => setUp((dialog) => dialog.resume()),
     openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
@@ -142,8 +142,11 @@ export function setUpDialogs(store, tools) {
       else games().take(files);
     },
     openSettings,
-    /** Goes on with the chapters that were gone through when the page was left. */
-    resumeChapters: () => collections(({ resume }) => resume()),
+    /** Goes on with what was under way when the page was left: the chapters of a collection, a set-up unless a link has opened another one. */
+    resume: () => {
+      if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
+      if (recall(SET_UP) !== null && !location.hash) setUp((dialog) => dialog.resume());
+    },
   };
 }
 
