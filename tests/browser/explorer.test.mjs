@@ -1,7 +1,10 @@
 // The explorer: what was played from a position in the saved games. First the counts without a page, then the page.
 
 import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { readingBook } from "../../www/game/computer-book.js";
 import { positionKey } from "../../www/game/placement.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { readGames } from "../../www/store/games-file.js";
@@ -201,6 +204,51 @@ test("among 10,000 games a position costs one look at each, without the rules, a
   );
 });
 
+const BOOKS = new URL("../../www/games/books/", import.meta.url);
+
+test("what the computer plays is read by the rules; a position that two branches reach is one", () => {
+  const after = [["d7>d5", 2, 0, 1, -8, [["e2>e4", 2, 0, 1, null, []]]]];
+  const tree = [
+    ["e2>e4", 3, 1, 2, 12, [["d7>d5", 3, 1, 1, 10, [["b1>c3", 3, 1, 1, 9, [["g8>f6", 1, 1, 1, 3, []]]]]]]],
+    ["b1>c3", 2, 0, 1, 5, after],
+  ];
+  const book = atOnce(readingBook({ form: 1, game: "paco-sako", rules: "manual", games: 9, tree }));
+  const start = book.get(positionKey(START));
+  assert.deepEqual(
+    start.map(({ stepList, white, draw, black, verdict }) => [stepList, white, draw, black, verdict]),
+    [
+      ["e2>e4", 3, 1, 2, 12],
+      ["b1>c3", 2, 0, 1, 5],
+    ],
+  );
+  const both = positionKey("rnbqkbnr/ppp1pppp/8/3p4/4P3/2N5/PPPP1PPP/R1BQKBNR b 3 AHah - -");
+  assert.equal(book.get(book.get(start[1].key)[0].key)[0].key, both);
+  assert.deepEqual(
+    book.get(both).map(({ stepList }) => stepList),
+    ["g8>f6"],
+  );
+});
+
+test("the books of the page are legal and small, and say how they are made", async () => {
+  const names = (await readdir(BOOKS)).filter((name) => name.endsWith(".js"));
+  assert.deepEqual(names, ["paco-sako-manual.js"]);
+  for (const name of names) {
+    const text = await readFile(new URL(name, BOOKS), "utf8");
+    assert.match(
+      text,
+      /^\/\/ Made by `cargo lab book --game [\w-]+ --rules [\w-]+ --games \d+ --nodes \d+ .*--seed \d+`/,
+    );
+    assert.ok(brotliCompressSync(text).length <= 150_000, name);
+    const { book } = await import(new URL(name, BOOKS));
+    assert.equal(name, `${book.game}-${book.rules}.js`);
+    const read = atOnce(readingBook(book));
+    const first = read.get(positionKey(START));
+    const games = first.reduce((sum, { white, draw, black }) => sum + white + draw + black, 0);
+    assert.ok(games > 0 && games <= book.games, `${games} games`);
+    assert.ok(read.size > 100, `${read.size} positions`);
+  }
+});
+
 /** Imports the games through the list of saved games. */
 async function importAll({ page, press }, texts) {
   await press("open-menu");
@@ -322,6 +370,24 @@ test("only what is new is read again, and what is deleted no longer counts", asy
   await page.waitForSelector("body[data-ready=true]");
   await openExplorer(table);
   await waitForSum(table, "3 games");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the games of the computer with itself are a source, with what it expects", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await openExplorer(table);
+  await waitForSum(table, "No saved game has had this position.");
+  await page.selectOption("#explorer-source", "computer");
+  await page.waitForFunction(() => window.queryAll(".explorer-turn").length > 1);
+  assert.match(await page.locator(".explorer-more").first().innerText(), /^computer [+−]?\d+\.\d/);
+  await page.locator(".explorer-turn").first().click();
+  await page.waitForSelector("#board-area[data-ply='1']");
+  await page.waitForFunction(() => window.queryAll(".explorer-turn").length > 0);
+  // A position that they do not reach.
+  await table.load('[FEN "4k3/8/8/8/8/8/4P3/4K3 w 0 - - -"]\n\n*');
+  await waitForSum(table, "The computer’s own games do not reach this position.");
   assert.deepEqual(table.problems, []);
   await table.close();
 });

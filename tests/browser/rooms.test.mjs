@@ -73,7 +73,7 @@ const SUB_ROOMS = {
 };
 
 /** Folders in rooms whose modules are loaded by their names and use nothing beside their types: texts, lessons, packs. */
-const LOADED_BY_NAME = ["texts", "course", "games", "openings", "packs", "typeface", "fsrs"];
+const LOADED_BY_NAME = ["texts", "course", "games", "openings", "books", "packs", "typeface", "fsrs"];
 
 /** Folders whose files stand outside the page: what builds it, what shows it, and what is made. */
 const NO_ROOMS = ["build", "docs", "examples", "icons", "pkg", "screenshots"];

@@ -11,9 +11,10 @@ import { readTurnText } from "./played-turns.js";
 /**
  * All ways from the position to another one, in one turn: `key` is that of the position that they lead to; `stepList` and
  * `notation` are those of the way that was played most, and `ways` is how many different ones were. `mine`: in how many of
- * the games I have played it; `last`: the day when it was played last, as `Played` has it, 0 if that is not known.
+ * the games I have played it; `last`: the day when it was played last, as `Played` has it, 0 if that is not known. `verdict`:
+ * what the computer expects after it, in hundredths for White, where its own games are counted.
  *
- * @typedef {Results & { key: number, stepList: string, notation: string, ways: number, mine: number, last: number }} TurnCount
+ * @typedef {Results & { key: number, stepList: string, notation: string, ways: number, mine: number, last: number, verdict?: number | null }} TurnCount
  */
 
 /** @typedef {Results & { turns: readonly TurnCount[] }} Counts `games` is also of those that ended in the position */

@@ -1,6 +1,7 @@
 //! The laboratory: `paco-sako-lab <command> [arguments]`. Its README reports what was found with it.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+mod book;
 mod contest;
 mod curve;
 mod errors;
@@ -34,9 +35,10 @@ Commands:
   puzzles  make positions with forced unions, and the packs of the page
   middlegames
            make positions from games of the computer
+  book     count what the computer plays in its first turns, for the page's explorer
   help     this text; `<command> --help` says more about a command";
 
-const COMMANDS: [Command; 9] = [
+const COMMANDS: [Command; 10] = [
     ("match", contest::run),
     ("errors", errors::run),
     ("habits", habits::run),
@@ -46,6 +48,7 @@ const COMMANDS: [Command; 9] = [
     ("train", train::run),
     ("puzzles", puzzles::run),
     ("middlegames", middlegames::run),
+    ("book", book::run),
 ];
 
 fn main() -> ExitCode {

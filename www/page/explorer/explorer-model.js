@@ -1,5 +1,6 @@
 // The explorer: what was played from the position on the table in the saved games, by whom, and how it ended. No DOM in here.
 
+import { loadBook } from "../../game/computer-book.js";
 import { positionKey } from "../../game/placement.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
@@ -10,7 +11,9 @@ import { LONGEST, NOTE, namesOf } from "../../store/my-names.js";
 import { commonNames, counting, sideOf } from "../../store/played-counts.js";
 import { PlayedIndex } from "../../store/played-index.js";
 
+/** @import { BookTurn } from "../../game/computer-book.js" */
 /** @import { Store } from "../../game/state.js" */
+/** @import { Work } from "../../kit/tasks.js" */
 /** @import { Collection } from "../../store/collections.js" */
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
@@ -18,7 +21,7 @@ import { PlayedIndex } from "../../store/played-index.js";
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 /** @import { Played } from "../../store/played-turns.js" */
 
-/** Which games are counted: all, those that I have played, those of others, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | `collection:${string}`} Source */
+/** Which games are counted: all, those that I have played, those of others, the games of the computer with itself, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | "computer" | `collection:${string}`} Source */
 
 /**
  * @typedef {object} ExplorerState
@@ -43,7 +46,7 @@ const FRESH = 200;
 /** What was remembered, as far as it is what it should be. @returns {{ source: Source, names: string }} */
 function remembered() {
   const { source, names } = /** @type {{ source?: unknown, names?: unknown }} */ (recall(NOTE) ?? {});
-  const isSource = typeof source === "string" && /^(all|mine|others|collection:.{1,100})$/.test(source);
+  const isSource = typeof source === "string" && /^(all|mine|others|computer|collection:.{1,100})$/.test(source);
   return {
     source: isSource ? /** @type {Source} */ (source) : "all",
     names: typeof names === "string" ? names.slice(0, LONGEST) : "",
@@ -162,11 +165,41 @@ export class Explorer extends Model {
       const side = (/** @type {Played} */ played) => sideOf(played, names);
       const { game, turn } = snapshot;
       const asked = { key: positionKey(this.#fen()), game, turn, side, wants: this.#filter(side) };
-      const counts = await bitByBit(counting(this.#index.parts, asked), signal);
+      const counts =
+        this.state.source === "computer"
+          ? await this.#countBook(asked.key, signal)
+          : await bitByBit(counting(this.#index.parts, asked), signal);
       this.set({ counts, size: this.#index.size, failure: "" });
     } catch (error) {
       if (!signal.aborted) this.set({ counts: null, failure: failureOf(error).message });
     }
+  }
+
+  /** What the computer has played from a position. @param {number} key @param {AbortSignal} signal @returns {Promise<Counts>} */
+  async #countBook(key, signal) {
+    const { game, rules } = this.#store.state.snapshot;
+    const book = await loadBook(game, rules, (work) => bitByBit(work));
+    signal.throwIfAborted();
+    const written = book?.get(key) ?? [];
+    return bitByBit(this.#writing(written), signal);
+  }
+
+  /** @param {readonly BookTurn[]} written @returns {Work<Counts>} */
+  *#writing(written) {
+    const turns = [];
+    const all = { games: 0, white: 0, draw: 0, black: 0 };
+    for (const turn of written) {
+      const { key, stepList, white, draw, black, verdict } = turn;
+      const games = white + draw + black;
+      const notation = this.turn(stepList)?.notation ?? stepList;
+      turns.push({ key, stepList, notation, games, white, draw, black, verdict, ways: 1, mine: 0, last: 0 });
+      all.games += games;
+      all.white += white;
+      all.draw += draw;
+      all.black += black;
+      yield;
+    }
+    return { ...all, turns };
   }
 
   /** The position at the start of the turn under way. */

@@ -2,6 +2,7 @@
 
 import { written } from "../../board/figurines.js";
 import { pathsOfTurn } from "../../board/turn-paths.js";
+import { hasBook } from "../../game/computer-book.js";
 import { button } from "../../kit/button.js";
 import { announce, el, hasFocus, setText } from "../../kit/dom.js";
 import { fold } from "../../kit/fields.js";
@@ -10,6 +11,7 @@ import {
   counted,
   formatNumber,
   formatPercent,
+  formatScore,
   onLanguage,
   spokenLanguage,
   t,
@@ -39,7 +41,7 @@ const FEW = 8;
 const ROOMY = 0.17;
 
 /** What can be counted beside collections. */
-const SOURCES = /** @type {const} */ (["all", "mine", "others"]);
+const SOURCES = /** @type {const} */ (["all", "mine", "others", "computer"]);
 
 const ENDS = /** @type {const} */ (["white", "draw", "black"]);
 
@@ -89,8 +91,9 @@ const resultWords = (results) =>
 const resultCounts = (results) => ENDS.map((end) => formatNumber(results[end])).join(" – ");
 
 /** What else is known of a turn. @param {TurnCount} count */
-function moreOf({ games, mine, last, ways }) {
+function moreOf({ games, mine, last, ways, verdict = null }) {
   return [
+    verdict !== null && t("explorer.verdict", { score: formatScore(verdict / 100) }),
     mine > 0 && t("explorer.mine", { number: formatNumber(mine), others: formatNumber(games - mine) }),
     last > 0 && t("explorer.last", { date: dayText(last) }),
     ways > 1 && counted("explorer.ways", ways),
@@ -206,8 +209,9 @@ export class ExplorerPanel {
 
   /** @param {ExplorerState} state */
   #showChoices({ source, collections, names, known }) {
+    const { game, rules } = this.#store.state.snapshot;
     const options = [
-      ...SOURCES.map((value) => ({
+      ...SOURCES.filter((value) => value !== "computer" || hasBook(game, rules)).map((value) => ({
         value,
         text: t(`explorer.source.${value}`),
       })),
@@ -250,7 +254,9 @@ export class ExplorerPanel {
     if (!counts) return;
     const { games, turns } = counts;
     const { turn } = this.#store.state.snapshot;
-    const sum = games === 0 ? t("explorer.none") : counted("explorer.games", games);
+    const { source } = this.#model.state;
+    const none = source === "computer" ? "explorer.none.computer" : "explorer.none";
+    const sum = games === 0 ? t(none) : counted("explorer.games", games);
     setText(this.#sum, sum);
     this.#total.replaceChildren(
       ...(games > 0 ? [resultBar(counts), el("span", { class: "visually-hidden" }, resultWords(counts))] : []),

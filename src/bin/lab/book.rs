@@ -1,0 +1,259 @@
+//! `book`: what the computer plays against itself in the first turns, for the explorer of the page.
+
+use std::collections::{BTreeMap, HashSet};
+
+use paco_sako::board::Color;
+use paco_sako::cli::{self, Args, Random, Result, say};
+use paco_sako::games::{Playable, Visitor};
+use paco_sako::position::State;
+use paco_sako::search::{Limits, Request, Score, TranspositionTable, Variety};
+use serde_json::{Value, json};
+
+use crate::game::{Choice, LONGEST, play_out, search};
+use crate::self_play::seed_of_game;
+
+const HELP: &str = "\
+cargo lab book --out FILE [options]
+
+  Lets the computer, at full strength, play against itself from the usual start, with
+  turns in the opening that differ by the seed, and writes a module for the page with
+  what was played there: www/games/books/ has the ones that the explorer shows, and
+  says how they are written. The same options give the same bytes, whatever --threads
+  is, as long as the search stays as it is.
+
+  --out FILE    where it is written
+  --game KIND   which game: paco-sako (the default) or another one of this build
+  --rules SET   one of the game's rule sets
+  --games N     games to play (1000)
+  --nodes N     nodes for each turn (500)
+  --turns N     half-turns of each game that are counted and in which turns vary (16)
+  --margin N    how much worse than the best turn one may be then, in hundredths (30)
+  --least N     turns that were played in fewer games are left out (3)
+  --seed N      (1)
+  --threads N   (1)";
+
+/// Runs the command with the arguments that follow the word `book`.
+pub fn run(arguments: &[String]) -> Result {
+    const NAMED: [&str; 10] =
+        ["out", "game", "rules", "games", "nodes", "turns", "margin", "least", "seed", "threads"];
+    let args = Args::parse(arguments, &NAMED, &[], HELP)?;
+    if args.has("help") {
+        return say!("{HELP}");
+    }
+    args.only_options(HELP)?;
+    args.game()?.visit(Book(&args))
+}
+
+struct Book<'a>(&'a Args);
+
+impl Visitor for Book<'_> {
+    type Output = Result;
+
+    fn visit<R: Playable>(self) -> Self::Output {
+        let args = self.0;
+        let file = args.value("out").ok_or_else(|| format!("`--out` is missing\n\n{HELP}"))?;
+        let plan = Plan {
+            rules: args.rules_of::<R>()?,
+            games: args.number("games")?.unwrap_or(1_000),
+            nodes: args.number("nodes")?.unwrap_or(500),
+            turns: args.number("turns")?.unwrap_or(16),
+            margin: args.number("margin")?.unwrap_or(30),
+            least: args.number("least")?.unwrap_or(3),
+            seed: args.number("seed")?.unwrap_or(1),
+        };
+        let threads = args.number("threads")?.unwrap_or(1_usize).clamp(1, 64);
+        std::fs::write(file, plan.module::<R>(threads))
+            .map_err(|error| format!("cannot write {file}: {error}").into())
+    }
+}
+
+/// What is played, and what is kept of it.
+struct Plan<S> {
+    rules: S,
+    games: u64,
+    nodes: u64,
+    turns: usize,
+    margin: Score,
+    least: u32,
+    seed: u64,
+}
+
+/// A turn of a game: the keys of the positions before and after it, its step list, and what the search expects before it, in
+/// hundredths for White.
+struct Played {
+    from: u64,
+    to: Option<u64>,
+    steps: String,
+    score: Score,
+}
+
+/// How many games White won, were drawn, and Black won.
+#[derive(Clone, Copy, Default)]
+struct Results([u32; 3]);
+
+impl Results {
+    fn add(&mut self, winner: Option<Color>) {
+        let place = match winner {
+            Some(Color::White) => 0,
+            None => 1,
+            Some(Color::Black) => 2,
+        };
+        self.0[place] += 1;
+    }
+
+    fn games(self) -> u32 {
+        self.0.iter().sum()
+    }
+}
+
+/// A turn that was played from a position: its step list the first time, and how the games ended. Turns that lead to the same
+/// position are one.
+struct Way {
+    steps: String,
+    results: Results,
+}
+
+/// A position: what the search expected there, summed up, and the turns, by the keys of the positions they lead to; a turn that
+/// wins leads to none.
+#[derive(Default)]
+struct Place {
+    scores: i64,
+    searches: i64,
+    ways: BTreeMap<Option<u64>, Way>,
+}
+
+type Places = BTreeMap<u64, Place>;
+
+impl<S: Copy + Sync> Plan<S> {
+    /// The module with the book.
+    fn module<R: Playable<RuleSet = S>>(&self, threads: usize) -> String {
+        let start = R::standard(self.rules);
+        let root = position_of::<R>(&start).key();
+        let mut places = Places::new();
+        let taken: std::result::Result<(), std::convert::Infallible> = cli::in_order(
+            threads,
+            self.games,
+            |game| self.play::<R>(game),
+            |(turns, winner)| {
+                note(&mut places, turns, winner);
+                Ok(true)
+            },
+        );
+        let Ok(()) = taken;
+        let mut written = HashSet::new();
+        let tree = self.children(&places, root, &mut written);
+        let book = json!({
+            "form": 1,
+            "game": R::INFO.id,
+            "rules": start.rule_set_name(),
+            "games": self.games,
+            "tree": tree,
+        });
+        let Self { games, nodes, turns, margin, least, seed, .. } = self;
+        let (kind, set) = (R::INFO.id, start.rule_set_name());
+        format!(
+            "// Made by `cargo lab book --game {kind} --rules {set} --games {games} --nodes {nodes} --turns {turns} --margin \
+             {margin} --least {least} --seed {seed}`;\n// how it is written: FORMAT.md.\nexport const book = {book};\n"
+        )
+    }
+
+    /// Plays the game with this number: its first turns, and who won.
+    fn play<R: Playable<RuleSet = S>>(&self, game: u64) -> (Vec<Played>, Option<Color>) {
+        let mut random = Random::new(seed_of_game(self.seed, game));
+        let mut table = TranspositionTable::new(1 << 20);
+        let mut turns = Vec::new();
+        let start = position_of::<R>(&R::standard(self.rules));
+        let winner = play_out::<R>(start, LONGEST, |position, past| {
+            let is_early = past.len() < self.turns;
+            let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+            let variety = is_early.then(|| Variety { seed: random.number(), margin: self.margin });
+            let request = Request { past: past.to_vec(), limits, variety, ..R::best_play(position.clone()) };
+            let best = search(request, &mut table);
+            if let (true, Some(best)) = (is_early, &best) {
+                // What the search chooses is legal.
+                if let Ok(steps) = R::at(position).step_list(&best.steps) {
+                    let score = if position.turn() == Color::White { best.score } else { -best.score };
+                    let to = best.position.as_ref().map(State::key);
+                    turns.push(Played { from: position.key(), to, steps, score });
+                }
+            }
+            Choice::from(best)
+        });
+        (turns, winner)
+    }
+
+    /// The turns from a position, those that were played most first: step list, results, what the search expects after it, and
+    /// the turns after it where they are not written elsewhere.
+    fn children(&self, places: &Places, key: u64, written: &mut HashSet<u64>) -> Vec<Value> {
+        let Some(place) = places.get(&key).filter(|_| written.insert(key)) else { return Vec::new() };
+        let mut ways: Vec<_> = place.ways.iter().filter(|(_, way)| way.results.games() >= self.least).collect();
+        ways.sort_by(|(_, a), (_, b)| {
+            b.results.games().cmp(&a.results.games()).then_with(|| a.steps.cmp(&b.steps))
+        });
+        ways.into_iter()
+            .map(|(to, way)| {
+                let after = to.and_then(|to| places.get(&to)).filter(|after| after.searches > 0);
+                let verdict = after.map(|after| after.scores / after.searches);
+                let rest = to.map_or_else(Vec::new, |to| self.children(places, to, written));
+                let [white, draw, black] = way.results.0;
+                json!([way.steps, white, draw, black, verdict, rest])
+            })
+            .collect()
+    }
+}
+
+/// The position of a state in which no turn is under way.
+fn position_of<R: Playable>(start: &R) -> R::Position {
+    let Some(position) = start.at_start_of_turn() else {
+        unreachable!("a game starts at the start of a turn");
+    };
+    position.clone()
+}
+
+/// Adds a game. A turn that it has played twice from a position counts once.
+fn note(places: &mut Places, turns: Vec<Played>, winner: Option<Color>) {
+    let mut seen = HashSet::new();
+    for Played { from, to, steps, score } in turns {
+        let place = places.entry(from).or_default();
+        place.scores += i64::from(score);
+        place.searches += 1;
+        let way = place.ways.entry(to).or_insert_with(|| Way { steps, results: Results::default() });
+        if seen.insert((from, to)) {
+            way.results.add(winner);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use paco_sako::games::paco::{Partial, RuleSet};
+
+    fn small(seed: u64) -> Plan<RuleSet> {
+        Plan { rules: RuleSet::Manual, games: 12, nodes: 60, turns: 6, margin: 60, least: 1, seed }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_bytes_on_any_number_of_threads() {
+        let module = small(3).module::<Partial>(1);
+        assert_eq!(module, small(3).module::<Partial>(2));
+        assert_ne!(module, small(4).module::<Partial>(1));
+    }
+
+    #[test]
+    fn each_game_counts_once_from_the_start_and_what_is_rare_is_left_out() {
+        let module = |least| Plan { least, ..small(3) }.module::<Partial>(1);
+        let tree = |module: &str| -> Vec<Value> {
+            let (_, json) = module.split_once("book = ").unwrap();
+            let book: Value = serde_json::from_str(json.trim_end().trim_end_matches(';')).unwrap();
+            book["tree"].as_array().unwrap().clone()
+        };
+        let games = |turns: &[Value]| -> u64 {
+            turns.iter().map(|turn| (1..=3).map(|place| turn[place].as_u64().unwrap()).sum::<u64>()).sum()
+        };
+        let all = tree(&module(1));
+        assert_eq!(games(&all), 12);
+        assert!(all.len() > 1, "the openings vary");
+        assert!(games(&tree(&module(3))) < 12);
+    }
+}
