@@ -53,7 +53,7 @@ export const texts = {
   "settings.powers": "Krachtschaak : montrer les pouvoirs sur les pièces",
   "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
   "settings.offline": "Sans réseau",
-  "settings.offline.all": "Tout est sur cet appareil : les {total} fichiers.",
+  "settings.offline.all": "Tout est sur cet appareil : les {total} fichiers.",
   "settings.offline.part": "{kept} fichiers sur {total} sont sur cet appareil, de quoi jouer. Le reste suivra.",
   "settings.offline.get": "Charger le reste maintenant",
 
