@@ -29,7 +29,9 @@ fn act(text: &str) -> Act {
 /// What is said of an act, as the reference data write it.
 fn said(arbiter: &mut Arbiter<Partial>, text: &str) -> Vec<String> {
     let side = arbiter.position().turn().letter();
-    match arbiter.act(act(text)).unwrap() {
+    // The data have a try off the board, too.
+    let reply = text.parse().map_or(Reply::NotATry, |act| arbiter.act(act).unwrap());
+    match reply {
         Reply::NotATry => vec![format!("{side}: not-a-try")],
         Reply::AskedFirst => vec![format!("{side}: pawn-first")],
         _ => arbiter.last_said().iter().map(ToString::to_string).collect(),

@@ -20,7 +20,6 @@ import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./fir
 import { setUpFirstVisit } from "./help/first-visit.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
-import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { Rooms } from "./rooms.js";
@@ -207,7 +206,9 @@ async function welcomeWays(table, rooms) {
 /** Has everything kept for offline. */
 async function fetchRest() {
   // Where storage is forbidden, nothing can be kept.
-  const isKept = await setUpUpdates(document.body).catch(() => false);
+  const isKept = await import("./install/update.js")
+    .then(({ setUpUpdates }) => setUpUpdates(document.body))
+    .catch(() => false);
   if (isKept) return;
   // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));

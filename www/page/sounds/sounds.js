@@ -5,7 +5,6 @@ import { hasLost } from "../../game/players.js";
 import { gameOf } from "../../games/index.js";
 import { takesUp } from "../../rules/pieces.js";
 import { settings } from "../settings/page-settings.js";
-import { play } from "./synth.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Change, ViewState } from "../../game/view-state.js" */
@@ -95,14 +94,18 @@ export function setUpSounds(store, { arrival, silent }) {
   });
 }
 
-/** Makes the audio context at the first sound after the first gesture, and not before. */
+/** Loads the sounds with the first gesture, and makes the audio context at the first sound after it, not before. */
 class Voice {
   /** @type {AudioContext | null} */ #context = null;
-  #allowed = false;
+  /** @type {Promise<typeof import("./synth.js") | null> | null} */ #synth = null;
 
   constructor() {
     const heard = () => {
-      this.#allowed = true;
+      // What cannot be loaded now may come with another gesture.
+      this.#synth ??= import("./synth.js").catch(() => {
+        this.#synth = null;
+        return null;
+      });
       this.#wake();
     };
     for (const type of GESTURES) addEventListener(type, heard, { capture: true, passive: true });
@@ -116,9 +119,10 @@ class Voice {
   /** @param {Sound} sound @param {number} delay in ms */
   say(sound, delay) {
     const volume = settings.get("volume") / 100;
-    if (!this.#allowed || !settings.get("sound") || volume === 0) return;
+    if (!this.#synth || !settings.get("sound") || volume === 0) return;
     this.#context ??= new AudioContext({ latencyHint: "interactive" });
     this.#wake();
-    play(this.#context, sound, volume, delay / 1000);
+    const context = this.#context;
+    this.#synth.then((synth) => synth?.play(context, sound, volume, delay / 1000));
   }
 }
