@@ -32,9 +32,10 @@ pub struct Arbiter {
     pub over: Option<&'static str>,
 }
 
-fn read_try(text: &str) -> Try {
-    let squares: Vec<usize> = squares_of(&text[..4]).collect();
-    (squares[0], squares[1], text.chars().nth(4))
+/// The data have acts that are none, too.
+fn read_try(text: &str) -> Option<Try> {
+    let squares: Vec<usize> = squares_of(text.get(..4)?).collect();
+    Some((squares[0], squares[1], text.chars().nth(4)))
 }
 
 impl Board {
@@ -245,10 +246,10 @@ impl Arbiter {
             self.due = self.board.can();
             return vec![format!("both: {}", if self.due { "yes" } else { "no" })];
         }
-        let attempt = read_try(act);
-        if self.refused.contains(&(attempt.0, attempt.1)) || !self.board.tries().contains(&attempt) {
+        let possible = read_try(act).filter(|attempt| self.board.tries().contains(attempt));
+        let Some(attempt) = possible.filter(|&(from, to, _)| !self.refused.contains(&(from, to))) else {
             return vec![format!("{side}: not-a-try")];
-        }
+        };
         if self.due && !self.board.is_pawn_capture(attempt) {
             return vec![format!("{side}: pawn-first")];
         }

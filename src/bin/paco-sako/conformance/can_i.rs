@@ -25,9 +25,15 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
     let lines = row["script"].as_array().cloned().ok_or("expected a list in the field \"script\"")?;
     let mut views: Vec<Value> = row.get("views").and_then(Value::as_array).cloned().unwrap_or_default();
     let mut script = Vec::new();
+    let mut passed = arbiter.position().position().en_passant();
     for (index, line) in lines.iter().enumerate() {
         let name = line[0].as_str().ok_or("expected an act at the beginning of each line of the script")?;
+        let before = *arbiter.position().position();
         script.push(json!([name, said(&mut arbiter, name).map_err(told)?]));
+        let after = arbiter.position().position();
+        if after.turn() != before.turn() {
+            passed = before.passed_over(after);
+        }
         for view in views.iter_mut().filter(|view| view["after"].as_u64() == Some(index as u64 + 1)) {
             view["w"] = json!(seen(&arbiter, Color::White));
             view["b"] = json!(seen(&arbiter, Color::Black));
@@ -37,7 +43,12 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
         put(row, [("views", json!(views))]);
     }
     let over = arbiter.outcome().map(Outcome::result);
-    put(row, [("script", json!(script)), ("final", json!(arbiter.position().to_fen())), ("over", json!(over))]);
+    // The data name the square passed over after every double step.
+    let mut fields: Vec<String> = arbiter.position().to_fen().split(' ').map(str::to_owned).collect();
+    if let Some(field) = fields.get_mut(3) {
+        *field = passed.map_or_else(|| "-".to_owned(), |square| square.to_string());
+    }
+    put(row, [("script", json!(script)), ("final", json!(fields.join(" "))), ("over", json!(over))]);
     Ok(())
 }
 
