@@ -481,11 +481,15 @@ test("a file that is opened with the app is offered to be loaded, and every shor
   assert.equal(action, "./");
   assert.deepEqual(Object.values(accept).flat(), [".pgn", ".paco", ".fen"]);
   const visit = await visitor("chromium", server.url);
-  const shown = { new: "#dialog-new[open]", edit: ".editor-board", analysis: "#analysis:not([hidden])" };
+  const shown = {
+    "./?open=new": "#dialog-new[open]",
+    "./#puzzles/daily": ".daily-row",
+    "./?open=edit": ".editor-board",
+    "./?open=analysis": "#analysis:not([hidden])",
+  };
   for (const { url } of manifest.shortcuts) {
     const table = await visit.open(url);
-    const place = shown[new URL(url, server.url).searchParams.get("open")];
-    await table.page.locator(place).first().waitFor();
+    await table.page.locator(shown[url]).first().waitFor();
     assert.equal(new URL(table.page.url()).search, "", "loaded anew, the page does not ask again");
     await table.close();
   }

@@ -11,9 +11,13 @@ const LOOK = 500;
 
 /** The service worker that keeps the page; `null` where none does. @returns {Promise<ServiceWorker | null>} */
 async function keeper() {
-  // Where storage is forbidden, so is this.
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  return registration?.active ?? null;
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    return registration?.active ?? null;
+  } catch {
+    // Where storage is forbidden, so is this; in a frame without an origin even to ask.
+    return null;
+  }
 }
 
 /** @param {ServiceWorker} worker @returns {Promise<Count>} */
