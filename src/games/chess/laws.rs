@@ -113,7 +113,7 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// How the game is over by this position alone, if it is.
     fn end(position: &Position<Self>) -> Option<Outcome>;
 
-    /// Which of the ten levels of [`one_move`](crate::games::one_move) the game has, counted from 1, the weakest first.
+    /// Which of the ten levels of `one_move` the game has, counted from 1, the weakest first.
     const LEVELS: &'static [usize] = &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
     /// Why no piece could make a move that is not legal here, if the reason is the same for all.
