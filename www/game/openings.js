@@ -17,6 +17,11 @@ const NAMES = {
   chess: () => import("../games/openings/chess.js"),
 };
 
+/** Fetches the names of a game's openings, so that they are there when the network is gone. @param {GameKind} kind */
+export const fetchNames = async (kind) => {
+  await NAMES[kind]?.();
+};
+
 /** @type {Record<string, Role>} */
 const ROLES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" };
 

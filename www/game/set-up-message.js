@@ -27,8 +27,9 @@ const LONGEST_SET_UP = 80;
 /** @param {unknown} value */
 const nameOf = (value) => (typeof value === "string" ? value.slice(0, LONGEST_NAME) : "");
 
-/** @param {unknown} value @param {number} length */
-const isHex = (value, length) => typeof value === "string" && new RegExp(`^[0-9a-f]{${length}}$`).test(value);
+/** Whether it is a text of so many hex digits. @param {unknown} value @param {number} length */
+export const isHex = (value, length) =>
+  typeof value === "string" && value.length === length && /^[0-9a-f]*$/.test(value);
 
 /** What opens a promise, as it is read from outside. @param {unknown} value @returns {Opening | null} `null` if it is none */
 export function readOpening(value) {

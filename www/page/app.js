@@ -210,11 +210,13 @@ async function fetchRest() {
     .then(({ setUpUpdates }) => setUpUpdates(document.body))
     .catch(() => false);
   if (isKept) return;
-  // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
+  // Otherwise what comes next is fetched in good time, so that it is there at once, and also when the network is gone by then.
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
-  await loadDialogs()
-    .then(({ loadLooks }) => loadLooks())
-    .catch(() => {});
+  await Promise.all([
+    loadDialogs().then(({ loadLooks }) => loadLooks()),
+    import("./around-turns.js").then(({ fetchFirst }) => fetchFirst()),
+    import("./sounds/synth.js"),
+  ]).catch(() => {});
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {Table["editor"]} editor @param {string | null} fen */

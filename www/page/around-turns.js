@@ -1,5 +1,7 @@
 // What stands above the list of turns, loaded with the first turn: the name of the opening, and where a game left a repertoire.
 
+import { fetchNames } from "../game/openings.js";
+import { USUAL_GAME } from "../games/index.js";
 import { recall } from "../kit/local-storage.js";
 import { setUpOpening } from "./record/opening-line.js";
 import { MARKED } from "./repertoire/due.js";
@@ -8,6 +10,9 @@ import { MARKED } from "./repertoire/due.js";
 /** @import { Parts } from "../panels/parts/table-parts.js" */
 /** @import { Tools } from "./rooms.js" */
 /** @import { Departures } from "./repertoire/departure.js" */
+
+/** Fetches what the first turn of the usual game needs. */
+export const fetchFirst = () => fetchNames(USUAL_GAME);
 
 /**
  * @param {Store} store

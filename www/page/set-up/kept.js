@@ -3,7 +3,7 @@
 
 import { readTiming } from "../../game/clock.js";
 import { PERSONAS } from "../../game/players.js";
-import { readOpening } from "../../game/set-up-message.js";
+import { isHex, readOpening } from "../../game/set-up-message.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { isLevel } from "../../rules/rules.js";
 
@@ -60,10 +60,10 @@ function readPlayers(value) {
 /** @param {unknown} value @returns {Far | null} */
 function readFar(value) {
   const { id, side, name, salt, promised, answer, before } = partsOf(value);
-  const isHex = (/** @type {unknown} */ text, /** @type {number} */ length) =>
-    text === null || (typeof text === "string" && new RegExp(`^[0-9a-f]{${length}}$`).test(text));
-  if (typeof id !== "string" || !/^[0-9a-f]{16}$/.test(id) || (side !== "white" && side !== "black")) return null;
-  if (!isText(name) || !isHex(salt, 32) || !isHex(promised, 64) || (answer !== null && !isText(answer)))
+  if (!isHex(id, 16) || (side !== "white" && side !== "black")) return null;
+  const isKnown = (/** @type {unknown} */ text, /** @type {number} */ length) =>
+    text === null || isHex(text, length);
+  if (!isText(name) || !isKnown(salt, 32) || !isKnown(promised, 64) || (answer !== null && !isText(answer)))
     return null;
   return /** @type {Far} */ ({ id, side, name, salt, promised, answer, before: readOpening(before) });
 }
