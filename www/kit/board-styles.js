@@ -39,7 +39,7 @@ export function sized(text) {
   if (followsRoot) return text;
   rem ??= chosenSize();
   const unit = rem;
-  return text.replace(/(\d*\.?\d+)rem\b/g, (_, count) => `${count * unit}px`);
+  return text.replace(/(\d{0,4}\.?\d{1,4})rem\b/g, (_, count) => `${count * unit}px`);
 }
 
 /** @param {Document} home @param {string} text @param {string} [media] */
