@@ -103,6 +103,11 @@ impl From<RecordError> for Failure {
 /// assert!(record.starts_with("[Event \"?\"]") && record.contains("[White \"Ada\"]"));
 /// ```
 pub fn write_record<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> String {
+    record_of(session, tags).write(numbering(session.start()))
+}
+
+/// A game as a record that may be added to before it is written.
+pub(super) fn record_of<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> Record {
     let start = session.start();
     let outcome = session.outcome();
     let result = outcome.map_or("*", Outcome::result);
@@ -121,7 +126,7 @@ pub fn write_record<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> Str
         .filter_map(|(start, steps)| start.turn_links(steps).ok())
         .map(|links| RecordTurn::new(joined(&links)))
         .collect();
-    record.write(numbering(start))
+    record
 }
 
 /// The tags of a game: the usual seven, what is needed to replay it, and whatever else is `given`.

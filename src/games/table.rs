@@ -188,14 +188,15 @@ impl<R: Text> Shown for Table<R> {
 
     fn view(&self) -> Result<View, Failure> {
         let session = &self.session;
+        let outcome = session.outcome();
         Standpoint {
             state: session.state(),
             turn_start: session.turn_start(),
             start: session.start(),
             chess960: self.chess960,
             pending: session.pending(),
-            is_open: session.outcome().is_none(),
-            outcome: session.outcome(),
+            is_open: outcome.is_none(),
+            outcome,
             claims: session.claims(),
             repetitions: session.repetitions(),
             draw_offer: session.draw_offer(),

@@ -28,7 +28,7 @@ export const LONGEST_TASK = 50;
  * How many times that a busy machine may take: there the processor's own time grows, too, for others use its caches and the
  * second half of its cores.
  */
-export const PATIENCE = 6;
+export const PATIENCE = 3;
 
 /** Something is done so many times if it takes too long: whatever else the machine does only adds to its time. */
 export const TRIES = 3;

@@ -4,7 +4,7 @@
 #[path = "letters.rs"]
 mod letters;
 
-use letters::{Squares, at, attacked_from, in_check, is_attacked, is_of, placed, squares_of, written};
+use letters::{Squares, at, attacked_from, in_check, is_attacked, is_dead, is_of, placed, squares_of, written};
 
 /// From, to, and what a pawn becomes.
 pub type Try = (usize, usize, Option<char>);
@@ -186,19 +186,6 @@ impl Board {
         next
     }
 
-    fn is_dead(&self) -> bool {
-        let men: Vec<(usize, char)> = (0..64)
-            .filter_map(|at| Some((at, self.squares[at]?.to_ascii_lowercase())))
-            .filter(|(_, man)| *man != 'k')
-            .collect();
-        let shade = |at: usize| (at % 8 + at / 8) % 2;
-        match men.as_slice() {
-            [] | [(_, 'n')] => true,
-            [(first, 'b'), ..] => men.iter().all(|(at, man)| *man == 'b' && shade(*at) == shade(*first)),
-            _ => false,
-        }
-    }
-
     /// Whether a pawn can legally capture en passant.
     fn can_pass(&self) -> bool {
         let captures = |attempt: &Try| self.is_pawn_capture(*attempt) && Some(attempt.1) == self.passed;
@@ -275,7 +262,7 @@ impl Arbiter {
         let (end, word) = match (self.board.legal().is_empty(), check) {
             (true, true) => (Some(if side == 'w' { "1-0" } else { "0-1" }), "checkmate"),
             (true, false) => (Some("1/2-1/2"), "stalemate"),
-            _ if self.board.is_dead() => (Some("1/2-1/2"), "draw dead"),
+            _ if is_dead(&self.board.squares) => (Some("1/2-1/2"), "draw dead"),
             _ if self.board.quiet >= 100 => (Some("1/2-1/2"), "draw fifty"),
             _ if self.stood.iter().filter(|stood| **stood == key).count() >= 3 => {
                 (Some("1/2-1/2"), "draw repetition")

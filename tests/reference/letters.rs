@@ -116,3 +116,17 @@ pub fn in_check(squares: &Squares, white: bool) -> bool {
     let at = squares.iter().position(|&piece| piece == Some(king)).unwrap();
     is_attacked(squares, at, !white)
 }
+
+/// Whether there are only kings, or with them one knight, or bishops on squares of one colour.
+pub fn is_dead(squares: &Squares) -> bool {
+    let men: Vec<(usize, char)> = (0..64)
+        .filter_map(|at| Some((at, squares[at]?.to_ascii_lowercase())))
+        .filter(|(_, man)| *man != 'k')
+        .collect();
+    let shade = |at: usize| (at % 8 + at / 8) % 2;
+    match men.as_slice() {
+        [] | [(_, 'n')] => true,
+        [(first, 'b'), ..] => men.iter().all(|(at, man)| *man == 'b' && shade(*at) == shade(*first)),
+        _ => false,
+    }
+}

@@ -4,7 +4,7 @@
 #[path = "letters.rs"]
 mod letters;
 
-use letters::{Squares, at, attacked_from, in_check, is_of, name, placed, squares_of, written};
+use letters::{Squares, at, attacked_from, in_check, is_dead, is_of, name, placed, squares_of, written};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -161,16 +161,7 @@ impl Board {
 
     /// Whether there are only kings, or with them one knight, or bishops on squares of one colour.
     pub fn is_dead(&self) -> bool {
-        let men: Vec<(usize, char)> = (0..64)
-            .filter_map(|at| Some((at, self.squares[at]?.to_ascii_lowercase())))
-            .filter(|(_, man)| *man != 'k')
-            .collect();
-        let shade = |at: usize| (at % 8 + at / 8) % 2;
-        match men.as_slice() {
-            [] | [(_, 'n')] => true,
-            [(first, 'b'), ..] => men.iter().all(|(at, man)| *man == 'b' && shade(*at) == shade(*first)),
-            _ => false,
-        }
+        is_dead(&self.squares)
     }
 
     /// Placement, side to move, no castling, and the square passed over; and the half-move clock.

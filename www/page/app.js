@@ -20,6 +20,7 @@ import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./fir
 import { setUpFirstVisit } from "./help/first-visit.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
+import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { Rooms } from "./rooms.js";
@@ -206,16 +207,14 @@ async function welcomeWays(table, rooms) {
 /** Has everything kept for offline. */
 async function fetchRest() {
   // Where storage is forbidden, nothing can be kept.
-  const isKept = await import("./install/update.js")
-    .then(({ setUpUpdates }) => setUpUpdates(document.body))
-    .catch(() => false);
+  const isKept = await setUpUpdates(document.body).catch(() => false);
   if (isKept) return;
   // Otherwise what comes next is fetched in good time, so that it is there at once, and also when the network is gone by then.
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
   await Promise.all([
     loadDialogs().then(({ loadLooks }) => loadLooks()),
     import("./around-turns.js").then(({ fetchFirst }) => fetchFirst()),
-    import("./sounds/synth.js"),
+    import("./sounds/voice.js"),
   ]).catch(() => {});
 }
 

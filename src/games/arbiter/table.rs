@@ -7,12 +7,11 @@ use super::view::{ArbiterView, Lost, Noticed, Open, Targets};
 use super::words::{Said, Word};
 use crate::board::{Bitboard, Color, Square};
 use crate::games::failure::Failure;
-use crate::games::game_record::{number_of, record_tags};
+use crate::games::game_record::{number_of, record_of};
 use crate::games::numbering;
 use crate::games::text::Text;
-use crate::games::view::{Cell, joined};
+use crate::games::view::Cell;
 use crate::position::Outcome;
-use crate::record::{Record, RecordTurn};
 use crate::session::Session;
 
 /// What comes of an act.
@@ -258,27 +257,19 @@ impl<R: Text> Arbiter<R> {
     }
 
     fn record_text(&self, tags: &[(&str, &str)]) -> String {
-        let session = &self.session;
-        let outcome = session.outcome();
-        let result = outcome.map_or("*", Outcome::result);
-        let tags: Vec<_> = tags.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
-        let tags = record_tags(&tags, session.start(), result, outcome.map(|outcome| outcome.reason));
-        let mut turns = Vec::new();
-        for (index, turn) in session.turns().iter().enumerate() {
-            // The steps of a session are legal, so this cannot fail.
-            let text = turn.start.turn_links(&turn.steps).map(|links| joined(&links)).unwrap_or_default();
-            turns.push(RecordTurn { comment: self.comment(index), ..RecordTurn::new(text) });
+        let mut record = record_of(&self.session, tags);
+        for (index, turn) in record.turns.iter_mut().enumerate() {
+            turn.comment = self.comment(index);
         }
-        let mut record = Record { tags, turns, result: result.to_owned(), ..Record::default() };
         // What was done in a turn that did not end.
-        let left = self.comment(session.turns().len());
+        let left = self.comment(record.turns.len());
         match record.turns.last_mut() {
             _ if left.is_empty() => {}
             Some(last) if last.comment.is_empty() => last.comment = left,
             Some(last) => last.comment = format!("{}\n{left}", last.comment),
             None => record.comment = left,
         }
-        record.write(numbering(session.start()))
+        record.write(numbering(self.session.start()))
     }
 
     /// What was done in a turn beside the move: `tries e4f5, e4d5`, `Can I? yes` (rules §19), in its order.

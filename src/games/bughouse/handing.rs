@@ -1,10 +1,11 @@
 //! What goes from one board to the other.
 
-use super::laws::Men;
+use super::laws::BOARDS;
 use super::{MatchResult, Partial, RuleSet, wish};
 use crate::board::{Color, Role};
 use crate::games::Fault;
 use crate::games::boards::BoardsLaws;
+use crate::games::crazyhouse::men::Men;
 use crate::position::Step;
 
 /// What is between the boards (rules §3, §12, §13, §19).
@@ -37,5 +38,5 @@ fn receive(board: &mut Partial, color: Color, role: Role) {
 /// Both boards together.
 fn faults(one: &Partial, other: &Partial) -> Vec<Fault> {
     let [one, other] = [one, other].map(|board| Men::of(board.position().board(), &board.position().reserve));
-    one.and(other).faults()
+    one.and(other).faults(BOARDS)
 }

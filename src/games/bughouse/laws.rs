@@ -10,12 +10,16 @@ use crate::games::chess::reserve::Reserve as _;
 use crate::games::chess::{Reason, fide};
 use crate::games::crazyhouse;
 use crate::games::crazyhouse::drops::{self, Dropping};
+use crate::games::crazyhouse::men::Men;
 use crate::games::{Fault, Info};
 use crate::position::{EndReason, Outcome};
 
 /// The laws of one board of bughouse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bughouse;
+
+/// Pieces are counted on so many.
+pub(super) const BOARDS: u32 = 2;
 
 impl Laws for Bughouse {
     type Reserve = Reserve;
@@ -31,7 +35,7 @@ impl Laws for Bughouse {
     const LEVELS: &'static [usize] = &info::LEVELS;
     /// As in crazyhouse, set-up positions may have any.
     const MOST_CHECKERS: u32 = u32::MAX;
-    const COUNTS: &'static [&'static str] = &[TOO_MANY_MEN, TOO_MANY_PAWNS];
+    const COUNTS: &'static [&'static str] = &Men::COUNTS;
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
         RuleSet::named(name)
@@ -94,7 +98,7 @@ impl Laws for Bughouse {
 
     /// The sets of both boards, wherever the pieces are and whatever they have become (rules §19).
     fn check_pieces(board: &Placement, reserve: &Reserve, _turn: Color, problems: &mut Vec<Fault>) {
-        problems.extend(Men::of(board, reserve).faults());
+        problems.extend(Men::of(board, reserve).faults(BOARDS));
     }
 }
 
@@ -102,59 +106,6 @@ impl Dropping for Bughouse {
     fn drops(reserve: &Reserve) -> crazyhouse::RuleSet {
         let RuleSet { drops, pawns, .. } = reserve.rules();
         crazyhouse::RuleSet { drops, pawns }
-    }
-}
-
-const TOO_MANY_MEN: &str = "too-many-men";
-const TOO_MANY_PAWNS: &str = "too-many-pawns-in-all";
-
-/// How many pieces there are on boards and in hand, and how many of them are or were pawns.
-#[derive(Clone, Copy)]
-pub(super) struct Men {
-    men: u32,
-    pawns: u32,
-}
-
-impl Men {
-    /// So many two boards have.
-    const MOST: Self = Self { men: 64, pawns: 32 };
-
-    /// Those of one board.
-    pub fn of(board: &Placement, reserve: &Reserve) -> Self {
-        let pockets = reserve.pockets();
-        let of_both = |count: fn(Pockets, &Placement, Color) -> u32| {
-            Color::ALL.into_iter().map(|color| count(pockets, board, color)).sum::<u32>()
-        };
-        let pawns = of_both(|pockets, board, color| {
-            u32::from(pockets.count(color, Role::Pawn)) + board.pieces(color, Role::Pawn).count()
-        });
-        Self {
-            men: board.occupied().count() + of_both(|pockets, _, color| pockets.total(color)),
-            pawns: pawns + reserve.promoted().count(),
-        }
-    }
-
-    pub fn and(self, other: Self) -> Self {
-        Self { men: self.men + other.men, pawns: self.pawns + other.pawns }
-    }
-
-    /// More than two sets have.
-    pub fn faults(self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let Self { men, pawns } = self;
-        if men > Self::MOST.men {
-            let most = Self::MOST.men;
-            let message = format!("there are {men} pieces on the boards and in hand: expected at most {most}");
-            faults.push(Fault::new(TOO_MANY_MEN, message).counting(men));
-        }
-        if pawns > Self::MOST.pawns {
-            let most = Self::MOST.pawns;
-            let message = format!(
-                "there are {pawns} pawns on the boards and in hand, promoted ones included: expected at most {most}"
-            );
-            faults.push(Fault::new(TOO_MANY_PAWNS, message).counting(pawns));
-        }
-        faults
     }
 }
 

@@ -4,7 +4,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::tries::{can_capture_with_pawn, captures_with_pawn, castle_of, is_legal, move_of, possible_tries};
+use super::tries::{
+    can_capture_with_pawn, castle_of, is_legal, is_pawn_capture, move_of, own_men, possible_tries,
+};
 use super::{Position, Setup};
 use crate::board::{Castling, Color, Content, Placement, Role, Square};
 use crate::games::arbiter::{Act, Heard, Knowledge, Try, Word};
@@ -26,12 +28,9 @@ pub(super) struct Own {
 impl Own {
     fn at_start(color: Color) -> Self {
         let start = Position::start();
-        let mut own = Self { color, board: Placement::EMPTY, castling: start.castling() };
-        own.castling.revoke_all(!color);
-        for square in start.board().of(color) {
-            own.put(start.board().get(color, square), square);
-        }
-        own
+        let mut castling = start.castling();
+        castling.revoke_all(!color);
+        Self { color, board: own_men(start.board(), color), castling }
     }
 
     fn put(&mut self, role: Option<Role>, at: Square) {
@@ -105,7 +104,8 @@ impl Turn {
             .filter(|&attempt| !is_legal(position, move_of(position, attempt)))
             .map(|Try { from, to, .. }| (from, to))
             .collect();
-        let begins_with_pawn = || illegal.iter().any(|&(from, to)| captures_with_pawn(position, from, to));
+        let begins_with_pawn =
+            || illegal.iter().any(|&(from, to)| is_pawn_capture(position, Try { from, to, promotion: None }));
         let is_due = self.answer == Some(true) && self.refused_after > 0;
         illegal.len() >= refused && (!is_due || begins_with_pawn())
     }
@@ -119,7 +119,7 @@ impl Turn {
         let mut moves = Vec::new();
         let _: ControlFlow<()> = position.for_each_move(|step| {
             let captured = position.captured(step).map(|(_, at)| at);
-            let is_pawn = captures_with_pawn(position, step.from, step.to);
+            let is_pawn = is_pawn_capture(position, Try { from: step.from, to: step.to, promotion: None });
             if captured == self.removed && (is_pawn || !must_be_pawn) {
                 let after = position.after(step);
                 if after.checkers().any() == self.check && after.end().is_none() {

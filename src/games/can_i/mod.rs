@@ -22,7 +22,7 @@ mod tries;
 
 pub use laws::CanI;
 pub use player::LEVELS;
-pub use tries::{can_capture_with_pawn, is_pawn_capture, possible_tries};
+pub use tries::{can_capture_with_pawn, is_pawn_capture, possible_tries, seen_by};
 
 /// A position of Can I?.
 pub type Position = super::chess::position::Position<CanI>;

@@ -3,6 +3,7 @@
 //! would be best comes first, however unlikely it is.
 
 use super::guesses::Guesses;
+use super::info::INFO;
 use super::tries::{captures_with_pawn, move_of, tries_of};
 use super::{Partial, Position};
 use crate::board::{Color, Square};
@@ -41,9 +42,6 @@ const SURE: f64 = 0.95;
 
 /// Enough for a few thousand positions.
 const TABLE_BYTES: usize = 1 << 18;
-
-/// The score that stands for odds of e to one.
-const SCALE: f64 = 293.0;
 
 /// What was done in the turn under way.
 #[derive(Default)]
@@ -97,7 +95,7 @@ pub(super) fn choose(knowledge: &Knowledge, level: usize, seed: u64) -> Result<A
     let mut tries = tries_of(&own.board, color, own.castling);
     tries.retain(|attempt| !done.refused.contains(&(attempt.from, attempt.to)));
     if done.is_due {
-        tries.retain(|attempt| captures_with_pawn_of(guesses.positions(), color, *attempt));
+        tries.retain(|attempt| captures_with_pawn(&own.board, color, *attempt));
     }
     let mut chance = mixing::mixed(seed ^ mixing::mixed(knowledge.heard.len() as u64));
     let chosen = sample(guesses.positions(), strength.looked_at, &mut chance);
@@ -114,7 +112,7 @@ pub(super) fn choose(knowledge: &Knowledge, level: usize, seed: u64) -> Result<A
         let any = tries.get(number as usize).copied();
         return any.map(Act::Try).ok_or_else(|| Failure::new("bad-knowledge", "there is nothing left to try"));
     };
-    let is_pawn_capture = captures_with_pawn_of(guesses.positions(), color, *attempt);
+    let is_pawn_capture = captures_with_pawn(&own.board, color, *attempt);
     let is_sure = opinion.legal as f64 >= SURE * chosen.len() as f64;
     Ok(if is_pawn_capture && !done.asked && !is_sure { Act::Ask } else { Act::Try(*attempt) })
 }
@@ -133,11 +131,6 @@ fn check_turn(knowledge: &Knowledge) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::new("bad-knowledge", format!("it is the turn of {turn}")))
-}
-
-/// Whether a try would be a capture by a pawn; the own men are the same in all positions.
-fn captures_with_pawn_of(positions: &[Position], _color: Color, attempt: Try) -> bool {
-    positions.first().is_some_and(|position| captures_with_pawn(position, attempt.from, attempt.to))
 }
 
 /// Some of the positions, each at most once.
@@ -168,7 +161,7 @@ fn opinions(positions: &[Position], tries: &[Try], depth: u32) -> Vec<Opinion> {
             let index = step.and_then(|step| tries.iter().position(|&attempt| is_same(position, attempt, step)));
             if let Some(opinion) = index.and_then(|index| opinions.get_mut(index)) {
                 opinion.legal += 1;
-                opinion.expected += expectation(line.score, SCALE);
+                opinion.expected += expectation(line.score, f64::from(INFO.scale));
             }
         }
     }

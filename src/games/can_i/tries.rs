@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::{Partial, Position};
+use super::{Partial, Position, Setup};
 use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks};
 use crate::games::arbiter::Try;
-use crate::games::chess::Move;
+use crate::games::chess::{Move, RuleSet};
 use crate::position::Step;
 
 /// The possible tries: what the pieces of the side to move allow by themselves, promotions one by one (rules §3).
@@ -65,14 +65,27 @@ pub(super) fn is_legal(position: &Position, step: Move) -> bool {
     flow.is_break()
 }
 
-/// Whether a move is a capture by a pawn, if it is legal.
-pub(super) fn captures_with_pawn(position: &Position, from: Square, to: Square) -> bool {
-    position.board().get(position.turn(), from) == Some(Role::Pawn) && from.file() != to.file()
+/// Whether a try of the side with these men is a capture by a pawn, if it is legal.
+pub(super) fn captures_with_pawn(board: &Placement, us: Color, attempt: Try) -> bool {
+    board.get(us, attempt.from) == Some(Role::Pawn) && attempt.from.file() != attempt.to.file()
 }
 
 /// Whether a try is a capture by a pawn, if it is legal.
 pub fn is_pawn_capture(position: &Position, attempt: Try) -> bool {
-    captures_with_pawn(position, attempt.from, attempt.to)
+    captures_with_pawn(position.board(), position.turn(), attempt)
+}
+
+/// The view of a side: the first field of a FEN with its own men only (rules §19).
+pub fn seen_by(position: &Position, color: Color) -> String {
+    let setup = Setup { board: own_men(position.board(), color), ..Setup::empty(RuleSet) };
+    setup.to_string().split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// The men of a side, without those of the other one.
+pub(super) fn own_men(board: &Placement, color: Color) -> Placement {
+    let mut own = Placement::EMPTY;
+    *own.side_mut(color) = *board.side(color);
+    own
 }
 
 /// The answer to "Can I?": whether the side to move can capture with a pawn (rules §11).

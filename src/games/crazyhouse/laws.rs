@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::drops::Dropping;
+use super::men::Men;
 use super::{Position, Reserve, RuleSet, drops, info};
 use crate::board::{Bitboard, Color, Placement, Pockets, Role, Square};
 use crate::games::chess::laws::Laws;
@@ -15,13 +16,6 @@ use crate::position::{EndReason, Outcome};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Crazyhouse;
 
-/// So many pawns, and men in all, two sets have.
-const PAWNS: u32 = 16;
-const MEN: u32 = 32;
-
-const TOO_MANY_MEN: &str = "too-many-men";
-const TOO_MANY_PAWNS: &str = "too-many-pawns-in-all";
-
 impl Laws for Crazyhouse {
     type Reserve = Reserve;
 
@@ -33,7 +27,7 @@ impl Laws for Crazyhouse {
     const COUNTS_QUIET_MOVES: bool = false;
     /// Set-up positions may have any (rules §20).
     const MOST_CHECKERS: u32 = u32::MAX;
-    const COUNTS: &'static [&'static str] = &[TOO_MANY_MEN, TOO_MANY_PAWNS];
+    const COUNTS: &'static [&'static str] = &Men::COUNTS;
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
         RuleSet::named(name)
@@ -87,21 +81,7 @@ impl Laws for Crazyhouse {
 
     /// Both sets together, wherever the pieces are and whatever they have become (rules §20).
     fn check_pieces(board: &Placement, reserve: &Reserve, _turn: Color, problems: &mut Vec<Fault>) {
-        let pockets = reserve.pockets();
-        let men = board.occupied().count() + Color::ALL.map(|color| pockets.total(color)).iter().sum::<u32>();
-        if men > MEN {
-            let message = format!("there are {men} pieces on the board and in hand: expected at most {MEN}");
-            problems.push(Fault::new(TOO_MANY_MEN, message).counting(men));
-        }
-        let of_side =
-            |color| board.pieces(color, Role::Pawn).count() + u32::from(pockets.count(color, Role::Pawn));
-        let pawns = Color::ALL.map(of_side).iter().sum::<u32>() + reserve.promoted().count();
-        if pawns > PAWNS {
-            let message = format!(
-                "there are {pawns} pawns on the board and in hand, promoted ones included: expected at most {PAWNS}"
-            );
-            problems.push(Fault::new(TOO_MANY_PAWNS, message).counting(pawns));
-        }
+        problems.extend(Men::of(board, reserve).faults(1));
     }
 }
 

@@ -7,6 +7,7 @@
 //! | `rule_set` | the settings: whether drops may give check, where pawns may be dropped |
 //! | `reserve` | pockets and promoted pieces |
 //! | `laws` | the rules |
+//! | `men` | how many pieces there may be |
 //! | `drops` | where pieces may be dropped |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is |
@@ -19,6 +20,7 @@ pub(in crate::games) mod drops;
 pub(in crate::games) mod eval;
 pub(in crate::games) mod info;
 mod laws;
+pub(in crate::games) mod men;
 mod reserve;
 mod rule_set;
 pub(in crate::games) mod searched;

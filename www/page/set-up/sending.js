@@ -5,15 +5,11 @@ import { button } from "../../kit/button.js";
 import { copyButton } from "../../kit/copy-button.js";
 import { el, setWords } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
-import { qrCode } from "../../kit/qr.js";
-import { qrPicture } from "../../kit/qr-picture.js";
-import { canShare, shareOrCopy } from "../../kit/web-share.js";
+import { ownAddress, shareLink, showCode } from "../../kit/link-out.js";
+import { canShare } from "../../kit/web-share.js";
 import { linkOf } from "./far.js";
 
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
-
-/** The address that links begin with. A page from disk has none that another device knows. */
-const ownAddress = () => (location.protocol === "file:" ? "" : location.origin + location.pathname);
 
 export class SendingPart {
   #follow;
@@ -97,20 +93,15 @@ export class SendingPart {
 
   async #showCode() {
     await this.#making;
-    const modules = qrCode(this.#area.value);
-    this.#code.replaceChildren(modules ? qrPicture(modules, t("send.qr")) : t("send.tooLong"));
-    this.#code.hidden = false;
-    this.#code.scrollIntoView({ block: "nearest" });
+    showCode(this.#code, this.#area.value, { title: t("send.qr"), tooLong: t("send.tooLong") });
   }
 
   async #share() {
     if (this.#making) await this.#making;
-    const link = this.#area.value;
-    const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
-    const outcome = await shareOrCopy(data, link);
-    if (outcome === "copied") setWords(this.#status, words("share.sendFailed"));
-    if (outcome === "failed") this.#area.select();
-    if (outcome === "failed") setWords(this.#status, words("share.copyFailed"));
+    await shareLink(this.#area, this.#status, {
+      copied: words("share.sendFailed"),
+      failed: words("share.copyFailed"),
+    });
   }
 
   #take() {

@@ -12,10 +12,9 @@ import { copyButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
+import { ownAddress, shareLink, showCode } from "../../kit/link-out.js";
 import { recall, remember } from "../../kit/local-storage.js";
-import { qrCode } from "../../kit/qr.js";
-import { qrPicture } from "../../kit/qr-picture.js";
-import { canShare, shareOrCopy } from "../../kit/web-share.js";
+import { canShare } from "../../kit/web-share.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -23,11 +22,6 @@ import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 
 /** The names of the tags, by the side. */
 const TAGS = /** @type {const} */ ({ white: "White", black: "Black" });
-
-/** The address that links begin with. A page from disk has none that another device knows: there the link is pasted. */
-function ownAddress() {
-  return location.protocol === "file:" ? "" : location.origin + location.pathname;
-}
 
 /** The names of both sides. @param {Store} store @param {() => void} changed */
 function nameFields(store, changed) {
@@ -144,22 +138,16 @@ export class SendDialog {
 
   async #showCode() {
     await this.#making;
-    const modules = qrCode(this.#area.value);
-    this.#code.replaceChildren(modules ? qrPicture(modules, t("send.qr")) : t("send.tooLong"));
-    this.#code.hidden = false;
-    this.#code.scrollIntoView({ block: "nearest" });
-    if (modules) this.#sent();
+    if (showCode(this.#code, this.#area.value, { title: t("send.qr"), tooLong: t("send.tooLong") })) this.#sent();
   }
 
   async #share() {
     if (this.#making) await this.#making;
-    const link = this.#area.value;
-    const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
-    const outcome = await shareOrCopy(data, link);
+    const outcome = await shareLink(this.#area, this.#status, {
+      copied: words("share.sendFailed"),
+      failed: words("share.copyFailed"),
+    });
     if (outcome === "shared" || outcome === "copied") this.#sent();
-    if (outcome === "copied") setWords(this.#status, words("share.sendFailed"));
-    if (outcome === "failed") this.#area.select();
-    if (outcome === "failed") setWords(this.#status, words("share.copyFailed"));
   }
 
   /** The turn is on its way: from now on this side waits for the answer. */

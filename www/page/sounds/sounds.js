@@ -53,8 +53,20 @@ function soundOf(step, before, { chainLinks, lastTurn }) {
   return (known && gameOf(before.game).steps[known]?.sound) ?? "move";
 }
 
-/** Who sounds for all boards. @type {Voice | null} */
+/** What sounds for all boards, loaded with the first gesture. @type {Promise<typeof import("./voice.js") | null> | null} */
 let voice = null;
+
+function hear() {
+  // What cannot be loaded now may come with another gesture.
+  voice ??= import("./voice.js").catch(() => {
+    voice = null;
+    return null;
+  });
+  voice.then((loaded) => loaded?.wake());
+}
+
+/** @param {Sound} sound @param {number} delay in ms */
+const say = (sound, delay) => voice?.then((loaded) => loaded?.say(sound, delay));
 
 /**
  * The sounds of a game.
@@ -70,7 +82,7 @@ export function soundBoard(store, arrival) {
     // In a task of its own: the first sound takes long to begin, and the step should be seen before.
     const after = arrival();
     setTimeout(() => {
-      for (const [i, sound] of sounds.entries()) voice?.say(sound, after + i * AFTER);
+      for (const [i, sound] of sounds.entries()) say(sound, after + i * AFTER);
     });
   });
 }
@@ -85,44 +97,11 @@ export function soundBoard(store, arrival) {
  */
 export function setUpSounds(store, { arrival, silent }) {
   if (silent) return;
-  voice = new Voice();
+  for (const type of GESTURES) addEventListener(type, hear, { capture: true, passive: true });
   soundBoard(store, arrival);
   // Who changes the volume wants to hear it, but not from every tab.
   settings.subscribe((name) => {
     if (!document.hasFocus()) return;
-    if (name === "volume" || (name === "sound" && settings.get("sound"))) voice?.say("meet", 0);
+    if (name === "volume" || (name === "sound" && settings.get("sound"))) say("meet", 0);
   });
-}
-
-/** Loads the sounds with the first gesture, and makes the audio context at the first sound after it, not before. */
-class Voice {
-  /** @type {AudioContext | null} */ #context = null;
-  /** @type {Promise<typeof import("./synth.js") | null> | null} */ #synth = null;
-
-  constructor() {
-    const heard = () => {
-      // What cannot be loaded now may come with another gesture.
-      this.#synth ??= import("./synth.js").catch(() => {
-        this.#synth = null;
-        return null;
-      });
-      this.#wake();
-    };
-    for (const type of GESTURES) addEventListener(type, heard, { capture: true, passive: true });
-  }
-
-  /** Devices put a context to sleep when the page is left. */
-  #wake() {
-    if (this.#context && this.#context.state !== "running") this.#context.resume().catch(() => {});
-  }
-
-  /** @param {Sound} sound @param {number} delay in ms */
-  say(sound, delay) {
-    const volume = settings.get("volume") / 100;
-    if (!this.#synth || !settings.get("sound") || volume === 0) return;
-    this.#context ??= new AudioContext({ latencyHint: "interactive" });
-    this.#wake();
-    const context = this.#context;
-    this.#synth.then((synth) => synth?.play(context, sound, volume, delay / 1000));
-  }
 }

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use paco_sako::board::{Color, Square};
+use paco_sako::board::Color;
+use paco_sako::games::Failure;
 use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, Reply, Try};
-use paco_sako::games::can_i::{Partial, Position, can_capture_with_pawn, possible_tries};
-use paco_sako::games::{Cell, Failure};
+use paco_sako::games::can_i::{Partial, Position, can_capture_with_pawn, possible_tries, seen_by};
 use paco_sako::position::{Outcome, State as _, Step};
 use serde_json::{Value, json};
 
@@ -35,8 +35,8 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
             passed = before.passed_over(after);
         }
         for view in views.iter_mut().filter(|view| view["after"].as_u64() == Some(index as u64 + 1)) {
-            view["w"] = json!(seen(&arbiter, Color::White));
-            view["b"] = json!(seen(&arbiter, Color::Black));
+            view["w"] = json!(seen_by(after, Color::White));
+            view["b"] = json!(seen_by(after, Color::Black));
         }
     }
     if row.contains_key("views") {
@@ -64,34 +64,6 @@ fn said(arbiter: &mut Arbiter<Partial>, name: &str) -> Result<Vec<String>, Failu
         Reply::AskedFirst => vec![format!("{side}: pawn-first")],
         _ => arbiter.last_said().iter().map(ToString::to_string).collect(),
     })
-}
-
-/// The men of a side, as the first field of a FEN.
-fn seen(arbiter: &Arbiter<Partial>, color: Color) -> String {
-    use paco_sako::games::Rules as _;
-    let letter = |cell: Cell| {
-        let letter = cell.of(color)?.role.letter();
-        Some(if color == Color::White { letter } else { letter.to_ascii_lowercase() })
-    };
-    let mut rows = Vec::new();
-    for rank in (0..8).rev() {
-        let (mut row, mut gap) = (String::new(), 0);
-        for square in Square::all().filter(|square| square.rank() == rank) {
-            let Some(letter) = letter(arbiter.position().cell(square)) else {
-                gap += 1;
-                continue;
-            };
-            if gap > 0 {
-                row += &std::mem::take(&mut gap).to_string();
-            }
-            row.push(letter);
-        }
-        if gap > 0 {
-            row += &gap.to_string();
-        }
-        rows.push(row);
-    }
-    rows.join("/")
 }
 
 fn tries(position: &Position) -> Vec<(&'static str, Value)> {

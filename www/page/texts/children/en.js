@@ -12,7 +12,7 @@ export const texts = {
   "kids.reads": "Read aloud",
   "kids.leave": "Leave children’s mode",
 
-  "kid.action.more": "Grown‑ups",
+  "kid.action.more": "Grown-ups",
   "kid.action.learn": "Learn to play",
   "kid.action.rematch": "Once more",
   "kid.action.takeBack": "Take back",

@@ -1,0 +1,44 @@
+// A link on its way to somebody: as a QR code, or by the device's own way to share. Nothing is sent by the page itself.
+
+import { setWords } from "./dom.js";
+import { qrCode } from "./qr.js";
+import { qrPicture } from "./qr-picture.js";
+import { shareOrCopy } from "./web-share.js";
+
+/** @import { Words } from "./i18n.js" */
+
+/** The address that links begin with. A page from disk has none that another device knows: there the link is pasted. */
+export const ownAddress = () => (location.protocol === "file:" ? "" : location.origin + location.pathname);
+
+/**
+ * Shows a link as a code.
+ *
+ * @param {HTMLElement} place
+ * @param {string} link
+ * @param {{ title: string, tooLong: string }} texts what the code is called, and what is said where there is none as large
+ * @returns {boolean} whether there is one
+ */
+export function showCode(place, link, { title, tooLong }) {
+  const modules = qrCode(link);
+  place.replaceChildren(modules ? qrPicture(modules, title) : tooLong);
+  place.hidden = false;
+  place.scrollIntoView({ block: "nearest" });
+  return modules !== null;
+}
+
+/**
+ * Shares the link in a field, or copies it where nothing can be shared; where that fails, too, it is selected.
+ *
+ * @param {HTMLTextAreaElement} area
+ * @param {HTMLElement} status where it is told
+ * @param {{ copied: Words, failed: Words }} told what was done instead
+ */
+export async function shareLink(area, status, { copied, failed }) {
+  const link = area.value;
+  const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
+  const outcome = await shareOrCopy(data, link);
+  if (outcome === "copied") setWords(status, copied);
+  if (outcome === "failed") area.select();
+  if (outcome === "failed") setWords(status, failed);
+  return outcome;
+}
