@@ -247,14 +247,9 @@ export const texts = {
   "new.gameMissing": "Dieses Spiel konnte nicht geladen werden. Besteht eine Internetverbindung?",
   "new.rules": "Regeln",
   "rules.manual": "Regelbuch",
-  "rules.manual.about": "Das offizielle Regelbuch. Die übliche Wahl.",
   "rules.pacoplay": "PacoPlay",
-  "rules.pacoplay.about": "Wie auf PacoPlay: Wer en passant freikommt, zieht vom übersprungenen Feld weiter.",
   "rules.simple": "Einfach",
-  "rules.simple.about": "Zum Lernen: Eine befreite Figur darf kein weiteres Paar übernehmen.",
   "rules.vchess": "vchess",
-  "rules.vchess.about":
-    "Wie auf vchess.club: Auch Könige dürfen sich vereinen, und kein Paar zieht sofort zurück.",
   "new.random": "Zufall",
   "new.badNumber": "Gib eine ganze Zahl von 0 bis 959 ein.",
 
@@ -382,9 +377,6 @@ export const texts = {
   "menu.openSite": "Auf der Paco-Ŝako-Seite öffnen",
   "menu.fullScreen": "Vollbild",
   "menu.noFullScreen": "Vollbild ist hier nicht erlaubt.",
-  "draw.confirm": "Bietet {color} Remis an?",
-  "draw.confirm.about": "{other} kann annehmen oder ablehnen.",
-  "draw.confirm.go": "Remis anbieten",
   "draw.offered": "{color} bietet Remis an.",
   "draw.accept": "Annehmen",
   "draw.decline": "Ablehnen",
@@ -417,7 +409,6 @@ export const texts = {
   "help.goal":
     "Hier wird nichts geschlagen. Figuren vereinen sich, und wer sich mit dem gegnerischen König vereint, gewinnt.",
 
-  "notice.rematch": "Revanche: Die Farben sind getauscht.",
   "notice.loaded": "Die Partie ist geladen.",
   "notice.back": "Zurück in der vorigen Partie.",
   "notice.backButton": "Zurück",

@@ -249,15 +249,9 @@ export const texts = {
   "new.gameMissing": "This game could not be loaded. Are you online?",
   "new.rules": "Rules",
   "rules.manual": "Official",
-  "rules.manual.about": "The official rule book. The usual choice.",
   "rules.pacoplay": "PacoPlay",
-  "rules.pacoplay.about":
-    "As on the PacoPlay site: a piece released en passant goes on from the square that was passed.",
   "rules.simple": "Simple",
-  "rules.simple.about": "For learning: a released piece may not take over another union.",
   "rules.vchess": "vchess",
-  "rules.vchess.about":
-    "As on vchess.club: kings may form unions too, and a union may not be moved straight back.",
   "new.random": "Random",
   "new.badNumber": "Enter a whole number from 0 to 959.",
 
@@ -382,9 +376,6 @@ export const texts = {
   "menu.openSite": "Open on the Paco Ŝako site",
   "menu.fullScreen": "Full screen",
   "menu.noFullScreen": "Full screen is not allowed here.",
-  "draw.confirm": "Offer a draw as {color}?",
-  "draw.confirm.about": "{other} may accept or decline.",
-  "draw.confirm.go": "Offer a draw",
   "draw.offered": "{color} offers a draw.",
   "draw.accept": "Accept",
   "draw.decline": "Decline",
@@ -416,7 +407,6 @@ export const texts = {
     "Point at a union, or rest a finger on it: the same marks in this colour show where the released piece could go on. A dotted line leads to the king.",
   "help.goal": "Nothing is captured. Pieces unite, and whoever unites with the enemy king wins.",
 
-  "notice.rematch": "A rematch: the sides are swapped.",
   "notice.loaded": "The game has been loaded.",
   "notice.back": "Back to the previous game.",
   "notice.backButton": "Back",

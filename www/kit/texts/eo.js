@@ -246,13 +246,9 @@ export const texts = {
   "new.gameMissing": "Ĉi tiu ludo ne ŝargeblis. Ĉu la reto funkcias?",
   "new.rules": "Reguloj",
   "rules.manual": "Regullibro",
-  "rules.manual.about": "La oficiala regullibro. La kutima elekto.",
   "rules.pacoplay": "PacoPlay",
-  "rules.pacoplay.about": "Kiel ĉe PacoPlay: figuro liberigita preterpase pluiras de la preterpasita kampo.",
   "rules.simple": "Simplaj",
-  "rules.simple.about": "Por lerni: liberigita figuro ne rajtas transpreni alian paron.",
   "rules.vchess": "vchess",
-  "rules.vchess.about": "Kiel ĉe vchess.club: ankaŭ reĝoj dancas, kaj paro ne rajtas tuj reiri.",
   "new.random": "Hazarde",
   "new.badNumber": "Donu entjeron de 0 ĝis 959.",
 
@@ -376,9 +372,6 @@ export const texts = {
   "menu.openSite": "Malfermi en la retejo de Paco Ŝako",
   "menu.fullScreen": "Plena ekrano",
   "menu.noFullScreen": "Plena ekrano ne estas permesata ĉi tie.",
-  "draw.confirm": "Ĉu {color} proponas remizon?",
-  "draw.confirm.about": "{other} povas akcepti aŭ rifuzi.",
-  "draw.confirm.go": "Proponi remizon",
   "draw.offered": "{color} proponas remizon.",
   "draw.accept": "Akcepti",
   "draw.decline": "Rifuzi",
@@ -411,7 +404,6 @@ export const texts = {
   "help.goal":
     "Ĉi tie nenio estas kaptata. Figuroj pariĝas, kaj kiu pariĝas kun la reĝo de la kontraŭulo, tiu gajnas.",
 
-  "notice.rematch": "Revanĉo: la koloroj estas interŝanĝitaj.",
   "notice.loaded": "La partio estas ŝargita.",
   "notice.back": "Reen en la antaŭa partio.",
   "notice.backButton": "Reen",

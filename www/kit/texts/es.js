@@ -246,14 +246,9 @@ export const texts = {
   "new.gameMissing": "No se ha podido cargar este juego. ¿Hay conexión?",
   "new.rules": "Reglas",
   "rules.manual": "Reglamento",
-  "rules.manual.about": "El reglamento oficial. La opción habitual.",
   "rules.pacoplay": "PacoPlay",
-  "rules.pacoplay.about": "Como en PacoPlay: una pieza liberada al paso sigue desde la casilla saltada.",
   "rules.simple": "Sencillas",
-  "rules.simple.about": "Para aprender: una pieza liberada no puede tomar el lugar en otra pareja.",
   "rules.vchess": "vchess",
-  "rules.vchess.about":
-    "Como en vchess.club: los reyes también bailan y una pareja no puede volver atrás enseguida.",
   "new.random": "Al azar",
   "new.badNumber": "Pon un número entero del 0 al 959.",
 
@@ -377,9 +372,6 @@ export const texts = {
   "menu.openSite": "Abrir en el sitio de Paco Ŝako",
   "menu.fullScreen": "Pantalla completa",
   "menu.noFullScreen": "La pantalla completa no está permitida aquí.",
-  "draw.confirm": "{color}: ¿ofrecer tablas?",
-  "draw.confirm.about": "{other} pueden aceptar o rechazar.",
-  "draw.confirm.go": "Ofrecer tablas",
   "draw.offered": "{color} ofrecen tablas.",
   "draw.accept": "Aceptar",
   "draw.decline": "Rechazar",
@@ -411,7 +403,6 @@ export const texts = {
     "Señala una pareja o deja un dedo sobre ella: las mismas marcas en este color muestran adónde podría seguir la pieza liberada. Una línea de puntos lleva al rey.",
   "help.goal": "Aquí no se captura nada. Las piezas forman parejas, y gana quien forma pareja con el rey rival.",
 
-  "notice.rematch": "Revancha: se cambian los colores.",
   "notice.loaded": "La partida está cargada.",
   "notice.back": "De vuelta en la partida anterior.",
   "notice.backButton": "Volver",

@@ -247,14 +247,9 @@ export const texts = {
   "new.gameMissing": "Ce jeu n’a pas pu être chargé. Vérifiez votre connexion.",
   "new.rules": "Règles",
   "rules.manual": "Officielles",
-  "rules.manual.about": "Le livret de règles officiel. Le choix habituel.",
   "rules.pacoplay": "PacoPlay",
-  "rules.pacoplay.about": "Comme sur PacoPlay : une pièce libérée en passant repart de la case sautée.",
   "rules.simple": "Simples",
-  "rules.simple.about": "Pour apprendre : une pièce libérée ne prend pas place dans une autre union.",
   "rules.vchess": "vchess",
-  "rules.vchess.about":
-    "Comme sur vchess.club : les rois dansent aussi, et une union ne revient pas aussitôt en arrière.",
   "new.random": "Au hasard",
   "new.badNumber": "Donnez un nombre entier de 0 à 959.",
 
@@ -382,9 +377,6 @@ export const texts = {
   "menu.openSite": "Ouvrir sur le site de Paco Ŝako",
   "menu.fullScreen": "Plein écran",
   "menu.noFullScreen": "Le plein écran n’est pas autorisé ici.",
-  "draw.confirm": "Les {color} proposent nulle ?",
-  "draw.confirm.about": "Les {other} peuvent accepter ou refuser.",
-  "draw.confirm.go": "Proposer nulle",
   "draw.offered": "Les {color} proposent nulle.",
   "draw.accept": "Accepter",
   "draw.decline": "Refuser",
@@ -416,7 +408,6 @@ export const texts = {
     "Pointez une union ou laissez-y un doigt : les mêmes marques dans cette couleur montrent où la pièce libérée pourrait continuer. Une ligne pointillée mène au roi.",
   "help.goal": "Ici, rien n’est capturé. Les pièces s’unissent, et qui s’unit au roi adverse gagne.",
 
-  "notice.rematch": "Revanche : les couleurs sont inversées.",
   "notice.loaded": "La partie est chargée.",
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",

@@ -247,14 +247,9 @@ export const texts = {
   "new.gameMissing": "Dit spel kon niet worden geladen. Is er een internetverbinding?",
   "new.rules": "Regels",
   "rules.manual": "Spelregelboek",
-  "rules.manual.about": "Het officiële regelboek. De gewone keuze.",
   "rules.pacoplay": "PacoPlay",
-  "rules.pacoplay.about":
-    "Zoals op PacoPlay: een stuk dat en passant vrijkomt, gaat verder vanaf het gepasseerde veld.",
   "rules.simple": "Eenvoudig",
-  "rules.simple.about": "Om te leren: een vrijgespeeld stuk mag geen andere eenheid overnemen.",
   "rules.vchess": "vchess",
-  "rules.vchess.about": "Zoals op vchess.club: ook koningen mogen dansen, en een eenheid mag niet meteen terug.",
   "new.random": "Willekeurig",
   "new.badNumber": "Vul een heel getal van 0 tot en met 959 in.",
 
@@ -381,9 +376,6 @@ export const texts = {
   "menu.openSite": "Openen op de site van Paco Ŝako",
   "menu.fullScreen": "Volledig scherm",
   "menu.noFullScreen": "Volledig scherm is hier niet toegestaan.",
-  "draw.confirm": "Biedt {color} remise aan?",
-  "draw.confirm.about": "{other} kan het aanbod aannemen of weigeren.",
-  "draw.confirm.go": "Remise aanbieden",
   "draw.offered": "{color} biedt remise aan.",
   "draw.accept": "Aannemen",
   "draw.decline": "Weigeren",
@@ -416,7 +408,6 @@ export const texts = {
   "help.goal":
     "Hier wordt niets geslagen. Stukken verenigen zich, en wie zich met de vijandelijke koning verenigt, wint.",
 
-  "notice.rematch": "Revanche: de kleuren zijn gewisseld.",
   "notice.loaded": "De partij is geladen.",
   "notice.back": "Terug in de vorige partij.",
   "notice.backButton": "Terug",

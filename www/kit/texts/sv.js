@@ -247,15 +247,9 @@ export const texts = {
   "new.gameMissing": "Spelet kunde inte laddas. Är du online?",
   "new.rules": "Regler",
   "rules.manual": "Officiella",
-  "rules.manual.about": "Den officiella regelboken. Det vanliga valet.",
   "rules.pacoplay": "PacoPlay",
-  "rules.pacoplay.about":
-    "Som på webbplatsen PacoPlay: en pjäs som befrias en passant fortsätter från den passerade rutan.",
   "rules.simple": "Enkla",
-  "rules.simple.about": "För att lära sig: en befriad pjäs får inte ta över en union till.",
   "rules.vchess": "vchess",
-  "rules.vchess.about":
-    "Som på vchess.club: även kungar får bilda unioner, och en union får inte flyttas raka vägen tillbaka.",
   "new.random": "Slumpa",
   "new.badNumber": "Skriv ett heltal från 0 till 959.",
 
@@ -380,9 +374,6 @@ export const texts = {
   "menu.openSite": "Öppna på Paco Ŝakos webbplats",
   "menu.fullScreen": "Helskärm",
   "menu.noFullScreen": "Helskärm är inte tillåten här.",
-  "draw.confirm": "Erbjuda remi som {color}?",
-  "draw.confirm.about": "{other} kan tacka ja eller nej.",
-  "draw.confirm.go": "Erbjud remi",
   "draw.offered": "{color} erbjuder remi.",
   "draw.accept": "Tacka ja",
   "draw.decline": "Tacka nej",
@@ -414,7 +405,6 @@ export const texts = {
     "Peka på en union, eller låt fingret vila på den: samma märken i den här färgen visar vart den befriade pjäsen kan gå vidare. En prickad linje leder till kungen.",
   "help.goal": "Ingenting slås. Pjäserna förenas, och den som förenas med motståndarens kung vinner.",
 
-  "notice.rematch": "Returparti: ni har bytt sida.",
   "notice.loaded": "Partiet har laddats.",
   "notice.back": "Tillbaka till det förra partiet.",
   "notice.backButton": "Tillbaka",

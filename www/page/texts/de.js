@@ -3,6 +3,16 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "rules.all": "Alle Regeln, mit Diagrammen",
+  "rules.manual.about": "Das offizielle Regelbuch. Die übliche Wahl.",
+  "rules.pacoplay.about": "Wie auf PacoPlay: Wer en passant freikommt, zieht vom übersprungenen Feld weiter.",
+  "rules.simple.about": "Zum Lernen: Eine befreite Figur darf kein weiteres Paar übernehmen.",
+  "rules.vchess.about":
+    "Wie auf vchess.club: Auch Könige dürfen sich vereinen, und kein Paar zieht sofort zurück.",
+
+  "draw.confirm": "Bietet {color} Remis an?",
+  "draw.confirm.about": "{other} kann annehmen oder ablehnen.",
+  "draw.confirm.go": "Remis anbieten",
+  "notice.rematch": "Revanche: Die Farben sind getauscht.",
 
   "settings.ponder": "Der Computer denkt in deiner Bedenkzeit weiter",
   "settings.ponder.about":

@@ -4,6 +4,17 @@
 
 export const texts = {
   "rules.all": "All rules, with diagrams",
+  "rules.manual.about": "The official rule book. The usual choice.",
+  "rules.pacoplay.about":
+    "As on the PacoPlay site: a piece released en passant goes on from the square that was passed.",
+  "rules.simple.about": "For learning: a released piece may not take over another union.",
+  "rules.vchess.about":
+    "As on vchess.club: kings may form unions too, and a union may not be moved straight back.",
+
+  "draw.confirm": "Offer a draw as {color}?",
+  "draw.confirm.about": "{other} may accept or decline.",
+  "draw.confirm.go": "Offer a draw",
+  "notice.rematch": "A rematch: the sides are swapped.",
 
   "settings.ponder": "The computer thinks on your time",
   "settings.ponder.about":

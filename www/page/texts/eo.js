@@ -3,6 +3,15 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "rules.all": "Ĉiuj reguloj, kun diagramoj",
+  "rules.manual.about": "La oficiala regullibro. La kutima elekto.",
+  "rules.pacoplay.about": "Kiel ĉe PacoPlay: figuro liberigita preterpase pluiras de la preterpasita kampo.",
+  "rules.simple.about": "Por lerni: liberigita figuro ne rajtas transpreni alian paron.",
+  "rules.vchess.about": "Kiel ĉe vchess.club: ankaŭ reĝoj dancas, kaj paro ne rajtas tuj reiri.",
+
+  "draw.confirm": "Ĉu {color} proponas remizon?",
+  "draw.confirm.about": "{other} povas akcepti aŭ rifuzi.",
+  "draw.confirm.go": "Proponi remizon",
+  "notice.rematch": "Revanĉo: la koloroj estas interŝanĝitaj.",
 
   "settings.ponder": "La komputilo pensas ankaŭ dum via tempo",
   "settings.ponder.about":

@@ -3,6 +3,16 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "rules.all": "Todas las reglas, con diagramas",
+  "rules.manual.about": "El reglamento oficial. La opción habitual.",
+  "rules.pacoplay.about": "Como en PacoPlay: una pieza liberada al paso sigue desde la casilla saltada.",
+  "rules.simple.about": "Para aprender: una pieza liberada no puede tomar el lugar en otra pareja.",
+  "rules.vchess.about":
+    "Como en vchess.club: los reyes también bailan y una pareja no puede volver atrás enseguida.",
+
+  "draw.confirm": "{color}: ¿ofrecer tablas?",
+  "draw.confirm.about": "{other} pueden aceptar o rechazar.",
+  "draw.confirm.go": "Ofrecer tablas",
+  "notice.rematch": "Revancha: se cambian los colores.",
 
   "settings.ponder": "El ordenador piensa también en tu turno",
   "settings.ponder.about":

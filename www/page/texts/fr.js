@@ -3,6 +3,16 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "rules.all": "Toutes les règles, avec diagrammes",
+  "rules.manual.about": "Le livret de règles officiel. Le choix habituel.",
+  "rules.pacoplay.about": "Comme sur PacoPlay : une pièce libérée en passant repart de la case sautée.",
+  "rules.simple.about": "Pour apprendre : une pièce libérée ne prend pas place dans une autre union.",
+  "rules.vchess.about":
+    "Comme sur vchess.club : les rois dansent aussi, et une union ne revient pas aussitôt en arrière.",
+
+  "draw.confirm": "Les {color} proposent nulle ?",
+  "draw.confirm.about": "Les {other} peuvent accepter ou refuser.",
+  "draw.confirm.go": "Proposer nulle",
+  "notice.rematch": "Revanche : les couleurs sont inversées.",
 
   "settings.ponder": "L’ordinateur réfléchit pendant votre temps",
   "settings.ponder.about":

@@ -3,6 +3,16 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "rules.all": "Alle regels, met diagrammen",
+  "rules.manual.about": "Het officiële regelboek. De gewone keuze.",
+  "rules.pacoplay.about":
+    "Zoals op PacoPlay: een stuk dat en passant vrijkomt, gaat verder vanaf het gepasseerde veld.",
+  "rules.simple.about": "Om te leren: een vrijgespeeld stuk mag geen andere eenheid overnemen.",
+  "rules.vchess.about": "Zoals op vchess.club: ook koningen mogen dansen, en een eenheid mag niet meteen terug.",
+
+  "draw.confirm": "Biedt {color} remise aan?",
+  "draw.confirm.about": "{other} kan het aanbod aannemen of weigeren.",
+  "draw.confirm.go": "Remise aanbieden",
+  "notice.rematch": "Revanche: de kleuren zijn gewisseld.",
 
   "settings.ponder": "De computer denkt mee in jouw tijd",
   "settings.ponder.about":

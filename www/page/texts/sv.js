@@ -3,6 +3,17 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "rules.all": "Alla regler, med diagram",
+  "rules.manual.about": "Den officiella regelboken. Det vanliga valet.",
+  "rules.pacoplay.about":
+    "Som på webbplatsen PacoPlay: en pjäs som befrias en passant fortsätter från den passerade rutan.",
+  "rules.simple.about": "För att lära sig: en befriad pjäs får inte ta över en union till.",
+  "rules.vchess.about":
+    "Som på vchess.club: även kungar får bilda unioner, och en union får inte flyttas raka vägen tillbaka.",
+
+  "draw.confirm": "Erbjuda remi som {color}?",
+  "draw.confirm.about": "{other} kan tacka ja eller nej.",
+  "draw.confirm.go": "Erbjud remi",
+  "notice.rematch": "Returparti: ni har bytt sida.",
 
   "settings.ponder": "Datorn tänker på din tid",
   "settings.ponder.about":
