@@ -30,10 +30,11 @@ async function place(table, index) {
   await table.press("set-up-ready");
 }
 
-/** Invites as White, sets up, and shows the code for the other device. @param {Table} a */
-async function invite(a) {
+/** Invites, sets up, and shows the code for the other device. @param {Table} a @param {"white" | "black"} side */
+async function invite(a, side) {
   await chooseGame(a, "strategochess");
-  await a.page.click("label:has(#new-against-person)");
+  await a.page.click("label:has(#new-against-far)");
+  await a.page.click(`label:has(#new-side-${side})`);
   await a.press("two-devices");
   await place(a, 0);
   await a.page.waitForSelector("#dialog-live[open]");
@@ -42,7 +43,7 @@ async function invite(a) {
 
 test("two devices set up unseen, the screen goes up on both, and a rematch begins with a set-up by the other sides", async () => {
   const [a, b] = await Promise.all([open(), open()]);
-  await invite(a);
+  await invite(a, "white");
   await pair(a, b);
   await stage(b, "placing");
   assert.equal(
@@ -96,11 +97,11 @@ test("two devices set up unseen, the screen goes up on both, and a rematch begin
 
 test("cut off in the middle of it, the devices are connected again and go on; given up, the other side is told", async () => {
   const [a, b] = await Promise.all([open(), open()]);
-  await invite(a);
+  await invite(a, "black");
   await pair(a, b);
   await stage(b, "placing");
   await a.page.evaluate(() => window.channels.at(-1).close());
-  await place(b, 2);
+  await place(b, 0);
   await stage(b, "send");
   // The one who has invited loads the page again, and shows another code.
   await a.page.reload();
@@ -117,8 +118,8 @@ test("cut off in the middle of it, the devices are connected again and go on; gi
   await Promise.all([isAway(a), isAway(b)]);
   await a.press("live-again");
   await connect(a, b);
-  await pick(a, "e2", "e4");
-  await played(b, 1);
+  await pick(b, "e2", "e4");
+  await played(a, 1);
   await a.press("open-menu");
   await a.press("resign");
   await a.press("confirm");

@@ -311,14 +311,16 @@ export class NewGameDialog {
     const { options } = chosen;
     const { timing } = timed;
     const isHidden = Boolean(gameInfo(this.#model.game).hidden) && this.#model.start !== "own";
-    if (onTwoDevices && isHidden) {
-      this.#remember(this.#against.read());
+    if (onTwoDevices) {
+      const choice = this.#against.read();
+      const isFar = choice.against === "far";
+      this.#remember(choice);
+      if (isFar) this.#against.keepName();
       this.#dialog.close();
-      // Whoever invites has White, as with links.
-      this.#tools.setUp((dialog) => dialog.inviteDevice({ options, timing, side: "white" }));
-    } else if (onTwoDevices) {
-      this.#dialog.close();
-      this.#tools.twoDevices({ options, timing });
+      // Only somebody far away is asked about the side. Whoever sets up must know it before.
+      const side = sideOf(isFar ? choice : { ...choice, side: "random" });
+      if (isHidden) this.#tools.setUp((dialog) => dialog.inviteDevice({ options, timing, side }));
+      else this.#tools.twoDevices({ options, timing, ...(isFar && choice.side === side && { side }) });
     } else if (this.#model.start === "own") this.#setUp(options, timing);
     else if (isHidden) this.#setUpUnseen(options, timing);
     else this.#play(options, timing);
