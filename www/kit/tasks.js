@@ -14,6 +14,12 @@ export const NEW_TASK = Symbol("new task");
 /** So long one task may take, in ms; the last part goes beyond it. */
 const SLICE = 6;
 
+/** Two works with no more than this between them are likely done in one task, in ms. */
+const GAP = 1;
+
+/** The last task with work in it: when its work has ended, and until when it may take. */
+const last = { end: Number.NEGATIVE_INFINITY, until: 0 };
+
 /** Does all of it at once. @template T @param {Work<T>} work @returns {T} */
 export function atOnce(work) {
   for (;;) {
@@ -26,7 +32,7 @@ export function atOnce(work) {
 export const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Does this many parts in each task as fit into it.
+ * Does this many parts in each task as fit into it, also where several short works follow each other in a task.
  *
  * @template T
  * @param {Work<T>} work
@@ -37,14 +43,17 @@ export const breathe = () => new Promise((resolve) => setTimeout(resolve));
  */
 export async function bitByBit(work, signal, time = Number.POSITIVE_INFINITY) {
   const end = performance.now() + time;
+  const begun = performance.now();
+  let until = begun - last.end < GAP ? last.until : begun + SLICE;
   for (;;) {
-    const until = performance.now() + SLICE;
     for (;;) {
       const { done, value } = work.next(performance.now() >= end);
+      Object.assign(last, { end: performance.now(), until });
       if (done) return value;
-      if (value === NEW_TASK || performance.now() >= until) break;
+      if (value === NEW_TASK || last.end >= until) break;
     }
     await breathe();
+    until = performance.now() + SLICE;
     if (signal?.aborted) {
       work.return(/** @type {never} */ (undefined));
       throw signal.reason;
