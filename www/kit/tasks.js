@@ -28,8 +28,9 @@ export function atOnce(work) {
   }
 }
 
-/** Lets the page answer. */
-export const breathe = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets the page answer. Timers that set each other wait longer, so that they are only for browsers without anything better. @returns {Promise<unknown>} */
+export const breathe = () =>
+  "scheduler" in globalThis ? scheduler.postTask(() => {}) : new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Does this many parts in each task as fit into it, also where several short works follow each other in a task.
