@@ -179,8 +179,9 @@ class Sight {
       });
       for (const key of ["ArrowLeft", "ArrowRight"]) await this.#page.keyboard.press(key);
     } else {
+      // Nobody can press what has been taken out since it was seen.
       await call(function () {
-        this.click();
+        if (this.isConnected) this.click();
       });
     }
     await this.settle();
