@@ -205,7 +205,7 @@ test("a grown-up switches it on in the settings and leaves it with two taps; the
   await press("open-settings");
   await page.click("label:has(#setting-children)");
   await page.waitForSelector("#dialog-settings", { state: "hidden" });
-  await page.waitForFunction(() => window.query("#button-menu").textContent === "Grown‑ups");
+  await page.waitForFunction(() => window.query("#button-menu").textContent === "Grown-ups");
   assert.equal(await faultOf(page), null);
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
