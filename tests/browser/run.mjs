@@ -18,15 +18,25 @@ const HERE = import.meta.dirname;
 /** In ms: as long as a busy machine needs for a file, but not for ever. */
 const TIMEOUT = 1_200_000;
 
+/** So many of the files that took longest are named at the end. */
+const SLOWEST = 12;
+
 const named = process.argv.slice(2).map((name) => path.resolve(name));
 const all = readdirSync(HERE).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.sort().map((name) => path.join(HERE, name));
+
+/** How long the tests of each file took together, in s. @type {Map<string, number>} */
+const times = new Map();
 
 /** One file more than there are processors, since a page under test also waits. */
 const failed = await runFiles(files, availableParallelism() + 1);
 if (failed.length > 0) console.log(`\nonce more: ${failed.map((file) => path.basename(file)).join(", ")}\n`);
 const again = failed.length > 0 ? await runFiles(failed, 1) : [];
 const unstable = failed.filter((file) => !again.includes(file));
+const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+console.log(
+  `\nthe slowest: ${slowest.map(([file, time]) => `${path.basename(file)} ${time.toFixed(0)} s`).join(", ")}`,
+);
 if (unstable.length > 0)
   console.log(`\nunstable, passed the second time: ${unstable.map((file) => path.basename(file))}`);
 if (again.length > 0) {
@@ -46,6 +56,11 @@ async function runFiles(files, concurrency) {
   events.on("test:fail", ({ file, name }) => {
     failed.add(files.find((each) => each === file || each === path.resolve(name)) ?? name);
   });
+  for (const event of /** @type {const} */ (["test:pass", "test:fail"])) {
+    events.on(event, ({ file, nesting, details }) => {
+      if (file && nesting === 0) times.set(file, (times.get(file) ?? 0) + details.duration_ms / 1000);
+    });
+  }
   const output = events.compose(spec);
   output.pipe(process.stdout, { end: false });
   await once(output, "end");
