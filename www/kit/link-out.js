@@ -32,13 +32,15 @@ export function showCode(place, link, { title, tooLong }) {
  * @param {HTMLTextAreaElement} area
  * @param {HTMLElement} status where it is told
  * @param {{ copied: Words, failed: Words }} told what was done instead
+ * @param {() => void} [sent] called when the link is on its way, before anything is told
  */
-export async function shareLink(area, status, { copied, failed }) {
+export async function shareLink(area, status, { copied, failed }, sent = () => {}) {
   const link = area.value;
   const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
   const outcome = await shareOrCopy(data, link);
+  if (outcome === "shared" || outcome === "copied") sent();
   if (outcome === "copied") setWords(status, copied);
-  if (outcome === "failed") area.select();
-  if (outcome === "failed") setWords(status, failed);
-  return outcome;
+  if (outcome !== "failed") return;
+  area.select();
+  setWords(status, failed);
 }

@@ -98,10 +98,8 @@ export class SendingPart {
 
   async #share() {
     if (this.#making) await this.#making;
-    await shareLink(this.#area, this.#status, {
-      copied: words("share.sendFailed"),
-      failed: words("share.copyFailed"),
-    });
+    const told = { copied: words("share.sendFailed"), failed: words("share.copyFailed") };
+    await shareLink(this.#area, this.#status, told);
   }
 
   #take() {

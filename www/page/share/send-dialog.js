@@ -143,11 +143,8 @@ export class SendDialog {
 
   async #share() {
     if (this.#making) await this.#making;
-    const outcome = await shareLink(this.#area, this.#status, {
-      copied: words("share.sendFailed"),
-      failed: words("share.copyFailed"),
-    });
-    if (outcome === "shared" || outcome === "copied") this.#sent();
+    const told = { copied: words("share.sendFailed"), failed: words("share.copyFailed") };
+    await shareLink(this.#area, this.#status, told, () => this.#sent());
   }
 
   /** The turn is on its way: from now on this side waits for the answer. */
