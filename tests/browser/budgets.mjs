@@ -23,6 +23,8 @@ const TRANSFER = 222 * KILOBYTE;
 const WEIGHT = 30 * KILOBYTE;
 const BOOK = 60 * KILOBYTE;
 const BOOK_GROWTH = 2 * KILOBYTE;
+/** What plays with another device, without the reader of QR codes, which comes when the camera is on. */
+const ROOM = 25 * KILOBYTE;
 
 /** A phone of the middle class is about this much slower than a desk. */
 const SLOWDOWN = 4;
@@ -119,6 +121,30 @@ async function book(site) {
   await close();
 }
 
+/** What two devices need to play each other: what comes when one of them shows its invitation. */
+async function room(site) {
+  const { requests, page, press, close } = await openTable(site, { ...DESK, locale: "en" });
+  await page.waitForSelector("body[data-fetched=true]");
+  await press("open-new");
+  await page.click("label:has(#new-against-far)");
+  await page.waitForLoadState("networkidle");
+  const before = new Set(requests);
+  await press("two-devices");
+  await page.waitForSelector("#dialog-live .live-code svg");
+  const sizes = await compressed(
+    requests.filter((url) => !before.has(url)),
+    site.url,
+  );
+  const [script, ...others] = [...sizes.values()].sort((a, b) => b - a);
+  const rest = others.reduce((sum, size) => sum + size, 0);
+  const limit = `at most ${ROOM / KILOBYTE} KB`;
+  show("the script for two devices, brotli", `${(script / KILOBYTE).toFixed(1)} KB`, limit);
+  show("  its style and the words of one language", `${(rest / KILOBYTE).toFixed(1)} KB`, "besides");
+  assert.ok(others.length > 0, "style and words are counted");
+  assert.ok(script <= ROOM, `${script} bytes are more than ${ROOM}`);
+  await close();
+}
+
 async function shifts(site) {
   for (const [name, options] of Object.entries({ phone: PHONE, desk: DESK })) {
     const table = await openTable(site, { init: watch, ...options });
@@ -200,6 +226,7 @@ const site = await start("chromium", SITE);
 try {
   await transfer(site);
   await book(site);
+  await room(site);
   await shifts(site);
   await times(site);
   await viewBudget(site, show);
