@@ -9,6 +9,7 @@ import { brotliCompressSync } from "node:zlib";
 import { analysisBudget } from "./analysis-budget.mjs";
 import { bookGrowth } from "./book-growth.mjs";
 import { explorerBudget } from "./explorer-budget.mjs";
+import { firstLoadBudget } from "./first-load-budget.mjs";
 import { MOVING, start, TARGET } from "./harness.mjs";
 import { longGames } from "./long-games.mjs";
 import { hardRecords } from "./record-budgets.mjs";
@@ -229,6 +230,9 @@ try {
   await room(site);
   await shifts(site);
   await times(site);
+  console.log(`\nA first visit on a slow network (slower: ${SLOWDOWN} times)`);
+  await firstLoadBudget(SLOWDOWN, show);
+  console.log("");
   await viewBudget(site, show);
   await reviewBudget(site, show);
   console.log(`\nThe analysis (slower: ${SLOWDOWN} times)`);

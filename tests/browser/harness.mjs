@@ -2,11 +2,12 @@
 // remembers what it asked for and what it complained about.
 
 import { createReadStream, existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { chromium, firefox } from "playwright-core";
 import { packPage } from "./packed-page.mjs";
 
@@ -90,13 +91,16 @@ if (process.argv[1]?.endsWith(".test.mjs")) {
  * Serves a folder on a free port of this computer.
  *
  * @param {string} [root] the folder; without it the page, in few files, and as it is in www/ under `SOURCES`
- * @param {{headers?: Record<string, string>, port?: number, places?: Record<string, string>}} [options] `headers` are
- *   sent with every file; `places` are files and folders elsewhere, by the paths they are asked for with
+ * @param {{headers?: Record<string, string>, port?: number, places?: Record<string, string>, brotli?: boolean}} [options] `headers`
+ *   are sent with every file; `places` are files and folders elsewhere, by the paths they are asked for with; `brotli`: files are
+ *   sent packed, as a good server does
  * @returns {Promise<{url: string, port: number, asked: string[], close: () => Promise<void>}>} `url` ends with a slash,
  *   `asked` are the paths that were asked for
  */
-export async function serve(root, { headers = {}, port = 0, places = {} } = {}) {
+export async function serve(root, { headers = {}, port = 0, places = {}, brotli = false } = {}) {
   const asked = [];
+  /** @type {Map<string, Buffer>} */
+  const compressed = new Map();
   const packed = root ? new Map() : await packPage(WWW);
   if (!root) places = { [`/${SOURCES}`]: WWW, ...places };
   root ??= WWW;
@@ -122,6 +126,14 @@ export async function serve(root, { headers = {}, port = 0, places = {} } = {}) 
       // A module of its own would not be the one that is in the packed scripts.
       if (packed.size > 0 && !found && MODULE.test(pathname)) throw new Error("is packed");
       if (!(await stat(file)).isFile()) throw new Error("not a file");
+      if (brotli && !file.endsWith(".woff2")) {
+        const known = compressed.get(file) ?? brotliCompressSync(await readFile(file));
+        compressed.set(file, known);
+        response.setHeader("content-encoding", "br");
+        answer(file);
+        response.end(known);
+        return;
+      }
       answer(file);
       createReadStream(file).pipe(response);
     } catch {

@@ -20,7 +20,10 @@ assert.ok(MINUTES >= 1, `${process.argv[2]}: must be a number of minutes, at lea
 const ROUNDS = 10;
 
 /** So many games at a time. */
-const AT_ONCE = 6;
+const AT_ONCE = 10;
+
+/** The seconds that a side has for a game: a round does not wait for one that goes on and on. */
+const CLOCK = 20;
 
 /** In each round. */
 const GAMES = Math.ceil(MINUTES / AT_ONCE);
@@ -73,25 +76,29 @@ async function measure() {
   };
 }
 
-/** Runs in the page: the computer plays itself so often on one board. */
-async function play(games) {
-  const board = document.createElement("paco-sako");
-  for (const [name, value] of Object.entries({ white: "computer", black: "computer", level: "child" }))
-    board.setAttribute(name, value);
-  board.setAttribute("animation-duration", "0");
+/** Runs in the page: the computer plays so many games against itself, on several boards at a time. */
+async function play({ games, boards, clock }) {
   let turns = 0;
-  board.addEventListener("moveend", () => {
-    turns += 1;
-  });
-  document.body.append(board);
-  for (let i = 0; i < games; i++) {
-    await new Promise((resolve) => {
-      board.addEventListener("gameover", resolve, { once: true });
-      // Another start each time: the same attribute again would change nothing.
-      if (i > 0) board.setAttribute("fen", `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w ${i % 2} AHah - -`);
+  /** So many games on a board of its own. */
+  const playOn = async (count) => {
+    const board = document.createElement("paco-sako");
+    for (const [name, value] of Object.entries({ white: "computer", black: "computer", level: "child", clock }))
+      board.setAttribute(name, value);
+    board.setAttribute("animation-duration", "0");
+    board.addEventListener("movefinished", () => {
+      turns += 1;
     });
-  }
-  board.remove();
+    document.body.append(board);
+    for (let i = 0; i < count; i++) {
+      await new Promise((resolve) => {
+        board.addEventListener("gameover", resolve, { once: true });
+        // Another start each time: the same attribute again would change nothing.
+        if (i > 0) board.setAttribute("fen", `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w ${i % 2} AHah - -`);
+      });
+    }
+    board.remove();
+  };
+  await Promise.all(Array.from({ length: boards }, () => playOn(games)));
   return turns;
 }
 
@@ -124,7 +131,8 @@ async function solve({ fen, turns, side, keys: [key] }) {
     },
     { fen, goal: "paco", turns },
   );
-  await page.waitForSelector('.puzzle[data-phase="play"]');
+  // A handle would keep what it stands for.
+  await page.locator('.puzzle[data-phase="play"]').waitFor();
   for (const square of key.split(">")) {
     const box = await page.locator(".puzzle .lesson-board").boundingBox();
     const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
@@ -145,7 +153,7 @@ for (let round = 0; round < ROUNDS; round++) {
     after: random() * MINUTES * 200,
     stays: random() ** 3 * 3000,
   }));
-  turns += await page.evaluate(play, { games: GAMES, boards: AT_ONCE });
+  turns += await page.evaluate(play, { games: GAMES, boards: AT_ONCE, clock: CLOCK });
   await page.evaluate(comeAndGo, boards);
   for (let i = 0; i < PUZZLES; i++) await solve(puzzles[(round * PUZZLES + i) % puzzles.length]);
   // What was under way when it was removed ends in its own time.
