@@ -69,11 +69,19 @@ export function setUpDialogs(store, tools) {
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const share = once(() => setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) }));
   const ask = setUpQuestion();
-  const turn = once(() => new TurnDialog(store, ask));
-  const openHelp = whenWanted(() => setUpHelp(store));
-  const collections = onDemand(store, async () =>
-    (await import("./library/collections-dialog.js")).setUpCollections(store, tools),
+  const turn = once(
+    () =>
+      new TurnDialog(store, ask, (record, title, told) =>
+        collections(async (all) => told(await all.addRecord(record, title))),
+      ),
   );
+  const openHelp = whenWanted(() => setUpHelp(store));
+  const collections = onDemand(store, async () => {
+    const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
+    await prepare();
+    const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
+    return setUpCollections(store, { ...tools, drill });
+  });
   const position = onDemand(
     store,
     async () => new (await import("./library/position-dialog.js")).PositionDialog(store, tools),

@@ -7,8 +7,8 @@ import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { failureOf } from "../../rules/rules.js";
-import { mergeCollections } from "../../store/collections.js";
-import { LARGEST, readingGames } from "../../store/games-file.js";
+import { mergeCollections, studiesOf } from "../../store/collections.js";
+import { isOwn, LARGEST, readingGames } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { mergeGames } from "../../store/merge-games.js";
@@ -390,7 +390,8 @@ export class GamesModel extends Model {
       const news = importNews(merged, entries.length);
       const isWhole = merged.stopped === null;
       // Without all of their games they come when the file is imported again.
-      const taken = isWhole ? await mergeCollections(this.#tools.library, collections, merged.ids) : 0;
+      const all = isOwn(content) ? collections : studiesOf(entries, Date.now());
+      const taken = isWhole ? await mergeCollections(this.#tools.library, all, merged.ids) : 0;
       if (taken > 0) news.push(text("coll.imported", { number: taken }));
       if (merged.renewed > 0) news.push(text("games.renewed", { number: merged.renewed }));
       if (merged.known > 0) news.push(text("games.known", { number: merged.known }));

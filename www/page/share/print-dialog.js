@@ -1,6 +1,7 @@
 // The dialog that prints a game: which diagrams are on the sheet, and whether comments and variations are.
 
 import { written } from "../../board/figurines.js";
+import { printedLine } from "../../board/line-text.js";
 import { turnNumber } from "../../game/turn-number.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -8,7 +9,7 @@ import { el } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
 import { words } from "../../kit/i18n.js";
 import { pageLook } from "../settings/page-settings.js";
-import { printedLine, printSheet } from "./print-sheet.js";
+import { printSheet } from "./print-sheet.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { TreeNode } from "../../game/tree.js" */

@@ -1,0 +1,47 @@
+// What is said of studies that are made, in English; loaded with them.
+
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+
+export const texts = {
+  "studies.openAll": "Open the study",
+  "studies.edit": "Edit “{name}”",
+  "studies.chapter": "Chapter",
+  "studies.name": "Title",
+  "studies.text": "Text",
+  "studies.marks": "A line is a paragraph. # heading, - list, **bold**, *italic*",
+  "studies.mode": "What it is for",
+  "studies.side": "Played by, and at the bottom of the board",
+  "studies.about.text": "The chapter is read: its text, its turns, its variations.",
+  "studies.about.lesson":
+    "The main line has to be played turn by turn. A variation is a wrong try, and its comment says why; marked ! or !! it is right as well.",
+  "studies.about.exercise":
+    "The best turn has to be found. Every variation is right as well, unless it is marked ?, ?? or ?!.",
+  "studies.about.drill": "The tree is a repertoire that is asked again and again.",
+  "studies.check": "Check the answers",
+  "studies.checking": "Checking …",
+  "studies.unchecked": "The answers could not be checked: {message}",
+  "studies.answers": "Right answers: {turns}.",
+  "studies.noAnswers": "There are no right answers yet. Put the chapter on the board and play them.",
+  "studies.unproved": "Nothing can be proved here: the main line does not end with Paco in a few turns.",
+  "studies.complete": "Proved: these are all turns that force Paco in {number} turns.",
+  "studies.complete.one": "Proved: these are all turns that give Paco in {number} turn.",
+  "studies.missing": "Also right, and not there yet: {turns}. They force Paco in {number}, too.",
+  "studies.failing": "Not proved to be right: {turns}. Paco is not forced in {number} there.",
+  "studies.undecided": "The proof was not finished in time.",
+  "studies.addAll": "Add them as answers",
+  "studies.added": "{number} answers were added.",
+  "studies.added.one": "{number} answer was added.",
+  "studies.board": "On the board",
+  "studies.try": "Try it",
+  "studies.save": "Done",
+  "studies.choose": "Change several",
+  "studies.all": "All",
+  "studies.pick": "Choose “{name}”",
+  "studies.change": "Change to",
+  "studies.apply": "Change",
+  "studies.changed": "{number} chapters were changed.",
+  "studies.changed.one": "{number} chapter was changed.",
+  "studies.takenOut": "{number} chapters were removed; the games themselves are still saved.",
+  "studies.takenOut.one": "{number} chapter was removed; the game itself is still saved.",
+  "studies.variationAdded": "“{title}” is a chapter of “{name}” now.",
+};
