@@ -69,9 +69,9 @@ const SUB_ROOMS = {
     children: ["settings", "new-game"],
     explorer: [],
     repertoire: ["settings"],
-    study: ["settings"],
-    library: ["settings", "record", "set-up", "repertoire", "study"],
     share: ["settings", "record", "set-up"],
+    study: ["settings", "share"],
+    library: ["settings", "record", "set-up", "repertoire", "study"],
   },
 };
 

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { chapterName, modeOf, orientationOf, tagsOfMode } from "../../www/game/chapter.js";
+import { loadGame } from "../../www/games/index.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { studiesOf } from "../../www/store/collections.js";
 import { editing } from "../../www/store/edit-entry.js";
@@ -137,7 +138,7 @@ const LICHESS = `[Event "Rook endings: Lucena"]
 `;
 
 test("a study of lichess comes in whole", async () => {
-  await (await import("../../www/games/index.js")).loadGame("chess");
+  await loadGame("chess");
   const { entries, unread } = readGames(LICHESS, 5);
   assert.deepEqual([entries.length, unread], [2, []]);
   assert.deepEqual(
@@ -369,6 +370,7 @@ test("the file of a study comes back with its text, its order and what its chapt
   assert.equal(await page.inputValue("#collection-note"), "First.\nThen.");
   await page.fill("#collection-note", "# Read\nthis");
   await page.locator("#collection-note").blur();
+  await press("study-share");
   const [download] = await Promise.all([page.waitForEvent("download"), press("export-collection")]);
   const content = await (await import("node:fs/promises")).readFile(await download.path());
   const other = await openTable(site);
@@ -407,6 +409,123 @@ test("a variation becomes a chapter behind the one on the table", async () => {
   await press("next-chapter");
   await page.waitForSelector(".chapter-name:has-text('Mine: 2 of 2')");
   assert.deepEqual(await table.turns(), ["e7>e5", "Ng1>f3"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** A study with everything that a link has to carry. */
+const WHOLE = {
+  title: "Everything",
+  note: "Read **this** first.",
+  chapters: [
+    { title: "Two ways", record: EXERCISE },
+    { title: "A chain", record: PACO.replace('[ChapterMode "exercise"]', '[Orientation "black"]') },
+    { title: "Bridge", record: LICHESS.slice(0, LICHESS.indexOf('[Event "Rook endings: Philidor"]')) },
+  ],
+};
+
+test("a link opens a study, which can be kept, shared again, taken as PGN and printed", async () => {
+  await loadGame("chess");
+  const link = await linkToStudy(WHOLE, "http://x/");
+  const table = await openTable(site, { path: link.slice(link.indexOf("#")) });
+  const { page, press } = table;
+  await page.waitForSelector("#study .study-note strong:has-text('this')");
+  await page.waitForSelector("#study .lesson-goal:has-text('Find the best turn for White.')");
+  await press("study-keep");
+  await page.waitForSelector(".chapters li:nth-child(3)");
+  assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), ["Exercise", "Lesson"]);
+  assert.deepEqual(await page.locator(".chapters .game-title").allInnerTexts(), [
+    "1. Two ways",
+    "2. A chain",
+    "3. Bridge",
+  ]);
+  assert.equal(await page.inputValue("#collection-note"), WHOLE.note);
+
+  // Shared again it is the same.
+  await press("study-share");
+  await page.waitForFunction(() => document.querySelector("#study-link").value.includes("#study="));
+  const again = await studyIn(new URL(await page.inputValue("#study-link")).hash);
+  assert.deepEqual(
+    [again.title, again.note, again.chapters.map(({ title }) => title)],
+    [WHOLE.title, WHOLE.note, WHOLE.chapters.map(({ title }) => title)],
+  );
+  const remarks = (record) =>
+    [...record.matchAll(/\{([^}]*)\}/g)].map(([, said]) => said.replace(/\s+/g, " ").trim()).sort();
+  for (const [i, { record }] of again.chapters.entries()) {
+    const [now, before] = [read(record), read(WHOLE.chapters[i].record)];
+    const said = ({ tree, mode, side }) => [
+      mode,
+      side,
+      ...[tree.root, ...tree.nodes()].map(({ turn, comment, annotations, shapes }) => [
+        turn?.notation,
+        comment,
+        annotations,
+        shapes,
+      ]),
+    ];
+    assert.deepEqual(said(now), said(before));
+    assert.ok(remarks(record).length > 0 || i === 1);
+  }
+  const [pgn] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
+  const text = await (await import("node:fs/promises")).readFile(await pgn.path(), "utf8");
+  const [study] = studiesOf(readGames(text, 1).entries, 1);
+  assert.deepEqual([study.name, study.note, study.games.length], [WHOLE.title, WHOLE.note, 3]);
+
+  // On paper: three chapters with diagrams of lines, what is to be found at the end.
+  await page.evaluate(() => {
+    window.printed = 0;
+    window.print = () => {
+      window.printed += 1;
+    };
+  });
+  await press("study-print");
+  await page.waitForFunction(() => window.printed === 1);
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator(".print-sheet");
+  assert.deepEqual(await sheet.locator("h2").allInnerTexts(), [
+    "1. Two ways",
+    "2. A chain",
+    "3. Bridge",
+    "Solutions",
+  ]);
+  assert.equal(await sheet.locator("img[src^='data:image/svg+xml']").count(), 3);
+  assert.equal(await sheet.locator(".booklet-task").first().innerText(), "Find the best turn for White.");
+  const solutions = await sheet.locator(".booklet-solutions").innerText();
+  assert.match(solutions, /1\. e2>e4 \( 1\. d2>d4 Also good\.|1\. e2>e4 \(1\. d2>d4 Also good\./);
+  assert.ok(!(await sheet.locator("section").first().innerText()).includes("e2>e4"));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a link that is broken is refused in words, and leaves the game alone", async () => {
+  const table = await openTable(site, { path: "#study=dAAAA" });
+  await table.page.waitForSelector("text=The link is incomplete");
+  assert.equal(await table.page.locator("#study[open]").count(), 0);
+  await table.close();
+});
+
+test("the answers of an exercise are proved, and those that are missing are added", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await press("open-menu");
+  await press("collections");
+  const fen = "r3k2r/pp5p/2p1tF1b/4da2/1P3Ss1/P3a1p1/3P1P1P/R1B1K1R1 w 0 ah - -";
+  const record = `[ChapterMode "exercise"]\n[FEN "${fen}"]\n\n1. d2>e3>f4>e6>e8 *\n`;
+  const files = page.locator("#dialog-collections [data-part=collection-file]").first();
+  const chapters = `${record}\n${EXERCISE}`;
+  await files.setInputFiles({ name: "Open.pgn", mimeType: "text/plain", buffer: Buffer.from(chapters) });
+  await press("show-collection");
+  await press("edit-chapter");
+  await press("chapter-check");
+  await page.waitForSelector(".chapter-checked:has-text('Also right, and not there yet: f2>')");
+  await press("chapter-add");
+  await page.waitForSelector(".chapter-checked:has-text('1 answer was added.')");
+  await press("chapter-check");
+  await page.waitForSelector(".chapter-checked:has-text('Proved: these are all turns that give Paco in 1 turn.')");
+  await press("chapter-save");
+  await page.click(".chapters li:nth-child(2) [data-action=edit-chapter]");
+  await press("chapter-check");
+  await page.waitForSelector(".chapter-checked:has-text('Nothing can be proved here')");
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -257,6 +257,7 @@ const SAME = {
     "Promotion",
     "Rose",
     "Solution",
+    "Solutions",
     "Volume",
     "en passant possible",
   ],
@@ -274,6 +275,7 @@ const SAME = {
     "Paco in {turns}:",
     "Paco?",
     "Pause",
+    "Text",
     "Training",
     "{color}: Paco in {turns}",
     "Ŝako!",
@@ -290,6 +292,7 @@ const SAME = {
     "Notation",
     "Paco?",
     "Storm",
+    "Text",
     "Ŝako!",
   ],
 };

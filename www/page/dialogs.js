@@ -80,7 +80,7 @@ export function setUpDialogs(store, tools) {
     const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
     await prepare();
     const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
-    return setUpCollections(store, { ...tools, drill });
+    return setUpCollections(store, { ...tools, drill, copyAll: () => twoDevices("copy") });
   });
   const position = onDemand(
     store,
@@ -136,6 +136,8 @@ export function setUpDialogs(store, tools) {
     rematch: () => rematch(store, tools.timekeeper, tools.today(), setUp),
     /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
     openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
+    /** Opens a link to a study. @param {string} link @param {(isOpened: boolean) => void} done */
+    openStudy: (link, done) => collections(async (all) => done(await all.follow(link))),
     /** Does what another device says of a set-up. @param {SetUpMessage} message @param {SetUpLine} line */
     takeSetUp: (message, line) => setUp((dialog) => dialog.take(message, line)),
     /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */

@@ -3,6 +3,7 @@
 
 import { chapterName, noteOf } from "../game/chapter.js";
 import { linkTo, recordIn } from "../game/game-link.js";
+import { STUDY_MARK } from "../game/links.js";
 import { writtenTags } from "../game/tags.js";
 import { kindOf } from "../game/text-kind.js";
 import { atOnce } from "../kit/tasks.js";
@@ -11,9 +12,6 @@ import { splittingRecords } from "../rules/rules.js";
 /** A chapter as it is given: `title` may be empty. @typedef {{ title: string, record: string }} ChapterSource */
 
 /** @typedef {{ title: string, note: string, chapters: readonly ChapterSource[] }} Study */
-
-/** What links to studies begin with, from `#` on. */
-export const STUDY_MARK = "#study=";
 
 const FORMAT = "paco-sako-study";
 const VERSION = 1;

@@ -2,15 +2,20 @@
 // their handles, or with the arrow keys on them.
 
 import { MODES } from "../../game/chapter.js";
+import { LINK_FAULTS } from "../../game/game-link.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
+import { failureOf } from "../../rules/rules.js";
 import { isDamaged } from "../../store/saved-entry.js";
 import { readChapter } from "../../study/chapter.js";
+import { STUDY_FAULTS, studyIn } from "../../study/study.js";
+import { pageLook } from "../settings/page-settings.js";
 import { ChapterDialog } from "../study/chapter-dialog.js";
+import { ShareDialog } from "../study/share-dialog.js";
 import { prepare as prepareRoom, StudyRoom } from "../study/study-room.js";
 import { loadMakingTexts } from "../study/texts.js";
 import { setUpChapterBar } from "./chapter-bar.js";
@@ -45,12 +50,12 @@ function studyOf({ shown, chapters }) {
 
 /**
  * @param {import("../../game/state.js").Store} store
- * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void }} tools
- *   `status`: where the bar goes; `drill` drills a repertoire
- * @returns {{ open: (adding?: string) => Promise<void>, resume: () => Promise<void>, addRecord: (record: string, title: string) => Promise<string> }}
+ * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, copyAll: () => void }} tools
+ *   `status`: where the bar goes; `drill` drills a repertoire; `copyAll` copies everything to another device
+ * @returns {{ open: (adding?: string) => Promise<void>, follow: (link: string) => Promise<boolean>, resume: () => Promise<void>, addRecord: (record: string, title: string) => Promise<string> }}
  *   `adding`: a game to be put into a collection; `addRecord` makes a record a chapter and says where, or asks for that
  */
-export function setUpCollections(store, { today, library, autosave, status, drill }) {
+export function setUpCollections(store, { today, library, autosave, status, drill, copyAll }) {
   const tools = { store, today, library, autosave, save: download, language: spokenLanguage };
   const model = new CollectionsModel(tools, (state) => showState(state));
   const showBar = setUpChapterBar(status, store, model, {
@@ -95,7 +100,24 @@ export function setUpCollections(store, { today, library, autosave, status, dril
     const { tree } = await readChapter({ title: "", record: chapter.record });
     editor.open({ ...chapter, title: nameOf(chapter) }, tree.root.comment);
   };
-  const chapters = new Chapters(model, { play, show, edit });
+  const sharing = new ShareDialog({
+    file: () => model.exportShown(),
+    records: () => model.exportRecords(),
+    device: () => {
+      dialog.close();
+      copyAll();
+    },
+  });
+  const chapters = new Chapters(model, {
+    play,
+    show,
+    edit,
+    share: () => sharing.open(studyOf(model.state).study),
+    print: async () => {
+      const { printStudy } = await import("../study/booklet.js");
+      await printStudy(studyOf(model.state).study, pageLook());
+    },
+  });
   const dialog = makeDialog("dialog-collections", words("coll.title"), news, overview.element, chapters.element);
   dialog.classList.add("games-dialog");
   /** @type {CollectionsState | null} */
@@ -120,6 +142,23 @@ export function setUpCollections(store, { today, library, autosave, status, dril
     open: async (adding) => {
       if (!dialog.open) dialog.showModal();
       await model.open(adding ?? null);
+    },
+    follow: async (link) => {
+      try {
+        const study = await studyIn(link);
+        const keep = async () => {
+          room.close();
+          if (!dialog.open) dialog.showModal();
+          await model.keep(study);
+        };
+        await room.open(study, { keep });
+        return true;
+      } catch (error) {
+        const { code } = failureOf(error);
+        const key = STUDY_FAULTS[code] ?? LINK_FAULTS[code] ?? "study.bad";
+        store.dispatch({ type: "notice", key, tone: "error" });
+        return false;
+      }
     },
     resume: showBar,
     addRecord: async (record, title) => {
@@ -218,7 +257,7 @@ function makeOverview(model) {
   return { element, show };
 }
 
-/** What is done with a chapter; `show` without an id shows the first one. @typedef {{ play: (id: string) => void, show: (id: string) => void, edit: (chapter: Chapter) => void }} Deeds */
+/** What is done with a chapter; `show` without an id shows the first one. @typedef {{ play: (id: string) => void, show: (id: string) => void, edit: (chapter: Chapter) => void, share: () => void, print: () => void }} Deeds */
 
 /** The chapters of a collection. */
 class Chapters {
@@ -277,7 +316,8 @@ class Chapters {
         { class: "dialog-actions sticky" },
         button("add-here", words("coll.addHere"), () => model.addHere()),
         ...fileButton(model),
-        button("export-collection", words("coll.export"), () => model.exportShown()),
+        button("study-share", words("studies.share"), () => deeds.share()),
+        button("study-print", words("print.go"), () => deeds.print()),
         button("delete-collection", words("games.delete"), () => model.remove()),
       ),
     );

@@ -1,9 +1,9 @@
 // The collections as a dialog shows them, and what is done with them. No DOM in here.
 
-import { modeOf, orientationOf, tagsOfMode } from "../../game/chapter.js";
+import { modeOf, orientationOf, tagsOfMode, tagsOfStudy } from "../../game/chapter.js";
 import { tidyComment } from "../../game/record-tree.js";
 import { writtenTags } from "../../game/tags.js";
-import { loadGame } from "../../games/index.js";
+import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
@@ -17,8 +17,8 @@ import {
   studiesOf,
   withChapters,
 } from "../../store/collections.js";
-import { editEntry } from "../../store/edit-entry.js";
-import { isOwn, LARGEST, readingGames } from "../../store/games-file.js";
+import { editEntry, editing } from "../../store/edit-entry.js";
+import { idFor, isOwn, LARGEST, readingGames } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { mergeGames } from "../../store/merge-games.js";
@@ -82,6 +82,15 @@ function chapterOf(id, value) {
   const tags = writtenTags(record);
   const first = tags.FEN?.split(" ")[1] === "b" ? "black" : "white";
   return { id, entry, record, mode: modeOf(tags), side: orientationOf(tags) ?? first };
+}
+
+/** The games of a text; the rules that they need are loaded. @param {string} content */
+async function gamesIn(content) {
+  const read = () => bitByBit(readingGames(content, Date.now()));
+  const found = await read();
+  if (found.missing.size === 0) return found;
+  await Promise.allSettled([...found.missing].map(loadGame));
+  return read();
 }
 
 /** @extends {Model<CollectionsState>} */
@@ -316,7 +325,7 @@ export class CollectionsModel extends Model {
   async addRecord(record, title) {
     const { autosave, library } = this.#tools;
     await autosave.finish();
-    const { entries } = await bitByBit(readingGames(record, Date.now()));
+    const { entries } = await gamesIn(record);
     const now = Date.now();
     // A chapter of its own, even where the same record is there already.
     const [id] = await library.add(
@@ -364,12 +373,7 @@ export class CollectionsModel extends Model {
       const content = await textOfFile(file);
       const records = positionRecords(content, language());
       const all = records ? records.join("\n") : content;
-      const read = () => bitByBit(readingGames(all, Date.now()));
-      let found = await read();
-      if (found.missing.size > 0) {
-        await Promise.allSettled([...found.missing].map(loadGame));
-        found = await read();
-      }
+      const found = await gamesIn(all);
       const merged = await mergeGames(library, found.entries);
       const { stopped, done } = merged;
       const ids = found.entries.slice(0, done).map(({ id }) => merged.ids.get(id) ?? id);
@@ -399,13 +403,65 @@ export class CollectionsModel extends Model {
   exportShown() {
     const { shown, chapters } = this.state;
     if (!shown) return Promise.resolve();
-    const { library, save, today } = this.#tools;
+    const { library, save } = this.#tools;
     return this.#attempt(async () => {
       const writer = new GamesWriter();
       for (const { id, entry } of chapters) if (entry) await bitByBit(writer.adding([await library.get(id)]));
-      const name = `paco-sako-${shown.name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 40) || today()}.json`;
-      save({ name, content: writer.file(null, [shown]) });
+      save({ name: this.#fileName(shown.name, "json"), content: writer.file(null, [shown]) });
       this.#set({ news: [text("games.exported", { number: writer.count })], undo: null });
+    });
+  }
+
+  /** Offers the study that is open as records, as other programs read them. */
+  exportRecords() {
+    const { shown, chapters } = this.state;
+    if (!shown) return Promise.resolve();
+    return this.#attempt(async () => {
+      /** @type {string[]} */
+      const records = [];
+      const study = { title: shown.name, note: shown.note };
+      for (const { entry, record } of chapters) {
+        if (!entry || isDamaged(entry) || record === "") continue;
+        await loadGame(entry.summary.game ?? USUAL_GAME);
+        const tags = tagsOfStudy(study, entry.name || entry.summary.names || "", records.length === 0);
+        const draft = await bitByBit(editing(entry, { tags }));
+        records.push(readText(draft?.text ?? "")?.game.record.trimEnd() ?? record);
+      }
+      const content = new Blob([`${records.join("\n\n")}\n`], { type: "application/x-chess-pgn" });
+      this.#tools.save({ name: this.#fileName(shown.name, "pgn"), content });
+      this.#set({ news: [text("games.exported", { number: records.length })], undo: null });
+    });
+  }
+
+  /** @param {string} name @param {string} kind its ending */
+  #fileName(name, kind) {
+    return `paco-sako-${name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 40) || this.#tools.today()}.${kind}`;
+  }
+
+  /**
+   * Keeps a study from elsewhere, and opens it. Where it was kept before, what is there stays.
+   *
+   * @param {import("../../study/study.js").Study} study
+   * @returns {Promise<void>}
+   */
+  keep({ title, note, chapters }) {
+    const { library } = this.#tools;
+    return this.#attempt(async () => {
+      const now = Date.now();
+      const ids = [];
+      for (const { title: name, record } of chapters) {
+        const { entries } = await gamesIn(record);
+        const own = entries
+          .slice(0, 1)
+          .map((entry) => ({ ...entry, name: name.slice(0, LONGEST.name), updated: now }));
+        const merged = await mergeGames(library, own);
+        if (merged.stopped !== null) throw merged.stopped;
+        ids.push(...own.map(({ id }) => merged.ids.get(id) ?? id));
+      }
+      const id = idFor(JSON.stringify([title, note, ...ids]));
+      const come = { ...newCollection(id, title, ids, now), note: note.slice(0, LONGEST.note) };
+      await library.changeCollection(id, (known) => readCollection(known) ?? come);
+      await this.#load(id, { news: [text("coll.added", { number: ids.length })], undo: null });
     });
   }
 

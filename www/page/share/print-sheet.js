@@ -2,11 +2,11 @@
 // nothing on it has a width of its own.
 
 import { piecesOf, printedLine } from "../../board/line-text.js";
-import { pictureScene, pictureWords, toSvg } from "../../board/picture.js";
 import { knownDate, namesIn, occasionOf, tagOf } from "../../game/tags.js";
 import { el } from "../../kit/dom.js";
 import { isolated } from "../../kit/isolate.js";
 import { createGame } from "../../rules/rules.js";
+import { diagram } from "./diagram.js";
 
 /** @import { Look } from "../../board/theme.js" */
 /** @import { Store } from "../../game/state.js" */
@@ -35,17 +35,6 @@ function snapshotsOf(store, line, wanted) {
     game.free();
   }
   return shots;
-}
-
-/** @param {Store} store @param {Snapshot} snapshot @param {readonly import("../../game/shapes.js").Shape[]} shapes @param {Look} look @param {string} caption */
-function diagram(store, snapshot, shapes, look, caption) {
-  const { state } = store;
-  const choice = { flipped: state.flipped, coordinates: true, marks: false };
-  const scene = { ...pictureScene(state, snapshot, choice), shapes: [...shapes] };
-  const words = pictureWords(state, snapshot);
-  const svg = toSvg(scene, look, choice, words);
-  const picture = el("img", { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: words.description });
-  return el("figure", {}, picture, el("figcaption", {}, caption));
 }
 
 /**
@@ -87,7 +76,7 @@ export function printSheet(store, { now, after, remarks }, look) {
     const shot = type === "turn" && depth === 0 ? shots.get(node.id) : undefined;
     if (!shot) continue;
     line = el("p", {});
-    text.append(diagram(store, shot, node.shapes, look, said), line);
+    text.append(diagram(store.state, shot, node.shapes, look, said), line);
   }
   for (const empty of text.querySelectorAll("p:empty")) empty.remove();
   return el(
@@ -95,7 +84,7 @@ export function printSheet(store, { now, after, remarks }, look) {
     { class: "print-sheet" },
     el("h1", {}, [White, Black].filter(Boolean).map(isolated).join(" – ") || "Paco Ŝako"),
     el("p", { class: "print-about" }, about.filter(Boolean).join(" · ")),
-    now && el("div", { class: "print-now" }, diagram(store, snapshot, shapes, look, "")),
+    now && el("div", { class: "print-now" }, diagram(store.state, snapshot, shapes, look, "")),
     text,
   );
 }

@@ -1,6 +1,7 @@
 // The room in which a study is read, played and drilled.
 
 import { loadBookStyles } from "../../kit/assets.js";
+import { button } from "../../kit/button.js";
 import { el, setText } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -14,7 +15,7 @@ import { settings } from "../settings/page-settings.js";
 
 /** @import { Study } from "../../study/study.js" */
 
-/** What a study is opened with: `drill` drills a chapter; `null` where it is nobody's here. @typedef {{ index?: number, drill?: ((index: number) => void) | null, closed?: () => void }} Opening */
+/** What a study is opened with: `drill` drills a chapter of an own one, `keep` keeps one that is somebody else's. @typedef {{ index?: number, drill?: (index: number) => void, keep?: () => void }} Opening */
 
 /** What has to be loaded besides. */
 export async function prepare() {
@@ -31,6 +32,7 @@ export class StudyRoom {
   #place = el("div", { class: "book-place" });
   /** @type {Opening} */ #opening = {};
   #room;
+  #keep;
 
   constructor() {
     const close = el("button", {
@@ -41,17 +43,15 @@ export class StudyRoom {
       onclick: () => this.#room.close(),
     });
     close.append(icon("close"));
+    this.#keep = button("study-keep", words("studies.keep"), () => this.#opening.keep?.(), "button small");
     this.#room = el(
       "dialog",
       { id: "study", class: "book", "aria-labelledby": "study-title" },
-      el("header", { class: "book-head" }, this.#title, close),
+      el("header", { class: "book-head" }, this.#title, this.#keep, close),
       this.#place,
     );
     document.body.append(this.#room);
-    this.#room.addEventListener("close", () => {
-      this.#view?.rest();
-      this.#opening.closed?.();
-    });
+    this.#room.addEventListener("close", () => this.#view?.rest());
   }
 
   close() {
@@ -79,6 +79,7 @@ export class StudyRoom {
   /** @param {Study} study @param {Opening} [opening] */
   async open(study, opening = {}) {
     this.#opening = opening;
+    this.#keep.hidden = !opening.keep;
     setText(this.#title, isolated(study.title));
     this.#note.replaceChildren(...marked(study.note));
     if (!this.#room.open) this.#room.showModal();

@@ -94,7 +94,6 @@ export const texts = {
   "coll.file": "Aus einer Datei",
   "coll.addHere": "Partie auf dem Brett hinzufügen",
   "coll.into": "In eine Studie",
-  "coll.export": "Exportieren",
   "coll.added": "{number} Kapitel hinzugefügt.",
   "coll.added.one": "{number} Kapitel hinzugefügt.",
   "coll.nothing": "Auf dem Brett wurde noch nichts gespielt.",

@@ -95,7 +95,6 @@ export const texts = {
   "coll.file": "From a file",
   "coll.addHere": "Add the game on the board",
   "coll.into": "Add to a study",
-  "coll.export": "Export",
   "coll.added": "{number} chapters were added.",
   "coll.added.one": "{number} chapter was added.",
   "coll.nothing": "Nothing has been played on the board yet.",

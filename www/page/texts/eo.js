@@ -94,7 +94,6 @@ export const texts = {
   "coll.file": "El dosiero",
   "coll.addHere": "Aldoni la partion sur la tabulo",
   "coll.into": "Aldoni al studo",
-  "coll.export": "Eksporti",
   "coll.added": "{number} ĉapitroj aldonitaj.",
   "coll.added.one": "{number} ĉapitro aldonita.",
   "coll.nothing": "Sur la tabulo ankoraŭ nenio estas ludita.",

@@ -95,7 +95,6 @@ export const texts = {
   "coll.file": "Desde un archivo",
   "coll.addHere": "Añadir la partida del tablero",
   "coll.into": "Añadir a un estudio",
-  "coll.export": "Exportar",
   "coll.added": "Se han añadido {number} capítulos.",
   "coll.added.one": "Se ha añadido {number} capítulo.",
   "coll.nothing": "Todavía no se ha jugado nada en el tablero.",

@@ -94,7 +94,6 @@ export const texts = {
   "coll.file": "Depuis un fichier",
   "coll.addHere": "Ajouter la partie en cours",
   "coll.into": "Ajouter à une étude",
-  "coll.export": "Exporter",
   "coll.added": "{number} chapitres ajoutés.",
   "coll.added.one": "{number} chapitre ajouté.",
   "coll.nothing": "Rien n’a encore été joué sur l’échiquier.",

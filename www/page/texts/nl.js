@@ -95,7 +95,6 @@ export const texts = {
   "coll.file": "Uit een bestand",
   "coll.addHere": "Partij op het bord toevoegen",
   "coll.into": "Aan een studie toevoegen",
-  "coll.export": "Exporteren",
   "coll.added": "{number} hoofdstukken toegevoegd.",
   "coll.added.one": "{number} hoofdstuk toegevoegd.",
   "coll.nothing": "Op het bord is nog niets gespeeld.",

@@ -96,7 +96,6 @@ export const texts = {
   "coll.file": "Från en fil",
   "coll.addHere": "Lägg till partiet på brädet",
   "coll.into": "Lägg till i en studie",
-  "coll.export": "Exportera",
   "coll.added": "{number} kapitel har lagts till.",
   "coll.added.one": "{number} kapitel har lagts till.",
   "coll.nothing": "Inget har spelats på brädet än.",

@@ -43,4 +43,14 @@ export const texts = {
   "studies.takenOut": "{number} Kapitel entfernt; die Partien selbst bleiben gespeichert.",
   "studies.takenOut.one": "{number} Kapitel entfernt; die Partie selbst bleibt gespeichert.",
   "studies.variationAdded": "„{title}“ ist jetzt ein Kapitel von „{name}“.",
+  "studies.share": "Studie teilen",
+  "studies.link": "Link mit der ganzen Studie",
+  "studies.linkLong":
+    "Die Studie ist zu lang für einen Link: Messenger nehmen {most} Zeichen, sie hat {length}. Schicke sie als Datei.",
+  "studies.file": "Als Datei sichern",
+  "studies.records": "Als PGN sichern",
+  "studies.device": "Auf ein anderes Gerät",
+  "studies.keep": "Hier speichern",
+  "studies.solutions": "Lösungen",
+  "studies.unprinted": "Dieses Kapitel ließ sich nicht lesen.",
 };

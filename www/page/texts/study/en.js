@@ -44,4 +44,14 @@ export const texts = {
   "studies.takenOut": "{number} chapters were removed; the games themselves are still saved.",
   "studies.takenOut.one": "{number} chapter was removed; the game itself is still saved.",
   "studies.variationAdded": "“{title}” is a chapter of “{name}” now.",
+  "studies.share": "Share the study",
+  "studies.link": "Link with the whole study",
+  "studies.linkLong":
+    "The study is too long for a link: messengers take {most} characters, and it has {length}. Send it as a file.",
+  "studies.file": "Save as a file",
+  "studies.records": "Save as PGN",
+  "studies.device": "To another device",
+  "studies.keep": "Save it here",
+  "studies.solutions": "Solutions",
+  "studies.unprinted": "This chapter could not be read.",
 };

@@ -43,4 +43,14 @@ export const texts = {
   "studies.takenOut": "{number} ĉapitroj elprenitaj; la partioj mem restas konservitaj.",
   "studies.takenOut.one": "{number} ĉapitro elprenita; la partio mem restas konservita.",
   "studies.variationAdded": "“{title}” nun estas ĉapitro de “{name}”.",
+  "studies.share": "Kunhavigi la studon",
+  "studies.link": "Ligilo kun la tuta studo",
+  "studies.linkLong":
+    "La studo estas tro longa por ligilo: mesaĝiloj akceptas {most} signojn, kaj ĝi havas {length}. Sendu ĝin kiel dosieron.",
+  "studies.file": "Konservi kiel dosieron",
+  "studies.records": "Konservi kiel PGN",
+  "studies.device": "Al alia aparato",
+  "studies.keep": "Konservi ĝin ĉi tie",
+  "studies.solutions": "Solvoj",
+  "studies.unprinted": "Ĉi tiu ĉapitro ne estis legebla.",
 };

@@ -43,4 +43,14 @@ export const texts = {
   "studies.takenOut": "Se han quitado {number} capítulos; las partidas siguen guardadas.",
   "studies.takenOut.one": "Se ha quitado {number} capítulo; la partida sigue guardada.",
   "studies.variationAdded": "«{title}» es ahora un capítulo de «{name}».",
+  "studies.share": "Compartir el estudio",
+  "studies.link": "Enlace con todo el estudio",
+  "studies.linkLong":
+    "El estudio es demasiado largo para un enlace: las aplicaciones de mensajería aceptan {most} caracteres y tiene {length}. Envíalo como archivo.",
+  "studies.file": "Guardar como archivo",
+  "studies.records": "Guardar como PGN",
+  "studies.device": "A otro dispositivo",
+  "studies.keep": "Guardarlo aquí",
+  "studies.solutions": "Soluciones",
+  "studies.unprinted": "Este capítulo no se pudo leer.",
 };

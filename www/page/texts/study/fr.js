@@ -43,4 +43,14 @@ export const texts = {
   "studies.takenOut": "{number} chapitres retirés ; les parties restent enregistrées.",
   "studies.takenOut.one": "{number} chapitre retiré ; la partie reste enregistrée.",
   "studies.variationAdded": "« {title} » est maintenant un chapitre de « {name} ».",
+  "studies.share": "Partager l’étude",
+  "studies.link": "Lien avec toute l’étude",
+  "studies.linkLong":
+    "L’étude est trop longue pour un lien : les messageries acceptent {most} caractères, et elle en a {length}. Envoyez-la en fichier.",
+  "studies.file": "Enregistrer en fichier",
+  "studies.records": "Enregistrer en PGN",
+  "studies.device": "Vers un autre appareil",
+  "studies.keep": "L’enregistrer ici",
+  "studies.solutions": "Solutions",
+  "studies.unprinted": "Ce chapitre n’a pas pu être lu.",
 };

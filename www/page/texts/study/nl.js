@@ -43,4 +43,14 @@ export const texts = {
   "studies.takenOut": "{number} hoofdstukken eruit gehaald; de partijen zelf blijven bewaard.",
   "studies.takenOut.one": "{number} hoofdstuk eruit gehaald; de partij zelf blijft bewaard.",
   "studies.variationAdded": "“{title}” is nu een hoofdstuk van “{name}”.",
+  "studies.share": "Studie delen",
+  "studies.link": "Link met de hele studie",
+  "studies.linkLong":
+    "De studie is te lang voor een link: berichtendiensten nemen {most} tekens, en ze heeft er {length}. Stuur haar als bestand.",
+  "studies.file": "Als bestand bewaren",
+  "studies.records": "Als PGN bewaren",
+  "studies.device": "Naar een ander apparaat",
+  "studies.keep": "Hier bewaren",
+  "studies.solutions": "Oplossingen",
+  "studies.unprinted": "Dit hoofdstuk was niet te lezen.",
 };

@@ -43,4 +43,14 @@ export const texts = {
   "studies.takenOut": "{number} kapitel har tagits ut; partierna är fortfarande sparade.",
   "studies.takenOut.one": "{number} kapitel har tagits ut; partiet är fortfarande sparat.",
   "studies.variationAdded": "”{title}” är nu ett kapitel i ”{name}”.",
+  "studies.share": "Dela studien",
+  "studies.link": "Länk med hela studien",
+  "studies.linkLong":
+    "Studien är för lång för en länk: meddelandeappar tar {most} tecken, och den har {length}. Skicka den som fil.",
+  "studies.file": "Spara som fil",
+  "studies.records": "Spara som PGN",
+  "studies.device": "Till en annan enhet",
+  "studies.keep": "Spara den här",
+  "studies.solutions": "Lösningar",
+  "studies.unprinted": "Kapitlet kunde inte läsas.",
 };
