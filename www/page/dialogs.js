@@ -21,7 +21,9 @@ import { rematch } from "./new-game/rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
 import { TurnDialog } from "./record/turn-dialog.js";
+import { tellDue } from "./repertoire/due-line.js";
 import { NOTE as SET_UP } from "./set-up/kept.js";
+import { isForChildren } from "./settings/children.js";
 import { setUpSettings } from "./settings/settings-dialog.js";
 import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
@@ -152,8 +154,9 @@ export function setUpDialogs(store, tools) {
       else games().take(files);
     },
     openSettings,
-    /** Goes on with what was under way when the page was left: the chapters of a collection, a set-up unless a link has opened another one. */
+    /** Goes on with what was under way when the page was left: the chapters of a collection, a set-up unless a link has opened another one. Before the first turn it says what is to be repeated. */
     resume: () => {
+      if (!isForChildren()) tellDue(store, tools.status, () => repertoires((all) => all.open()));
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
       if (recall(SET_UP) !== null && !location.hash) setUp((dialog) => dialog.resume());
     },

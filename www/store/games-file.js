@@ -38,6 +38,7 @@ export const LARGEST = 200_000_000;
  * @property {{ id: string, text?: unknown }[]} entries as the library holds them
  * @property {Unread[]} unread
  * @property {unknown} lessons as they were written, unread; `null` if there are none
+ * @property {unknown} drill the cards of the repertoires, as they were written, unread; `null` if there are none
  * @property {readonly unknown[]} collections as they were written, unread
  * @property {Set<GameKind>} missing the kinds of games that could not be read because their rules are not loaded
  * @property {boolean} isCut the file ends in the middle of something
@@ -54,7 +55,15 @@ export const LARGEST = 200_000_000;
  */
 export function* readingGames(text, now, progress = () => {}) {
   /** @type {Found} */
-  const found = { entries: [], unread: [], lessons: null, collections: [], missing: new Set(), isCut: false };
+  const found = {
+    entries: [],
+    unread: [],
+    lessons: null,
+    drill: null,
+    collections: [],
+    missing: new Set(),
+    isCut: false,
+  };
   if (isOwn(text)) yield* readOwn(text, found, progress);
   else {
     const kind = kindOf(text);
@@ -117,6 +126,7 @@ function* readOwn(text, into, progress) {
     return;
   }
   into.lessons = rest.get("lessons") ?? null;
+  into.drill = rest.get("drill") ?? null;
   const collections = rest.get("collections");
   if (Array.isArray(collections)) into.collections = collections;
   into.isCut = !isWhole;

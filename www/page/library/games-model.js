@@ -16,6 +16,7 @@ import { isDamaged, readBinned, readEntry, readText, withoutCorrespondence } fro
 import { NO_TEXT, textOfFile } from "../../store/text-file.js";
 import { isFull } from "../../store/trouble.js";
 import { faultText } from "../record/record-faults.js";
+import { givenCards, takeCards } from "../repertoire/kept-cards.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -330,7 +331,7 @@ export class GamesModel extends Model {
       const { NOTE } = await loadProgress();
       const writer = new GamesWriter();
       for await (const part of library.parts()) await bitByBit(writer.adding(part));
-      const content = writer.file(recall(NOTE), await library.collections());
+      const content = writer.file(recall(NOTE), await library.collections(), givenCards());
       save({ name: `paco-sako-${today().replaceAll(".", "-")}.json`, content });
       this.#tell([text("games.exported", { number: writer.count })]);
     });
@@ -379,7 +380,8 @@ export class GamesModel extends Model {
         await Promise.allSettled([...found.missing].map(loadGame));
         found = await read();
       }
-      const { entries, unread, lessons, collections, isCut } = found;
+      const { entries, unread, lessons, drill, collections, isCut } = found;
+      takeCards(drill);
       if (lessons) {
         const { joined, NOTE, readProgress } = await loadProgress();
         remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(lessons)));
