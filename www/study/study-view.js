@@ -87,6 +87,7 @@ export class StudyView {
   /** @type {Exercise | null} */ #exercise = null;
   #isAsking = false;
   #misses = 0;
+  /** The button that had the focus is gone. */ #isFocusLost = false;
   /** Gives up what is under way: a chapter that is read, a try that is judged. */ #control =
     new AbortController();
   #prover;
@@ -382,14 +383,8 @@ export class StudyView {
     this.#offer(
       mode === "lesson" ? [this.#hint, this.#show] : this.#misses > 0 ? [this.#hint, this.#show] : [this.#hint],
     );
-    if (isAgain || this.#hasLostFocus) this.#board.focus();
-  }
-
-  /** The button that was pressed last is gone. */
-  get #hasLostFocus() {
-    const root = /** @type {Document | ShadowRoot} */ (this.element.getRootNode());
-    const active = root.activeElement;
-    return active === null || active === document.body;
+    if (isAgain || this.#isFocusLost) this.#board.focus();
+    this.#isFocusLost = false;
   }
 
   /** @param {readonly Step[]} steps */
@@ -490,6 +485,7 @@ export class StudyView {
   #offer(wanted) {
     this.#undo.hidden = true;
     const all = [this.#hint, this.#show, this.#again, this.#restart, this.#on, this.#drill, this.#onward];
+    if (all.some((each) => !wanted.includes(each) && each.matches(":focus"))) this.#isFocusLost = true;
     for (const each of all) each.hidden = !wanted.includes(each);
   }
 }
