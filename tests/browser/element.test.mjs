@@ -356,6 +356,7 @@ test("two hundred boards that were made and removed leave no listener, and are c
         { mode: "analysis" },
         { mode: "lesson" },
         { mode: "puzzle" },
+        { mode: "study", study: "1. e2>e4 *" },
       ];
     },
   });

@@ -280,7 +280,7 @@ async function bring({ page, press }, content, said) {
 /** What is kept in a page. @param {Table} table */
 const keptIn = ({ page }) =>
   page.evaluate(async () => {
-    const names = ["settings", "lessons", "puzzles", "name"];
+    const names = ["settings", "lessons", "puzzles", "name", "drill"];
     const notes = names.map((name) => JSON.parse(localStorage.getItem(`paco-sako.${name}`)));
     const { result } = await new Promise((resolve) => {
       const request = indexedDB.open("paco-sako");
@@ -324,12 +324,14 @@ for (const [second, count] of /** @type {const} */ ([
       settings: { palette: "sea", theme: "dark" },
       lessons: { stars: { "first/one": 3 }, at: null, reads: false },
       puzzles: { history: [1500, 1600], favourites: ["f"], best: { streak: 7, storm: 2 } },
+      drill: { form: 1, cards: { w1: [9e12, 3, 5, 200, 2, 0, 2], w2: [9e12, 3, 5, 100, 1, 0, 2] } },
       name: "Ada",
     };
     const own = {
       settings: { palette: "rose" },
       lessons: { stars: { "first/two": 2 }, at: null, reads: false },
       puzzles: { history: [1400], favourites: ["g"], best: { streak: 1, storm: 9 } },
+      drill: { form: 1, cards: { w2: [9e12, 4, 5, 300, 2, 0, 2] } },
     };
     for (const [{ page }, notes] of /** @type {[Table, object][]} */ ([
       [a, given],
@@ -367,7 +369,9 @@ for (const [second, count] of /** @type {const} */ ([
     assert.deepEqual(await keptIn(a), before, "nothing has changed on the device that gives");
     const { games, notes } = await keptIn(b);
     assert.deepEqual(games, [...before.games, "Own 0"].sort());
-    const [settings, lessons, puzzles, name] = notes;
+    const [settings, lessons, puzzles, name, drill] = notes;
+    // Of two cards the one that was asked last.
+    assert.deepEqual([Object.keys(drill.cards).sort(), drill.cards.w2[3]], [["w1", "w2"], 300]);
     assert.deepEqual([settings.palette, settings.theme], ["rose", "dark"], "what was chosen here stays");
     assert.deepEqual(lessons.stars, { "first/one": 3, "first/two": 2 });
     assert.deepEqual(puzzles.history, [1500, 1600]);

@@ -240,3 +240,46 @@ test("a game that is over is told where it left the repertoire, and who did", as
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("cards survive a backup, and what is due is said before the first turn, not later", async () => {
+  const cards = { w1: [5, 3, 5, 4, 1, 0, 2], w2: [9e15, 3, 5, 4, 1, 0, 2] };
+  const keep = (/** @type {object} */ all) => {
+    localStorage.setItem("paco-sako.drill", JSON.stringify({ form: 1, cards: all }));
+    localStorage.setItem("paco-sako.repertoire", "true");
+  };
+  const table = await openTable(site);
+  const { page, press } = table;
+  assert.equal(await page.locator("[data-action=due]").count(), 0);
+  await page.evaluate(keep, cards);
+  await page.reload();
+  await page.waitForSelector("[data-action=due]:has-text('1')");
+  await press("due");
+  await page.waitForSelector("#dialog-repertoire[open]");
+  assert.equal(await page.locator("[data-action=due]").count(), 0);
+  await page.click("#dialog-repertoire [data-action=close]");
+  for (const square of ["e2", "e4"]) await page.click(`#game [data-square="${square}"]`, { force: true });
+  await page.waitForSelector("#board-area[data-ply='1'][data-busy=false]");
+  await press("open-menu");
+  await press("games");
+  await page.waitForSelector("#dialog-games .game");
+  const [download] = await Promise.all([page.waitForEvent("download"), press("export-games")]);
+  const buffer = await readFile(await download.path());
+  // Nothing is said in the middle of a game.
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.waitForSelector("#board-area[data-ply='1']");
+  assert.equal(await page.locator("[data-action=due]").count(), 0);
+
+  const other = await openTable(site);
+  await other.page.evaluate(keep, { w1: [9e15, 4, 5, 9, 2, 0, 2] });
+  await other.press("open-menu");
+  await other.press("games");
+  const file = { name: "all.json", mimeType: "application/json", buffer };
+  await other.page.setInputFiles("[data-part=file]", file);
+  await other.page.waitForSelector("text=1 game was imported");
+  const kept = await other.page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.drill")).cards);
+  assert.deepEqual(kept, { ...cards, w1: [9e15, 4, 5, 9, 2, 0, 2] });
+  assert.deepEqual([table.problems, other.problems], [[], []]);
+  await other.close();
+  await table.close();
+});

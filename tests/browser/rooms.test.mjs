@@ -22,7 +22,8 @@ const MAY_USE = {
   live: ["kit", "rules", "games", "game", "board", "store"],
   book: ["kit", "rules", "games", "game", "board"],
   puzzles: ["kit", "rules", "games", "game", "board", "book"],
-  element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles"],
+  study: ["kit", "rules", "games", "game", "board", "book", "puzzles"],
+  element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles", "study"],
   page: [
     "kit",
     "rules",
@@ -36,6 +37,7 @@ const MAY_USE = {
     "element",
     "book",
     "puzzles",
+    "study",
   ],
 };
 
@@ -67,8 +69,9 @@ const SUB_ROOMS = {
     children: ["settings", "new-game"],
     explorer: [],
     repertoire: ["settings"],
-    library: ["settings", "record", "set-up"],
     share: ["settings", "record", "set-up"],
+    study: ["settings", "share"],
+    library: ["settings", "record", "set-up", "repertoire", "study"],
   },
 };
 

@@ -22,6 +22,7 @@ const ROOMS = [
   "puzzles",
   "rules",
   "store",
+  "study",
 ];
 
 /** Says a text of the page, or of a room where it is a method: the first argument is a key. */

@@ -156,6 +156,12 @@ export class LessonBoard {
     }
   }
 
+  /** Shows what was drawn at a position, in place of what is drawn now. @param {readonly import("../game/shapes.js").Shape[]} shapes */
+  draw(shapes) {
+    this.#store.dispatch({ type: "wipeShapes" });
+    for (const shape of shapes) this.#store.dispatch({ type: "shape", shape });
+  }
+
   /** Circles on squares. @param {readonly Square[]} squares @param {readonly Square[]} [wrong] those of them that are red */
   mark(squares, wrong = []) {
     this.#store.dispatch({ type: "wipeShapes" });

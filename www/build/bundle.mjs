@@ -49,7 +49,7 @@ export function withParts({ assets, doors, modules = {} }) {
         importer === assets ? undefined : { path: assets },
       );
       if (doors) {
-        onResolve({ filter: /\/(lesson|puzzle|board|edit|analysis)-door\.js$/ }, ({ path: name }) => ({
+        onResolve({ filter: /\/(lesson|puzzle|study|board|edit|analysis)-door\.js$/ }, ({ path: name }) => ({
           path: path.join(doors, path.basename(name).replace(/js$/, "mjs")),
         }));
       }
@@ -161,6 +161,9 @@ function sharing(www, isOwn, names = new Set()) {
   return { plugin, source };
 }
 
+/** What of the rooms below only studies use. */
+const OF_STUDIES = ["game/chapter.js", "board/line-text.js"];
+
 /** What the element loads when it is wanted: the module that has it, and what of its own it has besides. */
 const WANTED = {
   analysis: {
@@ -177,14 +180,18 @@ const WANTED = {
     entry: "puzzles/embedded.js",
     isOwn: (/** @type {string} */ name) => /^(book|puzzles)\//.test(name),
   },
+  studies: {
+    entry: "study/embedded.js",
+    isOwn: (/** @type {string} */ name) => /^(book|puzzles|study)\//.test(name) || OF_STUDIES.includes(name),
+  },
 };
 
 /**
- * The analysis, the editor, the lessons and the puzzles of the element, each for a file of its own: `make(shared)` in it gives what its entry exports.
+ * The analysis, the editor, the lessons, the puzzles and the studies of the element, each for a file of its own: `make(shared)` in it gives what its entry exports.
  * What the element has already is not in them twice.
  *
  * @param {string} www
- * @returns {Promise<{ analysis: string, editor: string, lessons: string, puzzles: string, shared: string }>} the texts of modules: those, and `shared` for
+ * @returns {Promise<{ analysis: string, editor: string, lessons: string, puzzles: string, studies: string, shared: string }>} the texts of modules: those, and `shared` for
  *   the element
  */
 export async function wantedModules(www) {
@@ -212,6 +219,7 @@ export async function wantedModules(www) {
     editor: await make("editor"),
     lessons: await make("lessons"),
     puzzles: await make("puzzles"),
+    studies: await make("studies"),
     shared: source(),
   };
 }

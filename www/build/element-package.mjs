@@ -30,7 +30,7 @@ export async function makeElementPackage({ www, npm }) {
       banner: { js: notice },
       plugins: [besides, withParts(parts)],
     });
-  const { analysis, editor, lessons, puzzles, shared } = await wantedModules(www);
+  const { analysis, editor, lessons, puzzles, studies, shared } = await wantedModules(www);
   const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
   await make(
     "element/element.js",
@@ -80,6 +80,7 @@ export async function makeElementPackage({ www, npm }) {
   await writeFile(path.join(npm, "element-editor.js"), `${NOTICE}\n${editor}\n`);
   await writeFile(path.join(npm, "element-lessons.js"), `${NOTICE}\n${lessons}\n`);
   await writeFile(path.join(npm, "element-puzzles.js"), `${NOTICE}\n${puzzles}\n`);
+  await writeFile(path.join(npm, "element-studies.js"), `${NOTICE}\n${studies}\n`);
   await writeTypes(www, npm);
 }
 

@@ -14,12 +14,14 @@ const ATTRIBUTES = {
     "The kind of game: `paco-sako`, `chess`, `krachtschaak` or `antichess`. The rules of the last three are in a file of their own, which is loaded when one of them is first wanted.",
   fen: "The position to begin with, as FEN (rules §10).",
   game: "The record of a game. Without `fen` and `game` the text in the element is taken, a FEN or a record.",
-  mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson` or `puzzle` a lesson or a puzzle stands in its place, and its own game waits.",
+  mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson`, `puzzle` or `study` a lesson, a puzzle or a study stands in its place, and its own game waits.",
   lesson:
     'What `mode="lesson"` teaches: a lesson of the course by its name, such as `short`, `chains` or `children`, the JSON text of a lesson, or a link to one. Without it the first of the course.',
   puzzle:
     'What `mode="puzzle"` asks: a link to a puzzle or what stands in one behind `#puzzle=`, its JSON text, or the name of one of the set. Every puzzle that is not of the set is proved before it is played. Without it the puzzle of the day.',
-  "initial-step": "The step that the lesson begins with, from 1.",
+  study:
+    'What `mode="study"` shows: records one after another, each of them a chapter, as lichess exports studies; the text of a study of the page, or a link to one. Without it the text in the element.',
+  "initial-step": "The step that the lesson begins with, or the chapter of the study, from 1.",
   rules: "Which reading of the rules is played (rules §9). A record names its own.",
   orientation: "Whose side is below.",
   turn: "Only this colour may be moved by hand.",

@@ -52,6 +52,7 @@ export async function makeNpmPackage({ root, www, npm, address = null }) {
     "element-games-worker.js",
     "element-lessons.js",
     "element-puzzles.js",
+    "element-studies.js",
     "element-view.js",
     "element-worker.js",
     "react.js",

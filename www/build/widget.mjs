@@ -18,13 +18,23 @@ import {
 } from "./bundle.mjs";
 import { languagesApart } from "./languages-apart.mjs";
 import { kilobytes } from "./sizes.mjs";
-import { ANALYSIS, EDITOR, ENGINE, GAMES, LESSONS, languageFile, PUZZLES, VIEW_FILE } from "./widget/names.mjs";
+import {
+  ANALYSIS,
+  EDITOR,
+  ENGINE,
+  GAMES,
+  LESSONS,
+  languageFile,
+  PUZZLES,
+  STUDIES,
+  VIEW_FILE,
+} from "./widget/names.mjs";
 
 /** @param {{ www: string, site: string }} places */
 export async function makeWidget({ www, site }) {
   const here = path.join(www, "build/widget");
   const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
-  const { analysis, editor, lessons, puzzles, shared } = await wantedModules(www);
+  const { analysis, editor, lessons, puzzles, studies, shared } = await wantedModules(www);
   const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
   const languages = languagesApart(www);
   const widget = await scriptOf(path.join(www, "element/element.js"), [
@@ -40,6 +50,7 @@ export async function makeWidget({ www, site }) {
   const editorScript = await wantedScript(editor, EDITOR);
   const lessonsScript = await wantedScript(lessons, LESSONS);
   const puzzlesScript = await wantedScript(puzzles, PUZZLES);
+  const studiesScript = await wantedScript(studies, STUDIES);
   const engineScript = async (/** @type {string} */ packageName, /** @type {string} */ name) => {
     const { module, packed } = await packedModule(path.join(www, "pkg"), packageName);
     return classicScript(path.join(here, "engine.mjs"), {
@@ -65,6 +76,7 @@ export async function makeWidget({ www, site }) {
   await write(path.join(site, "paco-sako-editor.js"), "its editor", `${NOTICE}\n${editorScript}\n`);
   await write(path.join(site, "paco-sako-lessons.js"), "its lessons", `${NOTICE}\n${lessonsScript}\n`);
   await write(path.join(site, "paco-sako-puzzles.js"), "its puzzles", `${NOTICE}\n${puzzlesScript}\n`);
+  await write(path.join(site, "paco-sako-studies.js"), "its studies", `${NOTICE}\n${studiesScript}\n`);
   await makeEmbed(www, site);
   await cp(path.join(www, "kit/scale.css"), path.join(site, "kit/scale.css"));
   const examples = path.join(site, "examples");

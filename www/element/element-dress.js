@@ -6,7 +6,7 @@ import { boardStyles, loadedStyles, sheetIn } from "../kit/board-styles.js";
 /** @import { Options } from "./element-options.js" */
 
 /** Whether something else stands in the place of the board. @param {Options["mode"]} mode */
-export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle";
+export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle" || mode === "study";
 
 /**
  * Gives a board's tree the style sheets of its theme and its document.

@@ -103,11 +103,12 @@ const ATTRIBUTES = {
   fen: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   game: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   mode: {
-    read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit", "lesson", "puzzle"])),
+    read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit", "lesson", "puzzle", "study"])),
     otherwise: null,
   },
   lesson: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   puzzle: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
+  study: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   "initial-step": { read: wholeNumber(100, 1), otherwise: null },
   rules: {
     read: offered(({ game }) => game.ruleSets),

@@ -1,7 +1,8 @@
-// What stands in the place of an element's board: a lesson or a puzzle, each loaded when it is first asked for.
+// What stands in the place of an element's board: a lesson, a puzzle or a study, each loaded when it is first asked for.
 
 import { elementLessons } from "./element-lessons.js";
 import { elementPuzzles } from "./element-puzzles.js";
+import { elementStudies } from "./element-studies.js";
 
 /** @import { Options } from "./element-options.js" */
 /** @import { Around } from "./stand-in.js" */
@@ -15,6 +16,7 @@ export class Views {
   #around;
   /** @type {ReturnType<typeof elementLessons> | null} */ #lessons = null;
   /** @type {ReturnType<typeof elementPuzzles> | null} */ #puzzles = null;
+  /** @type {ReturnType<typeof elementStudies> | null} */ #studies = null;
 
   /** @param {HTMLElement} host @param {import("./element-content.js").Content} content @param {Around} around */
   constructor(host, content, around) {
@@ -25,7 +27,7 @@ export class Views {
 
   /** The sheets that they need besides those of the board. */
   get sheets() {
-    return [this.#lessons, this.#puzzles].flatMap((part) => part?.sheets ?? []);
+    return [this.#lessons, this.#puzzles, this.#studies].flatMap((part) => part?.sheets ?? []);
   }
 
   /** The lesson that is shown; `null` where none is. */
@@ -48,9 +50,18 @@ export class Views {
     this.#puzzles.open(this.#content.puzzle ?? options.puzzle, 1, dress);
   }
 
+  /** Shows the study that is asked for. @param {HTMLElement} table @param {Options} options */
+  study(table, options) {
+    const { dress } = this.#around;
+    this.#studies ??= this.#around.speaker.run(() => elementStudies(this.#host, table, this.#around));
+    const source = this.#content.study ?? (options.study || this.#content.light);
+    this.#studies.open(source, options["initial-step"] ?? 1, dress);
+  }
+
   /** Shows the board again, unless one of them is what the mode asks for. @param {Options["mode"]} mode */
   closeOthers(mode) {
     if (mode !== "lesson") this.#lessons?.close();
     if (mode !== "puzzle") this.#puzzles?.close();
+    if (mode !== "study") this.#studies?.close();
   }
 }

@@ -27,6 +27,9 @@ export const EVENTS = Object.freeze([
   "lessonready",
   "lessonstep",
   "lessondone",
+  "studyready",
+  "studychapter",
+  "studysolved",
   "puzzleready",
   "puzzlesolved",
   "puzzlefailed",
@@ -108,6 +111,7 @@ const SETTABLE = Object.freeze({
   lesson: isPosition,
   lessonStep: isWhole,
   puzzle: isPosition,
+  study: isPosition,
   texts: isObject,
 });
 

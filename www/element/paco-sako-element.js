@@ -23,6 +23,7 @@ import { showRefusal, whole } from "./light.js";
 /** @import { Lesson } from "../book/lesson.js" */
 /** @import { Shape } from "../game/shapes.js" */
 /** @import { PuzzleData } from "../puzzles/given.js" */
+/** @import { Study } from "../study/study.js" */
 /** @import { Failure, Square, Step } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 /** @import { Beginning, GivenPosition } from "./element-position.js" */
@@ -111,7 +112,7 @@ export class PacoSako extends BoardActions {
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
     this.#changed.add(name);
-    if (name === "lesson" || name === "puzzle") this.#content[name] = null;
+    if (name === "lesson" || name === "puzzle" || name === "study") this.#content[name] = null;
     if (!this.#table || this.#isFollowing) return;
     this.#isFollowing = true;
     // Several that are changed at once are followed together.
@@ -251,6 +252,7 @@ export class PacoSako extends BoardActions {
     const { element } = table.parts;
     if (this.mode === "lesson" && isNew("mode", "lesson", "initial-step")) this.#views?.teach(element, options);
     if (this.mode === "puzzle" && isNew("mode", "puzzle")) this.#views?.pose(element, options);
+    if (this.mode === "study" && isNew("mode", "study", "initial-step")) this.#views?.study(element, options);
   }
 
   /** Lays the game on the table that the attributes name, or the text in the element. @param {Table} table @param {Options} options */
@@ -298,12 +300,12 @@ export class PacoSako extends BoardActions {
     return this.#ready.promise;
   }
 
-  /** What the board is for: as the attribute says, or `view` for a record and `play` for anything else. @returns {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle"} */
+  /** What the board is for: as the attribute says, or `view` for a record and `play` for anything else. @returns {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | "study"} */
   get mode() {
     return said(this, "mode") ?? (this.#content.isRecord ? "view" : "play");
   }
 
-  set mode(/** @type {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | null | undefined} */ mode) {
+  set mode(/** @type {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | "study" | null | undefined} */ mode) {
     if (mode === null || mode === undefined) this.removeAttribute("mode");
     else this.setAttribute("mode", mode);
   }
@@ -355,6 +357,25 @@ export class PacoSako extends BoardActions {
     }
     this.#content.puzzle = puzzle;
     if (this.#table && this.mode === "puzzle") this.#views?.pose(this.#table.parts.element, this.#options);
+  }
+
+  /**
+   * The study of `mode="study"`: chapters as data or as their text, records one after another, or a link to one; without it the
+   * text in the element. One with something wrong with it fires `error`, and the study before it stays.
+   *
+   * @returns {string | Study}
+   */
+  get study() {
+    return this.#content.study ?? this.#options.study;
+  }
+
+  set study(study) {
+    if (typeof study === "string") {
+      this.setAttribute("study", study);
+      return;
+    }
+    this.#content.study = study;
+    if (this.#table && this.mode === "study") this.#views?.study(this.#table.parts.element, this.#options);
   }
 
   /** The position on the board as FEN, also in the middle of a turn (rules §10). To set it begins a game with it. @returns {string} */

@@ -170,7 +170,8 @@ export class PacoSakoView extends AttributeProperties {
   /** The picture that can be made of what is asked for; `null` where that needs the rules. @returns {Shown | null} */
   #shown() {
     const mode = said(this, "mode");
-    const needsRules = mode === "analysis" || mode === "edit" || mode === "lesson" || mode === "puzzle";
+    const needsRules =
+      mode === "analysis" || mode === "edit" || mode === "lesson" || mode === "puzzle" || mode === "study";
     if (needsRules || !READ.includes(this.variant)) return null;
     const { text, fen, isRecord } = this.#text;
     // A record does not say what stands after a turn; the page may, by a position beside it.

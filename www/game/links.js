@@ -6,9 +6,12 @@ export const GAME_MARK = "#game=";
 /** What those begin with that lead to a set-up which is made unseen. */
 export const SET_UP_MARK = "#setup=";
 
+/** What those begin with that hold a study. */
+export const STUDY_MARK = "#study=";
+
 /** Whether an address is one of these links. @param {string} hash */
 export function isGameLink(hash) {
-  return hash.startsWith(GAME_MARK) || hash.startsWith(SET_UP_MARK);
+  return /^#(?:game|setup|study)=/.test(hash);
 }
 
 /** What our own links may have behind their first part: the turn of a game, or the lesson and its step, to begin with. */
@@ -55,8 +58,7 @@ function linkOf(word) {
   let end = word.length;
   while (BEHIND.includes(word[end - 1])) end -= 1;
   const hash = withoutTracking(word.slice(start, end));
-  const isOurs = /^#(?:(?:game|setup|puzzle|lessons?|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(
-    hash,
-  );
+  const isOurs =
+    /^#(?:(?:game|setup|study|puzzle|lessons?|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(hash);
   return isOurs ? hash : null;
 }

@@ -18,10 +18,12 @@ import type { texts as explorer } from "../page/texts/explorer/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
 import type { texts as repertoire } from "../page/texts/repertoire/en.js";
 import type { texts as setUp } from "../page/texts/set-up/en.js";
+import type { texts as making } from "../page/texts/study/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
 import type { texts as puzzles } from "../puzzles/texts/en.js";
+import type { texts as study } from "../study/texts/en.js";
 import type { texts as first } from "./texts/en.js";
 
 /** Keys with a name in front of them. */
@@ -33,6 +35,8 @@ export type Key =
   | keyof typeof dialogs
   | keyof typeof explorer
   | keyof typeof repertoire
+  | keyof typeof study
+  | keyof typeof making
   | keyof typeof welcome
   | keyof typeof children
   | keyof typeof firstGame

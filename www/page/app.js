@@ -199,8 +199,13 @@ async function welcomeWays(table, rooms) {
     load: (text) => rooms.load(text),
     shortcuts: { new: () => rooms.newGame(), ...(!isForChildren() && shortcuts) },
   });
-  // The chapters of a collection are gone through in this tab, and a set-up was under way.
-  if (recall("collection", browserStorage("sessionStorage")) !== null || recall("set-up") !== null)
+  // The chapters of a collection are gone through in this tab, a set-up was under way, and a repertoire is drilled.
+  if (
+    [
+      recall("collection", browserStorage("sessionStorage")),
+      ...["set-up", "drill"].map((name) => recall(name)),
+    ].some(Boolean)
+  )
     rooms.dialogs(({ resume }) => resume());
 }
 

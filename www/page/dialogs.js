@@ -21,7 +21,9 @@ import { rematch } from "./new-game/rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
 import { TurnDialog } from "./record/turn-dialog.js";
+import { tellDue } from "./repertoire/due-line.js";
 import { NOTE as SET_UP } from "./set-up/kept.js";
+import { isForChildren } from "./settings/children.js";
 import { setUpSettings } from "./settings/settings-dialog.js";
 import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
@@ -69,11 +71,19 @@ export function setUpDialogs(store, tools) {
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const share = once(() => setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) }));
   const ask = setUpQuestion();
-  const turn = once(() => new TurnDialog(store, ask));
-  const openHelp = whenWanted(() => setUpHelp(store));
-  const collections = onDemand(store, async () =>
-    (await import("./library/collections-dialog.js")).setUpCollections(store, tools),
+  const turn = once(
+    () =>
+      new TurnDialog(store, ask, (record, title, told) =>
+        collections(async (all) => told(await all.addRecord(record, title))),
+      ),
   );
+  const openHelp = whenWanted(() => setUpHelp(store));
+  const collections = onDemand(store, async () => {
+    const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
+    await prepare();
+    const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
+    return setUpCollections(store, { ...tools, drill, copyAll: () => twoDevices("copy") });
+  });
   const position = onDemand(
     store,
     async () => new (await import("./library/position-dialog.js")).PositionDialog(store, tools),
@@ -128,6 +138,8 @@ export function setUpDialogs(store, tools) {
     rematch: () => rematch(store, tools.timekeeper, tools.today(), setUp),
     /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
     openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
+    /** Opens a link to a study. @param {string} link @param {(isOpened: boolean) => void} done */
+    openStudy: (link, done) => collections(async (all) => done(await all.follow(link))),
     /** Does what another device says of a set-up. @param {SetUpMessage} message @param {SetUpLine} line */
     takeSetUp: (message, line) => setUp((dialog) => dialog.take(message, line)),
     /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */
@@ -142,8 +154,9 @@ export function setUpDialogs(store, tools) {
       else games().take(files);
     },
     openSettings,
-    /** Goes on with what was under way when the page was left: the chapters of a collection, a set-up unless a link has opened another one. */
+    /** Goes on with what was under way when the page was left: the chapters of a collection, a set-up unless a link has opened another one. Before the first turn it says what is to be repeated. */
     resume: () => {
+      if (!isForChildren()) tellDue(store, tools.status, () => repertoires((all) => all.open()));
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
       if (recall(SET_UP) !== null && !location.hash) setUp((dialog) => dialog.resume());
     },

@@ -3,7 +3,7 @@
 import { correspondenceIn } from "../game/correspondence.js";
 import { LINK_FAULTS, recordIn } from "../game/game-link.js";
 import { goToPly } from "../game/go-to-ply.js";
-import { SET_UP_MARK } from "../game/links.js";
+import { SET_UP_MARK, STUDY_MARK } from "../game/links.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
 import { capital } from "../kit/i18n.js";
@@ -14,13 +14,13 @@ import { loadDialogs } from "./load-dialogs.js";
 /** @import { Failure } from "../rules/rules.js" */
 
 /**
- * Lays the game of a link on the table, and the one there aside; or opens the set-up that comes before it. Where it is refused, that is told.
+ * Lays the game of a link on the table, and the one there aside; or opens the set-up that comes before it, or a study. Where it is refused, that is told.
  *
  * @param {Store} store
  * @param {import("../store/autosave.js").Autosave} autosave
  * @param {string} hash
  * @param {() => void} learn opens the short lesson, for somebody who is invited
- * @param {(use: (dialogs: { openSetUp: (link: string, done: (isOpened: boolean) => void) => unknown }) => unknown) => Promise<void>} dialogs
+ * @param {(use: (dialogs: Record<"openSetUp" | "openStudy", (link: string, done: (isOpened: boolean) => void) => unknown>) => unknown) => Promise<void>} dialogs
  * @returns {Promise<boolean>} whether it is taken
  */
 export async function openLink(store, autosave, hash, learn, dialogs) {
@@ -31,6 +31,15 @@ export async function openLink(store, autosave, hash, learn, dialogs) {
     };
     await dialogs(({ openSetUp }) => openSetUp(hash, done));
     return isTaken;
+  }
+  if (hash.startsWith(STUDY_MARK)) {
+    let isOpened = false;
+    await dialogs(({ openStudy }) =>
+      openStudy(hash, (done) => {
+        isOpened = done;
+      }),
+    );
+    return isOpened;
   }
   const refuse = async (/** @type {Failure} */ failure) => {
     const key = LINK_FAULTS[failure.code] ?? "link.refused";

@@ -1,7 +1,10 @@
 // Collections: saved games as chapters in an order, with a name and a note. A collection holds the ids of its games; the
 // games themselves are where all others are, so that a chapter that is played on is kept like any game.
 
-import { timeOf } from "./saved-entry.js";
+import { noteOf } from "../game/chapter.js";
+import { writtenTags } from "../game/tags.js";
+import { idFor } from "./games-file.js";
+import { readText, timeOf } from "./saved-entry.js";
 
 /**
  * @typedef {object} Collection
@@ -83,4 +86,28 @@ export async function mergeCollections(library, values, ids) {
     });
   }
   return count;
+}
+
+/**
+ * The studies that the games of a file are chapters of, as their tags say.
+ *
+ * @param {readonly { id: string, text?: unknown }[]} entries as the file has them
+ * @param {number} now time of day, in ms
+ * @returns {Collection[]} with the ids of the file; the same ones where the same file is read again
+ */
+export function studiesOf(entries, now) {
+  /** @type {Map<string, { note: string, games: string[] }>} */
+  const found = new Map();
+  for (const { id, text } of entries) {
+    const tags = writtenTags(readText(String(text))?.game.record ?? "");
+    const { StudyName } = tags;
+    if (!StudyName) continue;
+    const study = found.get(StudyName) ?? { note: noteOf(tags), games: [] };
+    study.games.push(id);
+    found.set(StudyName, study);
+  }
+  return [...found].map(([name, { note, games }]) => ({
+    ...newCollection(idFor(JSON.stringify([name, ...games])), name, games.slice(0, MOST_CHAPTERS), now),
+    note: note.slice(0, LONGEST.note),
+  }));
 }

@@ -2,6 +2,7 @@
 // the middle of a turn, who plays it, what its clock shows and which side is below; the record of each game is in it as
 // text. Records of other programs, also several one after another, are read, too.
 
+import { chapterName, orientationOf } from "../game/chapter.js";
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { PlayedGame } from "../game/played-game.js";
 import { kindOf } from "../game/text-kind.js";
@@ -22,6 +23,9 @@ import { summaryOf, textOf, UNKNOWN_TIME } from "./saved-entry.js";
 /** The code of the failure to read a game whose rules are not loaded. */
 const NOT_LOADED = "not-loaded";
 
+/** The longest name that is taken from a record, in characters. */
+const LONGEST_NAME = 120;
+
 /** Larger files are no games of this page; in characters. */
 export const LARGEST = 200_000_000;
 
@@ -34,6 +38,7 @@ export const LARGEST = 200_000_000;
  * @property {{ id: string, text?: unknown }[]} entries as the library holds them
  * @property {Unread[]} unread
  * @property {unknown} lessons as they were written, unread; `null` if there are none
+ * @property {unknown} drill the cards of the repertoires, as they were written, unread; `null` if there are none
  * @property {readonly unknown[]} collections as they were written, unread
  * @property {Set<GameKind>} missing the kinds of games that could not be read because their rules are not loaded
  * @property {boolean} isCut the file ends in the middle of something
@@ -50,7 +55,15 @@ export const LARGEST = 200_000_000;
  */
 export function* readingGames(text, now, progress = () => {}) {
   /** @type {Found} */
-  const found = { entries: [], unread: [], lessons: null, collections: [], missing: new Set(), isCut: false };
+  const found = {
+    entries: [],
+    unread: [],
+    lessons: null,
+    drill: null,
+    collections: [],
+    missing: new Set(),
+    isCut: false,
+  };
   if (isOwn(text)) yield* readOwn(text, found, progress);
   else {
     const kind = kindOf(text);
@@ -113,6 +126,7 @@ function* readOwn(text, into, progress) {
     return;
   }
   into.lessons = rest.get("lessons") ?? null;
+  into.drill = rest.get("drill") ?? null;
   const collections = rest.get("collections");
   if (Array.isArray(collections)) into.collections = collections;
   into.isCut = !isWhole;
@@ -141,6 +155,7 @@ function* entryOf(text, kind, now) {
   });
   const snapshot = played.snapshot();
   const { tags } = played;
+  const flipped = orientationOf(tags) === "black";
   const startedOn = tags.Date ?? null;
   const players = { seats: { white: true, black: true }, rival: null };
   const { at, pending } = played.place;
@@ -156,13 +171,13 @@ function* entryOf(text, kind, now) {
     drawOffer: null,
     players,
     paused: false,
-    flipped: false,
+    flipped,
     startedOn,
   };
   const summary = summaryOf({
     snapshot,
     ...players,
-    flipped: false,
+    flipped,
     tree: played.tree,
     at: played.at,
     tags,
@@ -175,7 +190,7 @@ function* entryOf(text, kind, now) {
     form: 1,
     id: idFor(record),
     revision: 1,
-    name: "",
+    name: chapterName(tags).slice(0, LONGEST_NAME),
     created: day ?? now,
     // Nobody has played it here: it does not stand before what was.
     updated: day !== null && day <= now ? day : UNKNOWN_TIME,

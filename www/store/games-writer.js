@@ -45,10 +45,15 @@ export class GamesWriter {
    *
    * @param {unknown} [lessons] how far lessons have been learned; `null` or nothing leaves it out
    * @param {readonly unknown[]} [collections]
+   * @param {unknown} [drill] the cards of the repertoires; `null` or nothing leaves it out
    */
-  file(lessons = null, collections = []) {
+  file(lessons = null, collections = [], drill = null) {
     this.#cut();
-    const rest = { ...(lessons !== null && { lessons }), ...(collections.length > 0 && { collections }) };
+    const rest = {
+      ...(lessons !== null && { lessons }),
+      ...(collections.length > 0 && { collections }),
+      ...(drill !== null && { drill }),
+    };
     const empty = JSON.stringify({ format: FORMAT, version: 1, games: [], ...rest }, null, 1);
     const [head, ...tail] = empty.split('"games": []');
     const list = this.#count > 0 ? ["[", ...this.#pieces, "\n ]"] : ["[]"];

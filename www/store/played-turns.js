@@ -1,11 +1,11 @@
 // What was played in a saved game, position by position, in a form that is quick to count and small to keep: the turns of
 // its main line between numbers that stand for the positions. Two ways to one position have the same number there.
 
+import { sideOfTags } from "../game/chapter.js";
 import { positionKey } from "../game/placement.js";
 import { namesIn } from "../game/tags.js";
 import { USUAL_GAME } from "../games/index.js";
 import { failureOf, readingGame, STOPPED } from "../rules/rules.js";
-import { sideOfTags } from "./repertoire.js";
 import { readText } from "./saved-entry.js";
 
 /** @import { Work } from "../kit/tasks.js" */

@@ -1,19 +1,16 @@
 // Repertoires: saved games whose tree a player has marked as what he wants to play with one side. The positions are the
 // places of the repertoire; what the tree goes on with there are its answers. Two ways to a position are one place.
 
+import { sideOfTags } from "../game/chapter.js";
 import { positionKey } from "../game/placement.js";
 import { PlayedGame } from "../game/played-game.js";
 import { USUAL_GAME } from "../games/index.js";
 import { createGame } from "../rules/rules.js";
 import { readText } from "./saved-entry.js";
 
-/** @import { Tags } from "../game/tags.js" */
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Color, GameKind, PlayedTurn, RuleSet } from "../rules/rules.js" */
 /** @import { Entry } from "./saved-entry.js" */
-
-/** The tag of a record that is a repertoire: its value names the side. */
-export const TAG = "Repertoire";
 
 /** A turn of the repertoire, and the number of the place that it leads to; `comment` is what its author says of it. @typedef {{ turn: PlayedTurn, key: number, comment: string }} Answer */
 
@@ -30,12 +27,6 @@ export const TAG = "Repertoire";
  * @property {number} root the number of its start
  * @property {ReadonlyMap<number, Place>} places by their numbers
  */
-
-/** Which side a record with these tags is a repertoire for. @param {Tags} tags @returns {Color | null} */
-export function sideOfTags(tags) {
-  const side = tags[TAG]?.toLowerCase();
-  return side === "white" || side === "black" ? side : null;
-}
 
 /**
  * @param {Entry} entry

@@ -16,6 +16,9 @@ export const LESSONS = "paco-sako lessons";
 /** The symbol under which the puzzles' script leaves what makes them. */
 export const PUZZLES = "paco-sako puzzles";
 
+/** The symbol under which the studies' script leaves what makes them. */
+export const STUDIES = "paco-sako studies";
+
 /** The symbol under which the computer's script leaves what makes it. */
 export const ENGINE = "paco-sako engine";
 

@@ -93,13 +93,13 @@ export const texts = {
   "trouble.other": "Das hat nicht geklappt ({code}).",
   "copy.title": "Alles auf ein anderes Gerät",
   "copy.gives":
-    "Das andere Gerät bekommt alle Partien, Sammlungen, Wertungen, Fortschritte und Optionen von diesem. Auf keinem wird etwas gelöscht.",
+    "Das andere Gerät bekommt alle Partien, Studien, Wertungen, Fortschritte und Optionen von diesem. Auf keinem wird etwas gelöscht.",
   "copy.takes":
-    "Dieses Gerät bekommt alle Partien, Sammlungen, Wertungen, Fortschritte und Optionen des anderen. Hier wird nichts gelöscht.",
+    "Dieses Gerät bekommt alle Partien, Studien, Wertungen, Fortschritte und Optionen des anderen. Hier wird nichts gelöscht.",
   "copy.offered":
-    "Das andere Gerät bietet alles an: {number} Partien, dazu Sammlungen, Wertungen, Fortschritte und Optionen. Hier wird nichts gelöscht.",
+    "Das andere Gerät bietet alles an: {number} Partien, dazu Studien, Wertungen, Fortschritte und Optionen. Hier wird nichts gelöscht.",
   "copy.offered.one":
-    "Das andere Gerät bietet alles an: {number} Partie, dazu Sammlungen, Wertungen, Fortschritte und Optionen. Hier wird nichts gelöscht.",
+    "Das andere Gerät bietet alles an: {number} Partie, dazu Studien, Wertungen, Fortschritte und Optionen. Hier wird nichts gelöscht.",
   "copy.take": "Alles übernehmen",
   "copy.decline": "Nein, danke",
   "copy.waiting": "Verbunden. Auf dem anderen Gerät geht es weiter.",
@@ -114,8 +114,8 @@ export const texts = {
   "copy.known.one": "{number} war schon da.",
   "copy.both": "{number} waren auf den beiden Geräten verschieden weitergespielt; beide Fassungen sind da.",
   "copy.both.one": "{number} war auf den beiden Geräten verschieden weitergespielt; beide Fassungen sind da.",
-  "copy.collections": "{number} Sammlungen sind neu oder wurden aktualisiert.",
-  "copy.collections.one": "{number} Sammlung ist neu oder wurde aktualisiert.",
+  "copy.collections": "{number} Studien sind neu oder wurden aktualisiert.",
+  "copy.collections.one": "{number} Studie ist neu oder wurde aktualisiert.",
   "copy.rest": "Auch Wertungen, Fortschritte und Optionen sind da; was dort schon gewählt war, bleibt.",
   "copy.cut":
     "Die Verbindung ist nach {number} von {all} Partien abgerissen. Was da ist, bleibt; nach dem Verbinden geht es dort weiter.",

@@ -92,13 +92,13 @@ export const texts = {
   "trouble.other": "That did not work ({code}).",
   "copy.title": "Everything to another device",
   "copy.gives":
-    "The other device gets all games, collections, ratings, progress and settings of this one. Nothing is deleted on either of them.",
+    "The other device gets all games, studies, ratings, progress and settings of this one. Nothing is deleted on either of them.",
   "copy.takes":
-    "This device gets all games, collections, ratings, progress and settings of the other one. Nothing is deleted here.",
+    "This device gets all games, studies, ratings, progress and settings of the other one. Nothing is deleted here.",
   "copy.offered":
-    "The other device offers everything: {number} games, and collections, ratings, progress and settings. Nothing is deleted here.",
+    "The other device offers everything: {number} games, and studies, ratings, progress and settings. Nothing is deleted here.",
   "copy.offered.one":
-    "The other device offers everything: {number} game, and collections, ratings, progress and settings. Nothing is deleted here.",
+    "The other device offers everything: {number} game, and studies, ratings, progress and settings. Nothing is deleted here.",
   "copy.take": "Take everything",
   "copy.decline": "No, thank you",
   "copy.waiting": "Connected. Go on on the other device.",
@@ -113,8 +113,8 @@ export const texts = {
   "copy.known.one": "{number} was there already.",
   "copy.both": "{number} had been continued differently on the two devices; both versions are kept.",
   "copy.both.one": "{number} had been continued differently on the two devices; both versions are kept.",
-  "copy.collections": "{number} collections are new or were updated.",
-  "copy.collections.one": "{number} collection is new or was updated.",
+  "copy.collections": "{number} studies are new or were updated.",
+  "copy.collections.one": "{number} study is new or was updated.",
   "copy.rest": "Ratings, progress and settings are there, too; what had been chosen there stays.",
   "copy.cut":
     "The connection was lost after {number} of {all} games. What has come stays; after connecting again it goes on from there.",

@@ -92,13 +92,13 @@ export const texts = {
   "trouble.other": "Tio ne funkciis ({code}).",
   "copy.title": "Ĉio al alia aparato",
   "copy.gives":
-    "La alia aparato ricevas ĉiujn partiojn, kolektojn, taksojn, progresojn kaj agordojn de ĉi tiu. Nenio estas forigata, nek ĉi tie nek tie.",
+    "La alia aparato ricevas ĉiujn partiojn, studojn, taksojn, progresojn kaj agordojn de ĉi tiu. Nenio estas forigata, nek ĉi tie nek tie.",
   "copy.takes":
-    "Ĉi tiu aparato ricevas ĉiujn partiojn, kolektojn, taksojn, progresojn kaj agordojn de la alia. Nenio estas forigata ĉi tie.",
+    "Ĉi tiu aparato ricevas ĉiujn partiojn, studojn, taksojn, progresojn kaj agordojn de la alia. Nenio estas forigata ĉi tie.",
   "copy.offered":
-    "La alia aparato proponas ĉion: {number} partiojn, kaj kolektojn, taksojn, progresojn kaj agordojn. Nenio estas forigata ĉi tie.",
+    "La alia aparato proponas ĉion: {number} partiojn, kaj studojn, taksojn, progresojn kaj agordojn. Nenio estas forigata ĉi tie.",
   "copy.offered.one":
-    "La alia aparato proponas ĉion: {number} partion, kaj kolektojn, taksojn, progresojn kaj agordojn. Nenio estas forigata ĉi tie.",
+    "La alia aparato proponas ĉion: {number} partion, kaj studojn, taksojn, progresojn kaj agordojn. Nenio estas forigata ĉi tie.",
   "copy.take": "Preni ĉion",
   "copy.decline": "Ne, dankon",
   "copy.waiting": "Konektita. Daŭrigu sur la alia aparato.",
@@ -113,8 +113,8 @@ export const texts = {
   "copy.known.one": "{number} jam estis tie.",
   "copy.both": "{number} estis daŭrigitaj malsame sur la du aparatoj; ambaŭ versioj estas konservitaj.",
   "copy.both.one": "{number} estis daŭrigita malsame sur la du aparatoj; ambaŭ versioj estas konservitaj.",
-  "copy.collections": "{number} kolektoj estas novaj aŭ renovigitaj.",
-  "copy.collections.one": "{number} kolekto estas nova aŭ renovigita.",
+  "copy.collections": "{number} studoj estas novaj aŭ renovigitaj.",
+  "copy.collections.one": "{number} studo estas nova aŭ renovigita.",
   "copy.rest": "Ankaŭ taksoj, progresoj kaj agordoj estas tie; kio jam estis elektita tie, restas.",
   "copy.cut":
     "La konekto perdiĝis post {number} el {all} partioj. Kio venis, restas; post rekonekto ĝi daŭras de tie.",

@@ -92,13 +92,13 @@ export const texts = {
   "trouble.other": "No ha funcionado ({code}).",
   "copy.title": "Todo a otro dispositivo",
   "copy.gives":
-    "El otro dispositivo recibe todas las partidas, colecciones, puntuaciones, progresos y ajustes de este. No se borra nada en ninguno de los dos.",
+    "El otro dispositivo recibe todas las partidas, estudios, puntuaciones, progresos y ajustes de este. No se borra nada en ninguno de los dos.",
   "copy.takes":
-    "Este dispositivo recibe todas las partidas, colecciones, puntuaciones, progresos y ajustes del otro. Aquí no se borra nada.",
+    "Este dispositivo recibe todas las partidas, estudios, puntuaciones, progresos y ajustes del otro. Aquí no se borra nada.",
   "copy.offered":
-    "El otro dispositivo ofrece todo: {number} partidas, además de colecciones, puntuaciones, progresos y ajustes. Aquí no se borra nada.",
+    "El otro dispositivo ofrece todo: {number} partidas, además de estudios, puntuaciones, progresos y ajustes. Aquí no se borra nada.",
   "copy.offered.one":
-    "El otro dispositivo ofrece todo: {number} partida, además de colecciones, puntuaciones, progresos y ajustes. Aquí no se borra nada.",
+    "El otro dispositivo ofrece todo: {number} partida, además de estudios, puntuaciones, progresos y ajustes. Aquí no se borra nada.",
   "copy.take": "Aceptarlo todo",
   "copy.decline": "No, gracias",
   "copy.waiting": "Conectado. Sigue en el otro dispositivo.",
@@ -115,8 +115,8 @@ export const texts = {
     "{number} habían continuado de distinta manera en los dos dispositivos; se guardan ambas versiones.",
   "copy.both.one":
     "{number} había continuado de distinta manera en los dos dispositivos; se guardan ambas versiones.",
-  "copy.collections": "{number} colecciones son nuevas o se actualizaron.",
-  "copy.collections.one": "{number} colección es nueva o se actualizó.",
+  "copy.collections": "{number} estudios son nuevos o se actualizaron.",
+  "copy.collections.one": "{number} estudio es nuevo o se actualizó.",
   "copy.rest":
     "También están las puntuaciones, los progresos y los ajustes; lo que ya se había elegido allí se queda.",
   "copy.cut":

@@ -92,13 +92,13 @@ export const texts = {
   "trouble.other": "Cela n’a pas marché ({code}).",
   "copy.title": "Tout vers un autre appareil",
   "copy.gives":
-    "L’autre appareil reçoit toutes les parties, collections, classements, progrès et réglages de celui-ci. Rien n’est supprimé, ni ici ni là.",
+    "L’autre appareil reçoit toutes les parties, études, classements, progrès et réglages de celui-ci. Rien n’est supprimé, ni ici ni là.",
   "copy.takes":
-    "Cet appareil reçoit toutes les parties, collections, classements, progrès et réglages de l’autre. Rien n’est supprimé ici.",
+    "Cet appareil reçoit toutes les parties, études, classements, progrès et réglages de l’autre. Rien n’est supprimé ici.",
   "copy.offered":
-    "L’autre appareil propose tout : {number} parties, et les collections, classements, progrès et réglages. Rien n’est supprimé ici.",
+    "L’autre appareil propose tout : {number} parties, et les études, classements, progrès et réglages. Rien n’est supprimé ici.",
   "copy.offered.one":
-    "L’autre appareil propose tout : {number} partie, et les collections, classements, progrès et réglages. Rien n’est supprimé ici.",
+    "L’autre appareil propose tout : {number} partie, et les études, classements, progrès et réglages. Rien n’est supprimé ici.",
   "copy.take": "Tout prendre",
   "copy.decline": "Non, merci",
   "copy.waiting": "Connecté. La suite se passe sur l’autre appareil.",
@@ -113,8 +113,8 @@ export const texts = {
   "copy.known.one": "{number} était déjà là.",
   "copy.both": "{number} avaient continué différemment sur les deux appareils ; les deux versions sont gardées.",
   "copy.both.one": "{number} avait continué différemment sur les deux appareils ; les deux versions sont gardées.",
-  "copy.collections": "{number} collections sont nouvelles ou mises à jour.",
-  "copy.collections.one": "{number} collection est nouvelle ou mise à jour.",
+  "copy.collections": "{number} études sont nouvelles ou mises à jour.",
+  "copy.collections.one": "{number} étude est nouvelle ou mise à jour.",
   "copy.rest": "Les classements, progrès et réglages y sont aussi ; ce qui y avait été choisi reste.",
   "copy.cut":
     "La connexion a été perdue après {number} parties sur {all}. Ce qui est arrivé reste ; une fois reconnecté, cela continue de là.",

@@ -94,13 +94,13 @@ export const texts = {
   "trouble.other": "Dat lukte niet ({code}).",
   "copy.title": "Alles naar een ander apparaat",
   "copy.gives":
-    "Het andere apparaat krijgt alle partijen, verzamelingen, ratings, vorderingen en opties van dit apparaat. Op geen van beide wordt iets verwijderd.",
+    "Het andere apparaat krijgt alle partijen, studies, ratings, vorderingen en opties van dit apparaat. Op geen van beide wordt iets verwijderd.",
   "copy.takes":
-    "Dit apparaat krijgt alle partijen, verzamelingen, ratings, vorderingen en opties van het andere. Hier wordt niets verwijderd.",
+    "Dit apparaat krijgt alle partijen, studies, ratings, vorderingen en opties van het andere. Hier wordt niets verwijderd.",
   "copy.offered":
-    "Het andere apparaat biedt alles aan: {number} partijen, en verzamelingen, ratings, vorderingen en opties. Hier wordt niets verwijderd.",
+    "Het andere apparaat biedt alles aan: {number} partijen, en studies, ratings, vorderingen en opties. Hier wordt niets verwijderd.",
   "copy.offered.one":
-    "Het andere apparaat biedt alles aan: {number} partij, en verzamelingen, ratings, vorderingen en opties. Hier wordt niets verwijderd.",
+    "Het andere apparaat biedt alles aan: {number} partij, en studies, ratings, vorderingen en opties. Hier wordt niets verwijderd.",
   "copy.take": "Alles overnemen",
   "copy.decline": "Nee, bedankt",
   "copy.waiting": "Verbonden. Ga verder op het andere apparaat.",
@@ -115,8 +115,8 @@ export const texts = {
   "copy.known.one": "{number} was er al.",
   "copy.both": "{number} waren op de twee apparaten verschillend verdergespeeld; beide versies zijn bewaard.",
   "copy.both.one": "{number} was op de twee apparaten verschillend verdergespeeld; beide versies zijn bewaard.",
-  "copy.collections": "{number} verzamelingen zijn nieuw of bijgewerkt.",
-  "copy.collections.one": "{number} verzameling is nieuw of bijgewerkt.",
+  "copy.collections": "{number} studies zijn nieuw of bijgewerkt.",
+  "copy.collections.one": "{number} studie is nieuw of bijgewerkt.",
   "copy.rest": "Ratings, vorderingen en opties zijn er ook; wat daar al gekozen was, blijft.",
   "copy.cut":
     "De verbinding is verbroken na {number} van {all} partijen. Wat is aangekomen, blijft; na opnieuw verbinden gaat het daar verder.",

@@ -91,13 +91,13 @@ export const texts = {
   "trouble.other": "Det fungerade inte ({code}).",
   "copy.title": "Allt till en annan enhet",
   "copy.gives":
-    "Den andra enheten får alla partier, samlingar, rating, framsteg och inställningar från den här. Ingenting raderas på någon av dem.",
+    "Den andra enheten får alla partier, studier, rating, framsteg och inställningar från den här. Ingenting raderas på någon av dem.",
   "copy.takes":
-    "Den här enheten får alla partier, samlingar, rating, framsteg och inställningar från den andra. Ingenting raderas här.",
+    "Den här enheten får alla partier, studier, rating, framsteg och inställningar från den andra. Ingenting raderas här.",
   "copy.offered":
-    "Den andra enheten erbjuder allt: {number} partier samt samlingar, rating, framsteg och inställningar. Ingenting raderas här.",
+    "Den andra enheten erbjuder allt: {number} partier samt studier, rating, framsteg och inställningar. Ingenting raderas här.",
   "copy.offered.one":
-    "Den andra enheten erbjuder allt: {number} parti samt samlingar, rating, framsteg och inställningar. Ingenting raderas här.",
+    "Den andra enheten erbjuder allt: {number} parti samt studier, rating, framsteg och inställningar. Ingenting raderas här.",
   "copy.take": "Ta emot allt",
   "copy.decline": "Nej tack",
   "copy.waiting": "Ansluten. Fortsätt på den andra enheten.",
@@ -112,8 +112,8 @@ export const texts = {
   "copy.known.one": "{number} fanns redan.",
   "copy.both": "{number} hade fortsatts på olika sätt på de två enheterna; båda versionerna finns kvar.",
   "copy.both.one": "{number} hade fortsatts på olika sätt på de två enheterna; båda versionerna finns kvar.",
-  "copy.collections": "{number} samlingar är nya eller har uppdaterats.",
-  "copy.collections.one": "{number} samling är ny eller har uppdaterats.",
+  "copy.collections": "{number} studier är nya eller har uppdaterats.",
+  "copy.collections.one": "{number} studie är ny eller har uppdaterats.",
   "copy.rest": "Rating, framsteg och inställningar finns där också; det som redan var valt där finns kvar.",
   "copy.cut":
     "Anslutningen bröts efter {number} av {all} partier. Det som har kommit finns kvar; efter ny anslutning går det vidare därifrån.",

@@ -14,6 +14,7 @@ import { idFor } from "../../store/games-file.js";
 import { mergeGames, recordsOf } from "../../store/merge-games.js";
 import { jsonOf } from "../../store/saved-entry.js";
 import { isFull } from "../../store/trouble.js";
+import { givenCards, takeCards } from "../repertoire/kept-cards.js";
 import { allNamed, takeNamed } from "../set-up/kept.js";
 import { settings } from "../settings/page-settings.js";
 
@@ -69,6 +70,7 @@ export function belongings(library, autosave) {
         lessons: recall(LESSONS),
         puzzles: recall(PUZZLES),
         misses: recallMisses(),
+        drill: givenCards(),
         drafts: recallDrafts(),
         setUps: allNamed(),
         settings: Object.fromEntries(names.map((name) => [name, settings.get(name)])),
@@ -108,6 +110,7 @@ function taking(library, marks, records) {
       const { collections, notes } = rest;
       const count = Array.isArray(collections) ? await mergeCollections(library, collections, ids) : 0;
       takeProgress(rest);
+      takeCards(rest.drill);
       takeNamed(rest.setUps);
       takeSettings(rest.settings);
       addMatches(rest.matches);

@@ -1,18 +1,30 @@
 // The dialog with the collections: shows the model (collections-model.js) and calls it. Chapters are sorted by dragging
 // their handles, or with the arrow keys on them.
 
+import { MODES } from "../../game/chapter.js";
+import { LINK_FAULTS } from "../../game/game-link.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
+import { failureOf } from "../../rules/rules.js";
 import { isDamaged } from "../../store/saved-entry.js";
+import { readChapter } from "../../study/chapter.js";
+import { STUDY_FAULTS, studyIn } from "../../study/study.js";
+import { pageLook } from "../settings/page-settings.js";
+import { ChapterDialog } from "../study/chapter-dialog.js";
+import { ShareDialog } from "../study/share-dialog.js";
+import { prepare as prepareRoom, StudyRoom } from "../study/study-room.js";
+import { loadMakingTexts } from "../study/texts.js";
 import { setUpChapterBar } from "./chapter-bar.js";
 import { CollectionsModel } from "./collections-model.js";
 import { download, textOf } from "./games-dialog.js";
 import { titleOf } from "./games-list.js";
 
+/** @import { Mode } from "../../game/chapter.js" */
+/** @import { Study } from "../../study/study.js" */
 /** @import { Chapter, CollectionsState } from "./collections-model.js" */
 
 /** A note is kept when nothing was typed for so long, in ms. */
@@ -23,14 +35,29 @@ function nameOf({ entry }) {
   return entry ? titleOf(entry) : t("coll.missing");
 }
 
+/** What has to be loaded besides. */
+export const prepare = () => Promise.all([prepareRoom(), loadMakingTexts()]);
+
+/** The chapters that can be shown, as a study. @param {CollectionsState} state @returns {{ study: Study, ids: string[] }} */
+function studyOf({ shown, chapters }) {
+  const whole = chapters.filter(({ record }) => record !== "");
+  const sources = whole.map((chapter) => ({ title: nameOf(chapter), record: chapter.record }));
+  return {
+    study: { title: shown?.name ?? "", note: shown?.note ?? "", chapters: sources },
+    ids: whole.map(({ id }) => id),
+  };
+}
+
 /**
  * @param {import("../../game/state.js").Store} store
- * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement }} tools `status`: where the bar goes
- * @returns {{ open: (adding?: string) => Promise<void>, resume: () => Promise<void> }} `adding`: a game to be put into a collection
+ * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, copyAll: () => void }} tools
+ *   `status`: where the bar goes; `drill` drills a repertoire; `copyAll` copies everything to another device
+ * @returns {{ open: (adding?: string) => Promise<void>, follow: (link: string) => Promise<boolean>, resume: () => Promise<void>, addRecord: (record: string, title: string) => Promise<string> }}
+ *   `adding`: a game to be put into a collection; `addRecord` makes a record a chapter and says where, or asks for that
  */
-export function setUpCollections(store, { today, library, autosave, status }) {
-  const tools = { today, library, autosave, save: download, language: spokenLanguage };
-  const model = new CollectionsModel(tools, (state) => show(state));
+export function setUpCollections(store, { today, library, autosave, status, drill, copyAll }) {
+  const tools = { store, today, library, autosave, save: download, language: spokenLanguage };
+  const model = new CollectionsModel(tools, (state) => showState(state));
   const showBar = setUpChapterBar(status, store, model, {
     here: () => autosave.id,
     openAll: async (id) => {
@@ -41,11 +68,55 @@ export function setUpCollections(store, { today, library, autosave, status }) {
   });
   const news = el("div", { class: "games-news", role: "status" });
   const overview = makeOverview(model);
-  const chapters = new Chapters(model, async (id) => {
+  const play = async (/** @type {string} */ id) => {
     const { shown } = model.state;
     if (!shown || !(await model.play(shown, id))) return;
     dialog.close();
     await showBar();
+  };
+  const room = new StudyRoom();
+  const show = (/** @type {string} */ id) => {
+    const { study, ids } = studyOf(model.state);
+    if (ids.length === 0) return;
+    room.open(study, {
+      index: Math.max(0, ids.indexOf(id)),
+      drill: (index) => {
+        room.close();
+        dialog.close();
+        drill(ids[index]);
+      },
+    });
+  };
+  const editor = new ChapterDialog({
+    keep: (id, { text, ...kept }) => model.editChapter(id, { ...kept, text }),
+    add: async (id, add) => {
+      await model.addTurns(id, add);
+      return model.state.chapters.find((chapter) => chapter.id === id)?.record ?? "";
+    },
+    play,
+    show,
+  });
+  const edit = async (/** @type {Chapter} */ chapter) => {
+    const { tree } = await readChapter({ title: "", record: chapter.record });
+    editor.open({ ...chapter, title: nameOf(chapter) }, tree.root.comment);
+  };
+  const sharing = new ShareDialog({
+    file: () => model.exportShown(),
+    records: () => model.exportRecords(),
+    device: () => {
+      dialog.close();
+      copyAll();
+    },
+  });
+  const chapters = new Chapters(model, {
+    play,
+    show,
+    edit,
+    share: () => sharing.open(studyOf(model.state).study),
+    print: async () => {
+      const { printStudy } = await import("../study/booklet.js");
+      await printStudy(studyOf(model.state).study, pageLook());
+    },
   });
   const dialog = makeDialog("dialog-collections", words("coll.title"), news, overview.element, chapters.element);
   dialog.classList.add("games-dialog");
@@ -53,7 +124,7 @@ export function setUpCollections(store, { today, library, autosave, status }) {
   let told = null;
 
   /** @param {CollectionsState} state */
-  function show(state) {
+  function showState(state) {
     if (told?.news !== state.news || told.undo !== state.undo) {
       const { undo } = state;
       news.replaceChildren();
@@ -72,7 +143,34 @@ export function setUpCollections(store, { today, library, autosave, status }) {
       if (!dialog.open) dialog.showModal();
       await model.open(adding ?? null);
     },
+    follow: async (link) => {
+      try {
+        const study = await studyIn(link);
+        const keep = async () => {
+          room.close();
+          if (!dialog.open) dialog.showModal();
+          await model.keep(study);
+        };
+        await room.open(study, { keep });
+        return true;
+      } catch (error) {
+        const { code } = failureOf(error);
+        const key = STUDY_FAULTS[code] ?? LINK_FAULTS[code] ?? "study.bad";
+        store.dispatch({ type: "notice", key, tone: "error" });
+        return false;
+      }
+    },
     resume: showBar,
+    addRecord: async (record, title) => {
+      const { id, collection } = await model.addRecord(record, title);
+      if (collection) {
+        await showBar();
+        return t("studies.variationAdded", { title: isolated(title), name: isolated(collection.name) });
+      }
+      if (!dialog.open) dialog.showModal();
+      await model.open(id);
+      return "";
+    },
   };
 }
 
@@ -159,10 +257,12 @@ function makeOverview(model) {
   return { element, show };
 }
 
+/** What is done with a chapter; `show` without an id shows the first one. @typedef {{ play: (id: string) => void, show: (id: string) => void, edit: (chapter: Chapter) => void, share: () => void, print: () => void }} Deeds */
+
 /** The chapters of a collection. */
 class Chapters {
   #model;
-  #play;
+  #deeds;
   #name = el("input", {
     type: "text",
     id: "collection-name",
@@ -190,28 +290,77 @@ class Chapters {
   #shown = "";
   /** @type {readonly Chapter[]} */
   #rows = [];
+  /** Those that are chosen to be changed. @type {Set<string>} */
+  #chosen = new Set();
+  #choose = button("choose-chapters", words("studies.choose"), () =>
+    this.#setChoosing(this.#several.hidden === true),
+  );
+  #several = this.#makeSeveral();
+  #open = button("study-open", words("studies.openAll"), () => this.#deeds.show(""), "button main");
   element;
 
-  /** @param {CollectionsModel} model @param {(id: string) => void} play */
-  constructor(model, play) {
+  /** @param {CollectionsModel} model @param {Deeds} deeds */
+  constructor(model, deeds) {
     this.#model = model;
-    this.#play = play;
+    this.#deeds = deeds;
     this.element = el(
       "div",
       { hidden: true },
       button("all-collections", words("coll.all"), () => model.open(), "button plain"),
       el("div", { class: "collection-head" }, this.#name, this.#note),
+      el("div", { class: "dialog-actions spread" }, this.#open, this.#choose),
+      this.#several,
       this.#list,
       el(
         "div",
         { class: "dialog-actions sticky" },
         button("add-here", words("coll.addHere"), () => model.addHere()),
         ...fileButton(model),
-        button("export-collection", words("coll.export"), () => model.exportShown()),
+        button("study-share", words("studies.share"), () => deeds.share()),
+        button("study-print", words("print.go"), () => deeds.print()),
         button("delete-collection", words("games.delete"), () => model.remove()),
       ),
     );
     setUpDragging(this.#list, (from, to) => model.move(from, to));
+    this.#setChoosing(false);
+  }
+
+  /** What is done with several chapters at once. */
+  #makeSeveral() {
+    const mode = el(
+      "select",
+      { id: "chapters-mode", "aria-label": words("studies.change") },
+      ...MODES.map((value) => el("option", { value }, words(`study.mode.${value}`))),
+    );
+    const all = button("choose-all", words("studies.all"), () => {
+      const isAll = this.#chosen.size === this.#rows.length;
+      this.#chosen = new Set(isAll ? [] : this.#rows.map(({ id }) => id));
+      this.#tick();
+    });
+    const apply = button("change-chapters", words("studies.apply"), () =>
+      this.#model.setMode(this.#chosen, /** @type {Mode} */ (mode.value)),
+    );
+    const out = button("take-out-several", words("coll.takeOut"), () => {
+      this.#model.takeOutAll(this.#chosen);
+      this.#chosen = new Set();
+    });
+    return el("div", { class: "dialog-actions spread chapters-several" }, all, mode, apply, out);
+  }
+
+  /** @param {boolean} isChoosing */
+  #setChoosing(isChoosing) {
+    this.#several.hidden = !isChoosing;
+    this.#chosen = new Set();
+    this.#choose.setAttribute("aria-pressed", String(isChoosing));
+    this.#list.toggleAttribute("data-choosing", isChoosing);
+    this.#tick();
+  }
+
+  /** Shows which chapters are chosen. */
+  #tick() {
+    for (const box of this.#list.querySelectorAll("input")) box.checked = this.#chosen.has(box.value);
+    for (const deed of this.#several.querySelectorAll("[data-action]:not([data-action=choose-all])"))
+      deed.toggleAttribute("disabled", this.#chosen.size === 0);
   }
 
   #keepNote() {
@@ -225,8 +374,31 @@ class Chapters {
     const title = nameOf(chapter);
     const out = button("take-out", words("coll.takeOut"), () => this.#model.takeOut(i), "button plain");
     out.setAttribute("aria-label", t("coll.takeOutOf", { name: title }));
-    const { entry } = chapter;
+    const { entry, record, mode } = chapter;
     const facts = entry && !isDamaged(entry) ? [entry.summary.names, entry.summary.occasion] : [];
+    const box = el("input", {
+      type: "checkbox",
+      class: "chapter-box",
+      value: chapter.id,
+      "aria-label": t("studies.pick", { name: title }),
+      onchange: () => {
+        if (box.checked) this.#chosen.add(chapter.id);
+        else this.#chosen.delete(chapter.id);
+        this.#tick();
+      },
+    });
+    const edit = el(
+      "button",
+      {
+        type: "button",
+        class: "button plain",
+        "data-action": "edit-chapter",
+        "aria-label": t("studies.edit", { name: title }),
+        disabled: record === "",
+        onclick: () => this.#deeds.edit(chapter),
+      },
+      icon("pencil"),
+    );
     const open = el(
       "button",
       {
@@ -235,19 +407,20 @@ class Chapters {
         "data-action": "open-chapter",
         disabled: entry === null || isDamaged(entry),
         "aria-current": chapter.id === here ? "true" : null,
-        onclick: () => this.#play(chapter.id),
+        onclick: () => this.#deeds.play(chapter.id),
       },
       el(
         "span",
         { class: "game-text" },
         el("strong", { class: "game-title" }, `${i + 1}. ${title}`),
+        mode !== "text" && el("span", { class: "quiet chapter-mode" }, t(`study.mode.${mode}`)),
         ...facts
           .filter((fact) => fact && fact !== title)
           .map((fact) => el("span", { class: "quiet" }, fact ?? "")),
       ),
     );
     const handle = this.#handle({ name: title, place: i + 1, of: chapters.length });
-    return el("li", { class: "game", "data-id": chapter.id }, handle, open, out);
+    return el("li", { class: "game", "data-id": chapter.id }, box, handle, open, edit, out);
   }
 
   /** What a chapter is moved by. @param {{ name: string, place: number, of: number }} place from 1 */
@@ -285,10 +458,22 @@ class Chapters {
       this.#name.value = collection.name;
       this.#note.value = collection.note;
       this.#shown = collection.id;
+      this.#setChoosing(false);
     }
     if (this.#rows === state.chapters && this.#list.childElementCount === this.#rows.length) return;
     this.#rows = state.chapters;
+    const active = document.activeElement;
+    const [id, action] = [active?.closest("li")?.dataset.id, active?.getAttribute("data-action")];
     this.#list.replaceChildren(...this.#rows.map((chapter, i) => this.#row(chapter, i, state)));
+    this.#tick();
+    const isEmpty = this.#rows.every(({ record }) => record === "");
+    this.#open.disabled = isEmpty;
+    this.#choose.disabled = isEmpty;
+    // The rows are made anew: who was on one still is.
+    if (id && action && this.element.contains(active) === false)
+      /** @type {HTMLElement | null} */ (
+        this.#list.querySelector(`[data-id="${CSS.escape(id)}"] [data-action="${action}"]`)
+      )?.focus();
   }
 }
 

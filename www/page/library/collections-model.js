@@ -1,6 +1,9 @@
 // The collections as a dialog shows them, and what is done with them. No DOM in here.
 
-import { loadGame } from "../../games/index.js";
+import { modeOf, orientationOf, tagsOfMode, tagsOfStudy } from "../../game/chapter.js";
+import { tidyComment } from "../../game/record-tree.js";
+import { writtenTags } from "../../game/tags.js";
+import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
@@ -11,22 +14,31 @@ import {
   movedItem,
   newCollection,
   readCollection,
+  studiesOf,
   withChapters,
 } from "../../store/collections.js";
-import { LARGEST, readingGames } from "../../store/games-file.js";
+import { editEntry, editing } from "../../store/edit-entry.js";
+import { idFor, isOwn, LARGEST, readingGames } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { mergeGames } from "../../store/merge-games.js";
-import { isDamaged, readEntry } from "../../store/saved-entry.js";
+import { isDamaged, readEntry, readText } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
+import { MARKED } from "../repertoire/due.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
+/** @import { Mode } from "../../game/chapter.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Color } from "../../rules/rules.js" */
+/** @import { Edit } from "../../store/edit-entry.js" */
 /** @import { Collection } from "../../store/collections.js" */
 /** @import { Damaged, Entry } from "../../store/saved-entry.js" */
 /** @import { Text } from "./library-news.js" */
 
-/** A chapter; `entry` is `null` where its game was deleted. @typedef {{ id: string, entry: Entry | Damaged | null }} Chapter */
+/** A chapter; `entry` is `null` where its game was deleted, `record` is empty where it cannot be read. @typedef {{ id: string, entry: Entry | Damaged | null, record: string, mode: Mode, side: Color }} Chapter */
+
+/** What is changed of a chapter. @typedef {{ title?: string, text?: string, mode: Mode, side: Color }} ChapterEdit */
 
 /**
  * @typedef {object} CollectionsState
@@ -41,6 +53,7 @@ import { failedNews, importNews, text } from "./library-news.js";
 
 /**
  * @typedef {object} Tools
+ * @property {Store} store
  * @property {import("../../store/library.js").Library} library
  * @property {Pick<import("../../store/autosave.js").Autosave, "id" | "open" | "finish">} autosave
  * @property {() => string} today as YYYY.MM.DD
@@ -61,6 +74,24 @@ const UNREAD = {
   news: [],
   undo: null,
 };
+
+/** @param {string} id @param {unknown} value as the library has it @returns {Chapter} */
+function chapterOf(id, value) {
+  const entry = value === undefined ? null : readEntry(value);
+  const record = entry && !isDamaged(entry) ? (readText(entry.text)?.game.record ?? "") : "";
+  const tags = writtenTags(record);
+  const first = tags.FEN?.split(" ")[1] === "b" ? "black" : "white";
+  return { id, entry, record, mode: modeOf(tags), side: orientationOf(tags) ?? first };
+}
+
+/** The games of a text; the rules that they need are loaded. @param {string} content */
+async function gamesIn(content) {
+  const read = () => bitByBit(readingGames(content, Date.now()));
+  const found = await read();
+  if (found.missing.size === 0) return found;
+  await Promise.allSettled([...found.missing].map(loadGame));
+  return read();
+}
 
 /** @extends {Model<CollectionsState>} */
 export class CollectionsModel extends Model {
@@ -121,10 +152,7 @@ export class CollectionsModel extends Model {
     const shown = this.state.all.find((collection) => collection.id === id) ?? null;
     /** @type {Chapter[]} */
     const chapters = [];
-    for (const game of shown?.games ?? []) {
-      const value = await library.get(game);
-      chapters.push({ id: game, entry: value === undefined ? null : readEntry(value) });
-    }
+    for (const game of shown?.games ?? []) chapters.push(chapterOf(game, await library.get(game)));
     this.#set({ shown, chapters, ...part });
   }
 
@@ -208,6 +236,113 @@ export class CollectionsModel extends Model {
     });
   }
 
+  /** Takes several chapters out; the games stay where they are. @param {ReadonlySet<string>} ids */
+  takeOutAll(ids) {
+    const { shown, chapters } = this.state;
+    if (!shown) return Promise.resolve();
+    const rest = chapters.filter(({ id }) => !ids.has(id));
+    const news = [text("studies.takenOut", { number: chapters.length - rest.length })];
+    return this.#order(shown.id, rest, news, () => this.#order(shown.id, chapters, []));
+  }
+
+  /** Gives chapters another mode. @param {ReadonlySet<string>} ids @param {Mode} mode */
+  setMode(ids, mode) {
+    const chosen = this.state.chapters.filter(({ id, record }) => ids.has(id) && record !== "");
+    return this.#changeChapters(
+      chosen.map(({ id, side }) => ({ id, edit: { tags: tagsOfMode(mode, side) } })),
+      mode,
+      [text("studies.changed", { number: chosen.length })],
+    );
+  }
+
+  /** Changes one chapter. @param {string} id @param {ChapterEdit} edit */
+  editChapter(id, { title, text: said, mode, side }) {
+    const tags = { ...tagsOfMode(mode, side), Orientation: side };
+    const edit = { tags, ...(said !== undefined && { comment: said }) };
+    return this.#changeChapters([{ id, edit }], mode, [], title);
+  }
+
+  /** Adds turns to a chapter, each beside the others that are played from a position. @param {string} id @param {NonNullable<Edit["add"]>} add */
+  async addTurns(id, add) {
+    const { mode } = this.state.chapters.find((chapter) => chapter.id === id) ?? { mode: "text" };
+    const { autosave, library } = this.#tools;
+    const isHere = autosave.id === id;
+    await this.#changeChapters([{ id, edit: { add } }], mode, [
+      text("studies.added", { number: add.turns.length }),
+    ]);
+    // What is on the table is an older state of it now.
+    const entry = isHere ? readEntry(await library.get(id)) : null;
+    if (entry && !isDamaged(entry)) await autosave.open(entry);
+  }
+
+  /** @param {readonly { id: string, edit: Edit }[]} changes @param {Mode} mode @param {readonly Text[]} news @param {string} [title] */
+  #changeChapters(changes, mode, news, title) {
+    const { shown } = this.state;
+    const { autosave, library } = this.#tools;
+    if (!shown) return Promise.resolve();
+    return this.#attempt(async () => {
+      await autosave.finish();
+      for (const { id, edit } of changes) {
+        if (title !== undefined) await library.rename(id, title.trim().slice(0, LONGEST.name));
+        if (id === autosave.id && !edit.add) this.#editHere(edit);
+        else {
+          const written = await editEntry(library, id, edit);
+          // Another tab has changed it meanwhile: the chapter is what was changed here.
+          if (written?.isCopy) await this.#replace(shown.id, id, written.id);
+        }
+      }
+      await autosave.finish();
+      if (mode === "drill") remember(MARKED, true);
+      await this.#change(shown.id, (known) => ({ ...known, updated: Date.now() }));
+      await this.#load(shown.id, { news, undo: null });
+    });
+  }
+
+  /** Changes the game on the table, which is written with what is played there. @param {Edit} edit */
+  #editHere({ tags, comment }) {
+    const { store } = this.#tools;
+    if (tags) store.dispatch({ type: "tags", tags });
+    const { root } = store.state.tree;
+    if (comment === undefined || tidyComment(comment) === root.comment) return;
+    store.dispatch({ type: "remark", node: root.id, comment, annotations: [...root.annotations] });
+  }
+
+  /** @param {string} id of the collection @param {string} from @param {string} to */
+  #replace(id, from, to) {
+    return this.#change(id, (known) => ({
+      ...known,
+      games: known.games.map((game) => (game === from ? to : game)),
+    }));
+  }
+
+  /**
+   * Adds a record as a chapter: behind the one that is on the table, where its collection is gone through.
+   *
+   * @param {string} record
+   * @param {string} title
+   * @returns {Promise<{ id: string, collection: Collection | null }>} `collection`: the one it is in now
+   */
+  async addRecord(record, title) {
+    const { autosave, library } = this.#tools;
+    await autosave.finish();
+    const { entries } = await gamesIn(record);
+    const now = Date.now();
+    // A chapter of its own, even where the same record is there already.
+    const [id] = await library.add(
+      entries.slice(0, 1).map((entry) => ({ ...entry, id: newId(), name: title, updated: now })),
+    );
+    const collection = await this.current();
+    if (collection) {
+      const at = collection.games.indexOf(autosave.id ?? "") + 1;
+      await this.#change(collection.id, (known) => ({
+        ...known,
+        games: [...known.games.slice(0, at), id, ...known.games.slice(at)],
+        updated: now,
+      }));
+    }
+    return { id, collection };
+  }
+
   /** Deletes the collection that is open, not its games. */
   remove() {
     const { shown } = this.state;
@@ -238,12 +373,7 @@ export class CollectionsModel extends Model {
       const content = await textOfFile(file);
       const records = positionRecords(content, language());
       const all = records ? records.join("\n") : content;
-      const read = () => bitByBit(readingGames(all, Date.now()));
-      let found = await read();
-      if (found.missing.size > 0) {
-        await Promise.allSettled([...found.missing].map(loadGame));
-        found = await read();
-      }
+      const found = await gamesIn(all);
       const merged = await mergeGames(library, found.entries);
       const { stopped, done } = merged;
       const ids = found.entries.slice(0, done).map(({ id }) => merged.ids.get(id) ?? id);
@@ -255,7 +385,9 @@ export class CollectionsModel extends Model {
         await this.#change(shown.id, (known) => withChapters(known, ids, Date.now()));
         return this.#load(shown.id, { news, undo: null });
       }
-      if ((await mergeCollections(library, found.collections, merged.ids)) === 0 && ids.length > 0) {
+      const come = isOwn(all) ? found.collections : studiesOf(found.entries.slice(0, done), Date.now());
+      await mergeCollections(library, come, merged.ids);
+      if (come.length === 0 && ids.length > 0) {
         const id = newId();
         const name = file.name.replace(/\.\w{1,5}$/, "");
         await library.changeCollection(id, () =>
@@ -271,13 +403,65 @@ export class CollectionsModel extends Model {
   exportShown() {
     const { shown, chapters } = this.state;
     if (!shown) return Promise.resolve();
-    const { library, save, today } = this.#tools;
+    const { library, save } = this.#tools;
     return this.#attempt(async () => {
       const writer = new GamesWriter();
       for (const { id, entry } of chapters) if (entry) await bitByBit(writer.adding([await library.get(id)]));
-      const name = `paco-sako-${shown.name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 40) || today()}.json`;
-      save({ name, content: writer.file(null, [shown]) });
+      save({ name: this.#fileName(shown.name, "json"), content: writer.file(null, [shown]) });
       this.#set({ news: [text("games.exported", { number: writer.count })], undo: null });
+    });
+  }
+
+  /** Offers the study that is open as records, as other programs read them. */
+  exportRecords() {
+    const { shown, chapters } = this.state;
+    if (!shown) return Promise.resolve();
+    return this.#attempt(async () => {
+      /** @type {string[]} */
+      const records = [];
+      const study = { title: shown.name, note: shown.note };
+      for (const { entry, record } of chapters) {
+        if (!entry || isDamaged(entry) || record === "") continue;
+        await loadGame(entry.summary.game ?? USUAL_GAME);
+        const tags = tagsOfStudy(study, entry.name || entry.summary.names || "", records.length === 0);
+        const draft = await bitByBit(editing(entry, { tags }));
+        records.push(readText(draft?.text ?? "")?.game.record.trimEnd() ?? record);
+      }
+      const content = new Blob([`${records.join("\n\n")}\n`], { type: "application/x-chess-pgn" });
+      this.#tools.save({ name: this.#fileName(shown.name, "pgn"), content });
+      this.#set({ news: [text("games.exported", { number: records.length })], undo: null });
+    });
+  }
+
+  /** @param {string} name @param {string} kind its ending */
+  #fileName(name, kind) {
+    return `paco-sako-${name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 40) || this.#tools.today()}.${kind}`;
+  }
+
+  /**
+   * Keeps a study from elsewhere, and opens it. Where it was kept before, what is there stays.
+   *
+   * @param {import("../../study/study.js").Study} study
+   * @returns {Promise<void>}
+   */
+  keep({ title, note, chapters }) {
+    const { library } = this.#tools;
+    return this.#attempt(async () => {
+      const now = Date.now();
+      const ids = [];
+      for (const { title: name, record } of chapters) {
+        const { entries } = await gamesIn(record);
+        const own = entries
+          .slice(0, 1)
+          .map((entry) => ({ ...entry, name: name.slice(0, LONGEST.name), updated: now }));
+        const merged = await mergeGames(library, own);
+        if (merged.stopped !== null) throw merged.stopped;
+        ids.push(...own.map(({ id }) => merged.ids.get(id) ?? id));
+      }
+      const id = idFor(JSON.stringify([title, note, ...ids]));
+      const come = { ...newCollection(id, title, ids, now), note: note.slice(0, LONGEST.note) };
+      await library.changeCollection(id, (known) => readCollection(known) ?? come);
+      await this.#load(id, { news: [text("coll.added", { number: ids.length })], undo: null });
     });
   }
 

@@ -7,8 +7,8 @@ import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { failureOf } from "../../rules/rules.js";
-import { mergeCollections } from "../../store/collections.js";
-import { LARGEST, readingGames } from "../../store/games-file.js";
+import { mergeCollections, studiesOf } from "../../store/collections.js";
+import { isOwn, LARGEST, readingGames } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { mergeGames } from "../../store/merge-games.js";
@@ -16,6 +16,7 @@ import { isDamaged, readBinned, readEntry, readText, withoutCorrespondence } fro
 import { NO_TEXT, textOfFile } from "../../store/text-file.js";
 import { isFull } from "../../store/trouble.js";
 import { faultText } from "../record/record-faults.js";
+import { givenCards, takeCards } from "../repertoire/kept-cards.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -330,7 +331,7 @@ export class GamesModel extends Model {
       const { NOTE } = await loadProgress();
       const writer = new GamesWriter();
       for await (const part of library.parts()) await bitByBit(writer.adding(part));
-      const content = writer.file(recall(NOTE), await library.collections());
+      const content = writer.file(recall(NOTE), await library.collections(), givenCards());
       save({ name: `paco-sako-${today().replaceAll(".", "-")}.json`, content });
       this.#tell([text("games.exported", { number: writer.count })]);
     });
@@ -379,7 +380,8 @@ export class GamesModel extends Model {
         await Promise.allSettled([...found.missing].map(loadGame));
         found = await read();
       }
-      const { entries, unread, lessons, collections, isCut } = found;
+      const { entries, unread, lessons, drill, collections, isCut } = found;
+      takeCards(drill);
       if (lessons) {
         const { joined, NOTE, readProgress } = await loadProgress();
         remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(lessons)));
@@ -390,7 +392,8 @@ export class GamesModel extends Model {
       const news = importNews(merged, entries.length);
       const isWhole = merged.stopped === null;
       // Without all of their games they come when the file is imported again.
-      const taken = isWhole ? await mergeCollections(this.#tools.library, collections, merged.ids) : 0;
+      const all = isOwn(content) ? collections : studiesOf(entries, Date.now());
+      const taken = isWhole ? await mergeCollections(this.#tools.library, all, merged.ids) : 0;
       if (taken > 0) news.push(text("coll.imported", { number: taken }));
       if (merged.renewed > 0) news.push(text("games.renewed", { number: merged.renewed }));
       if (merged.known > 0) news.push(text("games.known", { number: merged.known }));

@@ -10,10 +10,11 @@ import { createGame, writeGame } from "../../rules/rules.js";
 /**
  * @param {Store} store
  * @param {TreeNode} node
- * @param {{ isAlone?: boolean }} [options] `isAlone`: without the turns that follow
+ * @param {{ isAlone?: boolean, only?: number }} [options] `isAlone`: without the turns that follow; `only`: of those that
+ *   were played here, this one
  * @returns {string}
  */
-export function recordFrom(store, node, { isAlone = false } = {}) {
+export function recordFrom(store, node, { isAlone = false, only } = {}) {
   const { tree, tags, snapshot } = store.state;
   const { game: kind, rules } = snapshot;
   const game = createGame({ ...store.start, repetitionDraw: false });
@@ -45,11 +46,13 @@ export function recordFrom(store, node, { isAlone = false } = {}) {
   for (const each of isAlone ? [] : tree.nodes(node)) {
     const parent = ids.get(each.parent ?? 0);
     if (!each.turn || parent === undefined) continue;
+    if (parent === 0 && only !== undefined && each.id !== only) continue;
     const child = builder.playBeside(parent, each.turn);
     builder.remark(child.id, said(each));
     ids.set(each.id, child.id);
   }
-  const { Result, FEN, SetUp, ...rest } = tags;
+  // What it is for as a chapter is said of the whole.
+  const { Result, FEN, SetUp, ChapterMode, ChapterName, Repertoire, StudyName, StudyNote, ...rest } = tags;
   const head = { game: kind, tags: { ...rest }, rules, chess960: null, fen, firstTurn };
   return writeGame(recordOf(builder.tree(), head));
 }

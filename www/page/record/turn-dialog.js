@@ -24,6 +24,8 @@ const SIGNS = ["–", "!", "?", "!!", "??", "!?", "?!"];
 
 /** @typedef {(title: string, text: string, answer: string, run: () => void) => void} Ask */
 
+/** Makes a record a chapter; `told` is told where it is now. @typedef {(record: string, title: string, told: (text: string) => void) => void} AddChapter */
+
 /** The radio buttons of the judgements. */
 function markFields() {
   const marks = MARKS.map((mark) => {
@@ -53,10 +55,12 @@ function markFields() {
 export class TurnDialog {
   #store;
   #ask;
+  #addChapter;
   #inWords = el("p", { class: "quiet turn-words" });
   #marks = markFields();
   #comment = el("textarea", { id: "turn-comment", rows: 3, maxlength: 2000 });
   #main = button("turn-main", words("turn.main"), () => this.#close(({ id }) => ({ type: "makeMain", node: id })));
+  #chapter = button("turn-chapter", words("turn.chapter"), () => this.#makeChapter());
   #reopen = button("turn-reopen", words("turn.reopen"), () =>
     this.#close(({ id }) => ({ type: "reopen", node: id })),
   );
@@ -71,10 +75,11 @@ export class TurnDialog {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #writing;
 
-  /** @param {Store} store @param {Ask} ask */
-  constructor(store, ask) {
+  /** @param {Store} store @param {Ask} ask @param {AddChapter} addChapter */
+  constructor(store, ask, addChapter) {
     this.#store = store;
     this.#ask = ask;
+    this.#addChapter = addChapter;
     this.#key = store.state.tree.key;
     const form = el(
       "form",
@@ -83,7 +88,7 @@ export class TurnDialog {
       this.#marks.element,
       el("label", { class: "field-name", for: "turn-comment" }, words("turn.comment")),
       this.#comment,
-      el("div", { class: "dialog-actions turn-deeds" }, this.#main, this.#reopen, this.#remove),
+      el("div", { class: "dialog-actions turn-deeds" }, this.#main, this.#chapter, this.#reopen, this.#remove),
       el("div", { class: "dialog-actions turn-deeds" }, ...this.#makeCopies()),
       this.#copied,
       el(
@@ -155,6 +160,22 @@ export class TurnDialog {
     if (this.#node) this.#store.dispatch(action(this.#node));
   }
 
+  /** Makes the line from here on a chapter: it begins before the turn, which is the first of its main line. */
+  #makeChapter() {
+    const { tree } = this.#store.state;
+    const node = this.#node;
+    const parent = node && tree.has(node.id) ? tree.parent(tree.node(node.id)) : null;
+    if (!node || !parent) return;
+    this.#keep();
+    const record = recordFrom(this.#store, this.#store.state.tree.node(parent.id), { only: node.id });
+    const title = this.#title.textContent ?? "";
+    this.#addChapter(record, title, (text) => {
+      // Where it is not said which study, that is asked.
+      if (text === "") this.#dialog.close();
+      this.#copied.textContent = text;
+    });
+  }
+
   #askToRemove() {
     this.#dialog.close();
     const node = this.#node;
@@ -184,6 +205,7 @@ export class TurnDialog {
     this.#main.hidden = tree.isMain(node);
     this.#reopen.hidden = !isTold(node.end);
     this.#remove.hidden = !turn;
+    this.#chapter.hidden = !turn;
     this.#copied.textContent = "";
     this.#dialog.showModal();
     this.#comment.focus();

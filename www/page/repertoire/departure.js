@@ -1,6 +1,7 @@
 // Tells of a game that is over or was reviewed where it left a repertoire, and which side did.
 
 import { written } from "../../board/figurines.js";
+import { REPERTOIRE } from "../../game/chapter.js";
 import { positionKey } from "../../game/placement.js";
 import { namesIn } from "../../game/tags.js";
 import { turnNumber } from "../../game/turn-number.js";
@@ -12,7 +13,7 @@ import { recall } from "../../kit/local-storage.js";
 import { createGame } from "../../rules/rules.js";
 import { NOTE, namesOf } from "../../store/my-names.js";
 import { PlayedIndex } from "../../store/played-index.js";
-import { departureOf, TAG } from "../../store/repertoire.js";
+import { departureOf } from "../../store/repertoire.js";
 import { allRepertoires } from "./all-repertoires.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -86,7 +87,7 @@ export class Departures {
     this.#control = new AbortController();
     const { signal } = this.#control;
     const { state } = this.#store;
-    if (state.tags[TAG]) return;
+    if (state.tags[REPERTOIRE]) return;
     await Promise.all([addTexts(texts), this.#tools.autosave.finish()]);
     const all = await allRepertoires(this.#tools.library, this.#index, signal);
     const side = sideIn(state);

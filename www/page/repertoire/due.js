@@ -6,7 +6,7 @@ import { recall, remember } from "../../kit/local-storage.js";
 export const MARKED = "repertoire";
 
 /** What the browser keeps of the cards. */
-const NOTE = "drill";
+export const NOTE = "drill";
 
 /**
  * A card as it is kept: when it is due, its stability in days, its difficulty, when it was asked last (times of day, in ms), how
@@ -20,12 +20,15 @@ function isCard(value) {
   return Array.isArray(value) && value.length === 7 && value.every((part) => Number.isFinite(part));
 }
 
-/** All cards, by their names. @returns {Map<string, Card>} */
-export function recallCards() {
-  const { form, cards } = /** @type {{ form?: unknown, cards?: unknown }} */ (recall(NOTE) ?? {});
+/** Cards by their names. @param {unknown} value as they were written @returns {Map<string, Card>} */
+export function readCards(value) {
+  const { form, cards } = /** @type {{ form?: unknown, cards?: unknown }} */ (value ?? {});
   if (form !== 1 || typeof cards !== "object" || cards === null) return new Map();
   return new Map(Object.entries(cards).filter(([, card]) => isCard(card)));
 }
+
+/** All cards of this browser. */
+export const recallCards = () => readCards(recall(NOTE));
 
 /** @param {ReadonlyMap<string, Card>} cards @returns {boolean} whether they are kept now */
 export function rememberCards(cards) {

@@ -1,6 +1,7 @@
 // The repertoires: the saved games that are marked as such, and the way to mark the game on the table, to drill one, and to put
 // one on the table.
 
+import { REPERTOIRE, sideOfTags } from "../../game/chapter.js";
 import { loadBookStyles } from "../../kit/assets.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -12,7 +13,6 @@ import { Presence } from "../../kit/lifetime.js";
 import { remember } from "../../kit/local-storage.js";
 import { failureOf } from "../../rules/rules.js";
 import { PlayedIndex } from "../../store/played-index.js";
-import { sideOfTags, TAG } from "../../store/repertoire.js";
 import { settings } from "../settings/page-settings.js";
 import { allRepertoires } from "./all-repertoires.js";
 import { standOf } from "./drill.js";
@@ -121,7 +121,7 @@ export class Repertoires {
   /** @param {Color | null} color */
   async #mark(color) {
     const value = color === null ? "" : color === "white" ? "White" : "Black";
-    this.#store.dispatch({ type: "tags", tags: { [TAG]: value } });
+    this.#store.dispatch({ type: "tags", tags: { [REPERTOIRE]: value } });
     if (color) remember(MARKED, true);
     await this.open();
     this.#marks.querySelector("button")?.focus();
@@ -157,6 +157,14 @@ export class Repertoires {
   async #take(entry) {
     if (entry.id !== this.#tools.autosave.id && (await this.#tools.autosave.open(entry))) return;
     this.#dialog.close();
+  }
+
+  /** Drills the repertoire that is a saved game; where it is none any more, all are shown. @param {string} id */
+  async drillGame(id) {
+    await this.#tools.autosave.finish();
+    const all = await allRepertoires(this.#tools.library, this.#index, new AbortController().signal);
+    const found = all.find(({ entry }) => entry.id === id);
+    await (found ? this.#drill(found.repertoire) : this.open());
   }
 
   /** @param {Repertoire} repertoire */

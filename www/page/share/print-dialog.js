@@ -1,6 +1,7 @@
 // The dialog that prints a game: which diagrams are on the sheet, and whether comments and variations are.
 
 import { written } from "../../board/figurines.js";
+import { printedLine } from "../../board/line-text.js";
 import { turnNumber } from "../../game/turn-number.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -8,20 +9,16 @@ import { el } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
 import { words } from "../../kit/i18n.js";
 import { pageLook } from "../settings/page-settings.js";
-import { printedLine, printSheet } from "./print-sheet.js";
+import { addPrintStyles, printAlone } from "./diagram.js";
+import { printSheet } from "./print-sheet.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { TreeNode } from "../../game/tree.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 
-/** What the page looks like while the sheet is printed. Loaded with this dialog, and not with the page. */
+/** The styles of the sheet. Loaded with this dialog, and not with the page. */
 const STYLES = `
-@media screen { .print-sheet { display: none; } }
 @media print {
-  @page { margin: 15mm; }
-  html, body { overflow: visible !important; height: auto !important; background: white !important; }
-  body > :not(.print-sheet) { display: none !important; }
-  .print-sheet { color: black; background: white; font-size: 11pt; line-height: 1.35; }
   .print-sheet h1 { margin: 0; font-size: 18pt; text-align: center; }
   .print-about { margin: 2mm 0 5mm; text-align: center; }
   .print-now { width: 55%; margin: 0 auto 5mm; }
@@ -29,20 +26,12 @@ const STYLES = `
   .print-turns p { margin: 0 0 2mm; orphans: 2; widows: 2; overflow-wrap: break-word; }
   .print-turns strong { font-weight: 700; }
   .print-comment { font-style: italic; }
-  .print-sheet figure { margin: 0 0 3mm; break-inside: avoid; text-align: center; }
-  .print-sheet img { display: block; width: 100%; }
   .print-turns img { width: 85%; margin: 0 auto; }
 }
 `;
 
 /** How many turns of both sides come between two diagrams, where diagrams are chosen. */
 const EVERY = 10;
-
-function addStyles() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
 
 /** @typedef {(ply: number, hasRemark: boolean) => boolean} Wanted whether there is a diagram after a turn */
 
@@ -64,7 +53,7 @@ export class PrintDialog {
   /** @param {Store} store */
   constructor(store) {
     this.#store = store;
-    addStyles();
+    addPrintStyles(STYLES);
     this.#now.input.checked = true;
     this.#remarks.input.checked = true;
     const choose = (/** @type {string} */ action, /** @type {Key} */ text, /** @type {Wanted} */ isWanted) =>
@@ -110,12 +99,7 @@ export class PrintDialog {
     const wishes = { now: this.#now.input.checked, after, remarks: this.#remarks.input.checked };
     const sheet = printSheet(this.#store, wishes, pageLook());
     this.#dialog.close();
-    for (const old of document.querySelectorAll(".print-sheet")) old.remove();
-    document.body.append(sheet);
-    // What is not decoded yet is missing on paper.
-    await Promise.allSettled([...sheet.querySelectorAll("img")].map((picture) => picture.decode()));
-    // It stays until the next one: some browsers come back from here before they have printed.
-    window.print();
+    await printAlone(sheet);
   }
 
   open() {

@@ -1,18 +1,16 @@
 // The sheet that is printed: players, diagrams, all turns with their comments and variations. It fits A4 and Letter, since
 // nothing on it has a width of its own.
 
-import { written } from "../../board/figurines.js";
-import { pictureScene, pictureWords, toSvg } from "../../board/picture.js";
+import { piecesOf, printedLine } from "../../board/line-text.js";
 import { knownDate, namesIn, occasionOf, tagOf } from "../../game/tags.js";
-import { turnNumber } from "../../game/turn-number.js";
 import { el } from "../../kit/dom.js";
 import { isolated } from "../../kit/isolate.js";
-import { signsOf } from "../../panels/moves/move-row.js";
 import { createGame } from "../../rules/rules.js";
+import { diagram } from "./diagram.js";
 
 /** @import { Look } from "../../board/theme.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/tree.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
 
 /**
@@ -23,61 +21,6 @@ import { createGame } from "../../rules/rules.js";
  * @property {ReadonlySet<number>} after the turns with a diagram, by the ids of their nodes
  * @property {boolean} remarks comments and variations
  */
-
-/** A piece of the text: a turn with its number, a comment, a bracket. @typedef {{ type: "turn" | "comment" | "open" | "close", text: string, node: TreeNode, depth: number }} Piece */
-
-/** The line that is printed: the one that the game stands on, to its end. @param {GameTree} tree @param {TreeNode} at @returns {TreeNode[]} */
-export function printedLine(tree, at) {
-  return tree.lineTo(tree.lastOf(at));
-}
-
-/**
- * The turns of a game as a text, piece by piece.
- *
- * @param {GameTree} tree
- * @param {readonly TreeNode[]} main the line that is not in brackets
- * @param {number} shift 1 where Black began
- * @param {boolean} remarks
- * @returns {Piece[]}
- */
-export function piecesOf(tree, main, shift, remarks) {
-  /** @type {Piece[]} */
-  const pieces = [];
-  const inMain = new Set(main.map(({ id }) => id));
-  // Lines are walked with a list of what is left to do: variations may be nested as deep as a game is long.
-  /** @type {{ node: TreeNode | null, depth: number, opens: boolean, isSole: boolean }[]} */
-  const left = [{ node: main[0] ?? null, depth: 0, opens: true, isSole: false }];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const { node, depth, opens, isSole } = next;
-    if (!node) {
-      const last = pieces[pieces.length - 1];
-      pieces.push({ ...last, type: "close", text: ")", depth });
-      continue;
-    }
-    const parent = tree.parent(node);
-    if (!node.turn || !parent) continue;
-    const half = parent.ply + shift;
-    const { series } = node.turn;
-    const number = turnNumber(half, series);
-    if (opens && depth > 0) pieces.push({ type: "open", text: "(", node, depth });
-    if (remarks && node.before) pieces.push({ type: "comment", text: node.before, node, depth });
-    const signs = signsOf(node.annotations);
-    const turn = `${written(node.turn.notation, node.turn.color)}${signs && ` ${signs}`}`;
-    const isNumbered = series || half % 2 === 0 || opens || pieces[pieces.length - 1]?.type !== "turn";
-    pieces.push({ type: "turn", text: isNumbered ? `${number} ${turn}` : turn, node, depth });
-    if (remarks && node.comment) pieces.push({ type: "comment", text: node.comment, node, depth });
-    const children = tree.children(node);
-    const goesOn = depth === 0 ? children.find(({ id }) => inMain.has(id)) : children[0];
-    if (goesOn) left.push({ node: goesOn, depth, opens: false, isSole: false });
-    else if (depth > 0) left.push({ node: null, depth, opens: false, isSole: false });
-    if (!remarks || isSole) continue;
-    // The other turns at this place stand behind the one that is printed there.
-    const isPrinted = depth === 0 ? inMain.has(node.id) : parent.children[0] === node.id;
-    const others = isPrinted ? tree.children(parent).filter(({ id }) => id !== node.id) : [];
-    for (const other of others.reverse()) left.push({ node: other, depth: depth + 1, opens: true, isSole: true });
-  }
-  return pieces;
-}
 
 /** The positions after some turns of a line. @param {Store} store @param {readonly TreeNode[]} line @param {ReadonlySet<number>} wanted ids of nodes @returns {Map<number, Snapshot>} */
 function snapshotsOf(store, line, wanted) {
@@ -92,17 +35,6 @@ function snapshotsOf(store, line, wanted) {
     game.free();
   }
   return shots;
-}
-
-/** @param {Store} store @param {Snapshot} snapshot @param {readonly import("../../game/shapes.js").Shape[]} shapes @param {Look} look @param {string} caption */
-function diagram(store, snapshot, shapes, look, caption) {
-  const { state } = store;
-  const choice = { flipped: state.flipped, coordinates: true, marks: false };
-  const scene = { ...pictureScene(state, snapshot, choice), shapes: [...shapes] };
-  const words = pictureWords(state, snapshot);
-  const svg = toSvg(scene, look, choice, words);
-  const picture = el("img", { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: words.description });
-  return el("figure", {}, picture, el("figcaption", {}, caption));
 }
 
 /**
@@ -144,7 +76,7 @@ export function printSheet(store, { now, after, remarks }, look) {
     const shot = type === "turn" && depth === 0 ? shots.get(node.id) : undefined;
     if (!shot) continue;
     line = el("p", {});
-    text.append(diagram(store, shot, node.shapes, look, said), line);
+    text.append(diagram(store.state, shot, node.shapes, look, said), line);
   }
   for (const empty of text.querySelectorAll("p:empty")) empty.remove();
   return el(
@@ -152,7 +84,7 @@ export function printSheet(store, { now, after, remarks }, look) {
     { class: "print-sheet" },
     el("h1", {}, [White, Black].filter(Boolean).map(isolated).join(" – ") || "Paco Ŝako"),
     el("p", { class: "print-about" }, about.filter(Boolean).join(" · ")),
-    now && el("div", { class: "print-now" }, diagram(store, snapshot, shapes, look, "")),
+    now && el("div", { class: "print-now" }, diagram(store.state, snapshot, shapes, look, "")),
     text,
   );
 }

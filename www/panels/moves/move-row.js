@@ -1,6 +1,7 @@
 // A row of the list of turns as elements.
 
 import { written } from "../../board/figurines.js";
+import { signsOf } from "../../game/signs.js";
 import { turnNumber } from "../../game/turn-number.js";
 import { el } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
@@ -21,47 +22,8 @@ import { formatNumber, t, words } from "../../kit/i18n.js";
 
 /** What a review says of a turn: its class, the sign of that, and both in words. @typedef {{ kind: string, sign: string, text: string }} Judged */
 
-/** Numeric annotations that have a sign of their own; those of Black look like those of White. @type {Record<number, string>} */
-const SIGNS = {
-  ...["", "!", "?", "!!", "??", "!?", "?!", "□"],
-  ...{
-    10: "=",
-    11: "=",
-    12: "=",
-    13: "∞",
-    14: "⩲",
-    15: "⩱",
-    16: "±",
-    17: "∓",
-    18: "+−",
-    19: "−+",
-    20: "+−",
-    21: "−+",
-  },
-  ...{
-    22: "⨀",
-    23: "⨀",
-    26: "○",
-    27: "○",
-    32: "⟳",
-    33: "⟳",
-    36: "→",
-    37: "→",
-    40: "⇑",
-    41: "⇑",
-    44: "=∞",
-    45: "=∞",
-  },
-  ...{ 132: "⇆", 133: "⇆", 138: "⊕", 139: "⊕", 140: "∆", 142: "⌓", 145: "RR", 146: "N" },
-};
-
 /** Deeper variations are not indented further: they must be readable on a phone. */
 const DEEPEST = 6;
-
-/** @param {readonly number[]} annotations */
-export function signsOf(annotations) {
-  return annotations.map((annotation) => SIGNS[annotation] ?? `$${annotation}`).join(" ");
-}
 
 /** What is said of a position: the comment, what a program thought of it, and how long the turn has taken. @param {TreeNode | null} node */
 function saidOf(node) {

@@ -1,0 +1,531 @@
+// Studies: chapters with text, lessons and exercises with several right answers. First what is read and judged without a page,
+// then the page.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { chapterName, modeOf, orientationOf, tagsOfMode } from "../../www/game/chapter.js";
+import { loadGame } from "../../www/games/index.js";
+import { atOnce } from "../../www/kit/tasks.js";
+import { studiesOf } from "../../www/store/collections.js";
+import { editing } from "../../www/store/edit-entry.js";
+import { readGames } from "../../www/store/games-file.js";
+import { readText } from "../../www/store/saved-entry.js";
+import { readingChapter } from "../../www/study/chapter.js";
+import { answersAt, Exercise, turnsToWin } from "../../www/study/exercise.js";
+import { linesOf } from "../../www/study/marks.js";
+import { linkToStudy, readStudy, studyIn, writeStudy } from "../../www/study/study.js";
+import { faults } from "./axe.mjs";
+import { start } from "./harness.mjs";
+import { focusedSquare, goTo } from "./keyboard.mjs";
+import { startModule } from "./module.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  await startModule();
+  site = await start();
+});
+after(() => site.close());
+
+const read = (record, title = "") => atOnce(readingChapter({ title, record }));
+
+test("what a chapter is for stands in its tags, as lichess writes them", () => {
+  assert.equal(modeOf({}), "text");
+  assert.equal(modeOf({ ChapterMode: "gamebook" }), "lesson");
+  assert.equal(modeOf({ ChapterMode: "practice" }), "text");
+  assert.equal(modeOf({ ChapterMode: "exercise", Repertoire: "Black" }), "drill");
+  for (const mode of ["text", "lesson", "exercise", "drill"])
+    assert.equal(modeOf(tagsOfMode(mode, "black")), mode);
+  assert.equal(orientationOf({ Orientation: "black" }), "black");
+  assert.equal(orientationOf(tagsOfMode("drill", "black")), "black");
+  assert.equal(orientationOf({}), null);
+  assert.equal(chapterName({ ChapterName: "One" }), "One");
+  assert.equal(chapterName({ StudyName: "Ends", Event: "Ends: Two" }), "Two");
+  assert.equal(chapterName({ Event: "Open of Delft" }), "");
+});
+
+test("a text has paragraphs, headings, lists and two kinds of stress, and nothing else", () => {
+  const text = "# Head\nOne **bold** and *soft* <b>.\n- item\n2 * 3 * 4 and **open";
+  const lines = linesOf(text).map(({ type, pieces }) => [
+    type,
+    pieces.map(({ text: said, look }) => `${look}:${said}`),
+  ]);
+  assert.deepEqual(lines, [
+    ["heading", ["plain:Head"]],
+    ["paragraph", ["plain:One ", "strong:bold", "plain: and ", "em:soft", "plain: <b>."]],
+    ["item", ["plain:item"]],
+    ["paragraph", ["plain:2 * 3 * 4 and **open"]],
+  ]);
+});
+
+const EXERCISE = `[ChapterName "Two ways"]
+[ChapterMode "exercise"]
+
+{Find it.} 1. e2>e4 (1. d2>d4 {Also good.}) (1. f2>f3 $2 {Weakens the king.} 1... e7>e5) 1... e7>e5 2. Ng1>f3 *
+`;
+
+test("every turn that the tree has is right in an exercise, unless it is marked as bad", () => {
+  const chapter = read(EXERCISE);
+  assert.deepEqual([chapter.mode, chapter.side, chapter.title], ["exercise", "white", "Two ways"]);
+  const exercise = new Exercise(chapter);
+  assert.deepEqual(
+    exercise.answers.map(({ turn }) => turn.notation),
+    ["e2>e4", "d2>d4"],
+  );
+  const step = (from, to) => [
+    { type: "lift", square: from },
+    { type: "place", square: to },
+  ];
+  assert.equal(exercise.judge(step("d2", "d4")).verdict, "right");
+  const bad = exercise.judge(step("f2", "f3"));
+  assert.deepEqual([bad.verdict, bad.known.comment], ["wrong", "Weakens the king."]);
+  assert.equal(exercise.judge(step("a2", "a3")), null);
+  exercise.go(exercise.judge(step("e2", "e4")).known);
+  assert.equal(exercise.isOwn, false);
+  assert.deepEqual(exercise.answers, []);
+  assert.equal(exercise.reply().turn.notation, "e7>e5");
+});
+
+test("in a lesson the main line is right, and a variation only where it is marked as good", () => {
+  const lesson = read(EXERCISE.replace('"exercise"', '"gamebook"'));
+  const names = (chapter) => answersAt(chapter, chapter.tree.root).map(({ turn }) => turn.notation);
+  assert.deepEqual(names(lesson), ["e2>e4"]);
+  const good = read(EXERCISE.replace('"exercise"', '"gamebook"').replace("1. d2>d4 {", "1. d2>d4 $1 {"));
+  assert.deepEqual(names(good), ["e2>e4", "d2>d4"]);
+});
+
+const PACO = `[ChapterMode "exercise"]
+[FEN "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -"]
+
+1. f2>Pg3>g4 *
+`;
+
+test("only a main line that ends with the union can be proved", () => {
+  const chapter = read(EXERCISE);
+  assert.equal(turnsToWin(chapter, chapter.tree.root), null);
+  const open = read(PACO);
+  assert.equal(turnsToWin(open, open.tree.root), null);
+});
+
+/** As lichess exports a study: its tags, its comments, its drawings. */
+const LICHESS = `[Event "Rook endings: Lucena"]
+[Result "*"]
+[Variant "From Position"]
+[ECO "?"]
+[Opening "?"]
+[StudyName "Rook endings"]
+[ChapterName "Lucena"]
+[ChapterURL "https://lichess.org/study/abcdefgh/ijklmnop"]
+[Annotator "https://lichess.org/@/teacher"]
+[FEN "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1"]
+[SetUp "1"]
+[UTCDate "2026.01.02"]
+[UTCTime "10:00:00"]
+[ChapterMode "gamebook"]
+
+{ Build a bridge. [%csl Gd4][%cal Gc1c4] }
+1. Rd1+ { Drive the king away. } 1... Ke7 2. Rd4! { The bridge. [%eval 5.2] } (2. Kc7? { Too early. } 2... Rc2+) 2... Ra1 *
+
+
+[Event "Rook endings: Philidor"]
+[Result "*"]
+[Variant "Standard"]
+[StudyName "Rook endings"]
+[ChapterName "Philidor"]
+[Orientation "black"]
+
+1. e4 e5 2. Nf3 *
+`;
+
+test("a study of lichess comes in whole", async () => {
+  await loadGame("chess");
+  const { entries, unread } = readGames(LICHESS, 5);
+  assert.deepEqual([entries.length, unread], [2, []]);
+  assert.deepEqual(
+    entries.map(({ name, summary }) => [name, summary.game, summary.flipped]),
+    [
+      ["Lucena", "chess", false],
+      ["Philidor", "chess", true],
+    ],
+  );
+  const [study] = studiesOf(entries, 7);
+  assert.deepEqual([study.name, study.games], ["Rook endings", entries.map(({ id }) => id)]);
+  assert.equal(studiesOf(readGames(LICHESS, 9).entries, 9)[0].id, study.id);
+  const { record } = readText(entries[0].text).game;
+  for (const tag of ["StudyName", "ChapterName", "ChapterURL", "Annotator", "ChapterMode", "UTCTime"])
+    assert.match(record, new RegExp(`\\[${tag} "`));
+  assert.match(record, /\[%csl Gd4\].*\[%cal Gc1c4\]|\[%cal Gc1c4\].*\[%csl Gd4\]/s);
+  const chapter = read(record);
+  assert.deepEqual(
+    [chapter.mode, chapter.side, chapter.tree.root.comment],
+    ["lesson", "white", "Build a bridge."],
+  );
+  const texts = readStudy(LICHESS);
+  assert.deepEqual(
+    [texts.title, texts.chapters.map(({ title }) => title)],
+    ["Rook endings", ["Lucena", "Philidor"]],
+  );
+});
+
+test("a study goes through its text and its link as it is; what is none is refused with a code", async () => {
+  const study = { title: "Mine ¶", note: "One\nTwo", chapters: [{ title: "A", record: EXERCISE }] };
+  assert.deepEqual(readStudy(writeStudy(study)), study);
+  const link = await linkToStudy(study, "https://example.org/#x");
+  assert.match(link, /^https:\/\/example\.org\/#study=d/);
+  assert.deepEqual(await studyIn(link.slice(link.indexOf("#"))), study);
+  const code = (text) => {
+    try {
+      readStudy(text);
+      return "";
+    } catch (error) {
+      return error.code;
+    }
+  };
+  const own = JSON.parse(writeStudy(study));
+  for (const bad of [
+    '{"a":1}',
+    "[]",
+    "{",
+    JSON.stringify({ ...own, chapters: [] }),
+    JSON.stringify({ ...own, chapters: [{}] }),
+  ])
+    assert.equal(code(bad), "study-bad", bad);
+  assert.equal(code(JSON.stringify({ ...own, version: 2 })), "study-newer");
+  const long = { title: "", record: "x".repeat(300_000) };
+  assert.equal(code(JSON.stringify({ ...own, chapters: [long] })), "study-long");
+});
+
+test("a saved game gets another text, other tags and more answers, and stays what it was otherwise", () => {
+  const [entry] = readGames(EXERCISE, 5).entries;
+  const add = {
+    after: [],
+    turns: [
+      [
+        { type: "lift", square: "c2" },
+        { type: "place", square: "c4" },
+      ],
+    ],
+  };
+  const draft = atOnce(editing(entry, { tags: tagsOfMode("lesson", "white"), comment: "New\ntext", add }));
+  const { record } = readText(draft.text).game;
+  const chapter = read(record);
+  assert.deepEqual([chapter.mode, chapter.tree.root.comment], ["lesson", "New\ntext"]);
+  assert.deepEqual(
+    chapter.tree.children(chapter.tree.root).map(({ turn }) => turn.notation),
+    ["e2>e4", "d2>d4", "f2>f3", "c2>c4"],
+  );
+  assert.equal(draft.summary.fen, entry.summary.fen);
+  assert.deepEqual(readText(draft.text).game.at, readText(entry.text).game.at);
+});
+
+const CHAPTERS = `${EXERCISE}
+[White "Ann"]
+[Event "Club"]
+
+{A game to read.} 1. e2>e4 {The best.} 1... d7>d5 (1... e7>e5 2. Ng1>f3) 2. e4xd5 *
+`;
+
+/**
+ * A new study from a file with an exercise and a game: it is solved after a wrong try, and read; the game becomes a lesson.
+ *
+ * @param {Awaited<ReturnType<typeof openTable>>} table
+ * @param {object} hand
+ * @param {(selector: string) => Promise<void>} hand.press
+ * @param {(squares: readonly string[]) => Promise<void>} hand.play
+ * @param {() => Promise<void>} [hand.look]
+ */
+async function walk(table, { press, play, look = async () => {} }) {
+  const { page } = table;
+  const action = (name) => press(`[data-action="${name}"]`);
+  await action("open-menu");
+  await action("collections");
+  await page.fill("#collection-new", "Openings");
+  await action("new-collection");
+  await page.waitForSelector("#collection-note");
+  const buffer = Buffer.from(CHAPTERS);
+  const files = page.locator("#dialog-collections [data-part=collection-file]").last();
+  await files.setInputFiles({ name: "two.pgn", mimeType: "text/plain", buffer });
+  await page.waitForSelector(".chapters li:nth-child(2)");
+  assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), ["Exercise"]);
+
+  // The exercise: a wrong try is explained, and one of two right answers is enough.
+  await action("study-open");
+  await page.waitForSelector("#study .lesson-goal:has-text('Find the best turn for White.')");
+  await look();
+  await play(["f2", "f3"]);
+  await page.waitForSelector("#study .lesson-told:has-text('f2>f3 is not it.'):has-text('Weakens the king.')");
+  await look();
+  await action("study-again");
+  await page.waitForSelector("#study .lesson-goal:has-text('Find the best turn')");
+  await play(["d2", "d4"]);
+  await page.waitForSelector("#study .lesson-goal:has-text('Solved after 1 wrong try.')");
+  await page.waitForSelector("#study .lesson-told:has-text('Also good.')");
+
+  // The game is read turn by turn.
+  await action("study-onward");
+  await page.waitForSelector("#study .lesson-title:has-text('Ann')");
+  const here = (text) => page.waitForSelector(`#study .study-turns [aria-current=step]:has-text("${text}")`);
+  await action("study-forward");
+  await here("1. e2>e4");
+  await action("study-end");
+  await here("2. e4xd5");
+  await press("#study .study-turns [data-depth='1'] >> nth=1");
+  await here("2. Ng1>f3");
+  await look();
+  await action("study-close");
+  await page.waitForSelector("#study", { state: "hidden" });
+
+  // Its title, its text and what it is for.
+  await press(".chapters li:nth-child(2) [data-action=edit-chapter]");
+  await page.waitForSelector("#dialog-chapter[open]");
+  await page.fill("#chapter-name", "Scandinavian");
+  await page.fill("#chapter-text", "# How to begin\nPlay it **yourself**.");
+  await page.locator("#dialog-chapter input[name=chapter-mode][value=lesson]").press("Space");
+  await look();
+  await action("chapter-save");
+  await page.waitForSelector(".chapters li:nth-child(2):has-text('Scandinavian'):has-text('Lesson')");
+  await press(".chapters li:nth-child(2) [data-action=edit-chapter]");
+  await action("chapter-try");
+  await page.waitForSelector("#study .study-text h3:has-text('How to begin')");
+  await page.waitForSelector("#study .study-text strong:has-text('yourself')");
+  await page.waitForSelector("#study .lesson-goal:has-text('Play the turn for White.')");
+  await play(["e2", "e4"]);
+  await page.waitForSelector("#study .lesson-told:has-text('The best.')");
+  await action("study-continue");
+  await page.waitForSelector("#study .lesson-goal:has-text('Play the turn for White.')");
+  await action("study-show");
+  await page.waitForSelector("#study .lesson-told:has-text('Right here: e4xd5')");
+  await play(["e4", "d5"]);
+  await page.waitForSelector("#study .lesson-goal:has-text('Solved after 1 wrong try.')");
+  await action("study-close");
+
+  // Both at once.
+  await action("choose-chapters");
+  await action("choose-all");
+  await page.selectOption("#chapters-mode", "text");
+  await look();
+  await action("change-chapters");
+  await page.waitForSelector("#dialog-collections .games-news:has-text('2 chapters were changed.')");
+  assert.equal(await page.locator(".chapters .chapter-mode").count(), 0);
+  assert.deepEqual(table.problems, []);
+}
+
+test("by touch, on a phone: an exercise is solved, a game read and made a lesson", async (t) => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = table;
+  let taps = 0;
+  const tap = async (locator) => {
+    taps += 1;
+    await locator.waitFor();
+    await locator.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await locator.tap({ force: true });
+  };
+  await walk(table, {
+    press: (selector) => tap(page.locator(selector).first()),
+    play: async (squares) => {
+      for (const square of squares) await tap(page.locator(`#study [data-square="${square}"]`));
+    },
+  });
+  t.diagnostic(`${taps} taps`);
+  assert.ok(taps < 45, `${taps} taps`);
+  await table.close();
+});
+
+test("by keyboard: the same", async (t) => {
+  const table = await openTable(site);
+  const { page } = table;
+  let pressed = 0;
+  await walk(table, {
+    look: async () => assert.deepEqual(await faults(page), []),
+    press: async (selector) => {
+      pressed += 1;
+      const found = page.locator(selector).first();
+      await found.waitFor();
+      await found.press("Enter");
+    },
+    play: async (squares) => {
+      // The board is before the panel; where a turn is asked for, the focus may be there already.
+      for (let i = 0; i < 12 && !(await focusedSquare(page)); i++) await page.keyboard.press("Shift+Tab");
+      for (const square of squares) {
+        await goTo(page, square);
+        await page.keyboard.press("Enter");
+        pressed += 1;
+      }
+    },
+  });
+  t.diagnostic(`${pressed} times Enter`);
+  await table.close();
+});
+
+test("the file of a study comes back with its text, its order and what its chapters are for", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await press("open-menu");
+  await press("collections");
+  const file = (number) => page.locator("#dialog-collections [data-part=collection-file]").nth(number);
+  const text = `${CHAPTERS.replace("[ChapterName", '[StudyName "Two ¶ ways"]\n[StudyNote "First. ¶ Then."]\n[ChapterName')}`;
+  await file(0).setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await press("show-collection");
+  await page.waitForSelector(".chapters li");
+  assert.equal(await page.inputValue("#collection-note"), "First.\nThen.");
+  await page.fill("#collection-note", "# Read\nthis");
+  await page.locator("#collection-note").blur();
+  await press("study-share");
+  const [download] = await Promise.all([page.waitForEvent("download"), press("export-collection")]);
+  const content = await (await import("node:fs/promises")).readFile(await download.path());
+  const other = await openTable(site);
+  await other.press("open-menu");
+  await other.press("collections");
+  await other.page
+    .locator("#dialog-collections [data-part=collection-file]")
+    .first()
+    .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: content });
+  await other.press("show-collection");
+  await other.page.waitForSelector(".chapters .chapter-mode:has-text('Exercise')");
+  assert.equal(await other.page.inputValue("#collection-note"), "# Read\nthis");
+  await other.press("study-open");
+  await other.page.waitForSelector("#study .study-note h3:has-text('Read')");
+  assert.deepEqual([table.problems, other.problems], [[], []]);
+  await other.close();
+  await table.close();
+});
+
+test("a variation becomes a chapter behind the one on the table", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await press("open-menu");
+  await press("collections");
+  const buffer = Buffer.from(CHAPTERS.slice(CHAPTERS.indexOf("[White")));
+  const files = page.locator("#dialog-collections [data-part=collection-file]").first();
+  await files.setInputFiles({ name: "Mine.pgn", mimeType: "text/plain", buffer });
+  await press("show-collection");
+  await press("open-chapter");
+  await page.waitForSelector(".chapter-name:has-text('Mine: 1 of 1')");
+  await page.locator("#moves .link:has-text('e7>e5')").first().click({ button: "right" });
+  await press("turn-chapter");
+  await page.waitForSelector("#dialog-turn [role=status]:has-text('is a chapter of “Mine” now')");
+  await page.click("#dialog-turn [data-action=close]");
+  await page.waitForSelector(".chapter-name:has-text('Mine: 1 of 2')");
+  await press("next-chapter");
+  await page.waitForSelector(".chapter-name:has-text('Mine: 2 of 2')");
+  assert.deepEqual(await table.turns(), ["e7>e5", "Ng1>f3"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** A study with everything that a link has to carry. */
+const WHOLE = {
+  title: "Everything",
+  note: "Read **this** first.",
+  chapters: [
+    { title: "Two ways", record: EXERCISE },
+    { title: "A chain", record: PACO.replace('[ChapterMode "exercise"]', '[Orientation "black"]') },
+    { title: "Bridge", record: LICHESS.slice(0, LICHESS.indexOf('[Event "Rook endings: Philidor"]')) },
+  ],
+};
+
+test("a link opens a study, which can be kept, shared again, taken as PGN and printed", async () => {
+  await loadGame("chess");
+  const link = await linkToStudy(WHOLE, "http://x/");
+  const table = await openTable(site, { path: link.slice(link.indexOf("#")) });
+  const { page, press } = table;
+  await page.waitForSelector("#study .study-note strong:has-text('this')");
+  await page.waitForSelector("#study .lesson-goal:has-text('Find the best turn for White.')");
+  await press("study-keep");
+  await page.waitForSelector(".chapters li:nth-child(3)");
+  assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), ["Exercise", "Lesson"]);
+  assert.deepEqual(await page.locator(".chapters .game-title").allInnerTexts(), [
+    "1. Two ways",
+    "2. A chain",
+    "3. Bridge",
+  ]);
+  assert.equal(await page.inputValue("#collection-note"), WHOLE.note);
+
+  // Shared again it is the same.
+  await press("study-share");
+  await page.waitForFunction(() => document.querySelector("#study-link").value.includes("#study="));
+  const again = await studyIn(new URL(await page.inputValue("#study-link")).hash);
+  assert.deepEqual(
+    [again.title, again.note, again.chapters.map(({ title }) => title)],
+    [WHOLE.title, WHOLE.note, WHOLE.chapters.map(({ title }) => title)],
+  );
+  const remarks = (record) =>
+    [...record.matchAll(/\{([^}]*)\}/g)].map(([, said]) => said.replace(/\s+/g, " ").trim()).sort();
+  for (const [i, { record }] of again.chapters.entries()) {
+    const [now, before] = [read(record), read(WHOLE.chapters[i].record)];
+    const said = ({ tree, mode, side }) => [
+      mode,
+      side,
+      ...[tree.root, ...tree.nodes()].map(({ turn, comment, annotations, shapes }) => [
+        turn?.notation,
+        comment,
+        annotations,
+        shapes,
+      ]),
+    ];
+    assert.deepEqual(said(now), said(before));
+    assert.ok(remarks(record).length > 0 || i === 1);
+  }
+  const [pgn] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
+  const text = await (await import("node:fs/promises")).readFile(await pgn.path(), "utf8");
+  const [study] = studiesOf(readGames(text, 1).entries, 1);
+  assert.deepEqual([study.name, study.note, study.games.length], [WHOLE.title, WHOLE.note, 3]);
+
+  // On paper: three chapters with diagrams of lines, what is to be found at the end.
+  await page.evaluate(() => {
+    window.printed = 0;
+    window.print = () => {
+      window.printed += 1;
+    };
+  });
+  await press("study-print");
+  await page.waitForFunction(() => window.printed === 1);
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator(".print-sheet");
+  assert.deepEqual(await sheet.locator("h2").allInnerTexts(), [
+    "1. Two ways",
+    "2. A chain",
+    "3. Bridge",
+    "Solutions",
+  ]);
+  assert.equal(await sheet.locator("img[src^='data:image/svg+xml']").count(), 3);
+  assert.equal(await sheet.locator(".booklet-task").first().innerText(), "Find the best turn for White.");
+  const solutions = await sheet.locator(".booklet-solutions").innerText();
+  assert.match(solutions, /1\. e2>e4 \( 1\. d2>d4 Also good\.|1\. e2>e4 \(1\. d2>d4 Also good\./);
+  assert.ok(!(await sheet.locator("section").first().innerText()).includes("e2>e4"));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a link that is broken is refused in words, and leaves the game alone", async () => {
+  const table = await openTable(site, { path: "#study=dAAAA" });
+  await table.page.waitForSelector("text=The link is incomplete");
+  assert.equal(await table.page.locator("#study[open]").count(), 0);
+  await table.close();
+});
+
+test("the answers of an exercise are proved, and those that are missing are added", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await press("open-menu");
+  await press("collections");
+  const fen = "r3k2r/pp5p/2p1tF1b/4da2/1P3Ss1/P3a1p1/3P1P1P/R1B1K1R1 w 0 ah - -";
+  const record = `[ChapterMode "exercise"]\n[FEN "${fen}"]\n\n1. d2>e3>f4>e6>e8 *\n`;
+  const files = page.locator("#dialog-collections [data-part=collection-file]").first();
+  const chapters = `${record}\n${EXERCISE}`;
+  await files.setInputFiles({ name: "Open.pgn", mimeType: "text/plain", buffer: Buffer.from(chapters) });
+  await press("show-collection");
+  await press("edit-chapter");
+  await press("chapter-check");
+  await page.waitForSelector(".chapter-checked:has-text('Also right, and not there yet: f2>')");
+  await press("chapter-add");
+  await page.waitForSelector(".chapter-checked:has-text('1 answer was added.')");
+  await press("chapter-check");
+  await page.waitForSelector(".chapter-checked:has-text('Proved: these are all turns that give Paco in 1 turn.')");
+  await press("chapter-save");
+  await page.click(".chapters li:nth-child(2) [data-action=edit-chapter]");
+  await press("chapter-check");
+  await page.waitForSelector(".chapter-checked:has-text('Nothing can be proved here')");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

@@ -1,0 +1,106 @@
+// The element with `mode="study"`: it shows chapters, asks what is to be found, tells what happens, and refuses what is no study.
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { linkToStudy } from "../../www/study/study.js";
+import { SOURCES, start } from "./harness.mjs";
+import { goTo } from "./keyboard.mjs";
+
+const RECORDS = `[StudyName "Openings"]
+[StudyNote "Read **this**."]
+[ChapterName "Intro"]
+
+{First.} 1. e2>e4 {The best.} 1... d7>d5 (1... e7>e5) *
+
+[ChapterName "Task"]
+[ChapterMode "exercise"]
+
+1. e2>e4 (1. d2>d4) *
+`;
+
+let folder;
+let site;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  await writeFile(
+    path.join(folder, "index.html"),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">
+    <script type="module" src="/${SOURCES}element/element.js"></script>
+    <body><paco-sako mode="study" style="display: block; width: 800px; height: 500px">${RECORDS}</paco-sako></body></html>`,
+  );
+  site = await start("chromium", undefined, { places: { "/own/": folder } });
+});
+after(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("the text in the element is a study: it is read, and solved by keyboard alone", async () => {
+  const { page, problems, close } = await site.open("own/index.html");
+  await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
+  assert.equal(await page.evaluate(() => document.activeElement === document.body), true, "no focus is taken");
+  await page.locator("paco-sako [data-action=study-forward]").press("Enter");
+  await page.waitForSelector("paco-sako [aria-current=step]:has-text('1. e2>e4')");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector("paco-sako [aria-current=step]:has-text('d7>d5')");
+  await page.locator("paco-sako [data-action=study-next]").press("Enter");
+  await page.waitForSelector("paco-sako .lesson-goal:has-text('Find the best turn for White.')");
+  await page.locator("paco-sako [data-action=study-hint]").press("Enter");
+  // The board is in a tree within the element's.
+  await page.evaluate(() => {
+    const { focused } = window;
+    window.focused = () => focused()?.shadowRoot?.activeElement ?? focused();
+  });
+  for (const square of ["d2", "d4"]) {
+    await goTo(page, square);
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForSelector("paco-sako .lesson-goal:has-text('Solved at the first try.')");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("studies are given as data, as text and as a link; what happens is told, and what is none is refused", async () => {
+  const { page, problems, close } = await site.open("own/index.html");
+  await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
+  const data = { title: "Data", note: "", chapters: [{ title: "Only", record: "1. e2>e4 *" }] };
+  const link = await linkToStudy({ ...data, title: "Link" }, "https://example.org/");
+  const told = await page.evaluate(
+    async ({ data, link }) => {
+      const board = document.querySelector("paco-sako");
+      const next = (type) =>
+        new Promise((resolve) => board.addEventListener(type, ({ detail }) => resolve(detail), { once: true }));
+      const all = [];
+      for (const study of [data, JSON.stringify({ format: "paco-sako-study", version: 1, ...data }), link]) {
+        const ready = next("studyready");
+        board.study = study;
+        all.push(await ready);
+      }
+      const failed = next("error");
+      board.study = "{}";
+      all.push((await failed).code, board.study);
+      // Those that were shown before may still be told.
+      const chapter = new Promise((resolve) =>
+        board.addEventListener("studychapter", ({ detail }) => detail.count === 2 && resolve(detail)),
+      );
+      board.removeAttribute("study");
+      board.setAttribute("initial-step", "2");
+      all.push(await chapter);
+      return all;
+    },
+    { data, link },
+  );
+  assert.deepEqual(told, [
+    { title: "Data", count: 1 },
+    { title: "Data", count: 1 },
+    { title: "Link", count: 1 },
+    "study-bad",
+    "{}",
+    { chapter: 2, count: 2, mode: "exercise" },
+  ]);
+  assert.deepEqual(problems, []);
+  await close();
+});

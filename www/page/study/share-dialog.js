@@ -1,0 +1,79 @@
+// The dialog that gives a study away: as a link, as a file, as records for other programs, or to another device.
+
+import { button } from "../../kit/button.js";
+import { copyButton } from "../../kit/copy-button.js";
+import { makeDialog } from "../../kit/dialog.js";
+import { el, setWords } from "../../kit/dom.js";
+import { formatNumber, words } from "../../kit/i18n.js";
+import { canShare, shareOrCopy } from "../../kit/web-share.js";
+import { LONGEST_SENT, linkToStudy } from "../../study/study.js";
+
+/** @import { Study } from "../../study/study.js" */
+
+/** Where else it goes. @typedef {{ file: () => void, records: () => void, device: () => void }} Ways */
+
+export class ShareDialog {
+  #area = el("textarea", { id: "study-link", rows: 3, readonly: true, spellcheck: "false" });
+  #long = el("p", { class: "quiet" });
+  #said = el("p", { class: "quiet", role: "status" });
+  #send = button("study-send", words("share.send"), () => this.#share());
+  #link;
+  #title = "";
+  #dialog;
+
+  /** @param {Ways} ways */
+  constructor({ file, records, device }) {
+    const { button: copy, said, note } = copyButton("copy-study-link", words("share.copyLink"), this.#area);
+    const label = el("label", { class: "field-name", for: this.#area.id }, words("studies.link"));
+    const head = el("div", { class: "output-head" }, label, copy, said);
+    this.#link = el(
+      "div",
+      { class: "output" },
+      head,
+      this.#area,
+      note,
+      el("div", { class: "dialog-actions" }, this.#send),
+    );
+    this.#send.hidden = !canShare();
+    const leave = (/** @type {() => void} */ run) => () => {
+      this.#dialog.close();
+      run();
+    };
+    this.#dialog = makeDialog(
+      "dialog-study-share",
+      words("studies.share"),
+      this.#link,
+      this.#long,
+      this.#said,
+      el(
+        "div",
+        { class: "dialog-actions spread" },
+        button("export-collection", words("studies.file"), leave(file)),
+        button("export-records", words("studies.records"), leave(records)),
+        button("study-device", words("studies.device"), leave(device)),
+      ),
+    );
+  }
+
+  /** @param {Study} study */
+  async open(study) {
+    this.#title = study.title;
+    this.#said.replaceChildren();
+    const link = await linkToStudy(study, location.href);
+    const isLong = link.length > LONGEST_SENT;
+    this.#area.value = link;
+    this.#link.hidden = isLong;
+    this.#long.hidden = !isLong;
+    const [length, most] = [link.length, LONGEST_SENT].map(formatNumber);
+    setWords(this.#long, words("studies.linkLong", { length, most }));
+    this.#dialog.showModal();
+  }
+
+  async #share() {
+    const { value: url } = this.#area;
+    const outcome = await shareOrCopy({ title: this.#title, url }, url);
+    if (outcome === "copied") setWords(this.#said, words("share.sendFailed"));
+    else if (outcome === "failed") setWords(this.#said, words("share.copyFailed"));
+    else this.#said.replaceChildren();
+  }
+}

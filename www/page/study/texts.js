@@ -1,0 +1,8 @@
+// The texts of studies that are made, loaded with them.
+
+import { addTexts } from "../../kit/i18n.js";
+
+/** @type {import("../../kit/speaker.js").TextSet} */
+const studies = async (language) => (await import(`../texts/study/${language}.js`)).texts;
+
+export const loadMakingTexts = () => addTexts(studies);

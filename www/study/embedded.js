@@ -1,0 +1,113 @@
+// A study inside the element: the view in the room the element has, with nothing kept.
+
+import { Fitting } from "../book/fitting.js";
+import { loadBookStyles } from "../kit/assets.js";
+import { sized } from "../kit/board-styles.js";
+import { el } from "../kit/dom.js";
+import { onLanguage, speaking } from "../kit/i18n.js";
+import { marked } from "./marks.js";
+import { checkedStudy, readStudy, studyIn } from "./study.js";
+import { STUDY_STYLES } from "./study-style.js";
+import { StudyView } from "./study-view.js";
+import { loadStudyTexts } from "./texts.js";
+
+/** @import { Study } from "./study.js" */
+/** @import { ChapterTold } from "./study-view.js" */
+
+/**
+ * What the view needs from the element.
+ *
+ * @typedef {object} Around
+ * @property {HTMLElement} host its shadow has the styles of a board
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
+ * @property {(detail: ChapterTold) => void} shown
+ * @property {(detail: ChapterTold & { misses: number }) => void} solved
+ */
+
+/** @type {Promise<CSSStyleSheet> | null} */
+let styling = null;
+
+/** The sheet of all studies of a page. @returns {Promise<CSSStyleSheet>} @throws where it cannot be loaded; it can be asked for again */
+function studySheet() {
+  styling ??= loadBookStyles().then(
+    ({ lesson }) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(sized(`${lesson}\n${STUDY_STYLES}`));
+      return sheet;
+    },
+    (error) => {
+      styling = null;
+      throw error;
+    },
+  );
+  return styling;
+}
+
+export class EmbeddedStudy {
+  #speaker = speaking();
+  #view;
+  #sheet;
+  #note = el("div", { class: "study-text" });
+  /** @type {Study | null} */ #study = null;
+
+  /** @param {Around} around @returns {Promise<EmbeddedStudy>} @throws where texts or styles cannot be loaded */
+  static async make(around) {
+    const speaker = speaking();
+    const [sheet] = await Promise.all([studySheet(), loadStudyTexts()]);
+    const study = speaker.run(() => new EmbeddedStudy(around, sheet));
+    await study.#view.begin();
+    return study;
+  }
+
+  /** @param {Around} around @param {CSSStyleSheet} sheet */
+  constructor({ host, settings, presence, shown, solved }, sheet) {
+    this.#sheet = sheet;
+    this.#view = new StudyView({
+      settings,
+      presence,
+      drill: null,
+      shown: (told) => {
+        this.#note.hidden = told.chapter !== 1 || !this.#note.hasChildNodes();
+        shown(told);
+      },
+      solved,
+    });
+    this.#view.addNote(this.#note);
+    this.element = this.#view.element;
+    const fitting = new Fitting(this.element, host);
+    presence.during(() => fitting.watch());
+    onLanguage(this.element, () => this.#view.retell());
+  }
+
+  /** The sheet that the element's tree needs besides those of a board. */
+  get sheet() {
+    return this.#sheet;
+  }
+
+  /** What is shown. @returns {{ title: string, count: number }} */
+  get told() {
+    const { title = "", chapters = [] } = this.#study ?? {};
+    return { title, count: chapters.length };
+  }
+
+  /**
+   * @param {string | Study} source a study as data or its text, records one after another, or a link
+   * @returns {Promise<Study>}
+   * @throws an `Error` with a code that begins with `study-` or `link-`
+   */
+  async read(source) {
+    if (typeof source !== "string") return checkedStudy({ format: "paco-sako-study", version: 1, ...source });
+    const at = source.search(/#study=\w/);
+    return at >= 0 && !/\s/.test(source.trim()) ? studyIn(source.slice(at)) : readStudy(source);
+  }
+
+  /** @param {Study} study @param {number} number of the chapter to begin with, from 1 */
+  show(study, number) {
+    this.#study = study;
+    this.#speaker.run(() => {
+      this.#note.replaceChildren(...marked(study.note));
+      this.#view.open(study, number - 1);
+    });
+  }
+}

@@ -1,0 +1,125 @@
+// What is to be found in a chapter, and what a try is worth: the tree says it, and of what it does not know the rules or a proof.
+
+import { hasWon, inPlace } from "../book/facts.js";
+import { positionKey } from "../game/placement.js";
+import * as module from "../rules/rules.js";
+import { placeIn, turnAt } from "./chapter.js";
+
+/** @import { TreeNode } from "../game/tree.js" */
+/** @import { Prover } from "../puzzles/prover.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Chapter } from "./chapter.js" */
+
+/** Annotations that say a turn is good: !, !! and !?. */
+const GOOD = [1, 3, 5];
+/** Annotations that say it is bad: ?, ?? and ?!. */
+const BAD = [2, 4, 6];
+
+/** So many turns are proved at most: more would take too long on a phone. */
+const MOST_TURNS = 4;
+
+/**
+ * What became of a try: `known` is the turn of the tree, if it is there. `wins`: it ends the game; `forces`: it is proved to
+ * force the union in so many turns, as the author's turn does.
+ *
+ * @typedef {{ verdict: "right" | "wrong", known: TreeNode | null, wins: boolean, forces: number | null }} Judgement
+ */
+
+export class Exercise {
+  #chapter;
+  /** @type {TreeNode} */ #at;
+
+  /** @param {Chapter} chapter */
+  constructor(chapter) {
+    this.#chapter = chapter;
+    this.#at = chapter.tree.root;
+  }
+
+  /** Where it stands. */
+  get at() {
+    return this.#at;
+  }
+
+  /** The turns that are right here; empty where nothing is asked. @returns {TreeNode[]} */
+  get answers() {
+    return answersAt(this.#chapter, this.#at);
+  }
+
+  /** Whether the learner is to move here. */
+  get isOwn() {
+    return turnAt(this.#chapter, this.#at) === this.#chapter.side;
+  }
+
+  /** What the page plays here: the first turn of the tree, in a drill any of them. @param {() => number} [random] from 0 to 1 @returns {TreeNode | null} */
+  reply(random = Math.random) {
+    const { tree, mode } = this.#chapter;
+    const all = tree.children(this.#at);
+    return all[mode === "drill" ? Math.floor(random() * all.length) : 0] ?? null;
+  }
+
+  /** @param {TreeNode} node */
+  go(node) {
+    this.#at = node;
+  }
+
+  /** What the tree and the rules say of a try; `null` where they do not know it. @param {readonly Step[]} steps @returns {Judgement | null} */
+  judge(steps) {
+    const chapter = this.#chapter;
+    const place = placeIn(chapter, this.#at);
+    const after = inPlace(module, { ...place, steps: [...place.steps, ...steps] }, (game) => game.snapshot());
+    const key = positionKey(after.fen);
+    const known =
+      chapter.tree.children(this.#at).find((node) => {
+        const { fen } = inPlace(module, placeIn(chapter, node), (game) => game.snapshot());
+        return positionKey(fen) === key;
+      }) ?? null;
+    const wins = hasWon(after, chapter.side);
+    const isAnswer = known !== null && this.answers.some(({ id }) => id === known.id);
+    if (isAnswer || (wins && !known)) return { verdict: "right", known, wins, forces: null };
+    return known && { verdict: "wrong", known, wins, forces: null };
+  }
+
+  /**
+   * Whether a try that the tree does not know forces the union as soon as the author's turn does.
+   *
+   * @param {Prover} prover
+   * @param {readonly Step[]} steps
+   * @returns {Promise<number | null>} in how many turns; `null` where that is not so, or is not known
+   */
+  async proved(prover, steps) {
+    const turns = turnsToWin(this.#chapter, this.#at);
+    // Who unites with the king at once has been judged already.
+    if (turns === null || turns === 1) return null;
+    const place = placeIn(this.#chapter, this.#at);
+    const defence = await prover.defend({ ...place, steps: [...place.steps, ...steps] }, turns - 1);
+    return defence?.verdict === "paco" ? turns : null;
+  }
+}
+
+/** The turns that are right at a position of a chapter. @param {Chapter} chapter @param {TreeNode} node @returns {TreeNode[]} */
+export function answersAt(chapter, node) {
+  const { tree, mode, side } = chapter;
+  if (turnAt(chapter, node) !== side) return [];
+  const has = (/** @type {TreeNode} */ { annotations }, /** @type {readonly number[]} */ signs) =>
+    annotations.some((annotation) => signs.includes(annotation));
+  const isRight = (/** @type {TreeNode} */ child, /** @type {number} */ index) =>
+    mode === "lesson" ? index === 0 || has(child, GOOD) : !has(child, BAD);
+  return tree.children(node).filter(isRight);
+}
+
+/**
+ * In how many turns of the learner the main line from here forces the union, where it ends with it.
+ *
+ * @param {Chapter} chapter
+ * @param {TreeNode} from
+ * @returns {number | null} `null` where it does not, where the game is another one, or where it takes too long to prove
+ */
+export function turnsToWin(chapter, from) {
+  const { tree, game, side } = chapter;
+  if (game !== "paco-sako" || turnAt(chapter, from) !== side) return null;
+  const last = tree.lastOf(from);
+  const turns = Math.ceil((last.ply - from.ply) / 2);
+  if (turns < 1 || turns > MOST_TURNS || last.turn?.color !== side) return null;
+  const end = inPlace(module, placeIn(chapter, last), (one) => one.snapshot());
+  return hasWon(end, side) ? turns : null;
+}

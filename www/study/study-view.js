@@ -1,0 +1,491 @@
+// A study as it is seen: a board, and beside it the text, the turns, and what is to be found.
+
+import { written } from "../board/figurines.js";
+import { piecesOf } from "../board/line-text.js";
+import { squaresOfTurn } from "../board/paths.js";
+import { LessonBoard } from "../book/lesson-board.js";
+import { button } from "../kit/button.js";
+import { el, setText } from "../kit/dom.js";
+import { counted, t, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { isolated } from "../kit/isolate.js";
+import { Prover } from "../puzzles/prover.js";
+import { Computer } from "../rules/computer.js";
+import * as module from "../rules/rules.js";
+import { placeIn, readChapter } from "./chapter.js";
+import { Exercise } from "./exercise.js";
+import { marked } from "./marks.js";
+
+/** @import { TreeNode } from "../game/tree.js" */
+/** @import { IconName } from "../kit/icons.js" */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Chapter } from "./chapter.js" */
+/** @import { Judgement } from "./exercise.js" */
+/** @import { Study } from "./study.js" */
+
+/** What is told of a chapter: its number from 1, of how many, and what it is for. @typedef {{ chapter: number, count: number, mode: import("../game/chapter.js").Mode }} ChapterTold */
+
+/**
+ * What the view needs from where it is shown.
+ *
+ * @typedef {object} Around
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
+ * @property {((index: number) => void) | null} drill drills a chapter that is a repertoire, where results are kept
+ * @property {(told: ChapterTold) => void} shown
+ * @property {(told: ChapterTold & { misses: number }) => void} solved
+ */
+
+/** A turn as it is shown. @param {TreeNode} node */
+const shown = ({ turn }) => (turn ? written(turn.notation, turn.color) : "");
+
+export class StudyView {
+  #around;
+  #board;
+  #title = el("h2", { class: "lesson-title", tabindex: "-1", dir: "auto" });
+  #count = el("p", { class: "quiet lesson-count" });
+  #select = el("select", {
+    class: "study-select",
+    "aria-label": words("study.chapters"),
+    onchange: () => this.go(this.#select.selectedIndex),
+  });
+  #previous = this.#tool("study-previous", "back", "study.previous", () => this.go(this.#index - 1));
+  #next = this.#tool("study-next", "forward", "study.next", () => this.go(this.#index + 1));
+  #way = el(
+    "nav",
+    { class: "study-way", "aria-label": words("study.chapters") },
+    this.#previous,
+    this.#select,
+    this.#next,
+  );
+  #say = el("div", { class: "study-text lesson-say" });
+  #goal = el("p", { class: "lesson-goal" });
+  #task = el("div", { class: "lesson-task" }, this.#goal);
+  #told = el("div", { class: "lesson-told", role: "status" });
+  #turns = el("div", { class: "study-turns", role: "group", "aria-label": words("study.turns") });
+  #steps = el(
+    "div",
+    { class: "study-steps" },
+    this.#tool("study-start", "start", "study.start", () => this.#visit(this.#tree?.root)),
+    this.#tool("study-back", "undoStep", "study.back", () => this.#walk(-1)),
+    this.#tool("study-forward", "redoStep", "study.forward", () => this.#walk(1)),
+    this.#tool("study-end", "end", "study.end", () => this.#node && this.#visit(this.#tree?.lastOf(this.#node))),
+  );
+  #undo = button("study-undo", words("action.takeBack.short"), () => this.#board.takeBack());
+  #hint = button("study-hint", words("study.hint"), () => this.#point());
+  #show = button("study-show", words("study.show"), () => this.#tell());
+  #again = button("study-again", words("study.again"), () => this.#ask(), "button main");
+  #on = button("study-continue", words("study.continue"), () => this.#go(), "button main");
+  #restart = button("study-restart", words("study.restart"), () => this.#start());
+  #drill = button("study-drill", words("study.drill"), () => this.#around.drill?.(this.#index), "button main");
+  #onward = button("study-onward", words("study.next"), () => this.go(this.#index + 1), "button main");
+  /** @type {Study | null} */ #study = null;
+  #index = 0;
+  /** @type {Chapter | null} */ #chapter = null;
+  /** @type {TreeNode | null} where the board stands */ #node = null;
+  /** @type {Exercise | null} */ #exercise = null;
+  #isAsking = false;
+  #misses = 0;
+  /** The button that had the focus is gone. */ #isFocusLost = false;
+  /** Gives up what is under way: a chapter that is read, a try that is judged. */ #control =
+    new AbortController();
+  #prover;
+  element;
+
+  /** @param {Around} around */
+  constructor(around) {
+    this.#around = around;
+    this.#prover = new Prover(module, () => new Computer(around.presence));
+    this.#board = new LessonBoard(around.settings, around.presence, {
+      turn: (steps) => this.#tried(steps),
+      refused: () => {},
+      chosen: () => {},
+      changed: (isUnderWay) => {
+        this.#undo.hidden = !isUnderWay || !this.#isAsking;
+      },
+    });
+    this.element = el(
+      "div",
+      { class: "lesson study" },
+      this.#board.element,
+      el(
+        "section",
+        {
+          class: "lesson-panel",
+          onkeydown: (/** @type {KeyboardEvent} */ event) => this.#keyed(event),
+        },
+        this.#way,
+        el("header", { class: "lesson-head" }, el("div", {}, this.#title, this.#count)),
+        this.#say,
+        this.#task,
+        this.#told,
+        this.#steps,
+        this.#turns,
+        el(
+          "div",
+          { class: "lesson-actions" },
+          ...[this.#undo, this.#hint, this.#show, this.#again, this.#restart, this.#on, this.#drill, this.#onward],
+        ),
+      ),
+    );
+  }
+
+  /** @param {string} action @param {IconName} name @param {Key} text @param {() => void} run */
+  #tool(action, name, text, run) {
+    const attributes = { type: "button", class: "button plain", "data-action": action, "aria-label": words(text) };
+    return el("button", { ...attributes, title: words(text), onclick: run }, icon(name));
+  }
+
+  /** What the whole study begins with stands above its chapters. @param {HTMLElement} note */
+  addNote(note) {
+    this.#way.before(note);
+  }
+
+  focus() {
+    this.#title.focus({ preventScroll: true });
+  }
+
+  /** Puts the board's styles on. */
+  begin() {
+    return this.#board.begin();
+  }
+
+  get #tree() {
+    return this.#chapter?.tree;
+  }
+
+  /** What is shown. @returns {ChapterTold} */
+  get told() {
+    const count = this.#study?.chapters.length ?? 0;
+    return { chapter: this.#index + 1, count, mode: this.#chapter?.mode ?? "text" };
+  }
+
+  /** @param {Study} study @param {number} [index] of the chapter to begin with, from 0 */
+  open(study, index = 0) {
+    this.#study = study;
+    this.#list();
+    return this.go(Math.max(0, Math.min(index, study.chapters.length - 1)));
+  }
+
+  /** The chapters to choose from. */
+  #list() {
+    const { chapters } = /** @type {Study} */ (this.#study);
+    const names = chapters.map(
+      ({ title }, i) => `${i + 1}. ${title ? isolated(title) : t("study.untitled", { number: i + 1 })}`,
+    );
+    this.#select.replaceChildren(...names.map((name) => el("option", {}, name)));
+    this.#way.hidden = chapters.length < 2;
+  }
+
+  /** Says everything again, in the language that is spoken now. */
+  retell() {
+    if (!this.#study) return;
+    this.#list();
+    this.go(this.#index);
+  }
+
+  /** Nobody looks any more. */
+  rest() {
+    this.#control.abort();
+    this.#board.rest();
+    this.#prover.close();
+    this.#isAsking = false;
+  }
+
+  /** Goes to a chapter. @param {number} index from 0 */
+  async go(index) {
+    const study = this.#study;
+    const source = study?.chapters[index];
+    if (!study || !source) return;
+    this.#control.abort();
+    this.#control = new AbortController();
+    const { signal } = this.#control;
+    this.#index = index;
+    this.#select.selectedIndex = index;
+    const hadFocus = [this.#previous, this.#next, this.#onward].some(
+      (one) => one === document.activeElement || one.matches(":focus"),
+    );
+    this.#previous.disabled = index === 0;
+    this.#next.disabled = index === study.chapters.length - 1;
+    try {
+      const chapter = await readChapter(source, signal);
+      signal.throwIfAborted();
+      this.#chapter = chapter;
+      this.#start();
+      this.#around.shown(this.told);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#chapter = null;
+      this.#exercise = null;
+      this.#head(source.title);
+      this.#sayAlone([]);
+      const { message } = /** @type {Error} */ (error);
+      this.#tellAll([t("study.unreadable", { message })], "bad");
+      this.#offer([]);
+    }
+    if (hadFocus) this.#title.focus({ preventScroll: true });
+  }
+
+  /** @param {string} title */
+  #head(title) {
+    setText(this.#title, title ? isolated(title) : t("study.untitled", { number: this.#index + 1 }));
+    const { chapter, count, mode } = this.told;
+    setText(this.#count, `${t("study.place", { place: chapter, of: count })} · ${t(`study.mode.${mode}`)}`);
+  }
+
+  /** Begins the chapter. */
+  #start() {
+    const chapter = /** @type {Chapter} */ (this.#chapter);
+    const { mode, tree } = chapter;
+    const isRead = mode === "text" || (mode === "drill" && this.#around.drill !== null);
+    this.#misses = 0;
+    this.#exercise = isRead ? null : new Exercise(chapter);
+    this.#head(chapter.title);
+    this.#tellAll([]);
+    this.#lay(tree.root);
+    if (this.#exercise) {
+      this.#sayAlone(marked(tree.root.comment));
+      this.#go();
+      return;
+    }
+    this.#task.hidden = true;
+    this.#read();
+    this.#offer(mode === "drill" ? [this.#drill] : this.#isLast ? [] : [this.#onward]);
+  }
+
+  get #isLast() {
+    return this.#index + 1 >= (this.#study?.chapters.length ?? 0);
+  }
+
+  /** Lays a position on the board. @param {TreeNode} node */
+  #lay(node) {
+    const chapter = /** @type {Chapter} */ (this.#chapter);
+    const asks = this.#exercise !== null;
+    this.#board.lay(placeIn(chapter, node), { chooses: false, drawings: [], asks, side: chapter.side });
+    this.#arrive(node);
+  }
+
+  /** @param {TreeNode} node */
+  #arrive(node) {
+    this.#node = node;
+    this.#board.allow(false);
+    this.#board.draw(node.shapes);
+  }
+
+  /** Plays a turn from where the board stands. @param {TreeNode} node */
+  #play(node) {
+    this.#board.show(node.turn?.steps ?? []);
+    this.#arrive(node);
+  }
+
+  /** A text without turns beside it. @param {readonly HTMLElement[]} text */
+  #sayAlone(text) {
+    this.#say.replaceChildren(...text);
+    this.#turns.hidden = true;
+    this.#steps.hidden = true;
+  }
+
+  // To be read
+
+  /** Shows the text and all turns. */
+  #read() {
+    const { tree, firstTurn } = /** @type {Chapter} */ (this.#chapter);
+    this.#say.replaceChildren(...marked(tree.root.comment));
+    const line = tree.lineTo(tree.lastOf(tree.root));
+    const pieces = piecesOf(tree, line, firstTurn === "black" ? 1 : 0, true);
+    this.#turns.replaceChildren(
+      ...pieces.map(({ type, text, node, depth }) => {
+        if (type === "comment") return el("div", { class: "study-said" }, ...marked(text));
+        if (type !== "turn") return el("span", { class: "quiet" }, text);
+        const attributes = { type: "button", class: "link", "data-node": node.id, "data-depth": depth };
+        return el("button", { ...attributes, onclick: () => this.#visit(node) }, text);
+      }),
+    );
+    this.#turns.hidden = line.length === 0;
+    this.#steps.hidden = line.length === 0;
+    this.#mark();
+  }
+
+  /** Marks where the board stands. */
+  #mark() {
+    const at = this.#node;
+    for (const turn of this.#turns.querySelectorAll("[data-node]")) {
+      const isHere = turn.getAttribute("data-node") === String(at?.id);
+      turn.toggleAttribute("aria-current", false);
+      if (isHere) turn.setAttribute("aria-current", "step");
+      if (isHere) turn.scrollIntoView({ block: "nearest" });
+    }
+    const [start, back, forward, end] = this.#steps.querySelectorAll("button");
+    start.disabled = back.disabled = at?.parent === null;
+    forward.disabled = end.disabled = at?.children.length === 0;
+  }
+
+  /** @param {TreeNode | undefined} node */
+  #visit(node) {
+    if (!node || this.#isAsking) return;
+    const isThere = this.#board.snapshot.turns.length === this.#node?.ply;
+    if (isThere && node.parent === this.#node?.id) this.#play(node);
+    else this.#lay(node);
+    this.#mark();
+  }
+
+  /** One turn on or back. @param {1 | -1} way */
+  #walk(way) {
+    const [tree, at] = [this.#tree, this.#node];
+    if (!tree || !at || this.#steps.hidden) return;
+    this.#visit(way < 0 ? (tree.parent(at) ?? undefined) : (tree.first(at) ?? undefined));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keyed(event) {
+    const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    const isField = event.target instanceof Element && event.target.matches("select");
+    if (way === 0 || isField || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#walk(way);
+  }
+
+  // To be found
+
+  /** Goes on from where the exercise stands: asks, or plays for the other side. */
+  #go() {
+    const exercise = /** @type {Exercise} */ (this.#exercise);
+    const { isOwn, answers } = exercise;
+    if (isOwn && answers.length > 0) return this.#ask();
+    const reply = isOwn ? null : exercise.reply();
+    if (!reply) return this.#end();
+    this.#isAsking = false;
+    setText(this.#goal, t("study.watch"));
+    this.#task.hidden = false;
+    this.#offer([]);
+    this.#board.later(() => {
+      exercise.go(reply);
+      this.#play(reply);
+      if (reply.comment) this.#sayAlone(marked(reply.comment));
+      this.#board.later(() => this.#go());
+    });
+  }
+
+  /** Asks for a turn. */
+  #ask() {
+    const exercise = /** @type {Exercise} */ (this.#exercise);
+    const { mode, side } = /** @type {Chapter} */ (this.#chapter);
+    const isAgain = this.#node !== exercise.at || this.#board.snapshot.turns.length !== exercise.at.ply;
+    if (isAgain) {
+      this.#lay(exercise.at);
+      this.#tellAll([]);
+    }
+    this.#isAsking = true;
+    this.#board.allow(true);
+    this.#task.hidden = false;
+    setText(this.#goal, t(mode === "exercise" ? "study.find" : "study.play", { "@side": `color.${side}` }));
+    this.#offer(
+      mode === "lesson" ? [this.#hint, this.#show] : this.#misses > 0 ? [this.#hint, this.#show] : [this.#hint],
+    );
+    if (isAgain || this.#isFocusLost) this.#board.focus();
+    this.#isFocusLost = false;
+  }
+
+  /** @param {readonly Step[]} steps */
+  async #tried(steps) {
+    const exercise = this.#exercise;
+    if (!exercise || !this.#isAsking) return;
+    const { lastTurn } = this.#board.snapshot;
+    const turn = lastTurn ? written(lastTurn.notation, lastTurn.color) : "";
+    const { signal } = this.#control;
+    this.#isAsking = false;
+    this.#board.allow(false);
+    let judged = exercise.judge(steps);
+    if (!judged) {
+      this.#tellAll([t("study.checking", { turn })]);
+      this.#offer([]);
+      // Without a computer the tree has the last word.
+      const forces = await exercise.proved(this.#prover, steps).catch(() => null);
+      if (signal.aborted || this.#exercise !== exercise) return;
+      judged = { verdict: forces === null ? "wrong" : "right", known: null, wins: false, forces };
+    }
+    if (judged.verdict === "right") this.#found(judged, turn);
+    else this.#missed(judged, turn);
+  }
+
+  /** @param {Judgement} judged @param {string} turn */
+  #found({ known, wins, forces }, turn) {
+    const exercise = /** @type {Exercise} */ (this.#exercise);
+    if (!known) {
+      this.#tellAll([wins ? t("study.wins", { turn }) : t("study.forces", { turn, number: forces ?? 0 })], "good");
+      return this.#end();
+    }
+    exercise.go(known);
+    this.#arrive(known);
+    this.#tellAll([t("study.right")], "good", marked(known.comment));
+    if (known.children.length === 0) return this.#end();
+    if (!known.comment) return this.#board.later(() => this.#go());
+    this.#task.hidden = true;
+    this.#offer([this.#on]);
+    this.#on.focus({ preventScroll: true });
+  }
+
+  /** @param {Judgement} judged @param {string} turn */
+  #missed({ known }, turn) {
+    this.#misses += 1;
+    const answer = known ? this.#tree?.first(known) : null;
+    const said = [t("study.wrong", { turn }), answer ? t("study.reply", { turn: shown(answer) }) : ""];
+    this.#tellAll(said, "bad", marked([known?.comment ?? "", answer?.comment ?? ""].filter(Boolean).join("\n")));
+    if (answer) this.#board.later(() => this.#board.show(answer.turn?.steps ?? []));
+    this.#offer([this.#again, this.#show]);
+    this.#again.focus({ preventScroll: true });
+  }
+
+  /** Points at the piece that moves. */
+  #point() {
+    const [answer] = this.#exercise?.answers ?? [];
+    if (answer?.turn) this.#board.point(squaresOfTurn(answer.turn).slice(0, 1));
+    this.#board.focus();
+  }
+
+  /** Shows what is right; it has to be played then. */
+  #tell() {
+    const exercise = /** @type {Exercise} */ (this.#exercise);
+    this.#misses += 1;
+    this.#lay(exercise.at);
+    for (const { turn } of exercise.answers) if (turn) this.#board.drawWay(squaresOfTurn(turn));
+    this.#tellAll([t("study.answers", { turns: exercise.answers.map(shown).join(", ") })]);
+    this.#isAsking = true;
+    this.#board.allow(true);
+    this.#task.hidden = false;
+    this.#offer([]);
+    this.#board.focus();
+  }
+
+  #end() {
+    this.#isAsking = false;
+    const hasAsked = this.#node?.parent !== null || this.#misses > 0;
+    const solved = this.#misses === 0 ? t("study.solved") : counted("study.solvedLater", this.#misses);
+    setText(this.#goal, hasAsked ? solved : t("study.nothing"));
+    this.#task.hidden = false;
+    this.#offer(this.#isLast ? [this.#restart] : [this.#restart, this.#onward]);
+    // Now the turns can be looked at.
+    const text = [...this.#say.children];
+    this.#read();
+    if (this.#say.childElementCount === 0) this.#say.append(...text);
+    (this.#isLast ? this.#restart : this.#onward).focus({ preventScroll: true });
+    if (hasAsked) this.#around.solved({ ...this.told, misses: this.#misses });
+  }
+
+  /** @param {readonly string[]} sentences @param {"plain" | "good" | "bad"} [tone] @param {readonly HTMLElement[]} [text] */
+  #tellAll(sentences, tone = "plain", text = []) {
+    const all = [...sentences.filter(Boolean).map((sentence) => el("p", {}, sentence)), ...text];
+    this.#told.hidden = all.length === 0;
+    this.#told.dataset.tone = tone;
+    this.#told.replaceChildren(...all);
+  }
+
+  /** @param {readonly HTMLElement[]} wanted the buttons that are there */
+  #offer(wanted) {
+    this.#undo.hidden = true;
+    const all = [this.#hint, this.#show, this.#again, this.#restart, this.#on, this.#drill, this.#onward];
+    if (all.some((each) => !wanted.includes(each) && each.matches(":focus"))) this.#isFocusLost = true;
+    for (const each of all) each.hidden = !wanted.includes(each);
+  }
+}
