@@ -199,8 +199,11 @@ async function welcomeWays(table, rooms) {
     load: (text) => rooms.load(text),
     shortcuts: { new: () => rooms.newGame(), ...(!isForChildren() && shortcuts) },
   });
-  // The chapters of a collection are gone through in this tab, and a set-up was under way.
-  if (recall("collection", browserStorage("sessionStorage")) !== null || recall("set-up") !== null)
+  // The chapters of a collection are gone through in this tab, and a set-up or a game with an arbiter was under way.
+  if (
+    recall("collection", browserStorage("sessionStorage")) !== null ||
+    (recall("set-up") ?? recall("can-i")) !== null
+  )
     rooms.dialogs(({ resume }) => resume());
 }
 
