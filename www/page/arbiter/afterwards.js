@@ -101,7 +101,9 @@ export class Afterwards {
     const board = flow.at(this.#at);
     const last = acts[this.#at - 1];
     const moved = last?.act && /^[a-h]/.test(last.act) ? [last.act.slice(0, 2), last.act.slice(2, 4)] : [];
-    for (const which of BOARDS) this.#draw(which, flow, board, moved);
+    // Of what the other side did, a side has seen nothing.
+    for (const which of BOARDS)
+      this.#draw(which, flow, board, which === "true" || which === last?.color ? moved : []);
     setText(this.#line, last ? actLine(last) : t("arbiter.start"));
     this.#slider.max = String(acts.length);
     this.#slider.value = String(this.#at);
