@@ -365,3 +365,54 @@ test("notes by mouse and keyboard: dragged in, moved, letters, and the right but
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+/** Keeps what the device is to say. */
+function listenIn() {
+  window.aloud = [];
+  const value = { cancel() {}, speak: ({ text }) => window.aloud.push(text) };
+  Object.defineProperty(window, "speechSynthesis", { value });
+}
+
+test("a new game offers what can be played; said aloud is what both hear, and nothing else", async () => {
+  const table = await openTable(site, { locale: "en", init: listenIn });
+  const { page } = table;
+  await chooseGame(table, "can-i");
+  const shown = (name) =>
+    page.locator(`#dialog-new input[name=${name}]:visible`).evaluateAll((all) => all.map(({ value }) => value));
+  assert.deepEqual(await shown("new-against"), ["computer", "person"]);
+  await page.click("label:has(#new-against-computer)");
+  assert.deepEqual(await shown("new-side"), ["white", "random", "black"]);
+  assert.equal(await page.locator("#new-level").getAttribute("max"), "3");
+  assert.equal(await page.locator("#new-time").isVisible(), false);
+  assert.equal(await page.locator("[data-action=fold-clock]").isVisible(), false);
+  assert.equal(await page.locator("[data-action=two-devices]").isVisible(), false);
+  await page.click("label:has(#new-against-person)");
+  await table.press("start");
+  await stage(table, "play");
+  await page.click("label:has(#arbiter-aloud)");
+  await click(table, "e2", "e4");
+  await table.press("arbiter-uncover");
+  await click(table, "d7", "d5");
+  await table.press("arbiter-uncover");
+  await table.press("arbiter-ask");
+  await click(table, "e4", "d5");
+  await table.press("arbiter-uncover");
+  assert.equal(await gone(table), "Captured on d5: black pawn.");
+  assert.deepEqual(await page.evaluate(() => window.aloud), [
+    "Black to move.",
+    "White to move.",
+    "Yes.",
+    "Black to move.",
+  ]);
+  // The next game is said aloud, too, until that is switched off.
+  await page.click(`${DIALOG} [data-action=close]`);
+  await page.click('[data-action="remedy"]');
+  await table.press("arbiter-uncover");
+  assert.equal(await page.locator("#arbiter-aloud").isChecked(), true);
+  await page.click("label:has(#arbiter-aloud)");
+  await click(table, "d8", "d5");
+  await stage(table, "cover");
+  assert.equal(await page.evaluate(() => window.aloud.length), 4);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
