@@ -27,7 +27,9 @@ export type RuleSet =
   /** Stratego chess: anything may be set up on any square of the own half. */
   | "free"
   /** Bishops on both colours, one pawn on each file, none on the own first rank. */
-  | "screen";
+  | "screen"
+  /** Can I?: the arbiter says as little as possible. */
+  | "silent";
 
 /** Whether drops may give check, and the ranks on which pawns may be dropped, from the own side. */
 export type CrazyhouseRules =
@@ -46,7 +48,8 @@ export type GameKind =
   | "antichess"
   | "crazyhouse"
   | "progressive"
-  | "strategochess";
+  | "strategochess"
+  | "can-i";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -1004,11 +1007,11 @@ export interface HiddenError extends Error {
   span?: { from: number; to: number };
 }
 
-// --- games with an arbiter: class `Arbiter` of modules with such a game ---
+// --- games with an arbiter: class `Arbiter` and function `chooseAct` of the module `paco_sako_games` ---
 
 /** Options of `new Arbiter`. */
 export interface ArbiterOptions {
-  /** A game whose `GameInfo` has `arbiter`; no module of the package has one yet. */
+  /** A game whose `GameInfo` has `arbiter`. */
   game: "can-i";
   rules?: "silent";
   /** A position to begin at; without it the usual start. */

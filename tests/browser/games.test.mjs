@@ -26,6 +26,7 @@ test("every game that is offered has its looks and its words in all languages", 
     "crazyhouse",
     "progressive",
     "strategochess",
+    "can-i",
   ]);
   for (const id of offeredGames()) {
     const descriptor = await loadGame(id);
@@ -61,6 +62,8 @@ test("a record says its game by its tag, or by how its first move is written", (
     ['[Variant "Progressive chess"]\n\n*', "progressive"],
     ['[Variant "Strategoschaak"]\n\n*', "strategochess"],
     ['[Variant "Screen Chess"]\n\n*', "strategochess"],
+    ['[Variant "Can I?"]\n\n*', "can-i"],
+    ['[Variant "Kriegspiel"]\n\n*', "can-i"],
     ['[Variant "Atomic"]\n\n1. e4 *', null],
     ["1. e4 e5", "chess"],
     ['[Event "[x]"]\n{a comment} 1. Nf3 d5', "chess"],

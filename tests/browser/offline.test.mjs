@@ -155,6 +155,16 @@ for (const name of ["chromium", "firefox"]) {
     await played(table, 2);
     await table.settle();
     assert.equal(await table.page.title(), "Stratego chess – Paco Ŝako");
+    // The arbiter and the computer that it answers are in the file.
+    await playComputer(table, "can-i");
+    const square = (name) => table.page.locator(`#dialog-arbiter [data-square="${name}"]`);
+    await square("e2").click();
+    await square("e4").click();
+    await table.page.waitForFunction(() => window.query(".arbiter-said").textContent.includes("White to move."));
+    await table.press("arbiter-resign");
+    await table.press("confirm");
+    await table.press("arbiter-table");
+    assert.equal(await table.page.title(), "Can I? – Paco Ŝako");
     assert.deepEqual(asked(table), []);
     assert.deepEqual(table.problems, []);
     await table.close();

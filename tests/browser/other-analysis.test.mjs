@@ -39,6 +39,17 @@ const GAMES = [
     words: { en: /mate/, nl: /mat/, fr: /mat/, de: /Matt/, es: /mate/, eo: /mato/, sv: /matt/ },
   },
   {
+    game: "can-i",
+    variant: "Can I?",
+    won: "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 30",
+    first: "Ra8#",
+    score: "White: mate in 1",
+    proof: "Mate now:",
+    quiet: "4k3/7p/8/8/8/8/7P/4K3 w - - 0 30",
+    none: "Proved: no mate can be forced in 2 turns.",
+    words: { en: /mate/, nl: /mat/, fr: /mat/, de: /Matt/, es: /mate/, eo: /mato/, sv: /matt/ },
+  },
+  {
     game: "krachtschaak",
     variant: "Krachtschaak",
     won: "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",

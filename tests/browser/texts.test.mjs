@@ -27,7 +27,7 @@ import {
 import { CODES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
 /** Games that have keys of their own. */
-const GAMES = ["chess", "krachtschaak", "antichess", "crazyhouse", "progressive", "strategochess"];
+const GAMES = ["chess", "krachtschaak", "antichess", "crazyhouse", "progressive", "strategochess", "can-i"];
 
 /** What any game may have to say; about pockets and rounds, those that have such. */
 const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved)$|.*\.pocket$)/;
@@ -196,6 +196,7 @@ test("texts are set as their languages are", () => {
 const SAME_EVERYWHERE = [
   "Paco Ŝako",
   "Paco",
+  "Can I?",
   "Ŝako",
   "PacoPlay",
   "vchess",
@@ -281,7 +282,7 @@ const SAME = {
     "Ŝako!",
   ],
   eo: ["Ŝako!"],
-  es: ["Normal"],
+  es: ["No.", "Normal"],
   sv: [
     "Blunder",
     "Chess960, 0–959",
@@ -425,6 +426,12 @@ async function patterns() {
       "settings.*": [[...choices, ...constantIn(tree("page/settings/settings-dialog.js"), "switches")]],
       "setting.*": [Object.keys(gameSettings)],
       "settings.theme.*": [CHOICES.theme],
+      "arbiter.*": [["again", "check", "yes", "no", "checkmate", "stalemate"]],
+      "arbiter.cover.*": [COLORS],
+      "arbiter.draw.*": [["repetition", "fifty", "dead"]],
+      "arbiter.next.*": [COLORS],
+      "arbiter.saw.*": [["true", ...COLORS]],
+      "arbiter.turn.*": [COLORS],
       "setUp.begins.*": [COLORS],
       "setUp.broken.*": [COLORS],
       "setUp.check.*": [COLORS],

@@ -1,18 +1,20 @@
-// A board on which pieces are placed instead of played: the same drawing and the same cells as the one that is played on.
+// A board on which pieces are placed, or played without a game on the table: the same drawing and the same cells as the one
+// that is played on.
 // What a tap, a drag or a key does is for its host to say.
 
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
-import { squareAtPoint, squareIndex } from "../kit/layout.js";
-import { draw } from "./draw.js";
+import { cellOf, squareAtPoint, squareIndex } from "../kit/layout.js";
+import { draw, drawDragged } from "./draw.js";
 import { Grid, squareByKey, squareOfCell } from "./grid.js";
 import { PointerInput } from "./input.js";
 import { stillScene } from "./scene.js";
+import { stampContent } from "./stamps.js";
 import { followTheme, readLook, watchColors } from "./theme.js";
 
 /** @import { ViewPoint } from "../kit/layout.js" */
 /** @import { Settings } from "../kit/settings.js" */
-/** @import { GameKind, Hand, Square, SquareContent } from "../rules/rules.js" */
+/** @import { Alarm, GameKind, Hand, Square, SquareContent } from "../rules/rules.js" */
 /** @import { Pointer } from "./input.js" */
 
 /** What a pointer drags from a square. @typedef {{ from: Square, at: ViewPoint, over: Square | null, touch: boolean }} Drag */
@@ -29,6 +31,10 @@ import { followTheme, readLook, watchColors } from "./theme.js";
  * @property {Square | null} selected what has been taken up, to be laid down somewhere
  * @property {Drag | null} drag
  * @property {readonly Square[]} refused squares that something is wrong with
+ * @property {readonly { square: Square, kind: "move" | "capture" }[]} [targets] where what has been taken up could go
+ * @property {readonly Square[]} [last] where the last move began and ended
+ * @property {readonly Alarm[]} [alarms]
+ * @property {readonly Square[]} [noted] what stands there is only a note, and drawn faintly
  */
 
 /**
@@ -36,6 +42,7 @@ import { followTheme, readLook, watchColors } from "./theme.js";
  * @property {() => Built} built
  * @property {(square: Square) => string} label what a screen reader says of a square
  * @property {() => string} keys what it says of the keys
+ * @property {(square: Square) => boolean} [holds] whether a pointer can take up what stands there; without it, whatever does
  * @property {(square: Square) => void} tap
  * @property {(drag: Drag | null) => void} drag
  * @property {(square: Square | null) => void} drop `null` beside the board
@@ -47,6 +54,9 @@ import { followTheme, readLook, watchColors } from "./theme.js";
 
 /** @type {SquareContent} */
 const NOTHING = Object.freeze({ white: null, black: null });
+
+/** How strongly notes are drawn. */
+const FAINT = 0.5;
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;
@@ -108,20 +118,26 @@ export class BuildingBoard {
   /** Says anew what a screen reader is told of the squares. */
   label() {
     setText(this.#keys, this.#host.keys());
-    const { flipped, focus, selected, board } = this.#host.built();
+    const { flipped, focus, selected, targets = [] } = this.#host.built();
     this.#grid.update(flipped, focus, (square) => ({
       label: this.#host.label(square),
       selected: square === selected,
-      grabs: !isEmpty(contentAt(board, square)),
-      target: null,
+      grabs: this.#holds(square),
+      target: targets.find((target) => target.square === square)?.kind ?? null,
     }));
+  }
+
+  /** @param {Square} square */
+  #holds(square) {
+    const { holds } = this.#host;
+    return holds ? holds(square) : !isEmpty(contentAt(this.#host.built().board, square));
   }
 
   #listen() {
     const host = this.#host;
     const { element } = this;
     const input = new PointerInput({
-      grab: (square) => (isEmpty(contentAt(host.built().board, square)) ? "none" : "held"),
+      grab: (square) => (this.#holds(square) ? "held" : "none"),
       tap: (square) => host.tap(square),
       drag: ({ at, square, touch }) => {
         const from = host.built().drag?.from ?? this.#pressed;
@@ -230,21 +246,50 @@ export class BuildingBoard {
       this.#canvas.width = pixels;
       this.#canvas.height = pixels;
     }
-    const { game, board, hand, flipped, selected, drag, refused } = this.#host.built();
+    const built = this.#host.built();
+    const { game, board, hand, flipped, selected, drag, refused, targets = [], last = [], noted = [] } = built;
     const content = drag && contentAt(board, drag.from);
-    const left = drag ? board.map((one, i) => (i === squareIndex(drag.from) ? NOTHING : one)) : board;
-    const scene = stillScene({ game, board: left, hand, flipped });
+    const isLeft = (/** @type {number} */ i) => !drag || i !== squareIndex(drag.from);
+    const isNoted = (/** @type {number} */ i) => noted.some((square) => squareIndex(square) === i);
+    const scene = stillScene({
+      game,
+      board: board.map((one, i) => (isLeft(i) && !isNoted(i) ? one : NOTHING)),
+      hand,
+      flipped,
+    });
     const { colors, art, coordinates, fontFamily } = this.#look;
-    draw(
-      { ctx: this.#ctx, size, ratio, colors, art, coordinates, fontFamily },
-      {
-        ...scene,
-        cue: selected,
-        over: drag?.over ?? null,
-        dragged: drag && { content: content ?? NOTHING, x: drag.at.x, y: drag.at.y, touch: drag.touch },
-        refused: [...refused],
-      },
-    );
+    const surface = { ctx: this.#ctx, size, ratio, colors, art, coordinates, fontFamily };
+    draw(surface, {
+      ...scene,
+      cue: selected,
+      over: drag?.over ?? null,
+      lastEnds: [...last],
+      targets: [...targets],
+      alarms: built.alarms ?? [],
+      refused: [...refused],
+    });
+    for (const square of noted)
+      if (isLeft(squareIndex(square))) this.#drawNote(square, contentAt(board, square), size, ratio);
+    // What is dragged passes over the notes, too.
+    if (drag)
+      drawDragged(surface, { ...scene, dragged: { content: content ?? NOTHING, ...drag.at, touch: drag.touch } });
+  }
+
+  /** A piece that somebody only believes to stand there: faint, in a dashed frame. @param {Square} square @param {SquareContent} content @param {number} size @param {number} ratio */
+  #drawNote(square, content, size, ratio) {
+    const ctx = this.#ctx;
+    const { colors, art } = this.#look;
+    const { column, row } = cellOf(square, this.#host.built().flipped);
+    const unit = size / 8;
+    ctx.save();
+    ctx.globalAlpha = FAINT;
+    stampContent(ctx, ratio, content, column * unit, row * unit, unit, art);
+    ctx.globalAlpha = 1;
+    ctx.strokeStyle = colors.last;
+    ctx.lineWidth = Math.max(1, unit * 0.03);
+    ctx.setLineDash([unit * 0.1, unit * 0.07]);
+    ctx.strokeRect((column + 0.06) * unit, (row + 0.06) * unit, unit * 0.88, unit * 0.88);
+    ctx.restore();
   }
 }
 

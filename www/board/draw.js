@@ -315,7 +315,7 @@ function drawSprite(surface, scene, sprite) {
 }
 
 /** Under a finger the piece would not be seen, so it is larger there and above it. @param {Surface} surface @param {Scene} scene */
-function drawDragged(surface, scene) {
+export function drawDragged(surface, scene) {
   const { dragged } = scene;
   if (!dragged) return;
   const squareSize = surface.size / 8;

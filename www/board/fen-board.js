@@ -13,7 +13,7 @@ import { pocketRows } from "./pocket-rows.js";
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 
 /** The games whose positions are read without their rules. @type {readonly string[]} */
-export const READ = ["paco-sako", "chess", "antichess", "crazyhouse", "progressive", "strategochess"];
+export const READ = ["paco-sako", "chess", "antichess", "crazyhouse", "progressive", "strategochess", "can-i"];
 
 /** @type {Record<string, Role>} */
 const PIECES = { p: "pawn", r: "rook", n: "knight", b: "bishop", q: "queen", k: "king" };

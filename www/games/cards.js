@@ -13,6 +13,7 @@
  * @property {readonly SquareContent[]} emblem
  * @property {true} [numbered] the squares of the emblem are numbered, as the moves of a series are
  * @property {true} [screened] a screen stands before the last square
+ * @property {true} [unseen] what stands on the last square is only guessed
  */
 
 /** @type {readonly Card[]} */
@@ -90,6 +91,16 @@ const CARDS = [
       { white: null, black: { role: "queen" } },
     ],
     screened: true,
+  },
+  {
+    id: "can-i",
+    game: "can-i",
+    rules: null,
+    emblem: [
+      { white: { role: "pawn" }, black: null },
+      { white: null, black: { role: "knight" } },
+    ],
+    unseen: true,
   },
 ];
 

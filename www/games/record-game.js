@@ -10,6 +10,7 @@ const NAMES = [
   ["crazyhouse", /^(crazyhouse(960)?|gekkenhuisschaak)$/],
   ["progressive", /^((scottish|italian|english)?progressive(chess)?|toenemendaantalzetten)$/],
   ["strategochess", /^(strategoschaak|strategochess|screen(chess)?)$/],
+  ["can-i", /^(cani|kriegspiel)$/],
   ["antichess", /^(antichess|giveaway(chess)?|losingchess|suicide)$/],
 ];
 

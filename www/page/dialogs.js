@@ -12,6 +12,7 @@ import { bound, words } from "../kit/i18n.js";
 import { browserStorage, recall } from "../kit/local-storage.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
+import { NOTE as ARBITER } from "./arbiter/kept.js";
 import { helpContent } from "./help/help.js";
 import { GamesDialog } from "./library/games-dialog.js";
 import { setUpMenu } from "./menu.js";
@@ -64,7 +65,12 @@ export function setUpDialogs(store, tools) {
     await loadSetUpTexts();
     return new SetUpDialog(store, { ...tools, send: () => send().open(true), twoDevices });
   });
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp }));
+  const arbiter = onDemand(store, async () => {
+    const { ArbiterDialog, loadArbiterTexts } = await import("./arbiter/arbiter.js");
+    await loadArbiterTexts();
+    return new ArbiterDialog(store, { ...tools, ask });
+  });
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter }));
   const openDetails = whenWanted(() => setUpDetails(store));
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
@@ -135,7 +141,7 @@ export function setUpDialogs(store, tools) {
       openShare: () => share().open(""),
       openSettings: () => openSettings(),
     }),
-    rematch: () => rematch(store, tools.timekeeper, tools.today(), setUp),
+    rematch: () => rematch(store, tools.timekeeper, tools.today(), { setUp, arbiter }),
     /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
     openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
     /** Opens a link to a study. @param {string} link @param {(isOpened: boolean) => void} done */
@@ -154,11 +160,13 @@ export function setUpDialogs(store, tools) {
       else games().take(files);
     },
     openSettings,
-    /** Goes on with what was under way when the page was left: the chapters of a collection, a set-up unless a link has opened another one. Before the first turn it says what is to be repeated. */
+    /** Goes on with what was under way when the page was left: the chapters of a collection; a set-up or a game with an arbiter, unless a link has opened something else. Before the first turn it says what is to be repeated. */
     resume: () => {
       if (!isForChildren()) tellDue(store, tools.status, () => repertoires((all) => all.open()));
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
-      if (recall(SET_UP) !== null && !location.hash) setUp((dialog) => dialog.resume());
+      if (location.hash) return;
+      if (recall(SET_UP) !== null) setUp((dialog) => dialog.resume());
+      if (recall(ARBITER) !== null) arbiter((dialog) => dialog.resume());
     },
   };
 }

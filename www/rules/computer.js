@@ -16,7 +16,7 @@ import { Presence } from "../kit/lifetime.js";
 /** @typedef {import("../pkg/paco_sako_engine.js").ReviewedTurn} ReviewedTurn */
 
 /** @import { Failure } from "./rules.js" */
-/** @import { Holder, Order, Report } from "./thinker.js" */
+/** @import { ActRequest, Holder, Order, Report } from "./thinker.js" */
 
 /** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */
 
@@ -209,6 +209,16 @@ export class Computer {
     return this.#order({ type: "threats", id: this.#nextId(), request }, holderOf(request.game), () => {}, false);
   }
 
+  /**
+   * Asks what to do in a game with an arbiter; this disturbs no other request.
+   *
+   * @param {ActRequest} asked
+   * @returns {Job<string>}
+   */
+  act(asked) {
+    return this.#order({ type: "act", id: this.#nextId(), asked }, holderOf(asked.game), () => {}, false);
+  }
+
   #nextId() {
     this.#ids += 1;
     return this.#ids;
@@ -298,6 +308,9 @@ export class Computer {
         return;
       case "threats":
         this.#end(report.id)?.resolve(report.threats);
+        return;
+      case "act":
+        this.#end(report.id)?.resolve(report.act);
         return;
       case "failed":
         this.#end(report.id)?.reject(new ComputerError(report.failure));

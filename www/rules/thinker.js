@@ -7,6 +7,8 @@ import { TeamChannel } from "./team.js";
 /** @import { Engine, EngineProgress, EngineRequest, Threats } from "../pkg/paco_sako_engine.js" */
 /** @import { Failure } from "./rules.js" */
 
+/** What is known to whoever is to act in a game with an arbiter, and how well it plays. @typedef {{ game: string, knowledge: string, level: string, seed: number }} ActRequest */
+
 /**
  * What is ordered. Every order but `ping` names the request it is about.
  *
@@ -15,21 +17,24 @@ import { TeamChannel } from "./team.js";
  * - `cancel`: drop it
  * - `join`: from now on share what is found with others that work on the same request
  * - `threats`: answer at once
+ * - `act`: say what to do in a game with an arbiter; this disturbs no request
  * - `ping`: give a sign of life
  *
  * @typedef {{ type: "start" | "threats", id: number, request: EngineRequest }
+ *   | { type: "act", id: number, asked: ActRequest }
  *   | { type: "stop" | "cancel", id: number }
  *   | { type: "join", id: number, team: string }
  *   | { type: "ping" }} Order
  */
 
 /**
- * What is reported. Every request ends with exactly one of `done`, `threats`, `failed` and `cancelled`, or with
+ * What is reported. Every request ends with exactly one of `done`, `threats`, `act`, `failed` and `cancelled`, or with
  * `broken`, after which the thinker does nothing any more.
  *
  * @typedef {{ type: "ready" | "pong" }
  *   | { type: "progress" | "done", id: number, progress: EngineProgress }
  *   | { type: "threats", id: number, threats: Threats }
+ *   | { type: "act", id: number, act: string }
  *   | { type: "failed", id: number, failure: Failure }
  *   | { type: "cancelled", id: number }
  *   | { type: "broken", message: string }} Report
@@ -51,6 +56,7 @@ export class Thinker {
   #pause;
   /** @type {Promise<void> | null} */ #loading = null;
   /** @type {Engine | null} */ #engine = null;
+  /** @type {ReturnType<typeof loadGames> | null} the module that acts in games with an arbiter */ #acting = null;
   /** @type {number | null} the request being worked on */ #current = null;
   #isRunning = false;
   /** Whether it works for another engine, and may have nothing to do. */ #helps = false;
@@ -102,6 +108,8 @@ export class Thinker {
         return;
       case "threats":
         return this.#threats(order.id, order.request);
+      case "act":
+        return this.#act(order.id, order.asked);
       case "start":
         return this.#start(order.id, order.request);
     }
@@ -144,6 +152,17 @@ export class Thinker {
     if (!engine) return;
     try {
       this.#report({ type: "threats", id, threats: engine.threats(request) });
+    } catch (error) {
+      this.#fail(id, error);
+    }
+  }
+
+  /** @param {number} id @param {ActRequest} asked */
+  async #act(id, { game, knowledge, level, seed }) {
+    try {
+      this.#acting ??= loadGames();
+      const { chooseAct } = await this.#acting;
+      if (!this.#isBroken) this.#report({ type: "act", id, act: chooseAct(game, knowledge, level, seed) });
     } catch (error) {
       this.#fail(id, error);
     }

@@ -17,6 +17,9 @@ const SQUARE = 44;
 /** How far the middle of a number is from the edges of its square, in CSS pixels. */
 const INSET = 10;
 
+/** How strongly a piece is drawn that is only guessed. */
+const GUESSED = 0.35;
+
 /** The folds of a screen. */
 const FOLDS = 4;
 
@@ -40,8 +43,21 @@ function drawScreen(ctx, x, { mark, halo }) {
   }
 }
 
+/** A question mark on a square. @param {CanvasRenderingContext2D} ctx @param {number} x the square's left edge @param {string} family @param {{ mark: string, halo: string }} colors */
+function drawQuestion(ctx, x, family, { mark, halo }) {
+  ctx.font = `bold ${0.7 * SQUARE}px ${family}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.lineWidth = 4;
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = halo;
+  ctx.strokeText("?", x + SQUARE / 2, SQUARE / 2);
+  ctx.fillStyle = mark;
+  ctx.fillText("?", x + SQUARE / 2, SQUARE / 2);
+}
+
 /** A card's picture: two squares of its game. @param {Card} card */
-function pictureOf({ game, emblem, numbered, screened }) {
+function pictureOf({ game, emblem, numbered, screened, unseen }) {
   const canvas = el("canvas", { class: "card-picture", "aria-hidden": "true" });
   const paint = () => {
     const { colors, art, fontFamily } = pageLook();
@@ -54,7 +70,11 @@ function pictureOf({ game, emblem, numbered, screened }) {
     emblem.forEach((content, i) => {
       ctx.fillStyle = i % 2 === 0 ? colors.light : colors.dark;
       ctx.fillRect(i * SQUARE, 0, SQUARE, SQUARE);
+      const isGuess = unseen && i === emblem.length - 1;
+      ctx.globalAlpha = isGuess ? GUESSED : 1;
       drawContent(ctx, content, i * SQUARE, 0, SQUARE, art);
+      ctx.globalAlpha = 1;
+      if (isGuess) drawQuestion(ctx, i * SQUARE, fontFamily, colors);
       drawAdornment(ctx, gameOf(game).adorn, content, i * SQUARE, 0, SQUARE, colors);
       if (screened && i === emblem.length - 1) drawScreen(ctx, i * SQUARE, colors);
       if (!numbered) return;

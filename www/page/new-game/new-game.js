@@ -59,6 +59,7 @@ export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
  * @property {(side: Color) => void} invite sends somebody far away an invitation to the game that was begun
  * @property {(wanted: Wanted) => void} twoDevices
  * @property {import("./rematch.js").SetUpDoor} setUp
+ * @property {import("./rematch.js").ArbiterDoor} arbiter
  */
 
 export class NewGameDialog {
@@ -234,12 +235,13 @@ export class NewGameDialog {
     const model = this.#model;
     const { against } = this.#against.read();
     // Two devices are for two persons.
-    this.#devices.hidden = model.start === "own" || against === "computer";
+    this.#devices.hidden = model.start === "own" || against === "computer" || this.#hasArbiter;
     const name = titleOf(this.#cards.find(({ id }) => id === (this.#wanted?.id ?? model.card)));
     const start = [t(startWords(model.game, model.start).title), model.start === "chess960" && model.number]
       .filter(Boolean)
       .join(" ");
-    const clock = this.#clock.told();
+    // Nor is there a clock where an arbiter is asked.
+    const clock = this.#hasArbiter ? "" : this.#clock.told();
     const folds = this.#folds;
     folds.game.tell(name);
     folds.rules.tell(rulesName(model.game, model.rules));
@@ -249,6 +251,7 @@ export class NewGameDialog {
     folds.rules.element.hidden = this.#ruleSets.element.hidden && this.#settings.element.hidden;
     folds.start.element.hidden = this.#starts.element.hidden;
     folds.odds.element.hidden = this.#odds.element.hidden;
+    folds.clock.element.hidden = this.#hasArbiter;
     this.#more.tell([name, start, clock].filter(Boolean).join(" · "));
     setWords(this.#go, words(model.start === "own" ? "new.setUp" : against === "far" ? "new.invite" : "new.go"));
   }
@@ -282,7 +285,7 @@ export class NewGameDialog {
     );
     this.#repetition.input.checked = model.repetitionDraw;
     // A position that is set up begins from the editor.
-    this.#repetition.element.hidden = model.start === "own" || !model.drawsByRepetition;
+    this.#repetition.element.hidden = model.start === "own" || !model.drawsByRepetition || this.#hasArbiter;
     this.#showNumber();
     this.#odds.show();
     this.#error.textContent = "";
@@ -310,6 +313,7 @@ export class NewGameDialog {
     }
     const { options } = chosen;
     const { timing } = timed;
+    if (this.#hasArbiter) return this.#playUnseen();
     const isHidden = Boolean(gameInfo(this.#model.game).hidden) && this.#model.start !== "own";
     if (onTwoDevices) {
       const choice = this.#against.read();
@@ -324,6 +328,19 @@ export class NewGameDialog {
     } else if (this.#model.start === "own") this.#setUp(options, timing);
     else if (isHidden) this.#setUpUnseen(options, timing);
     else this.#play(options, timing);
+  }
+
+  /** Whether neither side sees all of the game that is chosen. */
+  get #hasArbiter() {
+    return gameInfo(this.#model.game).arbiter === true;
+  }
+
+  /** The game begins beside the table, where nobody sees all of it. */
+  #playUnseen() {
+    const choice = this.#against.read();
+    this.#remember(choice);
+    this.#dialog.close();
+    this.#tools.arbiter((dialog) => dialog.begin(playersOf(choice)));
   }
 
   /** Each side sets up unseen, and then the game begins. @param {GameOptions} options @param {Timing | null} timing */

@@ -9,21 +9,24 @@ import { gameInfo } from "../../rules/rules.js";
 
 /** Uses the dialog in which sides set up unseen. @typedef {(use: (dialog: import("../set-up/set-up.js").SetUpDialog) => unknown) => void} SetUpDoor */
 
+/** Uses the dialog in which games with an arbiter are played. @typedef {(use: (dialog: import("../arbiter/arbiter.js").ArbiterDialog) => unknown) => void} ArbiterDoor */
+
 /**
  * The same game, rules, start, clock and computer; who had White has Black.
  *
  * @param {Store} store
  * @param {Timekeeper} timekeeper
  * @param {string} today as the record writes it
- * @param {SetUpDoor} setUp where it begins in games in which each side sets up unseen
+ * @param {{ setUp: SetUpDoor, arbiter: ArbiterDoor }} doors where it begins in games in which not everything is seen
  */
-export function rematch(store, timekeeper, today, setUp) {
+export function rematch(store, timekeeper, today, { setUp, arbiter }) {
   const { seats, rival, remote, snapshot } = store.state;
   // It is begun when the other device agrees.
   if (remote?.rematch) return remote.rematch();
   const players = swapped({ seats, rival });
   const timing = turned(timekeeper.clock?.timing ?? null);
   const { game, rules } = snapshot;
+  if (gameInfo(game).arbiter) return arbiter((dialog) => dialog.begin(players));
   if (gameInfo(game).hidden) return setUp((dialog) => dialog.begin({ options: { game, rules }, players, timing }));
   if (store.startGame(store.start, today, "notice.rematch", players)) return;
   timekeeper.begin(timing);

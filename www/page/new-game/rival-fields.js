@@ -164,24 +164,34 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
   const againstNow = () => opponents.find((_, i) => against[i].input.checked) ?? opponents[0];
   const hasPersonas = () => game === USUAL_GAME;
   const byNow = () => (hasPersonas() && ways[0].input.checked ? "character" : "level");
-  const sideNow = () => sides.find((_, i) => colors[i].input.checked) ?? USUAL.side;
+  const hasArbiter = () => gameInfo(game).arbiter === true;
+  /** Where what is chosen is not offered in this game, it is what is usual. */
+  const sideNow = () => {
+    const side = sides.find((_, i) => colors[i].input.checked) ?? USUAL.side;
+    return side === "none" && hasArbiter() ? USUAL.side : side;
+  };
+  const whoNow = () => {
+    const who = againstNow();
+    if (who === "computer" && levels().length === 0) return "person";
+    return who === "far" && hasArbiter() ? "person" : who;
+  };
   const show = () => {
     const plays = levels().length > 0;
-    // There are games that the computer does not play.
+    // There are games that the computer does not play, and an arbiter is asked on one device.
     opponents.forEach((who, i) => {
-      against[i].label.hidden = who === "computer" && !plays;
+      against[i].label.hidden = (who === "computer" && !plays) || (who === "far" && hasArbiter());
     });
-    const who = plays || againstNow() !== "computer" ? againstNow() : "person";
+    const who = whoNow();
     const isComputer = who === "computer";
     byWhat.element.hidden = !isComputer || !hasPersonas();
     byWhat.tell(t(byNow() === "level" ? "rival.number" : "rival.character"));
-    thinking.hidden = !isComputer;
+    thinking.hidden = !isComputer || hasArbiter();
     personas.element.hidden = !isComputer || byNow() !== "character";
     byLevel.hidden = !isComputer || byNow() === "character";
     side.hidden = who === "person";
     // Whoever plays against a person far away plays.
     sides.forEach((each, i) => {
-      colors[i].label.hidden = each === "none" && !isComputer;
+      colors[i].label.hidden = each === "none" && (!isComputer || hasArbiter());
     });
     personas.show();
     friend.element.hidden = isComputer;
@@ -229,9 +239,8 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
     /** @returns {Choice} */
     read() {
       const plays = levels().length > 0;
-      const who = againstNow();
       return {
-        against: plays || who !== "computer" ? who : "person",
+        against: whoNow(),
         by: byNow(),
         persona: personas.read(),
         level: plays ? levelNow() : USUAL.level,

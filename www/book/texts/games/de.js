@@ -213,4 +213,18 @@ export const texts = {
   "st-first-rank.say": "Dieser Bauer wurde auf der Grundreihe aufgestellt. Darf er zwei Felder weit ziehen?",
   "st-second-rank.say": "Der Bauer ist von der ersten auf die zweite Reihe gekommen. Zieh ihn zwei Felder weit.",
   "st-castling.say": "König und Türme stehen wie am Anfang einer Schachpartie. Darf Weiß rochieren?",
+
+  "can-i-tries.title": "Versuche und Worte",
+  "can-i-tries.rule":
+    "Schach, aber jede Seite sieht nur ihre eigenen Figuren. Nur der Schiedsrichter kennt die Stellung. Wer am Zug ist, versucht einen Zug, den die eigenen Figuren erlauben. Ist er in der wirklichen Stellung regelgerecht, so ist er der Zug und kann nicht zurückgenommen werden. Ist er es nicht, weil etwas im Weg steht, ein Bauer nichts zu schlagen findet oder der eigene König im Schach stünde, sagt der Schiedsrichter „Versuch einen anderen Zug“. Das kostet nichts, doch dieselbe Figur kann dasselbe Feld in diesem Zug nicht noch einmal versuchen. Nach einem Zug hören beide, wer am Zug ist, „Schach“, „Schachmatt“ oder „Patt“. Wer schlägt, wird nicht gesagt; wer eine Figur verliert, sieht, welche fehlt, aber nicht, wovon sie geschlagen wurde. Dreimal dieselbe Stellung, fünfzig Züge ohne Schlagen und Bauernzug und eine Stellung, in der niemand matt setzen kann, beenden die Partie sofort. Dann wird alles gezeigt.",
+  "ci-into.say":
+    "Das sieht nur der Schiedsrichter. Weiß versucht den König auf d1. Warum sagt der Schiedsrichter „Versuch einen anderen Zug“?",
+  "ci-way.say":
+    "Weiß hat den Turm auf a8 und auf a4 versucht und wurde beide Male abgewiesen. Finde den Versuch, der der Zug ist.",
+  "can-i-question.title": "Die Frage",
+  "can-i-question.rule":
+    "Einmal in jedem Zug, wann man will, darf man „Can I?“ fragen: Kann ich mit einem Bauern schlagen? Der Schiedsrichter sagt Ja, wenn wenigstens ein Schlagen durch einen Bauern regelgerecht ist, auch en passant. Nach einem Ja muss man vor jedem anderen Versuch wenigstens einmal versuchen, mit einem Bauern zu schlagen. Wird das abgewiesen, darf man alles versuchen. Nach einem Nein muss man nicht, darf es aber versuchen. Beide Seiten hören Frage und Antwort, nicht die Versuche.",
+  "ci-yes.say": "Weiß hat gefragt, und der Schiedsrichter hat „Ja“ gesagt. Schlag.",
+  "ci-pinned.say":
+    "Weiß hat gefragt, und der Schiedsrichter hat „Nein“ gesagt, obwohl die Bauern schräg voreinander stehen. Warum kann Weiß nicht schlagen?",
 };

@@ -208,4 +208,18 @@ export const texts = {
   "st-first-rank.say": "This pawn was set up on the first rank. May it go two squares?",
   "st-second-rank.say": "The pawn has come from the first rank to the second. Move it two squares.",
   "st-castling.say": "King and rooks stand as at the beginning of a game of chess. May White castle?",
+
+  "can-i-tries.title": "Tries and words",
+  "can-i-tries.rule":
+    "Chess, but each side sees only its own pieces. The arbiter alone knows the position. Whoever is to move tries a move that their own pieces allow. If it is legal in the real position, it is the move and cannot be taken back. If it is not, since something stands in the way, a pawn finds nothing to capture or the own king would be in check, the arbiter says “Try another move”. That costs nothing, but the same piece cannot try the same square again in this turn. After a move both hear whose turn it is, “Check”, “Checkmate” or “Stalemate”. Who captures is not told; whoever loses a piece sees which one is gone, but not what took it. Threefold repetition, fifty moves without a capture or a pawn move, and a position in which nobody can checkmate end the game at once. Then everything is shown.",
+  "ci-into.say":
+    "This is what only the arbiter sees. White tries the king on d1. Why does the arbiter say “Try another move”?",
+  "ci-way.say":
+    "White has tried the rook on a8 and on a4, and was refused both times. Find the try that is the move.",
+  "can-i-question.title": "The question",
+  "can-i-question.rule":
+    "Once in a turn, at any moment, whoever is to move may ask “Can I?”: can I capture with a pawn? The arbiter says yes if at least one capture by a pawn is legal, also en passant. After a yes you must try at least one capture by a pawn before any other try. If it is refused, you may try anything. After a no you need not, but you may still try. Both sides hear the question and the answer, not the tries.",
+  "ci-yes.say": "White has asked, and the arbiter has said “Yes”. Make the capture.",
+  "ci-pinned.say":
+    "White has asked, and the arbiter has said “No”, although the pawns stand side by side. Why can White not capture?",
 };

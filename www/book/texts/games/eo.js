@@ -203,4 +203,18 @@ export const texts = {
   "st-first-rank.say": "Ĉi tiu peono estis metita sur la unuan vicon. Ĉu ĝi rajtas iri du kampojn?",
   "st-second-rank.say": "La peono venis de la unua vico al la dua. Movu ĝin du kampojn.",
   "st-castling.say": "Reĝo kaj turoj staras kiel komence de ŝakludo. Ĉu Blanko rajtas aroki?",
+
+  "can-i-tries.title": "Provoj kaj vortoj",
+  "can-i-tries.rule":
+    "Ŝako, sed ĉiu flanko vidas nur siajn pecojn. Nur la juĝisto konas la pozicion. La movonto provas movon, kiun la propraj pecoj permesas. Se ĝi laŭas la regulojn en la vera pozicio, ĝi estas la movo kaj ne povas esti reprenita. Se ne, ĉar io staras survoje, peono trovas nenion por kapti aŭ la propra reĝo estus en ŝako, la juĝisto diras “Provu alian movon”. Tio kostas nenion, sed la sama peco ne povas denove provi la saman kampon en ĉi tiu vico. Post movo ambaŭ aŭdas, kiu estas movonta, “Ŝako”, “Mato” aŭ “Pato”. Kiu kaptas, tio ne estas dirata; tiu, kiu perdas pecon, vidas, kiu mankas, sed ne, kio kaptis ĝin. Trifoja ripeto, kvindek movoj sen kapto kaj sen movo de peono, kaj pozicio, en kiu neniu povas mati, tuj finas la partion. Tiam ĉio estas montrata.",
+  "ci-into.say":
+    "Jen kion vidas nur la juĝisto. Blanko provas la reĝon sur d1. Kial la juĝisto diras “Provu alian movon”?",
+  "ci-way.say":
+    "Blanko provis la turon sur a8 kaj sur a4 kaj estis ambaŭfoje rifuzita. Trovu la provon, kiu estas la movo.",
+  "can-i-question.title": "La demando",
+  "can-i-question.rule":
+    "Unufoje en ĉiu vico, iam ajn, la movonto rajtas demandi “Can I?”: ĉu mi povas kapti per peono? La juĝisto diras jes, se almenaŭ unu kapto per peono laŭas la regulojn, ankaŭ preterpasa. Post jes oni devas antaŭ ĉiu alia provo almenaŭ unufoje provi kapti per peono. Se tio estas rifuzita, oni rajtas provi ion ajn. Post ne oni ne devas, sed rajtas provi. Ambaŭ flankoj aŭdas la demandon kaj la respondon, ne la provojn.",
+  "ci-yes.say": "Blanko demandis, kaj la juĝisto diris “Jes”. Faru la kapton.",
+  "ci-pinned.say":
+    "Blanko demandis, kaj la juĝisto diris “Ne”, kvankam la peonoj staras oblikve unu antaŭ la alia. Kial Blanko ne povas kapti?",
 };

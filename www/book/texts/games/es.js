@@ -208,4 +208,18 @@ export const texts = {
   "st-second-rank.say": "El peón ha pasado de la primera fila a la segunda. Avánzalo dos casillas.",
   "st-castling.say":
     "El rey y las torres están como al principio de una partida de ajedrez. ¿Pueden enrocar las blancas?",
+
+  "can-i-tries.title": "Intentos y palabras",
+  "can-i-tries.rule":
+    "Ajedrez, pero cada bando ve solo sus piezas. Únicamente el árbitro conoce la posición. Quien tiene el turno prueba una jugada que sus propias piezas permiten. Si es legal en la posición real, es la jugada y no se puede retirar. Si no lo es, porque hay algo en medio, un peón no encuentra qué capturar o el propio rey quedaría en jaque, el árbitro dice «Prueba otra jugada». No cuesta nada, pero la misma pieza no puede volver a probar la misma casilla en ese turno. Tras una jugada ambos oyen a quién le toca, «Jaque», «Jaque mate» o «Ahogado». No se dice quién captura; quien pierde una pieza ve cuál falta, pero no qué la ha capturado. La triple repetición, cincuenta jugadas sin capturas ni movimientos de peón y una posición en la que nadie puede dar mate terminan la partida al momento. Entonces se muestra todo.",
+  "ci-into.say":
+    "Esto lo ve solo el árbitro. Las blancas prueban el rey en d1. ¿Por qué dice el árbitro «Prueba otra jugada»?",
+  "ci-way.say":
+    "Las blancas han probado la torre en a8 y en a4, y las dos veces se les ha negado. Encuentra el intento que es la jugada.",
+  "can-i-question.title": "La pregunta",
+  "can-i-question.rule":
+    "Una vez por turno, en cualquier momento, se puede preguntar «¿Can I?»: ¿puedo capturar con un peón? El árbitro dice que sí si al menos una captura de peón es legal, también al paso. Tras un sí hay que probar al menos una captura de peón antes que cualquier otra cosa. Si se niega, se puede probar todo. Tras un no, no es obligatorio, pero se puede probar. Ambos bandos oyen la pregunta y la respuesta, no los intentos.",
+  "ci-yes.say": "Las blancas han preguntado y el árbitro ha dicho «Sí». Haz la captura.",
+  "ci-pinned.say":
+    "Las blancas han preguntado y el árbitro ha dicho «No», aunque los peones están en diagonal. ¿Por qué no pueden capturar?",
 };

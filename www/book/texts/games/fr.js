@@ -212,4 +212,18 @@ export const texts = {
   "st-second-rank.say": "Le pion est venu de la première rangée sur la deuxième. Avancez-le de deux cases.",
   "st-castling.say":
     "Le roi et les tours sont comme au début d’une partie d’échecs. Les Blancs peuvent-ils roquer ?",
+
+  "can-i-tries.title": "Essais et paroles",
+  "can-i-tries.rule":
+    "Les échecs, mais chaque camp ne voit que ses pièces. L’arbitre seul connaît la position. Qui a le trait essaie un coup que ses propres pièces permettent. S’il est légal dans la vraie position, c’est le coup et il ne peut être repris. S’il ne l’est pas, parce que quelque chose barre le chemin, qu’un pion ne trouve rien à prendre ou que son propre roi serait en échec, l’arbitre dit « Essayez un autre coup ». Cela ne coûte rien, mais la même pièce ne peut pas essayer de nouveau la même case pendant ce tour. Après un coup, les deux entendent qui a le trait, « Échec », « Échec et mat » ou « Pat ». On ne dit pas qui prend ; qui perd une pièce voit laquelle manque, mais pas ce qui l’a prise. La triple répétition, cinquante coups sans prise ni coup de pion et une position où personne ne peut mater terminent aussitôt la partie. Alors tout est montré.",
+  "ci-into.say":
+    "Voici ce que seul l’arbitre voit. Les Blancs essaient le roi en d1. Pourquoi l’arbitre dit-il « Essayez un autre coup » ?",
+  "ci-way.say":
+    "Les Blancs ont essayé la tour en a8 et en a4, et les deux essais ont été refusés. Trouvez l’essai qui est le coup.",
+  "can-i-question.title": "La question",
+  "can-i-question.rule":
+    "Une fois par tour, à tout moment, on peut demander « Can I ? » : puis-je prendre avec un pion ? L’arbitre dit oui si au moins une prise par un pion est légale, aussi en passant. Après un oui, il faut essayer au moins une prise par un pion avant tout autre essai. Si elle est refusée, on peut tout essayer. Après un non, rien n’y oblige, mais on peut l’essayer. Les deux camps entendent la question et la réponse, pas les essais.",
+  "ci-yes.say": "Les Blancs ont demandé et l’arbitre a dit « Oui ». Prenez.",
+  "ci-pinned.say":
+    "Les Blancs ont demandé et l’arbitre a dit « Non », alors que les pions sont en diagonale. Pourquoi ne peuvent-ils pas prendre ?",
 };

@@ -208,4 +208,18 @@ export const texts = {
   "st-first-rank.say": "Deze pion is op de eerste rij opgesteld. Mag hij twee velden ver?",
   "st-second-rank.say": "De pion is van de eerste naar de tweede rij gekomen. Zet hem twee velden ver.",
   "st-castling.say": "Koning en torens staan als aan het begin van een schaakpartij. Mag wit rokeren?",
+
+  "can-i-tries.title": "Pogingen en woorden",
+  "can-i-tries.rule":
+    "Schaak, maar elke kant ziet alleen de eigen stukken. Alleen de arbiter kent de stelling. Wie aan zet is, probeert een zet die de eigen stukken toelaten. Mag die in de werkelijke stelling, dan is het de zet en kan die niet terug. Mag die niet, omdat er iets in de weg staat, een pion niets te slaan vindt of de eigen koning schaak zou staan, dan zegt de arbiter “Doe een andere zet”. Dat kost niets, maar hetzelfde stuk kan hetzelfde veld deze beurt niet nog eens proberen. Na een zet horen beiden wie aan zet is, “Schaak”, “Mat” of “Pat”. Wie slaat, wordt niet gezegd; wie een stuk verliest, ziet welk stuk weg is, maar niet waardoor. Drie keer dezelfde stelling, vijftig zetten zonder slag of pionzet en een stelling waarin niemand mat kan zetten, maken meteen een eind aan de partij. Dan wordt alles getoond.",
+  "ci-into.say":
+    "Dit ziet alleen de arbiter. Wit probeert de koning op d1. Waarom zegt de arbiter “Doe een andere zet”?",
+  "ci-way.say":
+    "Wit heeft de toren op a8 en op a4 geprobeerd en is beide keren geweigerd. Vind de poging die de zet is.",
+  "can-i-question.title": "De vraag",
+  "can-i-question.rule":
+    "Eén keer per beurt, op elk moment, mag je “Can I?” vragen: kan ik met een pion slaan? De arbiter zegt ja als minstens één slag met een pion is toegestaan, ook en passant. Na een ja moet je vóór elke andere poging minstens één keer met een pion proberen te slaan. Wordt die geweigerd, dan mag je alles proberen. Na een nee hoef je het niet, maar mag je het wel proberen. Beide kanten horen de vraag en het antwoord, niet de pogingen.",
+  "ci-yes.say": "Wit heeft gevraagd en de arbiter heeft “Ja” gezegd. Sla.",
+  "ci-pinned.say":
+    "Wit heeft gevraagd en de arbiter heeft “Nee” gezegd, hoewel de pionnen schuin voor elkaar staan. Waarom kan wit niet slaan?",
 };

@@ -202,4 +202,18 @@ export const texts = {
   "st-first-rank.say": "Den här bonden ställdes upp på första raden. Får den gå två rutor?",
   "st-second-rank.say": "Bonden har kommit från första raden till andra. Flytta den två rutor.",
   "st-castling.say": "Kung och torn står som i början av ett schackparti. Får vit rockera?",
+
+  "can-i-tries.title": "Försök och ord",
+  "can-i-tries.rule":
+    "Schack, men varje sida ser bara sina egna pjäser. Bara domaren känner ställningen. Den som är vid draget försöker med ett drag som de egna pjäserna tillåter. Är det tillåtet i den verkliga ställningen är det draget och kan inte tas tillbaka. Är det inte det, för att något står i vägen, en bonde inte hittar något att slå eller den egna kungen skulle stå i schack, säger domaren ”Försök med ett annat drag”. Det kostar inget, men samma pjäs kan inte försöka med samma ruta igen under draget. Efter ett drag hör båda vem som är vid draget, ”Schack”, ”Schackmatt” eller ”Patt”. Vem som slår sägs inte; den som förlorar en pjäs ser vilken som är borta, men inte vad som tog den. Samma ställning tre gånger, femtio drag utan slag och bondedrag och en ställning där ingen kan sätta matt avslutar partiet genast. Då visas allt.",
+  "ci-into.say":
+    "Det här ser bara domaren. Vit försöker med kungen på d1. Varför säger domaren ”Försök med ett annat drag”?",
+  "ci-way.say":
+    "Vit har försökt med tornet på a8 och på a4 och nekats båda gångerna. Hitta försöket som är draget.",
+  "can-i-question.title": "Frågan",
+  "can-i-question.rule":
+    "En gång per drag, när som helst, får man fråga ”Can I?”: kan jag slå med en bonde? Domaren säger ja om minst ett slag med en bonde är tillåtet, även en passant. Efter ett ja måste man försöka slå med en bonde minst en gång före alla andra försök. Nekas det får man försöka med vad som helst. Efter ett nej behöver man inte, men får försöka. Båda sidor hör frågan och svaret, inte försöken.",
+  "ci-yes.say": "Vit har frågat och domaren har sagt ”Ja”. Slå.",
+  "ci-pinned.say":
+    "Vit har frågat och domaren har sagt ”Nej”, fast bönderna står snett framför varandra. Varför kan vit inte slå?",
 };

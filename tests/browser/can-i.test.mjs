@@ -1,0 +1,418 @@
+// Can I? on the page: each side sees its own pieces only, an arbiter answers; against the computer and by two at one board, by
+// mouse, finger and keyboard, reloaded in the middle, left and gone on with; and everything that is shown when it is over.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { faults } from "./axe.mjs";
+import { start } from "./harness.mjs";
+import { chooseGame, openTable, reload, says } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+const DIALOG = "#dialog-arbiter";
+
+/** Opens the dialog of a new game, chooses the card and what else is to be chosen, and begins. */
+async function begin(options = {}, ...choices) {
+  const table = await openTable(site, { locale: "en", ...options });
+  await chooseGame(table, "can-i");
+  for (const choice of choices) await table.page.click(`label:has(${choice})`);
+  await table.press("start");
+  await table.page.waitForSelector(`${DIALOG}[open]`);
+  return table;
+}
+
+/** Opens the page with a game that was played so far. */
+async function goOn(options, script, more = {}) {
+  const { seats = { white: true, black: true }, ...rest } = more;
+  const isShared = seats.white && seats.black;
+  const rival = isShared ? null : { level: "beginner", time: 1000, seed: 1 };
+  const players = { seats, rival };
+  const kept = {
+    version: 1,
+    game: "can-i",
+    players,
+    seed: 7,
+    script,
+    covered: false,
+    notes: {},
+    offer: null,
+    end: null,
+  };
+  const table = await openTable(site, { locale: "en", ...options });
+  await table.page.evaluate(
+    (text) => {
+      localStorage.setItem("paco-sako.can-i", text);
+      sessionStorage.setItem("paco-sako.can-i-open", "true");
+    },
+    JSON.stringify({ ...kept, ...rest }),
+  );
+  await table.page.reload();
+  await table.page.waitForSelector(`${DIALOG}[open]`);
+  return table;
+}
+
+const stage = ({ page }, name) => page.waitForSelector(`${DIALOG}[open][data-stage=${name}]`);
+const title = ({ page }) => page.locator(`${DIALOG} h2`).innerText();
+const said = async ({ page }) => (await page.locator(".arbiter-said").textContent()).replace("\u00a0", "");
+const gone = ({ page }) => page.locator(".arbiter-gone").textContent();
+const acts = ({ page }) => page.locator("[data-role=acts] li").allTextContents();
+const cell = ({ page }, square) => page.locator(`${DIALOG} [data-square="${square}"]`);
+const label = (table, square) => cell(table, square).getAttribute("aria-label");
+const labels = ({ page }) =>
+  page
+    .locator(`${DIALOG} .grid [data-square]`)
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+
+/** The middle of a square of the player's board. */
+async function place(table, square) {
+  const box = await cell(table, square).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function click(table, ...squares) {
+  for (const square of squares) {
+    const { x, y } = await place(table, square);
+    await table.page.mouse.click(x, y);
+  }
+}
+
+/** Waits until the computer has moved and so many acts are told, or more. */
+async function answered(table, least) {
+  await table.page.waitForFunction(
+    (count) =>
+      window.query("#dialog-arbiter[open]")?.dataset.stage === "play" &&
+      window.query("[data-role=acts]").childElementCount >= count,
+    least,
+  );
+}
+
+test("by mouse against the computer: tries, the question, a reload, and everything at the end; then it is on the table", async () => {
+  const table = await begin({}, "#new-against-computer", "#new-side-white");
+  const { page } = table;
+  await stage(table, "play");
+  assert.equal(await title(table), "Your move");
+  assert.equal(await label(table, "e2"), "e2, white pawn");
+  assert.equal(await label(table, "e7"), "e7, nothing of yours");
+  assert.deepEqual(await faults(page), []);
+  await click(table, "e2");
+  assert.equal(await label(table, "e4"), "e4, nothing of yours, can be tried");
+  assert.equal(
+    await cell(table, "d3").getAttribute("data-target"),
+    "move",
+    "nobody knows that nothing stands there",
+  );
+  // What the own pieces do not allow is no try.
+  await click(table, "e5");
+  assert.deepEqual(await acts(table), []);
+  await click(table, "e2", "d3");
+  assert.equal(await said(table), "Try another move.");
+  assert.deepEqual(await acts(table), ["1. White: e2–d3. Try another move."]);
+  await click(table, "e2");
+  assert.equal(await label(table, "d3"), "d3, nothing of yours", "it is not tried again in this turn");
+  await click(table, "e2");
+  await table.press("arbiter-ask");
+  assert.equal(await said(table), "No.");
+  assert.equal(await page.locator("[data-action=arbiter-ask]").isDisabled(), true);
+  await click(table, "e2", "e4");
+  await answered(table, 4);
+  assert.match(await said(table), /White to move\./);
+  const before = await acts(table);
+  assert.equal(before[2], "1. White: e2–e4. Black to move.");
+  for (const act of before.slice(3))
+    assert.match(act, /^1\. Black: (… Try another move\.|… White to move\.|Can I\? Yes\.|Can I\? No\.)$/);
+  assert.ok(!(await labels(table)).some((text) => text.includes("black")), "nothing of Black's is told");
+  await page.reload();
+  await stage(table, "play");
+  assert.deepEqual(await acts(table), before);
+  assert.equal(await label(table, "e4"), "e4, white pawn");
+  await table.press("arbiter-resign");
+  await table.press("confirm");
+  await stage(table, "over");
+  assert.equal(await said(table), "The computer wins. White has resigned.");
+  assert.equal(await page.locator(`${DIALOG} .arbiter-afterwards canvas`).count(), 3);
+  assert.deepEqual(await faults(page), []);
+  const all = await page.locator("[data-role=all-acts] li").allTextContents();
+  assert.match(all.at(-1), /^1\. Black: [a-h][1-8]–[a-h][1-8]\. White to move\.$/);
+  for (const _ of all) await table.press("arbiter-previous");
+  assert.equal(await page.locator(".arbiter-line").textContent(), "The beginning: nothing has been tried yet.");
+  await table.press("arbiter-next");
+  assert.equal(await page.locator(".arbiter-line").textContent(), "1. White: e2–d3. Try another move.");
+  await page.locator("[data-role=all-acts] button").nth(2).click();
+  assert.match(
+    await page.locator("[data-board=white]").textContent(),
+    /e4/,
+    "a screen reader is told what White saw",
+  );
+  assert.doesNotMatch(await page.locator("[data-board=white]").textContent(), /black/i);
+  await table.press("arbiter-table");
+  await page.waitForSelector(DIALOG, { state: "hidden" });
+  assert.equal(await page.title(), "Can I? – Paco Ŝako");
+  await says(table, "The computer wins");
+  assert.equal((await table.turns())[0], "e4");
+  await reload(table);
+  assert.equal(await page.locator(`${DIALOG}[open]`).count(), 0, "the game is over");
+  assert.equal((await table.turns())[0], "e4");
+  // Another one is begun with the other side, and the computer moves first.
+  await table.press("rematch");
+  await answered(table, 1);
+  assert.equal(await label(table, "e7"), "e7, black pawn");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("by keyboard as Black: mate ends it", async () => {
+  const table = await goOn({}, ["f2f3", "e7e5", "g2g4"], { seats: { white: false, black: true } });
+  const { page } = table;
+  await stage(table, "play");
+  await page.waitForFunction(() => document.activeElement?.dataset.square === "e7");
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  // The board is seen from Black's side: h4 is to the left of d8, and above it.
+  await press("ArrowRight", "ArrowDown", "Enter");
+  assert.equal(await label(table, "d8"), "d8, black queen, chosen");
+  await press(
+    "ArrowLeft",
+    "ArrowLeft",
+    "ArrowLeft",
+    "ArrowLeft",
+    "ArrowUp",
+    "ArrowUp",
+    "ArrowUp",
+    "ArrowUp",
+    "Enter",
+  );
+  await stage(table, "over");
+  assert.match(await said(table), /^Black wins\. Checkmate/);
+  await page.waitForFunction(() => document.activeElement?.dataset.action === "arbiter-table");
+  await press("Enter");
+  await page.waitForSelector(DIALOG, { state: "hidden" });
+  assert.deepEqual(await table.turns(), ["f3", "e5", "g4", "Qh4#"]);
+  assert.equal(await page.locator("[data-square=a1]").first().isVisible(), true);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("two at one board: it is handed over covered, the victim sees what is gone, and a draw is agreed", async () => {
+  const table = await begin({}, "#new-against-person");
+  const { page } = table;
+  await stage(table, "play");
+  assert.equal(await title(table), "White’s move");
+  await click(table, "e2", "e4");
+  await stage(table, "cover");
+  assert.equal(await title(table), "Give the board to Black");
+  assert.equal(await said(table), "Black to move.");
+  assert.equal(await page.locator(`${DIALOG} [data-square]`).count(), 0, "nothing is on the page");
+  assert.deepEqual(await faults(page), []);
+  // Loaded again, nobody sees anything either.
+  await page.reload();
+  await stage(table, "cover");
+  await page.waitForFunction(() => document.activeElement?.dataset.action === "arbiter-uncover");
+  await page.keyboard.press("Enter");
+  assert.equal(await title(table), "Black’s move");
+  assert.ok(!(await labels(table)).some((text) => text.includes("white")), "nothing of White's is told");
+  assert.deepEqual(await acts(table), ["1. White: … Black to move."]);
+  await click(table, "d7", "d5");
+  await table.press("arbiter-uncover");
+  await table.press("arbiter-ask");
+  assert.equal(await said(table), "Yes.");
+  assert.equal(
+    await page.locator(".arbiter-panel > .quiet").textContent(),
+    "Yes: first try to capture with a pawn.",
+  );
+  await click(table, "g1");
+  assert.equal(await cell(table, "f3").getAttribute("data-target"), null, "a capture by a pawn comes first");
+  await click(table, "e4", "d5");
+  await stage(table, "cover");
+  assert.equal(await said(table), "Yes. Black to move.", "nobody says that something was captured");
+  await table.press("arbiter-uncover");
+  assert.equal(await gone(table), "Captured on d5: black pawn.");
+  assert.equal(await label(table, "d5"), "d5, nothing of yours");
+  await table.press("arbiter-offer");
+  await click(table, "g8", "f6");
+  await table.press("arbiter-uncover");
+  assert.equal(await page.locator(".arbiter-panel > .quiet").textContent(), "Black offers a draw.");
+  await table.press("arbiter-decline");
+  assert.equal(await page.locator("[data-action=arbiter-accept]").count(), 0);
+  await table.press("arbiter-offer");
+  await click(table, "b1", "c3");
+  await table.press("arbiter-uncover");
+  await table.press("arbiter-accept");
+  await stage(table, "over");
+  assert.match(await said(table), /^Draw\./);
+  await table.press("arbiter-table");
+  await says(table, "Draw");
+  assert.deepEqual(await table.turns(), ["e4", "d5", "exd5", "Nf6", "Nc3"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("left by its button it lies aside and goes on; what is damaged is told and forgotten", async () => {
+  const table = await goOn({}, ["e2e4", "e7e5"]);
+  const { page } = table;
+  await stage(table, "cover");
+  await table.press("arbiter-uncover");
+  await page.click(`${DIALOG} [data-action=close]`);
+  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("laid aside"));
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.click('[data-action="remedy"]');
+  await stage(table, "cover");
+  await page.goBack();
+  await page.waitForSelector(DIALOG, { state: "hidden" });
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("paco-sako.can-i"));
+    localStorage.setItem("paco-sako.can-i", JSON.stringify({ ...kept, script: ["e2e5"] }));
+  });
+  await page.click('[data-action="remedy"]');
+  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("could not be read"));
+  assert.equal(await page.evaluate(() => localStorage.getItem("paco-sako.can-i")), null);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("by finger on a phone, in Dutch: a pawn is promoted, pieces are noted down, and the game is given up", async () => {
+  const script = ["a2a4", "h7h5", "a4a5", "h5h4", "a5a6", "h4h3", "a6b7", "h3g2"];
+  const table = await goOn({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "nl" }, script);
+  const { page } = table;
+  const tap = async (...squares) => {
+    for (const square of squares) {
+      const { x, y } = await place(table, square);
+      await page.touchscreen.tap(x, y);
+    }
+  };
+  await stage(table, "cover");
+  assert.equal(await title(table), "Geef het bord aan wit");
+  await page.locator("[data-action=arbiter-uncover]").tap();
+  assert.equal(await gone(table), "Geslagen op g2: witte pion.");
+  // Notes: chosen below, laid on squares, taken off again, moved, erased.
+  await page.locator("[data-action=arbiter-pencil][data-role=knight]").tap();
+  await tap("c6", "f6");
+  assert.equal(await label(table, "c6"), "c6, genoteerd: zwart paard");
+  await tap("f6");
+  assert.equal(await label(table, "f6"), "f6, niets van jou");
+  await tap("a1");
+  assert.equal(await label(table, "a1"), "a1, witte toren, gekozen");
+  await tap("a1");
+  await page.locator("[data-action=arbiter-pencil][data-role=knight]").tap();
+  assert.deepEqual(await faults(page), []);
+  await page.reload();
+  await stage(table, "cover");
+  await page.locator("[data-action=arbiter-uncover]").tap();
+  assert.equal(await label(table, "c6"), "c6, genoteerd: zwart paard");
+  await page.locator("[data-action=arbiter-erase]").tap();
+  assert.equal(await label(table, "c6"), "c6, niets van jou");
+  await tap("b7", "a8");
+  assert.equal(await page.locator("[data-action=arbiter-promote]").count(), 4);
+  await page.locator("[data-action=arbiter-promote][data-role=knight]").tap();
+  await stage(table, "cover");
+  assert.equal(await title(table), "Geef het bord aan zwart");
+  await page.locator("[data-action=arbiter-uncover]").tap();
+  assert.equal(await gone(table), "Geslagen op a8: zwarte toren.");
+  await page.locator("[data-action=arbiter-resign]").tap();
+  await page.locator("[data-action=confirm]").tap();
+  await stage(table, "over");
+  assert.match(await said(table), /^Wit wint/);
+  await page.locator("[data-action=arbiter-table]").tap();
+  await says(table, "Wit wint");
+  assert.equal((await table.turns()).at(-1), "bxa8=N");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("notes by mouse and keyboard: dragged in, moved, letters, and the right button", async () => {
+  const table = await goOn({}, [], { seats: { white: true, black: false } });
+  const { page } = table;
+  await stage(table, "play");
+  const middle = async (locator) => {
+    const box = await locator.boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const pull = async (from, to) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+  };
+  await pull(
+    await middle(page.locator("[data-action=arbiter-pencil][data-role=queen]")),
+    await place(table, "d6"),
+  );
+  assert.equal(await label(table, "d6"), "d6, noted: black queen");
+  await pull(await place(table, "d6"), await place(table, "d4"));
+  assert.equal(await label(table, "d6"), "d6, nothing of yours");
+  assert.equal(await label(table, "d4"), "d4, noted: black queen");
+  // A try goes where something is noted, too.
+  await click(table, "d2");
+  assert.equal(await cell(table, "d4").getAttribute("data-target"), "capture");
+  await click(table, "d2");
+  await page.mouse.click(...Object.values(await place(table, "d4")), { button: "right" });
+  assert.equal(await label(table, "d4"), "d4, nothing of yours");
+  await cell(table, "e5").focus();
+  await page.keyboard.press("n");
+  assert.equal(await label(table, "e5"), "e5, noted: black knight");
+  await page.keyboard.press("Delete");
+  assert.equal(await label(table, "e5"), "e5, nothing of yours");
+  // Own pieces can be dragged to where they are tried.
+  await pull(await place(table, "d2"), await place(table, "d4"));
+  await answered(table, 2);
+  assert.equal(await label(table, "d4"), "d4, white pawn");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** Keeps what the device is to say. */
+function listenIn() {
+  window.aloud = [];
+  const value = { cancel() {}, speak: ({ text }) => window.aloud.push(text) };
+  Object.defineProperty(window, "speechSynthesis", { value });
+}
+
+test("a new game offers what can be played; said aloud is what both hear, and nothing else", async () => {
+  const table = await openTable(site, { locale: "en", init: listenIn });
+  const { page } = table;
+  await chooseGame(table, "can-i");
+  const shown = (name) =>
+    page.locator(`#dialog-new input[name=${name}]:visible`).evaluateAll((all) => all.map(({ value }) => value));
+  assert.deepEqual(await shown("new-against"), ["computer", "person"]);
+  await page.click("label:has(#new-against-computer)");
+  assert.deepEqual(await shown("new-side"), ["white", "random", "black"]);
+  assert.equal(await page.locator("#new-level").getAttribute("max"), "3");
+  assert.equal(await page.locator("#new-time").isVisible(), false);
+  assert.equal(await page.locator("[data-action=fold-clock]").isVisible(), false);
+  assert.equal(await page.locator("[data-action=two-devices]").isVisible(), false);
+  await page.click("label:has(#new-against-person)");
+  await table.press("start");
+  await stage(table, "play");
+  await page.click("label:has(#arbiter-aloud)");
+  await click(table, "e2", "e4");
+  await table.press("arbiter-uncover");
+  await click(table, "d7", "d5");
+  await table.press("arbiter-uncover");
+  await table.press("arbiter-ask");
+  await click(table, "e4", "d5");
+  await table.press("arbiter-uncover");
+  assert.equal(await gone(table), "Captured on d5: black pawn.");
+  assert.deepEqual(await page.evaluate(() => window.aloud), [
+    "Black to move.",
+    "White to move.",
+    "Yes.",
+    "Black to move.",
+  ]);
+  // The next game is said aloud, too, until that is switched off.
+  await page.click(`${DIALOG} [data-action=close]`);
+  await page.click('[data-action="remedy"]');
+  await table.press("arbiter-uncover");
+  assert.equal(await page.locator("#arbiter-aloud").isChecked(), true);
+  await page.click("label:has(#arbiter-aloud)");
+  await click(table, "d8", "d5");
+  await stage(table, "cover");
+  assert.equal(await page.evaluate(() => window.aloud.length), 4);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

@@ -1,0 +1,78 @@
+// What the browser keeps of a game with an arbiter. Whatever was written there by somebody else is taken for nothing.
+
+import { recall, remember } from "../../kit/local-storage.js";
+import { isLevel } from "../../rules/rules.js";
+
+/** @import { Players } from "../../game/view-state.js" */
+/** @import { Color, Role } from "../../rules/rules.js" */
+/** @import { Kept, Notes } from "./flow.js" */
+
+/** Where the game under way is kept, also asked when the page is loaded. */
+export const NOTE = "can-i";
+
+/** No game is as long. */
+const MOST_ACTS = 20000;
+
+const ROLES = new Set(["king", "queen", "rook", "bishop", "knight", "pawn"]);
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+const partsOf = (value) =>
+  typeof value === "object" && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
+
+/** @param {unknown} value @returns {value is Color} */
+const isColor = (value) => value === "white" || value === "black";
+
+/** @param {unknown} value @returns {Players | null} */
+function readPlayers(value) {
+  const { seats, rival } = partsOf(value);
+  const { white, black } = partsOf(seats);
+  if (typeof white !== "boolean" || typeof black !== "boolean" || !(white || black)) return null;
+  if (white && black) return rival === null ? { seats: { white, black }, rival: null } : null;
+  const { level, time, seed } = partsOf(rival);
+  if (!isLevel(level) || !Number.isInteger(time) || !Number.isInteger(seed)) return null;
+  return { seats: { white, black }, rival: { level, time: Number(time), seed: Number(seed) } };
+}
+
+/** @param {unknown} value @returns {Notes} */
+function readNotes(value) {
+  const known = Object.entries(partsOf(value)).filter(
+    ([square, role]) => /^[a-h][1-8]$/.test(square) && typeof role === "string" && ROLES.has(role),
+  );
+  return /** @type {Record<string, Role>} */ (Object.fromEntries(known));
+}
+
+/** @param {unknown} value @returns {Kept["end"]} */
+function readEnd(value) {
+  if (value === "agreed") return value;
+  const { resigned } = partsOf(value);
+  return isColor(resigned) ? { resigned } : null;
+}
+
+/** What was kept of a game. @param {unknown} value @returns {Kept | null} `null` if it is none */
+export function readKept(value) {
+  const { version, game, players, seed, script, covered, notes, offer, end, onTable } = partsOf(value);
+  const known = readPlayers(players);
+  if (version !== 1 || game !== "can-i" || !known || !Number.isInteger(seed) || typeof covered !== "boolean")
+    return null;
+  const isScript = (/** @type {unknown} */ act) => typeof act === "string" && act.length <= 6;
+  if (!Array.isArray(script) || script.length > MOST_ACTS || !script.every(isScript)) return null;
+  const { white, black } = partsOf(notes);
+  return {
+    version,
+    game,
+    players: known,
+    seed: Number(seed),
+    script,
+    covered,
+    notes: { white: readNotes(white), black: readNotes(black) },
+    offer: isColor(offer) ? offer : null,
+    end: readEnd(end),
+    onTable: onTable === true,
+  };
+}
+
+/** The game under way. @returns {Kept | null} */
+export const current = () => readKept(recall(NOTE));
+
+/** Keeps the game under way. @param {Kept | null} kept `null`: there is none any more */
+export const keepCurrent = (kept) => remember(NOTE, kept);

@@ -1,0 +1,77 @@
+// What the arbiter has said, and what was done, in words.
+
+import { pieceName } from "../../board/speech-names.js";
+import { t } from "../../kit/i18n.js";
+import { QUESTION } from "./flow.js";
+
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { ArbiterView, ArbiterWord } from "../../rules/arbiter.js" */
+/** @import { Color } from "../../rules/rules.js" */
+
+/** An act as a side has noticed it. @typedef {ArbiterView["acts"][number]} Noticed */
+
+/** A word as both sides hear it; empty for what only one side sees. @param {ArbiterWord} word */
+function aloud(word) {
+  switch (word.word) {
+    case "removed":
+      return "";
+    case "next":
+      return t(`arbiter.next.${word.color}`);
+    case "draw":
+      return t(`arbiter.draw.${word.reason}`);
+    default:
+      return t(`arbiter.${word.word}`);
+  }
+}
+
+/** What both sides hear of some acts. @param {readonly Noticed[]} acts */
+export const heard = (acts) =>
+  acts
+    .flatMap(({ words }) => words.map(aloud))
+    .filter(Boolean)
+    .join(" ");
+
+/** What a side sees of some acts and is not told: its pieces that are gone. @param {ArbiterView} view @param {readonly Noticed[]} acts */
+export function goneIn(view, acts) {
+  const gone = acts.flatMap(({ number, color, words }) =>
+    words.flatMap((word) =>
+      word.word === "removed" && color !== view.color ? [{ number, square: word.square }] : [],
+    ),
+  );
+  return gone
+    .flatMap(({ number, square }) => {
+      const lost = view.lost.find((one) => one.number === number && one.square === square);
+      return lost ? t("arbiter.gone", { piece: pieceName(view.color, lost.role), square }) : [];
+    })
+    .join(" ");
+}
+
+/** The acts that a side has not answered yet: those of the other side since its own last one, otherwise its own last one. @param {ArbiterView} view @returns {Noticed[]} */
+export function latest({ acts, color }) {
+  const own = acts.map((act) => act.color).lastIndexOf(color);
+  return own === acts.length - 1 ? acts.slice(-1) : acts.slice(own + 1);
+}
+
+/** How an act is written: `e2–e4`, `e7–e8 ♕`, or the question. @param {string} act */
+export function actText(act) {
+  const move = /^([a-h][1-8])([a-h][1-8])([qrbn]?)$/.exec(act);
+  if (!move) return t("arbiter.ask");
+  const [, from, to, letter] = move;
+  const role = { q: "queen", r: "rook", b: "bishop", n: "knight" }[letter];
+  const becomes = role ? `, ${t(/** @type {Key} */ (`role.${role}`))}` : "";
+  return `${from}–${to}${becomes}`;
+}
+
+/** Who did what, and what was said of it, in a line. @param {Noticed} noticed */
+export function actLine({ number, color, act, words }) {
+  const who = t("arbiter.by", { number, "@color": `color.${color}` });
+  // Questions are heard, tries are not.
+  const isAnswer = words.some(({ word }) => word === "yes" || word === "no");
+  const done = act ?? (isAnswer ? QUESTION : null);
+  const text = done === null ? "…" : done === QUESTION ? actText(done) : `${actText(done)}.`;
+  return [who, text, ...words.map(aloud)].filter(Boolean).join(" ");
+}
+
+/** The side of a word `removed`, as a list of what a side has lost. @param {ArbiterView["lost"]} lost @param {Color} color */
+export const lostText = (lost, color) =>
+  lost.map(({ role, square }) => t("square.piece", { square, piece: pieceName(color, role) })).join("; ");
