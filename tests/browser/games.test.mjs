@@ -26,6 +26,7 @@ test("every game that is offered has its looks and its words in all languages", 
     "crazyhouse",
     "progressive",
     "strategochess",
+    "bughouse",
   ]);
   for (const id of offeredGames()) {
     const descriptor = await loadGame(id);

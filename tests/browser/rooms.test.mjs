@@ -22,6 +22,7 @@ const MAY_USE = {
   live: ["kit", "rules", "games", "game", "board", "store"],
   book: ["kit", "rules", "games", "game", "board"],
   puzzles: ["kit", "rules", "games", "game", "board", "book"],
+  match: ["kit", "rules", "games", "game", "board"],
   element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles"],
   page: [
     "kit",
@@ -36,6 +37,7 @@ const MAY_USE = {
     "element",
     "book",
     "puzzles",
+    "match",
   ],
 };
 

@@ -9,6 +9,7 @@ export const OTHER_RULES = /** @type {const} */ ([
   "crazyhouse",
   "progressive",
   "strategochess",
+  "bughouse",
 ]);
 
 /** The rules that a part of an address leads to, such as `chess` or `chess-pawns`. @param {string} part @returns {string | null} `null` for those of the course */

@@ -13,6 +13,7 @@
  * @property {readonly SquareContent[]} emblem
  * @property {true} [numbered] the squares of the emblem are numbered, as the moves of a series are
  * @property {true} [screened] a screen stands before the last square
+ * @property {true} [apart] the squares are of two boards, and what stands on the first goes to the second
  */
 
 /** @type {readonly Card[]} */
@@ -90,6 +91,16 @@ const CARDS = [
       { white: null, black: { role: "queen" } },
     ],
     screened: true,
+  },
+  {
+    id: "bughouse",
+    game: "bughouse",
+    rules: null,
+    emblem: [
+      { white: { role: "rook" }, black: null },
+      { white: { role: "knight" }, black: null },
+    ],
+    apart: true,
   },
 ];
 

@@ -5,6 +5,7 @@ import type { texts as course } from "../book/texts/course/en.js";
 import type { texts as rulesOfGames } from "../book/texts/games/en.js";
 import type { texts as editor } from "../editor/texts/en.js";
 import type { texts as antichess } from "../games/texts/antichess/en.js";
+import type { texts as bughouse } from "../games/texts/bughouse/en.js";
 import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
 import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
@@ -12,6 +13,7 @@ import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as progressive } from "../games/texts/progressive/en.js";
 import type { texts as strategochess } from "../games/texts/strategochess/en.js";
 import type { texts as live } from "../live/texts/en.js";
+import type { texts as match } from "../match/texts/en.js";
 import type { texts as children } from "../page/texts/children/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as explorer } from "../page/texts/explorer/en.js";
@@ -37,6 +39,7 @@ export type Key =
   | keyof typeof children
   | keyof typeof firstGame
   | keyof typeof setUp
+  | keyof typeof match
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof chess>
@@ -45,6 +48,7 @@ export type Key =
   | Under<"crazyhouse", typeof common & typeof crazyhouse>
   | Under<"progressive", typeof common & typeof progressive>
   | Under<"strategochess", typeof common & typeof strategochess>
+  | Under<"bughouse", typeof common & typeof crazyhouse & typeof bughouse>
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

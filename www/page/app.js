@@ -199,8 +199,8 @@ async function welcomeWays(table, rooms) {
     load: (text) => rooms.load(text),
     shortcuts: { new: () => rooms.newGame(), ...(!isForChildren() && shortcuts) },
   });
-  // The chapters of a collection are gone through in this tab, and a set-up was under way.
-  if (recall("collection", browserStorage("sessionStorage")) !== null || recall("set-up") !== null)
+  // The chapters of a collection are gone through in this tab, and a set-up or a match was under way.
+  if ((recall("collection", browserStorage("sessionStorage")) ?? recall("set-up") ?? recall("match")) !== null)
     rooms.dialogs(({ resume }) => resume());
 }
 

@@ -10,6 +10,7 @@ import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
 import { bound, words } from "../kit/i18n.js";
 import { browserStorage, recall } from "../kit/local-storage.js";
+import { NOTE as MATCH } from "../match/kept.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { helpContent } from "./help/help.js";
@@ -22,9 +23,11 @@ import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/
 import { setUpDetails } from "./record/details-dialog.js";
 import { TurnDialog } from "./record/turn-dialog.js";
 import { NOTE as SET_UP } from "./set-up/kept.js";
+import { settings } from "./settings/page-settings.js";
 import { setUpSettings } from "./settings/settings-dialog.js";
 import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
+import { soundBoard } from "./sounds/sounds.js";
 import { loadDialogTexts } from "./texts.js";
 import { wayFrom, wayTo } from "./way-back.js";
 
@@ -62,7 +65,18 @@ export function setUpDialogs(store, tools) {
     await loadSetUpTexts();
     return new SetUpDialog(store, { ...tools, send: () => send().open(true), twoDevices });
   });
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp }));
+  const match = onDemand(store, async () => {
+    const { MatchRoom, prepare } = await import("../match/match-room.js");
+    await prepare();
+    return new MatchRoom({
+      settings,
+      sound: (of, arrival) => window.parent === window && soundBoard(of, arrival),
+      interrupt: () => tools.timekeeper.interrupt(),
+      tell: (notice) => store.dispatch({ type: "notice", ...notice }),
+      newGame: () => newGame().open(),
+    });
+  });
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, match }));
   const openDetails = whenWanted(() => setUpDetails(store));
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
@@ -142,9 +156,10 @@ export function setUpDialogs(store, tools) {
       else games().take(files);
     },
     openSettings,
-    /** Goes on with what was under way when the page was left: the chapters of a collection, a set-up unless a link has opened another one. */
+    /** Goes on with what was under way when the page was left: the chapters of a collection, a match, a set-up unless a link has opened another one. */
     resume: () => {
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
+      if (recall(MATCH) !== null && !location.hash) match((room) => room.resume());
       if (recall(SET_UP) !== null && !location.hash) setUp((dialog) => dialog.resume());
     },
   };

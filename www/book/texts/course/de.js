@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Progressives Schach",
   "game.strategochess": "Strategoschach",
+  "game.bughouse": "Tandemschach",
 
   "hint.begin": "Beginne hier: {piece}, {square}.",
   "hint.pocket": "Beginne in deiner Tasche: {piece}.",

@@ -50,6 +50,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Progressive chess",
   "game.strategochess": "Stratego chess",
+  "game.bughouse": "Bughouse",
 
   "hint.begin": "Begin here: {piece}, {square}.",
   "hint.pocket": "Begin in your pocket: {piece}.",

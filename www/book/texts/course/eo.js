@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Frenezulejo",
   "game.progressive": "Progresa ŝako",
   "game.strategochess": "Stratego-ŝako",
+  "game.bughouse": "Tandemŝako",
 
   "hint.begin": "Komencu ĉi tie: {piece}, {square}.",
   "hint.pocket": "Komencu en via poŝo: {piece}.",

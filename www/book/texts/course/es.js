@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Ajedrez progresivo",
   "game.strategochess": "Ajedrez Stratego",
+  "game.bughouse": "Pasapiezas",
 
   "hint.begin": "Empieza aquí: {piece}, {square}.",
   "hint.pocket": "Empieza por tu reserva: {piece}.",

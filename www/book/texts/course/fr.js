@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Échecs progressifs",
   "game.strategochess": "Échecs Stratego",
+  "game.bughouse": "Blitz à quatre",
 
   "hint.begin": "Commencez ici : {piece}, {square}.",
   "hint.pocket": "Commencez par votre réserve : {piece}.",

@@ -49,6 +49,7 @@ export const texts = {
   "game.crazyhouse": "Gekkenhuisschaak",
   "game.progressive": "Progressief schaak",
   "game.strategochess": "Strategoschaak",
+  "game.bughouse": "Doorgeefschaak",
 
   "hint.begin": "Begin hier: {piece}, {square}.",
   "hint.pocket": "Begin bij je voorraad: {piece}.",

@@ -48,6 +48,7 @@ export const texts = {
   "game.crazyhouse": "Crazyhouse",
   "game.progressive": "Progressivt schack",
   "game.strategochess": "Strategoschack",
+  "game.bughouse": "Tandemschack",
 
   "hint.begin": "Börja här: {piece}, {square}.",
   "hint.pocket": "Börja i din ficka: {piece}.",
