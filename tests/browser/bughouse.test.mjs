@@ -40,6 +40,13 @@ const standing = ({ page }) => page.locator(".match-standing").innerText();
 const played = ({ page }, number) =>
   page.waitForFunction((wanted) => document.querySelectorAll(".match-turns li").length >= wanted, number);
 
+/** Waits until a screen reader is told this, maybe among other things. */
+const spoken = ({ page }, text) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector("#match > [aria-live]").textContent.includes(wanted),
+    text,
+  );
+
 /** Moves by clicks on a board, such as "e2e4". */
 async function move(table, name, text) {
   for (const at of [text.slice(0, 2), text.slice(2, 4)]) {
@@ -117,7 +124,7 @@ test("who is in check waits where a piece could help: that is shown and said, an
   const moves = ["A f2f3", "B e2e4", "A e7e5", "B d7d5", "A g2g4", "B h2h3", "A d8h4"];
   for (const one of moves) await move(table, one[0], one.slice(2));
   assert.equal(await title(table, "A"), "White waits for a piece");
-  assert.match(await page.locator("#match > [aria-live]").innerText(), /White waits for a piece/);
+  await spoken(table, "White waits for a piece");
   assert.equal(await page.locator(`${board("A")} .match-plate[data-waits][data-color=white]`).count(), 1);
   await square(table, "A", "e1").click({ force: true });
   assert.match(await page.locator(`${board("A")} .match-board-detail`).innerText(), /until the partner captures/);
@@ -138,7 +145,6 @@ test("one person and three computers: they answer on both boards; the match is l
   await move(table, "A", "e2e4");
   // The other board, this one, the other one, and then it is the person's turn.
   await played(table, 4);
-  await page.waitForTimeout(0);
   assert.equal((await turns(table)).length, 4);
   assert.equal(await title(table, "A"), "White to move");
   await page.click("[data-action=match-close]");
@@ -196,6 +202,123 @@ test("four computers with clocks on a phone: they play, time runs on both boards
   assert.equal(await page.locator(`${board("B")}[data-large]`).count(), 1);
   await page.locator("[data-action=match-pause]").tap();
   assert.equal(await standing(table), "Paused");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the record is written and read back; a broken one is refused with its place, and changes nothing", async () => {
+  const table = await begin();
+  const { page } = table;
+  for (const one of ["A e2e4", "B e2e4", "A d7d5", "B a7a6", "A e4d5"]) await move(table, one[0], one.slice(2));
+  const played = await turns(table);
+  await page.click("[data-action=match-open-record]");
+  const record = await page.inputValue("#match-record");
+  assert.match(record, /\[Variant "Bughouse"\][\s\S]*1A\. e4 1B\. e4 1a\. d5 1b\. a6 2A\. exd5/);
+  await page.fill("#match-paste", "1A. e4 1a. e5 1A. d4 *");
+  await page.click("[data-action=match-load]");
+  const error = page.locator("#match-paste-error");
+  assert.equal(await error.getAttribute("data-code"), "turn-number");
+  assert.match(await error.innerText(), /another turn of this board is due than “1A/);
+  await page.fill("#match-paste", "1A. e4 1a. e5 2A. Ke3 *");
+  await page.click("[data-action=match-load]");
+  assert.equal(await error.getAttribute("data-code"), "illegal-turn");
+  assert.match(await error.innerText(), /^2A\. Ke3: /);
+  await page.fill("#match-paste", '[Variant "Bughouse"]\n\n1A. e4 1a. e5 {WA resigns} 1-0');
+  await page.click("[data-action=match-load]");
+  assert.equal(await error.getAttribute("data-code"), "result");
+  assert.deepEqual(await turns(table), played);
+  await page.fill("#match-paste", record.replace("2A. exd5", "2B. h3"));
+  await page.click("[data-action=match-load]");
+  await page.waitForSelector("#dialog-match-record", { state: "hidden" });
+  assert.deepEqual(await turns(table), [...played.slice(0, 4), "2B. h3"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a draw is agreed by all four; with both boards added, each ends alone and the points are told", async () => {
+  const table = await begin();
+  const { page } = table;
+  await page.click("[data-action=match-draw]");
+  await page.click("[data-action=offer-BA]");
+  await page.click("[data-action=draw-decline]");
+  assert.equal(await page.locator(".match-detail").innerText(), "The draw was declined.");
+  await page.click("[data-action=match-draw]");
+  await page.click("[data-action=offer-WA]");
+  for (let i = 0; i < 3; i++) await page.click("[data-action=draw-accept]");
+  assert.equal(await standing(table), "The match is drawn");
+  await page.click("[data-action=match-close]");
+  await chooseGame(table, "bughouse");
+  await page.locator("#preset-dutch").evaluate((input) => input.click());
+  await table.press("start");
+  await page.click("[data-action=match-resign]");
+  await page.click("[data-action=resign-WA]");
+  assert.equal(await standing(table), "Board A is over; the other one is played out.");
+  assert.equal(await title(table, "A"), "Black wins");
+  await move(table, "B", "e2e4");
+  await page.click("[data-action=match-resign]");
+  await page.click("[data-action=resign-WB]");
+  assert.equal(await standing(table), "The match is drawn");
+  assert.equal(await page.locator(".match-detail").innerText(), "Points, team 1 first: 1–1");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a flag falls on its board and decides the match", async () => {
+  const table = await begin({}, {}, async (page) => {
+    await page.locator("#new-clock").evaluate((select) => {
+      select.value = "own";
+      select.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    for (const id of ["minutes", "seconds"])
+      await page.locator(`#new-${id}-white`).evaluate(
+        (input, value) => {
+          input.value = value;
+        },
+        id === "minutes" ? "0.1" : "0",
+      );
+  });
+  const { page } = table;
+  await move(table, "B", "e2e4");
+  await page.waitForFunction(() => document.querySelector(".match-standing").textContent === "Team 2 wins");
+  assert.equal(await title(table, "A"), "Black wins");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a computer that waits in check asks its partner for a piece", async () => {
+  const table = await begin();
+  const { page } = table;
+  await page.click("[data-action=match-close]");
+  const check =
+    "6k1/8/8/8/8/8/3PPP2/r3K3[] w - - 0 20 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
+  await page.evaluate((fen) => {
+    const record = `[Variant "Bughouse"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n*`;
+    const seated = { WA: "beginner", BA: "person", WB: "person", BB: "person" };
+    const kept = { version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: 1 };
+    localStorage.setItem("paco-sako.match", JSON.stringify(kept));
+    sessionStorage.setItem("paco-sako.match-open", "true");
+  }, check);
+  await page.reload();
+  await page.waitForSelector("#match[open]");
+  const wish = page.locator(`${board("A")} .match-plate[data-color=white] .match-wish`);
+  assert.match(await wish.innerText(), /^I need a (queen|rook|bishop|knight)\.$/);
+  await spoken(table, "It would stop the check.");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("by finger on a phone: a person moves, the computers answer on both boards", async () => {
+  const seats = { BA: "beginner", WB: "beginner", BB: "beginner" };
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const table = await begin(phone, seats);
+  const { page } = table;
+  for (const at of ["e2", "e4"]) {
+    const box = await square(table, "A", at).boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await played(table, 4);
+  assert.deepEqual(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  assert.deepEqual(await faults(page), []);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -99,7 +99,7 @@ export class MatchPlay {
       return { match, pending: { A: [], B: [] } };
     }
     return {
-      match: new Match({ record: wanted.record, clocks: wanted.clocks !== null }),
+      match: new Match({ record: wanted.record, ...(wanted.clocks && { clocks: true }) }),
       pending: wanted.pending,
     };
   }

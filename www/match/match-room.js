@@ -17,6 +17,7 @@ import { BOARDS } from "./match-clocks.js";
 import { MatchPlay, otherBoard } from "./match-play.js";
 import { MatchTurns } from "./match-turns.js";
 import { boardText, matchText, seatText, wishReason, wishText } from "./match-words.js";
+import { RecordDialog } from "./record-dialog.js";
 import { boardsInfo, PERSON, personsIn, seatNamed } from "./seats.js";
 import { loadMatchTexts } from "./texts.js";
 
@@ -30,6 +31,9 @@ import { loadMatchTexts } from "./texts.js";
 /** Where a tab remembers that its match was open. */
 const OPEN = "match-open";
 
+/** What is said within this time is said together, in ms: the next text would cut the one before short. */
+const TOGETHER = 150;
+
 /** How long a piece flies to the other board, in ms. */
 const FLIGHT = 450;
 
@@ -42,6 +46,7 @@ const FLIGHT = 450;
  * @property {() => (() => void) | null} interrupt stops the game on the table; what it gives lets that go on
  * @property {(notice: { key: Key, tone: "info" | "error", remedy?: { key: Key, run: () => void } }) => void} tell shows something below the board of the page
  * @property {() => void} newGame opens the dialog of a new game
+ * @property {(failure: import("../rules/rules.js").Failure) => string} explain says what is wrong with a record
  */
 
 /** Texts and rules, before a room is made. */
@@ -63,6 +68,7 @@ export class MatchRoom {
   /** What is to be said together. @type {string[]} */ #said = [];
   /** @type {(() => void) | null} lets the game on the table go on */ #release = null;
   /** What is asked: the same as before is not asked again. */ #asked = "";
+  /** @type {RecordDialog | null} */ #record = null;
   /** The boards of which it has been said that they wait for a piece. @type {Set<BoardName>} */ #waiting =
     new Set();
 
@@ -178,6 +184,10 @@ export class MatchRoom {
       });
     }
     play.subscribe((news) => this.#heard(news));
+    for (const { name } of boardsInfo().seats) {
+      const wish = play.wishOf(name);
+      if (wish) this.#sayWish(name, wish);
+    }
     this.#orient();
     this.#turns.fill(play);
   }
@@ -199,7 +209,7 @@ export class MatchRoom {
         this.#fly(news.turn);
         return;
       case "wish":
-        this.#say(`${seatText(news.seat)}: ${wishText(news.wish)} ${wishReason(news.wish)}`);
+        this.#sayWish(news.seat, news.wish);
         return;
       case "declined":
         this.#say(t("draw.declined"));
@@ -216,15 +226,20 @@ export class MatchRoom {
     this.#show();
   }
 
-  /** Says something, with what is said in the same moment. @param {string} text */
+  /** @param {SeatName} seat @param {import("../rules/matches.js").Wish} wish */
+  #sayWish(seat, wish) {
+    this.#say(`${seatText(seat)}: ${wishText(wish)} ${wishReason(wish)}`);
+  }
+
+  /** Says something, with what is said soon after it. @param {string} text */
   #say(text) {
     if (this.#said.includes(text)) return;
     this.#said.push(text);
     if (this.#said.length > 1) return;
-    queueMicrotask(() => {
+    setTimeout(() => {
       announce(this.#live, this.#said.join(" "));
       this.#said = [];
-    });
+    }, TOGETHER);
   }
 
   /** Which seat is below on the large board. @returns {SeatName} */
@@ -364,6 +379,7 @@ export class MatchRoom {
       ["match-draw", "draw.confirm.go", canEnd && !isPaused, () => this.#offerDraw()],
       ["match-resign", "resign.confirm.go", canEnd && !isPaused, () => this.#resign()],
       ["match-flip", "action.flip.short", true, () => this.#flip()],
+      ["match-open-record", "match.record", true, () => this.#openRecord()],
     ];
     const wanted = all.filter(([, , isThere]) => isThere);
     const names = wanted.map(([name]) => name).join();
@@ -409,6 +425,24 @@ export class MatchRoom {
     play.begin({ options: { rules }, seated: play.seated, timing });
     play.hold(false);
     this.#focusOwn();
+  }
+
+  /** Shows the record; the match is held meanwhile where its clocks run. */
+  #openRecord() {
+    const play = this.#play;
+    if (!play) return;
+    if (!play.isOver && play.clocks) play.hold(true);
+    this.#record ??= new RecordDialog((record) => this.#take(record), this.#page.explain);
+    this.#record.open(play.record());
+  }
+
+  /** Lays a record on the boards, for persons at all seats. @param {string} record @throws what the rules refuse */
+  #take(record) {
+    const seated = /** @type {Kept["seated"]} */ (
+      Object.fromEntries(boardsInfo().seats.map(({ name }) => [name, PERSON]))
+    );
+    this.#play?.begin({ version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: 0 });
+    this.#play?.hold(false);
   }
 
   #newMatch() {

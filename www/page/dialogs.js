@@ -11,6 +11,7 @@ import { fold } from "../kit/fields.js";
 import { bound, words } from "../kit/i18n.js";
 import { browserStorage, recall } from "../kit/local-storage.js";
 import { NOTE as MATCH } from "../match/kept.js";
+import { MATCH_GAME } from "../rules/matches.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { helpContent } from "./help/help.js";
@@ -21,6 +22,7 @@ import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
+import { faultText } from "./record/record-faults.js";
 import { TurnDialog } from "./record/turn-dialog.js";
 import { NOTE as SET_UP } from "./set-up/kept.js";
 import { settings } from "./settings/page-settings.js";
@@ -31,9 +33,9 @@ import { soundBoard } from "./sounds/sounds.js";
 import { loadDialogTexts } from "./texts.js";
 import { wayFrom, wayTo } from "./way-back.js";
 
-export { faultText } from "./record/record-faults.js";
 export { tellLiveInvitation } from "./share/invitation.js";
 export { takeTurn } from "./share/turn-link.js";
+export { faultText };
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
@@ -74,6 +76,7 @@ export function setUpDialogs(store, tools) {
       interrupt: () => tools.timekeeper.interrupt(),
       tell: (notice) => store.dispatch({ type: "notice", ...notice }),
       newGame: () => newGame().open(),
+      explain: (failure) => faultText(failure, MATCH_GAME),
     });
   });
   const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, match }));

@@ -36,4 +36,8 @@ export const texts = {
   "match.resign.about": "Aufgeben?",
   "match.aside": "Das Match liegt beiseite.",
   "match.unreadable": "Das gespeicherte Match ist nicht lesbar.",
+  "match.record": "Notation",
+  "match.record.copy": "Das Match als Text (BPGN)",
+  "match.record.paste": "Notation eines Matchs einfügen (BPGN)",
+  "match.record.save": "Speichern",
 };

@@ -37,4 +37,8 @@ export const texts = {
   "match.resign.about": "Resign?",
   "match.aside": "The match has been laid aside.",
   "match.unreadable": "The match that was kept cannot be read.",
+  "match.record": "Record",
+  "match.record.copy": "The match as text (BPGN)",
+  "match.record.paste": "Paste the record of a match (BPGN)",
+  "match.record.save": "Save",
 };

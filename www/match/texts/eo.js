@@ -36,4 +36,8 @@ export const texts = {
   "match.resign.about": "Ĉu kapitulaci?",
   "match.aside": "La maĉo estas flankenmetita.",
   "match.unreadable": "La konservita maĉo estas nelegebla.",
+  "match.record": "Notacio",
+  "match.record.copy": "La maĉo kiel teksto (BPGN)",
+  "match.record.paste": "Almetu la notacion de maĉo (BPGN)",
+  "match.record.save": "Konservi",
 };

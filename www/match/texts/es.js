@@ -36,4 +36,8 @@ export const texts = {
   "match.resign.about": "¿Abandonar?",
   "match.aside": "El encuentro queda a un lado.",
   "match.unreadable": "El encuentro guardado no se puede leer.",
+  "match.record": "Anotación",
+  "match.record.copy": "El encuentro como texto (BPGN)",
+  "match.record.paste": "Pega la anotación de un encuentro (BPGN)",
+  "match.record.save": "Guardar",
 };

@@ -36,4 +36,8 @@ export const texts = {
   "match.resign.about": "Abandonner ?",
   "match.aside": "Le match a été mis de côté.",
   "match.unreadable": "Le match enregistré est illisible.",
+  "match.record": "Partie écrite",
+  "match.record.copy": "Le match en texte (BPGN)",
+  "match.record.paste": "Coller un match noté (BPGN)",
+  "match.record.save": "Enregistrer",
 };

@@ -36,4 +36,8 @@ export const texts = {
   "match.resign.about": "Opgeven?",
   "match.aside": "De match is opzijgelegd.",
   "match.unreadable": "De bewaarde match is niet te lezen.",
+  "match.record": "Verslag",
+  "match.record.copy": "De match als tekst (BPGN)",
+  "match.record.paste": "Plak het verslag van een match (BPGN)",
+  "match.record.save": "Bewaren",
 };

@@ -36,4 +36,8 @@ export const texts = {
   "match.resign.about": "Ge upp?",
   "match.aside": "Matchen har lagts åt sidan.",
   "match.unreadable": "Den sparade matchen går inte att läsa.",
+  "match.record": "Protokoll",
+  "match.record.copy": "Matchen som text (BPGN)",
+  "match.record.paste": "Klistra in en match (BPGN)",
+  "match.record.save": "Spara",
 };
