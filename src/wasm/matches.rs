@@ -8,7 +8,7 @@ use super::convert::{self, CheckOptions, Options, Played, StepIn};
 use super::error::Failure;
 use super::fields::{Fields, shown};
 use super::kept::Kept;
-use super::{JsEndResult, JsLinks, JsSnapshot, JsStep, snapshot};
+use super::{JsEndResult, JsLinks, JsReason, JsSnapshot, JsStep, snapshot};
 use crate::games::GameKind;
 use crate::games::boards::{AnyMatch, BoardName, MatchOpening, Seat, bpgn};
 use crate::position::{EndReason, Outcome};
@@ -29,8 +29,6 @@ extern "C" {
     pub type JsMatchTurn;
     #[wasm_bindgen(typescript_type = "Wish | null")]
     pub type JsWish;
-    #[wasm_bindgen(typescript_type = "MatchReason | null")]
-    pub type JsMatchReason;
     #[wasm_bindgen(typescript_type = "BoardAlone")]
     pub type JsBoardAlone;
     #[wasm_bindgen(typescript_type = "MatchRecordOptions")]
@@ -195,7 +193,7 @@ impl Match {
     ///
     /// @throws {PacoError} `bad-step`, `bad-square`, `bad-argument`
     #[wasm_bindgen(js_name = whyNot)]
-    pub fn why_not(&self, board: JsBoardName, step: JsStep) -> Result<JsMatchReason, js_sys::Error> {
+    pub fn why_not(&self, board: JsBoardName, step: JsStep) -> Result<JsReason, js_sys::Error> {
         let board = board_from_js(&board)?;
         Ok(convert::to_js(&self.game.why_not(board, convert::step_from_js(step)?.read()?))?)
     }

@@ -24,6 +24,7 @@ export type RuleSet =
   | "italian"
   /** As `scottish`; in a series every piece that can move moves once before any moves again. */
   | "english"
+  | BughouseRules
   /** Stratego chess: anything may be set up on any square of the own half. */
   | "free"
   /** Bishops on both colours, one pawn on each file, none on the own first rank. */
@@ -49,6 +50,7 @@ export type GameKind =
   | "crazyhouse"
   | "progressive"
   | "strategochess"
+  | "bughouse"
   | "can-i";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
@@ -516,6 +518,8 @@ export type ReasonCode =
   | "no-drop"
   | "pawn-drop-rank"
   | "drop-gives-check"
+  /** In matches: the side has no turn until its partner captures something. */
+  | "waiting"
   // All games:
   | "lift-first"
   | "place-first"
@@ -731,7 +735,7 @@ export interface SetupReport extends Setup {
   problems: SetupProblem[];
 }
 
-// --- matches: class `Match` of modules with a game that is played on several boards; no module of the package has one yet ---
+// --- matches: class `Match` of `paco_sako_games`, for games that are played on several boards ---
 
 /** A board of a match. */
 export type BoardName = "A" | "B";
@@ -815,16 +819,6 @@ export interface MatchView {
   canRedo: boolean;
   /** Both boards, turns under way left out. */
   fen: string;
-}
-
-/**
- * Why `Match` refuses a step: the reasons of crazyhouse, and `waiting`: the side has no turn until its partner captures
- * something.
- */
-export interface MatchReason {
-  code: ReasonCode | "waiting";
-  square: Square | null;
-  role: Role | null;
 }
 
 /** A board of a match in brief; `Match.snapshot` has the rest. */

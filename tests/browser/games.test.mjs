@@ -27,6 +27,7 @@ test("every game that is offered has its looks and its words in all languages", 
     "progressive",
     "strategochess",
     "can-i",
+    "bughouse",
   ]);
   for (const id of offeredGames()) {
     const descriptor = await loadGame(id);

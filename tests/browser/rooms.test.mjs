@@ -23,6 +23,7 @@ const MAY_USE = {
   book: ["kit", "rules", "games", "game", "board"],
   puzzles: ["kit", "rules", "games", "game", "board", "book"],
   study: ["kit", "rules", "games", "game", "board", "book", "puzzles"],
+  match: ["kit", "rules", "games", "game", "board"],
   element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles", "study"],
   page: [
     "kit",
@@ -38,6 +39,7 @@ const MAY_USE = {
     "book",
     "puzzles",
     "study",
+    "match",
   ],
 };
 

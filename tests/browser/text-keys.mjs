@@ -17,6 +17,7 @@ const ROOMS = [
   "games",
   "kit",
   "live",
+  "match",
   "page",
   "panels",
   "puzzles",

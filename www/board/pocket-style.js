@@ -14,7 +14,7 @@ export const POCKET_STYLE = `
   display: flex;
   box-sizing: border-box;
   width: var(--board);
-  height: 44px;
+  height: var(--pocket-height, 44px);
   align-items: center;
   gap: min(6px, 1vw);
   padding: 0 4px;

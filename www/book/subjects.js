@@ -10,6 +10,7 @@ export const OTHER_RULES = /** @type {const} */ ([
   "progressive",
   "strategochess",
   "can-i",
+  "bughouse",
 ]);
 
 /** The rules that a part of an address leads to, such as `chess` or `chess-pawns`. @param {string} part @returns {string | null} `null` for those of the course */

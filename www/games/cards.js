@@ -14,6 +14,7 @@
  * @property {true} [numbered] the squares of the emblem are numbered, as the moves of a series are
  * @property {true} [screened] a screen stands before the last square
  * @property {true} [unseen] what stands on the last square is only guessed
+ * @property {true} [apart] the squares are of two boards, and what stands on the first goes to the second
  */
 
 /** @type {readonly Card[]} */
@@ -101,6 +102,16 @@ const CARDS = [
       { white: null, black: { role: "knight" } },
     ],
     unseen: true,
+  },
+  {
+    id: "bughouse",
+    game: "bughouse",
+    rules: null,
+    emblem: [
+      { white: { role: "rook" }, black: null },
+      { white: { role: "knight" }, black: null },
+    ],
+    apart: true,
   },
 ];
 

@@ -27,6 +27,7 @@ const OTHERS = {
   progressive: () => import("./progressive.js"),
   strategochess: () => import("./strategochess.js"),
   "can-i": () => import("./can-i.js"),
+  bughouse: () => import("./bughouse.js"),
 };
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */

@@ -115,6 +115,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/new-game/new-game",
   "page/set-up/set-up",
   "page/arbiter/arbiter",
+  "match/match",
   "page/children/children",
 ]);
 

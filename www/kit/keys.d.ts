@@ -5,6 +5,7 @@ import type { texts as course } from "../book/texts/course/en.js";
 import type { texts as rulesOfGames } from "../book/texts/games/en.js";
 import type { texts as editor } from "../editor/texts/en.js";
 import type { texts as antichess } from "../games/texts/antichess/en.js";
+import type { texts as bughouse } from "../games/texts/bughouse/en.js";
 import type { texts as canI } from "../games/texts/can-i/en.js";
 import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
@@ -13,6 +14,7 @@ import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
 import type { texts as progressive } from "../games/texts/progressive/en.js";
 import type { texts as strategochess } from "../games/texts/strategochess/en.js";
 import type { texts as live } from "../live/texts/en.js";
+import type { texts as match } from "../match/texts/en.js";
 import type { texts as arbiter } from "../page/texts/arbiter/en.js";
 import type { texts as children } from "../page/texts/children/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
@@ -44,6 +46,7 @@ export type Key =
   | keyof typeof firstGame
   | keyof typeof setUp
   | keyof typeof arbiter
+  | keyof typeof match
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof chess>
@@ -53,6 +56,7 @@ export type Key =
   | Under<"progressive", typeof common & typeof progressive>
   | Under<"strategochess", typeof common & typeof strategochess>
   | Under<"can-i", typeof common & typeof canI>
+  | Under<"bughouse", typeof common & typeof crazyhouse & typeof bughouse>
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

@@ -199,11 +199,11 @@ async function welcomeWays(table, rooms) {
     load: (text) => rooms.load(text),
     shortcuts: { new: () => rooms.newGame(), ...(!isForChildren() && shortcuts) },
   });
-  // The chapters of a collection are gone through in this tab, a repertoire is drilled, and a set-up or a game with an arbiter was under way.
+  // The chapters of a collection are gone through in this tab, a repertoire is drilled, and a set-up, a game with an arbiter or a match was under way.
   if (
     [
       recall("collection", browserStorage("sessionStorage")),
-      ...["set-up", "drill", "can-i"].map((name) => recall(name)),
+      ...["set-up", "drill", "can-i", "match"].map((name) => recall(name)),
     ].some(Boolean)
   )
     rooms.dialogs(({ resume }) => resume());

@@ -10,6 +10,8 @@ import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
 import { bound, words } from "../kit/i18n.js";
 import { browserStorage, recall } from "../kit/local-storage.js";
+import { NOTE as MATCH } from "../match/kept.js";
+import { MATCH_GAME } from "../rules/matches.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { NOTE as ARBITER } from "./arbiter/kept.js";
@@ -21,19 +23,22 @@ import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
+import { faultText } from "./record/record-faults.js";
 import { TurnDialog } from "./record/turn-dialog.js";
 import { tellDue } from "./repertoire/due-line.js";
 import { NOTE as SET_UP } from "./set-up/kept.js";
 import { isForChildren } from "./settings/children.js";
+import { settings } from "./settings/page-settings.js";
 import { setUpSettings } from "./settings/settings-dialog.js";
 import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
+import { soundBoard } from "./sounds/sounds.js";
 import { loadDialogTexts } from "./texts.js";
 import { wayFrom, wayTo } from "./way-back.js";
 
-export { faultText } from "./record/record-faults.js";
 export { tellLiveInvitation } from "./share/invitation.js";
 export { takeTurn } from "./share/turn-link.js";
+export { faultText };
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
@@ -70,7 +75,19 @@ export function setUpDialogs(store, tools) {
     await loadArbiterTexts();
     return new ArbiterDialog(store, { ...tools, ask });
   });
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter }));
+  const match = onDemand(store, async () => {
+    const { MatchRoom, prepare } = await import("../match/match-room.js");
+    await prepare();
+    return new MatchRoom({
+      settings,
+      sound: (of, arrival) => window.parent === window && soundBoard(of, arrival),
+      interrupt: () => tools.timekeeper.interrupt(),
+      tell: (notice) => store.dispatch({ type: "notice", ...notice }),
+      newGame: () => newGame().open(),
+      explain: (failure) => faultText(failure, MATCH_GAME),
+    });
+  });
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
   const openDetails = whenWanted(() => setUpDetails(store));
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
@@ -160,11 +177,12 @@ export function setUpDialogs(store, tools) {
       else games().take(files);
     },
     openSettings,
-    /** Goes on with what was under way when the page was left: the chapters of a collection; a set-up or a game with an arbiter, unless a link has opened something else. Before the first turn it says what is to be repeated. */
+    /** Goes on with what was under way when the page was left: the chapters of a collection; a match, a set-up or a game with an arbiter, unless a link has opened something else. Before the first turn it says what is to be repeated. */
     resume: () => {
       if (!isForChildren()) tellDue(store, tools.status, () => repertoires((all) => all.open()));
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
       if (location.hash) return;
+      if (recall(MATCH) !== null) match((room) => room.resume());
       if (recall(SET_UP) !== null) setUp((dialog) => dialog.resume());
       if (recall(ARBITER) !== null) arbiter((dialog) => dialog.resume());
     },

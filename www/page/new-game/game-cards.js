@@ -56,8 +56,36 @@ function drawQuestion(ctx, x, family, { mark, halo }) {
   ctx.fillText("?", x + SQUARE / 2, SQUARE / 2);
 }
 
+/** The gap between two boards, in CSS pixels. */
+const GAP = 8;
+
+/** Parts two squares by a gap, over which an arrow leads from one to the other. @param {CanvasRenderingContext2D} ctx @param {{ mark: string, halo: string }} colors */
+function drawPassing(ctx, { mark, halo }) {
+  ctx.clearRect(SQUARE - GAP / 2, 0, GAP, SQUARE);
+  const [from, to, y] = [SQUARE - 9, SQUARE + 9, 9];
+  const line = () => {
+    ctx.beginPath();
+    ctx.moveTo(from, y);
+    ctx.quadraticCurveTo(SQUARE, 0, to, y);
+    ctx.moveTo(to - 6, y - 1);
+    ctx.lineTo(to, y);
+    ctx.lineTo(to - 1, y - 6);
+    ctx.stroke();
+  };
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  for (const [color, width] of /** @type {const} */ ([
+    [halo, 5],
+    [mark, 2.4],
+  ])) {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = width;
+    line();
+  }
+}
+
 /** A card's picture: two squares of its game. @param {Card} card */
-function pictureOf({ game, emblem, numbered, screened, unseen }) {
+function pictureOf({ game, emblem, numbered, screened, unseen, apart }) {
   const canvas = el("canvas", { class: "card-picture", "aria-hidden": "true" });
   const paint = () => {
     const { colors, art, fontFamily } = pageLook();
@@ -81,6 +109,7 @@ function pictureOf({ game, emblem, numbered, screened, unseen }) {
       const surface = { ctx, size: 8 * SQUARE, ratio: 1, colors, art, coordinates: false, fontFamily };
       drawBadge(surface, { x: i * SQUARE + INSET, y: SQUARE - INSET }, String(i + 1), colors.mark);
     });
+    if (apart) drawPassing(ctx, colors);
   };
   paint();
   watchPageLook(paint);

@@ -9,6 +9,7 @@ import { el, setWords } from "../../kit/dom.js";
 import { fold, onOff, unfold } from "../../kit/fields.js";
 import { bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
+import { seatsField } from "../../match/seats-field.js";
 import { gameInfo } from "../../rules/rules.js";
 import { rulesLink } from "../help/rules-link.js";
 import { clockFields } from "./clock-fields.js";
@@ -60,6 +61,7 @@ export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
  * @property {(wanted: Wanted) => void} twoDevices
  * @property {import("./rematch.js").SetUpDoor} setUp
  * @property {import("./rematch.js").ArbiterDoor} arbiter
+ * @property {(run: (room: import("../../match/match-room.js").MatchRoom) => unknown) => void} match
  */
 
 export class NewGameDialog {
@@ -72,6 +74,13 @@ export class NewGameDialog {
   /** The card whose game is being loaded. @type {Card | null} */ #wanted = null;
   #kinds = optionField("game", words("new.game"), (value) => this.#choseCard(value));
   #link = rulesLink();
+  /** The usual choices of rules in games that are played on two boards. */
+  #presets = optionField("preset", words("bughouse.preset"), (value) =>
+    this.#change((model) => {
+      const preset = gameInfo(model.game).boards?.presets.find(({ id }) => id === value);
+      if (preset) model.rules = preset.rules;
+    }),
+  );
   #ruleSets = optionField("rules", words("new.rules"), (value) =>
     this.#change((model) => {
       model.rules = model.ruleSets.find((set) => set === value) ?? model.rules;
@@ -106,6 +115,9 @@ export class NewGameDialog {
     this.#model.repetitionDraw = this.#repetition.input.checked;
   });
   #error = el("p", { class: "error", id: "new-error", role: "alert" });
+  /** Who plays on two boards; once their rules are there. @type {ReturnType<typeof seatsField> | null} */
+  #seats = null;
+  #seatsPlace = el("div", { hidden: true });
   #against = opponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
   #clock = clockFields();
   #folds = {
@@ -115,7 +127,13 @@ export class NewGameDialog {
       this.#kinds.element,
       el("p", { class: "new-rules" }, this.#link.element),
     ),
-    rules: fold("rules", words("new.rules"), this.#ruleSets.element, this.#settings.element),
+    rules: fold(
+      "rules",
+      words("new.rules"),
+      this.#presets.element,
+      this.#ruleSets.element,
+      this.#settings.element,
+    ),
     start: fold("start", words("new.start"), this.#starts.element),
     odds: fold("odds", words("odds.title"), this.#odds.element),
     clock: fold("clock", words("clock.title"), this.#clock.element),
@@ -149,6 +167,7 @@ export class NewGameDialog {
       "form",
       { onsubmit: submit, novalidate: true },
       this.#against.element,
+      this.#seatsPlace,
       this.#more.element,
       this.#error,
       el("div", { class: "dialog-actions sticky" }, this.#devices, this.#go),
@@ -234,8 +253,9 @@ export class NewGameDialog {
   #tell() {
     const model = this.#model;
     const { against } = this.#against.read();
+    const isMatch = Boolean(gameInfo(model.game).boards);
     // Two devices are for two persons.
-    this.#devices.hidden = model.start === "own" || against === "computer" || this.#hasArbiter;
+    this.#devices.hidden = isMatch || model.start === "own" || against === "computer" || this.#hasArbiter;
     const name = titleOf(this.#cards.find(({ id }) => id === (this.#wanted?.id ?? model.card)));
     const start = [t(startWords(model.game, model.start).title), model.start === "chess960" && model.number]
       .filter(Boolean)
@@ -253,7 +273,10 @@ export class NewGameDialog {
     folds.odds.element.hidden = this.#odds.element.hidden;
     folds.clock.element.hidden = this.#hasArbiter;
     this.#more.tell([name, start, clock].filter(Boolean).join(" · "));
-    setWords(this.#go, words(model.start === "own" ? "new.setUp" : against === "far" ? "new.invite" : "new.go"));
+    setWords(
+      this.#go,
+      words(model.start === "own" ? "new.setUp" : against === "far" && !isMatch ? "new.invite" : "new.go"),
+    );
   }
 
   #show() {
@@ -275,6 +298,7 @@ export class NewGameDialog {
       }),
       model.rules,
     );
+    this.#showBoards();
     this.#starts.element.hidden = model.starts.length < 2;
     this.#starts.show(
       model.starts.map((value) => {
@@ -290,6 +314,27 @@ export class NewGameDialog {
     this.#odds.show();
     this.#error.textContent = "";
     this.#tell();
+  }
+
+  /** Games that are played on two boards have four seats in place of an opponent, and usual choices of rules. */
+  #showBoards() {
+    const model = this.#model;
+    const { boards } = gameInfo(model.game);
+    this.#seatsPlace.hidden = !boards;
+    this.#presets.element.hidden = !boards;
+    for (const part of [this.#against.element, ...this.#against.more])
+      part.toggleAttribute("data-unused", Boolean(boards));
+    if (!boards) return;
+    if (!this.#seats) {
+      this.#seats = seatsField();
+      this.#seats.write();
+      this.#seatsPlace.append(this.#seats.element);
+    }
+    const options = boards.presets.map(({ id }) => {
+      const about = words(keyIn(model.game, `preset.${id}.about`));
+      return { value: id, id, title: [words(keyIn(model.game, `preset.${id}`))], about };
+    });
+    this.#presets.show(options, boards.presets.find(({ rules }) => rules === model.rules)?.id ?? "");
   }
 
   #showNumber() {
@@ -315,6 +360,7 @@ export class NewGameDialog {
     const { timing } = timed;
     if (this.#hasArbiter) return this.#playUnseen();
     const isHidden = Boolean(gameInfo(this.#model.game).hidden) && this.#model.start !== "own";
+    if (gameInfo(this.#model.game).boards) return this.#playMatch(options, timing);
     if (onTwoDevices) {
       const choice = this.#against.read();
       const isFar = choice.against === "far";
@@ -353,6 +399,20 @@ export class NewGameDialog {
       if (choice.against === "far") dialog.inviteFar({ options, timing }, sideOf(choice));
       else dialog.begin({ options, timing, players: playersOf(choice) });
     });
+  }
+
+  /** Begins a match on two boards. @param {GameOptions} options @param {Timing | null} timing */
+  #playMatch({ rules, chess960 }, timing) {
+    const seated = this.#seats?.read();
+    if (!seated) return;
+    remember(NOTE, this.#model.card);
+    this.#dialog.close();
+    const wanted = /** @type {import("../../match/match-play.js").Wanted} */ ({
+      options: { rules, ...(chess960 !== undefined && { chess960 }) },
+      seated,
+      timing,
+    });
+    this.#tools.match((room) => room.begin(wanted));
   }
 
   /** Opens the editor, where the game begins from. @param {GameOptions} options @param {Timing | null} timing */

@@ -13,9 +13,13 @@ import { capital, isText, t } from "../../kit/i18n.js";
  * @param {string} problem
  */
 function placed({ line, turn, found }, problem) {
-  if (line !== null) return t("fault.line", { line, problem });
+  // In matches on two boards the turn says more.
+  if (line !== null && !turn?.board) return t("fault.line", { line, problem });
   if (turn === null) return problem;
-  const number = `${turn.number}${turn.color === "white" ? "." : "…"}`;
+  const isWhite = turn.color === "white";
+  // In matches on two boards, turns have the letter of the board: a capital is White's.
+  const letter = isWhite ? turn.board : turn.board?.toLowerCase();
+  const number = `${turn.number}${letter ?? ""}${isWhite || letter ? "." : "…"}`;
   const place = [number, found].filter(Boolean).join(" ");
   const { variation } = turn;
   return t(variation > 0 ? "fault.inVariation" : "fault.turn", { turn: place, variation, problem });

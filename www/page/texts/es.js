@@ -246,6 +246,9 @@ export const texts = {
   "fault.game-over": "La partida ya había terminado antes de esta jugada.",
   "fault.result":
     "El resultado {found} no concuerda con las jugadas: en el tablero la partida acaba de otra manera.",
+  "fault.turn-label": "«{found}» no es el número y la letra de una jugada, como 12a.",
+  "fault.turn-number": "Aquí toca otra jugada de este tablero que «{found}».",
+  "fault.variation": "Las anotaciones de encuentros en dos tableros no tienen variantes.",
   "fault.too-long": "Es demasiado largo para ser una partida.",
   "fault.not-loaded": "No se pudieron cargar las reglas de este juego.",
   "fault.bad-actions": "No es una lista de acciones de PacoPlay que se pueda jugar.",

@@ -246,6 +246,9 @@ export const texts = {
   "fault.game-over": "La partie était terminée avant ce coup.",
   "fault.result":
     "Le résultat {found} ne correspond pas aux coups : sur l’échiquier, la partie se termine autrement.",
+  "fault.turn-label": "« {found} » n’est pas le numéro et la lettre d’un coup, comme 12a.",
+  "fault.turn-number": "Ce n’est pas « {found} », mais un autre coup de cet échiquier qui vient ici.",
+  "fault.variation": "Les matchs sur deux échiquiers n’ont pas de variantes.",
   "fault.too-long": "C’est trop long pour être une partie.",
   "fault.not-loaded": "Les règles de ce jeu n’ont pas pu être chargées.",
   "fault.bad-actions": "Ce n’est pas une liste d’actions de PacoPlay que l’on puisse jouer.",

@@ -29,7 +29,7 @@ pub const MODULES: [Module; 3] = [
     Module { name: "paco_sako_engine", features: "js,paco,engine", profile: "release" },
     Module {
         name: "paco_sako_games",
-        features: "js,engine,chess,krachtschaak,antichess,crazyhouse,progressive,strategochess,can-i",
+        features: "js,engine,chess,krachtschaak,antichess,crazyhouse,progressive,strategochess,bughouse,can-i",
         profile: "release",
     },
 ];
@@ -37,7 +37,7 @@ pub const MODULES: [Module; 3] = [
 /// Everything in one module, for the page as a single file: there it takes less than the last two of [`MODULES`].
 pub const WHOLE: [Module; 1] = [Module {
     name: "paco_sako_whole",
-    features: "js,engine,paco,chess,krachtschaak,antichess,crazyhouse,progressive,strategochess,can-i",
+    features: "js,engine,paco,chess,krachtschaak,antichess,crazyhouse,progressive,strategochess,bughouse,can-i",
     profile: "release",
 }];
 

@@ -49,6 +49,7 @@ export const texts = {
   "game.progressive": "Progressives Schach",
   "game.strategochess": "Strategoschach",
   "game.can-i": "Can I?",
+  "game.bughouse": "Tandemschach",
 
   "hint.begin": "Beginne hier: {piece}, {square}.",
   "hint.pocket": "Beginne in deiner Tasche: {piece}.",

@@ -51,6 +51,7 @@ export const texts = {
   "game.progressive": "Progressive chess",
   "game.strategochess": "Stratego chess",
   "game.can-i": "Can I?",
+  "game.bughouse": "Bughouse",
 
   "hint.begin": "Begin here: {piece}, {square}.",
   "hint.pocket": "Begin in your pocket: {piece}.",

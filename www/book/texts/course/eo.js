@@ -49,6 +49,7 @@ export const texts = {
   "game.progressive": "Progresa ŝako",
   "game.strategochess": "Stratego-ŝako",
   "game.can-i": "Can I?",
+  "game.bughouse": "Tandemŝako",
 
   "hint.begin": "Komencu ĉi tie: {piece}, {square}.",
   "hint.pocket": "Komencu en via poŝo: {piece}.",

@@ -49,6 +49,7 @@ export const texts = {
   "game.progressive": "Ajedrez progresivo",
   "game.strategochess": "Ajedrez Stratego",
   "game.can-i": "¿Can I?",
+  "game.bughouse": "Pasapiezas",
 
   "hint.begin": "Empieza aquí: {piece}, {square}.",
   "hint.pocket": "Empieza por tu reserva: {piece}.",

@@ -49,6 +49,7 @@ export const texts = {
   "game.progressive": "Échecs progressifs",
   "game.strategochess": "Échecs Stratego",
   "game.can-i": "Can I ?",
+  "game.bughouse": "Blitz à quatre",
 
   "hint.begin": "Commencez ici : {piece}, {square}.",
   "hint.pocket": "Commencez par votre réserve : {piece}.",

@@ -50,6 +50,7 @@ export const texts = {
   "game.progressive": "Progressief schaak",
   "game.strategochess": "Strategoschaak",
   "game.can-i": "Can I?",
+  "game.bughouse": "Doorgeefschaak",
 
   "hint.begin": "Begin hier: {piece}, {square}.",
   "hint.pocket": "Begin bij je voorraad: {piece}.",

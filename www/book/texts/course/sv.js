@@ -49,6 +49,7 @@ export const texts = {
   "game.progressive": "Progressivt schack",
   "game.strategochess": "Strategoschack",
   "game.can-i": "Can I?",
+  "game.bughouse": "Tandemschack",
 
   "hint.begin": "Börja här: {piece}, {square}.",
   "hint.pocket": "Börja i din ficka: {piece}.",

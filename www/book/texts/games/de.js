@@ -227,4 +227,19 @@ export const texts = {
   "ci-yes.say": "Weiß hat gefragt, und der Schiedsrichter hat „Ja“ gesagt. Schlag.",
   "ci-pinned.say":
     "Weiß hat gefragt, und der Schiedsrichter hat „Nein“ gesagt, obwohl die Bauern schräg voreinander stehen. Warum kann Weiß nicht schlagen?",
+  "bughouse-boards.title": "Zwei Bretter",
+  "bughouse-boards.rule":
+    "Zwei Teams zu zweit spielen zugleich auf zwei Brettern: Weiß auf Brett A und Schwarz auf Brett B sind Partner, die beiden anderen auch. Eine Figur, die du schlägst, behält ihre Farbe und kommt sofort in die Tasche deines Partners; eine umgewandelte kommt als Bauer. Statt zu ziehen, darfst du wie im Crazyhouse eine Figur aus deiner eigenen Tasche auf ein leeres Feld setzen. Bauern kommen nicht auf die erste oder die letzte Reihe. Ohne Uhren sind die Bretter abwechselnd an der Reihe.",
+  "bh-capture.say":
+    "Schlage den Bauern: Er kommt in die Tasche deines Partners, der auf dem anderen Brett Schwarz hat.",
+  "bh-drop.say":
+    "Das ist das andere Brett: Schwarz hat von seinem Partner einen Bauern bekommen. Setze ihn auf e3 ein.",
+
+  "bughouse-end.title": "Matt, Warten und Ende",
+  "bughouse-end.rule":
+    "Matt ist es nur, wenn gar keine Figur eingesetzt werden könnte, um das Schach abzuwehren, ob sie jemand hat oder nicht. Sonst wartet, wer keinen Zug hat, bis der Partner etwas schlägt, und verliert dabei Zeit auf der Uhr. Im Spiel namens Bughouse entscheidet das Brett, das zuerst endet. Im Doorgeefschaak darf nicht mit Schach eingesetzt werden, beide Bretter werden ausgespielt, und die Punkte zählen zusammen; ist das andere Brett zu Ende, kommt nichts mehr. Andere Spielweisen lassen sich wählen.",
+  "bh-mate.say":
+    "Zwischen Springer und König kann nichts eingesetzt werden: Dieser Zug setzt matt und beendet das Match.",
+  "bh-wait.say":
+    "Der Turm gibt Schach, und ohne Figur müsste Weiß warten. Der Partner hat einen Springer geschlagen. Setze ihn auf d1 ein.",
 };

@@ -222,4 +222,17 @@ export const texts = {
   "ci-yes.say": "White has asked, and the arbiter has said “Yes”. Make the capture.",
   "ci-pinned.say":
     "White has asked, and the arbiter has said “No”, although the pawns stand side by side. Why can White not capture?",
+  "bughouse-boards.title": "Two boards",
+  "bughouse-boards.rule":
+    "Two boards are played at once, by two teams of two: White on board A and Black on board B are partners, and so are the other two. A piece that you capture keeps its colour and goes to your partner’s pocket at once; a promoted piece goes as a pawn. Instead of moving you may drop a piece from your own pocket on an empty square, as in crazyhouse. Pawns are not dropped on the first or the last rank. Without clocks the boards take turns.",
+  "bh-capture.say": "Capture the pawn: it goes to the pocket of your partner, who has Black on the other board.",
+  "bh-drop.say": "This is the other board: Black has got a pawn from its partner. Drop it on e3.",
+
+  "bughouse-end.title": "Mate, waiting and the end",
+  "bughouse-end.rule":
+    "A board ends by mate only if no piece whatsoever could be dropped to stop the check, whether or not anybody holds it. Otherwise whoever has no move waits until the partner captures something, and loses time on the clock. In the game called Bughouse the first board that ends decides the match. In Doorgeefschaak no drop may give check, both boards are played out, and the points are added; when the other board has ended, nothing comes any more. Other ways to play can be chosen.",
+  "bh-mate.say":
+    "No piece could be dropped between the knight and the king: this drop is mate, and ends the match.",
+  "bh-wait.say":
+    "The rook gives check, and without a piece White would have to wait. The partner has captured a knight. Drop it on d1.",
 };

@@ -217,4 +217,15 @@ export const texts = {
   "ci-yes.say": "Blanko demandis, kaj la juĝisto diris “Jes”. Faru la kapton.",
   "ci-pinned.say":
     "Blanko demandis, kaj la juĝisto diris “Ne”, kvankam la peonoj staras oblikve unu antaŭ la alia. Kial Blanko ne povas kapti?",
+  "bughouse-boards.title": "Du tabuloj",
+  "bughouse-boards.rule":
+    "Du teamoj po du ludas samtempe sur du tabuloj: Blanko sur tabulo A kaj Nigro sur tabulo B estas partneroj, kaj ankaŭ la aliaj du. Peco, kiun vi kaptas, konservas sian koloron kaj tuj iras en la poŝon de via partnero; promociita peco iras kiel peono. Anstataŭ moviĝi vi rajtas, kiel en Crazyhouse, meti pecon el via propra poŝo sur malplenan kampon. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon. Sen horloĝoj la tabuloj alternas.",
+  "bh-capture.say": "Kaptu la peonon: ĝi iras en la poŝon de via partnero, kiu havas Nigron sur la alia tabulo.",
+  "bh-drop.say": "Jen la alia tabulo: Nigro ricevis peonon de sia partnero. Metu ĝin sur e3.",
+
+  "bughouse-end.title": "Mato, atendado kaj fino",
+  "bughouse-end.rule":
+    "Estas mato nur se nenia peco povus esti metita kontraŭ la ŝako, ĉu iu havas ĝin aŭ ne. Alie tiu, kiu havas nenian movon, atendas, ĝis la partnero kaptas ion, kaj perdas tempon per la horloĝo. En la ludo nomata Bughouse la tabulo, kiu finiĝas unua, decidas la maĉon. En Doorgeefschaak oni ne metas pecon kun ŝako, ambaŭ tabuloj estas ludataj ĝisfine, kaj la poentoj sumiĝas; kiam la alia tabulo finiĝis, nenio plu venas. Aliaj ludmanieroj estas elekteblaj.",
+  "bh-mate.say": "Nenio povas esti metita inter la ĉevalon kaj la reĝon: tiu metado matas kaj finas la maĉon.",
+  "bh-wait.say": "La turo ŝakas, kaj sen peco Blanko devus atendi. La partnero kaptis ĉevalon. Metu ĝin sur d1.",
 };

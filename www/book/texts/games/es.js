@@ -222,4 +222,16 @@ export const texts = {
   "ci-yes.say": "Las blancas han preguntado y el árbitro ha dicho «Sí». Haz la captura.",
   "ci-pinned.say":
     "Las blancas han preguntado y el árbitro ha dicho «No», aunque los peones están en diagonal. ¿Por qué no pueden capturar?",
+  "bughouse-boards.title": "Dos tableros",
+  "bughouse-boards.rule":
+    "Dos equipos de dos juegan a la vez en dos tableros: las blancas del tablero A y las negras del tablero B son pareja, y las otras dos también. Una pieza que capturas conserva su color y va enseguida a la reserva de tu pareja; una coronada va como peón. En lugar de mover puedes, como en Crazyhouse, poner una pieza de tu propia reserva en una casilla vacía. Los peones no entran en la primera ni en la última fila. Sin relojes, los tableros se turnan.",
+  "bh-capture.say": "Captura el peón: va a la reserva de tu pareja, que lleva las negras en el otro tablero.",
+  "bh-drop.say": "Este es el otro tablero: las negras han recibido un peón de su pareja. Ponlo en e3.",
+
+  "bughouse-end.title": "Mate, espera y final",
+  "bughouse-end.rule":
+    "Solo hay mate si ninguna pieza, la tenga alguien o no, podría entrar para parar el jaque. Si no, quien no tiene jugada espera hasta que su pareja capture algo, y pierde tiempo en el reloj. En el juego llamado Bughouse decide el tablero que acaba primero. En Doorgeefschaak no se puede entrar con jaque, se juegan los dos tableros hasta el final y se suman los puntos; cuando el otro tablero ha terminado, ya no llega nada. Se pueden elegir otras formas de jugar.",
+  "bh-mate.say": "Nada puede entrar entre el caballo y el rey: esta entrada es mate y acaba el encuentro.",
+  "bh-wait.say":
+    "La torre da jaque y, sin una pieza, las blancas tendrían que esperar. Su pareja ha capturado un caballo. Ponlo en d1.",
 };

@@ -226,4 +226,17 @@ export const texts = {
   "ci-yes.say": "Les Blancs ont demandé et l’arbitre a dit « Oui ». Prenez.",
   "ci-pinned.say":
     "Les Blancs ont demandé et l’arbitre a dit « Non », alors que les pions sont en diagonale. Pourquoi ne peuvent-ils pas prendre ?",
+  "bughouse-boards.title": "Deux échiquiers",
+  "bughouse-boards.rule":
+    "Deux équipes de deux jouent en même temps sur deux échiquiers : les Blancs de l’échiquier A et les Noirs de l’échiquier B sont partenaires, les deux autres aussi. Une pièce que vous prenez garde sa couleur et va aussitôt dans la réserve de votre partenaire ; une pièce promue y va comme pion. Au lieu de jouer, vous pouvez, comme au Crazyhouse, poser une pièce de votre réserve sur une case vide. Pas de pion sur la première ni la dernière rangée. Sans pendules, les échiquiers jouent à tour de rôle.",
+  "bh-capture.say":
+    "Prenez le pion : il va dans la réserve de votre partenaire, qui a les Noirs sur l’autre échiquier.",
+  "bh-drop.say": "Voici l’autre échiquier : les Noirs ont reçu un pion de leur partenaire. Posez-le en e3.",
+
+  "bughouse-end.title": "Mat, attente et fin",
+  "bughouse-end.rule":
+    "Il n’y a mat que si aucune pièce, quelle qu’elle soit, ne pourrait être posée pour parer l’échec, que quelqu’un l’ait ou non. Sinon, qui n’a aucun coup attend que son partenaire prenne quelque chose, et perd du temps à la pendule. Dans le jeu nommé Bughouse, le premier échiquier terminé décide du match. Au Doorgeefschaak, on ne pose rien en donnant échec, les deux parties vont à leur terme et les points s’ajoutent ; quand l’autre échiquier est terminé, plus rien ne vient. D’autres façons de jouer sont au choix.",
+  "bh-mate.say": "Rien ne peut être posé entre le cavalier et le roi : ce coup mate et termine le match.",
+  "bh-wait.say":
+    "La tour donne échec ; sans pièce, les Blancs devraient attendre. Leur partenaire a pris un cavalier. Posez-le en d1.",
 };

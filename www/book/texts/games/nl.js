@@ -222,4 +222,16 @@ export const texts = {
   "ci-yes.say": "Wit heeft gevraagd en de arbiter heeft “Ja” gezegd. Sla.",
   "ci-pinned.say":
     "Wit heeft gevraagd en de arbiter heeft “Nee” gezegd, hoewel de pionnen schuin voor elkaar staan. Waarom kan wit niet slaan?",
+  "bughouse-boards.title": "Twee borden",
+  "bughouse-boards.rule":
+    "Twee teams van twee spelen tegelijk op twee borden: wit op bord A en zwart op bord B zijn partners, en de andere twee ook. Een stuk dat je slaat, houdt zijn kleur en gaat meteen naar de voorraad van je partner; een gepromoveerd stuk gaat als pion. In plaats van te zetten mag je, net als bij gekkenhuisschaak, een stuk uit je eigen voorraad op een leeg veld inzetten. Pionnen komen niet op de eerste of de laatste rij. Zonder klokken zijn de borden om de beurt aan zet.",
+  "bh-capture.say": "Sla de pion: hij gaat naar de voorraad van je partner, die op het andere bord zwart heeft.",
+  "bh-drop.say": "Dit is het andere bord: zwart heeft van zijn partner een pion gekregen. Zet hem in op e3.",
+
+  "bughouse-end.title": "Mat, wachten en het einde",
+  "bughouse-end.rule":
+    "Het is pas mat als geen enkel stuk kan worden ingezet om het schaak op te heffen, of iemand het nu heeft of niet. Anders wacht wie geen zet heeft tot de partner iets slaat, en verliest zo tijd op de klok. In het spel dat Bughouse heet, beslist het bord dat het eerst klaar is. Bij Doorgeefschaak mag niet met schaak worden ingezet, worden beide borden uitgespeeld en de punten opgeteld; is het andere bord afgelopen, dan komt er niets meer. Andere speelwijzen zijn te kiezen.",
+  "bh-mate.say": "Tussen paard en koning kan niets worden ingezet: dit is mat, en het einde van de match.",
+  "bh-wait.say":
+    "De toren geeft schaak, en zonder stuk moest wit wachten. De partner heeft een paard geslagen. Zet het in op d1.",
 };

@@ -216,4 +216,16 @@ export const texts = {
   "ci-yes.say": "Vit har frågat och domaren har sagt ”Ja”. Slå.",
   "ci-pinned.say":
     "Vit har frågat och domaren har sagt ”Nej”, fast bönderna står snett framför varandra. Varför kan vit inte slå?",
+  "bughouse-boards.title": "Två bräden",
+  "bughouse-boards.rule":
+    "Två lag om två spelar samtidigt på två bräden: vit på bräde A och svart på bräde B är partner, och det är de andra två också. En pjäs som du slår behåller sin färg och hamnar genast i din partners ficka; en förvandlad pjäs hamnar där som bonde. I stället för att flytta får du, som i Crazyhouse, sätta in en pjäs ur din egen ficka på en tom ruta. Bönder sätts inte in på första eller sista raden. Utan klockor turas bräderna om.",
+  "bh-capture.say": "Slå bonden: den hamnar i fickan hos din partner, som har svart på det andra brädet.",
+  "bh-drop.say": "Det här är det andra brädet: svart har fått en bonde av sin partner. Sätt in den på e3.",
+
+  "bughouse-end.title": "Matt, väntan och slut",
+  "bughouse-end.rule":
+    "Det är matt bara om ingen pjäs alls kunde sättas in mot schacken, vare sig någon har den eller inte. Annars väntar den som inte har något drag tills partnern slår något, och förlorar tid på klockan. I spelet som heter Bughouse avgörs matchen av brädet som slutar först. I Doorgeefschaak får man inte sätta in med schack, båda bräden spelas färdigt och poängen läggs ihop; när det andra brädet är slut kommer inget mer. Andra sätt att spela kan väljas.",
+  "bh-mate.say": "Inget kan sättas in mellan springaren och kungen: det här är matt och avslutar matchen.",
+  "bh-wait.say":
+    "Tornet schackar, och utan en pjäs skulle vit få vänta. Partnern har slagit en springare. Sätt in den på d1.",
 };

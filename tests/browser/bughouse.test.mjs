@@ -1,0 +1,324 @@
+// Bughouse on the page: a match on two boards, played by mouse, finger and keyboard with computers at the other seats, reloaded in the
+// middle, with clocks, and by four computers.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { faults } from "./axe.mjs";
+import { start } from "./harness.mjs";
+import { chooseGame, openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+const SEATS = ["WA", "BA", "WB", "BB"];
+
+/** Opens the dialog of a new game, chooses the card and who plays, and begins. */
+async function begin(options = {}, seats = {}, ...choices) {
+  const table = await openTable(site, { locale: "en", ...options });
+  const { page } = table;
+  await chooseGame(table, "bughouse");
+  for (const seat of SEATS) await page.selectOption(`#seat-${seat}`, seats[seat] ?? "person");
+  for (const choose of choices) await choose(page);
+  await table.press("start");
+  await page.waitForSelector("#match[open] .match-board[data-board=B] .pocket button");
+  return table;
+}
+
+const board = (name) => `.match-board[data-board=${name}]`;
+const square = ({ page }, name, at) => page.locator(`${board(name)} [data-square="${at}"]`);
+const pocket = ({ page }, name, color, role) =>
+  page.locator(`${board(name)} .pocket [data-color="${color}"][data-role="${role}"]`);
+const count = (table, name, color, role) => pocket(table, name, color, role).locator(".count").innerText();
+const title = ({ page }, name) => page.locator(`${board(name)} .match-board-title`).innerText();
+const turns = ({ page }) => page.locator(".match-turns li").allInnerTexts();
+const standing = ({ page }) => page.locator(".match-standing").innerText();
+
+/** Waits until so many turns have been played on both boards. */
+const played = ({ page }, number) =>
+  page.waitForFunction((wanted) => document.querySelectorAll(".match-turns li").length >= wanted, number);
+
+/** Waits until a screen reader is told this, maybe among other things. */
+const spoken = ({ page }, text) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector("#match > [aria-live]").textContent.includes(wanted),
+    text,
+  );
+
+/** Moves by clicks on a board, such as "e2e4". */
+async function move(table, name, text) {
+  for (const at of [text.slice(0, 2), text.slice(2, 4)]) {
+    const box = await square(table, name, at).boundingBox();
+    await table.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+
+test("two boards by mouse: what is captured goes to the partner, is dropped, and the first mate decides; taken back, reloaded", async () => {
+  const table = await begin();
+  const { page } = table;
+  assert.equal(await page.locator("#match-title").innerText(), "Bughouse");
+  assert.equal(await title(table, "A"), "White to move");
+  // Without clocks the boards take turns.
+  await move(table, "B", "e2e4");
+  assert.deepEqual(await turns(table), []);
+  await move(table, "A", "e2e4");
+  await move(table, "B", "e2e4");
+  await move(table, "A", "d7d5");
+  await move(table, "B", "a7a6");
+  await move(table, "A", "e4d5");
+  assert.deepEqual(await turns(table), ["1A. e4", "1B. e4", "1a. d5", "1b. a6", "2A. exd5"]);
+  assert.equal(await count(table, "B", "black", "pawn"), "1");
+  assert.equal(await pocket(table, "A", "white", "pawn").getAttribute("data-empty"), "");
+  await move(table, "B", "h2h3");
+  await move(table, "A", "h7h6");
+  await pocket(table, "B", "black", "pawn").click();
+  await square(table, "B", "e3").click({ force: true });
+  assert.equal((await turns(table)).at(-1), "2b. P@e3");
+  assert.equal(await pocket(table, "B", "black", "pawn").getAttribute("data-empty"), "");
+  await page.click("[data-action=match-back]");
+  assert.equal(await count(table, "B", "black", "pawn"), "1");
+  assert.equal((await turns(table)).at(-1), "2a. h6");
+  // A piece in the hand is kept, too.
+  await pocket(table, "B", "black", "pawn").click();
+  await page.reload();
+  await page.waitForSelector(`#match[open] ${board("B")} .pocket button`);
+  assert.equal((await turns(table)).length, 7);
+  assert.match(await title(table, "B"), /place the pawn/);
+  await square(table, "B", "e3").click({ force: true });
+  assert.equal((await turns(table)).at(-1), "2b. P@e3");
+  await page.click("[data-action=match-resign]");
+  await page.click("[data-action=resign-WA]");
+  assert.equal(await standing(table), "Team 2 wins");
+  await page.click("[data-action=match-again]");
+  assert.deepEqual(await turns(table), []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a mate on one board decides the match; axe finds nothing", async () => {
+  const table = await begin();
+  const { page } = table;
+  assert.deepEqual(await faults(page), []);
+  const onA = ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6"];
+  const onB = ["e2e4", "a7a6", "h2h3", "h7h6", "a2a3", "b7b6"];
+  for (const [i, text] of onA.entries()) {
+    await move(table, "A", text);
+    await move(table, "B", onB[i]);
+  }
+  await move(table, "A", "h5f7");
+  assert.equal(await title(table, "A"), "White wins");
+  assert.equal(await title(table, "B"), "The match is over");
+  assert.equal(await standing(table), "Team 1 wins");
+  assert.deepEqual(await faults(page), []);
+  await page.click("[data-action=match-close]");
+  assert.equal(await page.evaluate(() => localStorage.getItem("paco-sako.match")), null);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("who is in check waits where a piece could help: that is shown and said, and the partner brings one", async () => {
+  const table = await begin();
+  const { page } = table;
+  const moves = ["A f2f3", "B e2e4", "A e7e5", "B d7d5", "A g2g4", "B h2h3", "A d8h4"];
+  for (const one of moves) await move(table, one[0], one.slice(2));
+  assert.equal(await title(table, "A"), "White waits for a piece");
+  await spoken(table, "White waits for a piece");
+  assert.equal(await page.locator(`${board("A")} .match-plate[data-waits][data-color=white]`).count(), 1);
+  await square(table, "A", "e1").click({ force: true });
+  assert.match(await page.locator(`${board("A")} .match-board-detail`).innerText(), /until the partner captures/);
+  await move(table, "B", "d5e4");
+  assert.equal(await count(table, "A", "white", "pawn"), "1");
+  assert.equal(await title(table, "A"), "White to move");
+  await pocket(table, "A", "white", "pawn").click();
+  await square(table, "A", "g3").click({ force: true });
+  assert.equal((await turns(table)).at(-1), "3A. P@g3");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("one person and three computers: they answer on both boards; the match is laid aside and gone on with", async () => {
+  const seats = { BA: "beginner", WB: "beginner", BB: "beginner" };
+  const table = await begin({}, seats);
+  const { page } = table;
+  await move(table, "A", "e2e4");
+  // The other board, this one, the other one, and then it is the person's turn.
+  await played(table, 4);
+  assert.equal((await turns(table)).length, 4);
+  assert.equal(await title(table, "A"), "White to move");
+  await page.click("[data-action=match-close]");
+  await page.click("#status-actions button, [data-action=remedy]");
+  await page.waitForSelector("#match[open]");
+  assert.equal((await turns(table)).length, 4);
+  await move(table, "A", "d2d4");
+  await played(table, 8);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("by keyboard: a move, the other board by a key, a drop with a digit", async () => {
+  const table = await begin();
+  const { page } = table;
+  const go = async (name, ...squares) => {
+    for (const at of squares) {
+      await square(table, name, at).focus();
+      await page.keyboard.press("Enter");
+    }
+  };
+  await go("A", "e2", "e4");
+  await page.keyboard.press("o");
+  assert.equal(await page.evaluate(() => document.activeElement.closest(".match-board").dataset.board), "B");
+  await go("B", "e2", "e4");
+  await go("A", "d7", "d5");
+  await go("B", "a7", "a6");
+  await go("A", "e4", "d5");
+  await go("B", "h2", "h3");
+  await go("A", "h7", "h6");
+  await square(table, "B", "e5").focus();
+  await page.keyboard.press("5");
+  await go("B", "e3");
+  assert.equal((await turns(table)).at(-1), "2b. P@e3");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("four computers with clocks on a phone: they play, time runs on both boards, a tap changes the boards", async () => {
+  const seats = Object.fromEntries(SEATS.map((seat) => [seat, "beginner"]));
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const table = await begin(phone, seats, (page) =>
+    page.locator("#new-clock").evaluate((select) => {
+      select.value = "3+2";
+      select.dispatchEvent(new Event("input", { bubbles: true }));
+    }),
+  );
+  const { page } = table;
+  await played(table, 6);
+  const names = await turns(table);
+  assert.ok(names.some((name) => /\dA\./.test(name)) && names.some((name) => /\dB\./.test(name)), names.join());
+  assert.equal(await page.locator(".match-clock:visible").count(), 4);
+  assert.equal(await page.locator(`${board("A")}[data-large]`).count(), 1);
+  await page.locator(`${board("B")} [data-action=match-swap]`).tap();
+  assert.equal(await page.locator(`${board("B")}[data-large]`).count(), 1);
+  await page.locator("[data-action=match-pause]").tap();
+  assert.equal(await standing(table), "Paused");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the record is written and read back; a broken one is refused with its place, and changes nothing", async () => {
+  const table = await begin();
+  const { page } = table;
+  for (const one of ["A e2e4", "B e2e4", "A d7d5", "B a7a6", "A e4d5"]) await move(table, one[0], one.slice(2));
+  const played = await turns(table);
+  await page.click("[data-action=match-open-record]");
+  const record = await page.inputValue("#match-record");
+  assert.match(record, /\[Variant "Bughouse"\][\s\S]*1A\. e4 1B\. e4 1a\. d5 1b\. a6 2A\. exd5/);
+  await page.fill("#match-paste", "1A. e4 1a. e5 1A. d4 *");
+  await page.click("[data-action=match-load]");
+  const error = page.locator("#match-paste-error");
+  assert.equal(await error.getAttribute("data-code"), "turn-number");
+  assert.match(await error.innerText(), /another turn of this board is due than “1A/);
+  await page.fill("#match-paste", "1A. e4 1a. e5 2A. Ke3 *");
+  await page.click("[data-action=match-load]");
+  assert.equal(await error.getAttribute("data-code"), "illegal-turn");
+  assert.match(await error.innerText(), /^2A\. Ke3: /);
+  await page.fill("#match-paste", '[Variant "Bughouse"]\n\n1A. e4 1a. e5 {WA resigns} 1-0');
+  await page.click("[data-action=match-load]");
+  assert.equal(await error.getAttribute("data-code"), "result");
+  assert.deepEqual(await turns(table), played);
+  await page.fill("#match-paste", record.replace("2A. exd5", "2B. h3"));
+  await page.click("[data-action=match-load]");
+  await page.waitForSelector("#dialog-match-record", { state: "hidden" });
+  assert.deepEqual(await turns(table), [...played.slice(0, 4), "2B. h3"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a draw is agreed by all four; with both boards added, each ends alone and the points are told", async () => {
+  const table = await begin();
+  const { page } = table;
+  await page.click("[data-action=match-draw]");
+  await page.click("[data-action=offer-BA]");
+  await page.click("[data-action=draw-decline]");
+  assert.equal(await page.locator(".match-detail").innerText(), "The draw was declined.");
+  await page.click("[data-action=match-draw]");
+  await page.click("[data-action=offer-WA]");
+  for (let i = 0; i < 3; i++) await page.click("[data-action=draw-accept]");
+  assert.equal(await standing(table), "The match is drawn");
+  await page.click("[data-action=match-close]");
+  await chooseGame(table, "bughouse");
+  await page.locator("#preset-dutch").evaluate((input) => input.click());
+  await table.press("start");
+  await page.click("[data-action=match-resign]");
+  await page.click("[data-action=resign-WA]");
+  assert.equal(await standing(table), "Board A is over; the other one is played out.");
+  assert.equal(await title(table, "A"), "Black wins");
+  await move(table, "B", "e2e4");
+  await page.click("[data-action=match-resign]");
+  await page.click("[data-action=resign-WB]");
+  assert.equal(await standing(table), "The match is drawn");
+  assert.equal(await page.locator(".match-detail").innerText(), "Points, team 1 first: 1–1");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a flag falls on its board and decides the match", async () => {
+  const table = await begin({}, {}, async (page) => {
+    await page.locator("#new-clock").evaluate((select) => {
+      select.value = "own";
+      select.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    for (const id of ["minutes", "seconds"])
+      await page.locator(`#new-${id}-white`).evaluate(
+        (input, value) => {
+          input.value = value;
+        },
+        id === "minutes" ? "0.1" : "0",
+      );
+  });
+  const { page } = table;
+  await move(table, "B", "e2e4");
+  await page.waitForFunction(() => document.querySelector(".match-standing").textContent === "Team 2 wins");
+  assert.equal(await title(table, "A"), "Black wins");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a computer that waits in check asks its partner for a piece", async () => {
+  const table = await begin();
+  const { page } = table;
+  await page.click("[data-action=match-close]");
+  const check =
+    "6k1/8/8/8/8/8/3PPP2/r3K3[] w - - 0 20 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
+  await page.evaluate((fen) => {
+    const record = `[Variant "Bughouse"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n*`;
+    const seated = { WA: "beginner", BA: "person", WB: "person", BB: "person" };
+    const kept = { version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: 1 };
+    localStorage.setItem("paco-sako.match", JSON.stringify(kept));
+    sessionStorage.setItem("paco-sako.match-open", "true");
+  }, check);
+  await page.reload();
+  await page.waitForSelector("#match[open]");
+  const wish = page.locator(`${board("A")} .match-plate[data-color=white] .match-wish`);
+  assert.match(await wish.innerText(), /^I need a (queen|rook|bishop|knight)\.$/);
+  await spoken(table, "It would stop the check.");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("by finger on a phone: a person moves, the computers answer on both boards", async () => {
+  const seats = { BA: "beginner", WB: "beginner", BB: "beginner" };
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const table = await begin(phone, seats);
+  const { page } = table;
+  for (const at of ["e2", "e4"]) {
+    const box = await square(table, "A", at).boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await played(table, 4);
+  assert.deepEqual(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

@@ -1,0 +1,128 @@
+// The computers of a match: one for each board, each in a worker of its own, so that both boards can be thought about at once. They play
+// by the same steps as persons. No DOM in here.
+
+import { thinkingTime } from "../game/clock.js";
+import { Computer } from "../rules/computer.js";
+
+/** @import { EngineProgress, Job, LevelName } from "../rules/computer.js" */
+/** @import { BoardAlone, BoardName, SeatName } from "../rules/matches.js" */
+/** @import { Color, Step } from "../rules/rules.js" */
+/** @import { MatchClocks } from "./match-clocks.js" */
+
+/**
+ * What a computer has to do on a board.
+ *
+ * @typedef {object} Duty
+ * @property {string} key names the turn
+ * @property {BoardAlone} alone
+ * @property {SeatName} seat
+ * @property {LevelName} level
+ * @property {Color} color
+ * @property {number} seed
+ * @property {MatchClocks | null} clocks
+ */
+
+/**
+ * The match that they play.
+ *
+ * @typedef {object} Play
+ * @property {(board: BoardName) => Duty | null} dutyOf
+ * @property {(board: BoardName, steps: readonly Step[]) => void} playSteps
+ * @property {(error: unknown) => void} failed
+ */
+
+/** How long a computer thinks about a turn, in ms, unless its clock wants it to hurry. */
+const TIME = 1000;
+
+/** A turn is not played sooner than this after the one before it on its board, so that it can be followed; in ms. */
+const PAUSE = 700;
+
+/** A piece may come while the computer thinks, so that it begins anew: for so long at least, in ms. */
+const ANEW = 100;
+
+/** @typedef {{ key: string, begun: number, position: string, job: Job<EngineProgress> | null }} Thought `key` names the turn, `position` what is thought about */
+
+export class MatchComputers {
+  #play;
+  #arrival;
+  /** @type {Map<BoardName, Computer>} */ #computers = new Map();
+  /** @type {Map<BoardName, Thought>} */ #thoughts = new Map();
+  /** What each computer may expect of its board: its share of the point. @type {Partial<Record<SeatName, number>>} */ #shares =
+    {};
+
+  /** @param {Play} play @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms */
+  constructor(play, arrival) {
+    this.#play = play;
+    this.#arrival = arrival;
+  }
+
+  /** What the computer at a seat expects of its board, as a share of the point. @param {SeatName} seat */
+  shareOf(seat) {
+    return this.#shares[seat] ?? 0.5;
+  }
+
+  /** A board is being thought about. @param {BoardName} board */
+  isThinking(board) {
+    return this.#thoughts.has(board);
+  }
+
+  /** Begins and gives up what is due on a board now. @param {BoardName} board */
+  look(board) {
+    const duty = this.#play.dutyOf(board);
+    const thought = this.#thoughts.get(board);
+    if (!duty) {
+      thought?.job?.cancel();
+      this.#thoughts.delete(board);
+      return;
+    }
+    const position = JSON.stringify(duty.alone);
+    if (thought?.position === position) return;
+    thought?.job?.cancel();
+    const isSameTurn = thought?.key === duty.key;
+    const now = performance.now();
+    /** @type {Thought} */
+    const fresh = { key: duty.key, begun: isSameTurn ? thought.begun : now, position, job: null };
+    this.#thoughts.set(board, fresh);
+    this.#think(board, fresh, duty, isSameTurn ? now - fresh.begun : 0).catch((error) => {
+      if (this.#thoughts.get(board) === fresh) this.#play.failed(error);
+    });
+  }
+
+  /** @param {BoardName} board @param {Thought} thought @param {Duty} duty @param {number} gone what it has thought about this turn before, in ms */
+  async #think(board, thought, { alone, seat, level, color, seed, clocks }, gone) {
+    const given = clocks
+      ? Math.min(TIME, thinkingTime(clocks.left(board, color), clocks.timing.bonus[color]))
+      : TIME;
+    const time = Math.max(ANEW, Math.round(given - gone));
+    const arrival = this.#arrival(board);
+    const job = this.#computerOf(board).start({ ...alone, mode: "play", level, time, seed }, () => {}, false);
+    thought.job = job;
+    const answer = await job.answer;
+    if (!answer || this.#thoughts.get(board) !== thought) return;
+    if (!answer.turn) throw new Error("no turn");
+    const white = answer.lines[0]?.score.white;
+    if (white !== undefined) this.#shares[seat] = color === "white" ? white : 1 - white;
+    const pause = Math.min(PAUSE + arrival, given < TIME ? given : Number.POSITIVE_INFINITY);
+    await rest(pause - (performance.now() - thought.begun));
+    if (this.#thoughts.get(board) !== thought) return;
+    this.#thoughts.delete(board);
+    this.#play.playSteps(board, answer.turn.steps);
+  }
+
+  /** @param {BoardName} board */
+  #computerOf(board) {
+    const computer = this.#computers.get(board) ?? new Computer();
+    this.#computers.set(board, computer);
+    return computer;
+  }
+
+  /** Lets the workers go; what is due then begins with the next look. */
+  close() {
+    this.#thoughts.clear();
+    this.#shares = {};
+    for (const computer of this.#computers.values()) computer.close();
+  }
+}
+
+/** @param {number} time ms */
+const rest = (time) => (time > 0 ? new Promise((resolve) => setTimeout(resolve, time)) : null);

@@ -1,0 +1,33 @@
+// The match under way as the browser keeps it: its record, the turns that are not complete, who plays, and the clocks.
+
+import { recall, remember } from "../kit/local-storage.js";
+
+/** @import { BoardName } from "../rules/matches.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { StoredClocks } from "./match-clocks.js" */
+/** @import { Seated } from "./seats.js" */
+
+/** Where it is kept, also asked when the page is loaded. */
+export const NOTE = "match";
+
+/**
+ * @typedef {object} Kept
+ * @property {1} version of this form
+ * @property {string} record
+ * @property {Record<BoardName, readonly Step[]>} pending the steps of the turns under way
+ * @property {Seated} seated
+ * @property {StoredClocks | null} clocks
+ * @property {number} seed decides what the computers misjudge
+ */
+
+/** @returns {Kept | null} `null` where there is none, or what is there is none */
+export function keptMatch() {
+  const kept = /** @type {Partial<Kept> | null} */ (recall(NOTE));
+  if (typeof kept !== "object" || kept?.version !== 1 || typeof kept.record !== "string") return null;
+  const { A, B } = kept.pending ?? {};
+  if (!Array.isArray(A) || !Array.isArray(B) || !Number.isInteger(kept.seed)) return null;
+  return /** @type {Kept} */ (kept);
+}
+
+/** @param {Kept | null} kept `null`: there is none any more */
+export const keepMatch = (kept) => remember(NOTE, kept);

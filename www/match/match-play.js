@@ -1,0 +1,574 @@
+// A match being played: both boards, who plays, the clocks, what partners wish for, draws and ends. Each board is a Store of its own, as
+// the table has one, so that it is drawn, spoken of and played on in the same way. No DOM in here.
+
+import { acceptsDraw } from "../game/rival.js";
+import { Store } from "../game/state.js";
+import { settingsIn } from "../games/rules-name.js";
+import { bound } from "../kit/i18n.js";
+import { MATCH_GAME, Match } from "../rules/matches.js";
+import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
+import { BoardGame } from "./board-game.js";
+import { MatchComputers } from "./computers.js";
+import { keepMatch } from "./kept.js";
+import { BOARDS, MatchClocks } from "./match-clocks.js";
+import { boardsInfo, PERSON, personsIn, readSeated, seatAt, seatNamed } from "./seats.js";
+
+/** @import { Timing } from "../game/clock.js" */
+/** @import { Action, Cause } from "../game/view-state.js" */
+/** @import { BoardName, MatchOptions, MatchTurn, MatchView, SeatName, Wish } from "../rules/matches.js" */
+/** @import { Color, Failure, Step } from "../rules/rules.js" */
+/** @import { Duty } from "./computers.js" */
+/** @import { Kept } from "./kept.js" */
+/** @import { Seated } from "./seats.js" */
+
+/**
+ * What is told of a match.
+ *
+ * - `begin`: another match is on the boards
+ * - `turn`: a turn was played
+ * - `undo`: something was taken back
+ * - `wish`: a computer asks its partner for a piece
+ * - `declined`: a draw was declined
+ * - `change`: anything else that is shown beside the boards
+ * - `clock`: time goes by
+ * - `failure`: something was refused, or has failed
+ *
+ * @typedef {{ type: "begin" | "undo" | "declined" | "change" | "clock" }
+ *   | { type: "turn", turn: MatchTurn }
+ *   | { type: "wish", seat: SeatName, wish: Wish }
+ *   | { type: "failure", failure: Failure }} News
+ */
+
+/** How a match begins. @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null }} Wanted */
+
+/** Actions that concern the whole match, or a tree of turns that it does not have. */
+const NOT_ALONE = new Set(
+  /** @type {Action["type"][]} */ ([
+    "redoStep",
+    "redoTurn",
+    "look",
+    "visit",
+    "goTo",
+    "reopen",
+    "remove",
+    "makeMain",
+    "back",
+    "offerDraw",
+    "acceptDraw",
+    "declineDraw",
+    "resign",
+    "loseOnTime",
+  ]),
+);
+
+const SEEDS = 2 ** 31;
+
+export class MatchPlay {
+  /** @type {Match} */ #match;
+  /** @type {MatchView} */ #view;
+  /** @type {Seated} */ #seated;
+  /** @type {MatchClocks | null} */ #clocks = null;
+  #seed = 0;
+  #isHeld = true;
+  /** The board that played last: without clocks the other one follows. @type {BoardName} */ #last = "B";
+  /** @type {Partial<Record<SeatName, Wish>>} */ #wishes = {};
+  /** @type {Set<(news: News) => void>} */ #listeners = new Set();
+  #computers;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  /** What was kept last, from which a match is made anew after a trap. @type {Kept | null} */ #kept = null;
+  #isDue = false;
+  /** @type {Promise<void> | null} */ #recovering = null;
+  /** Which board a change comes from that is being published just now. @type {BoardName | null} */ #quiet = null;
+  /** @type {Record<BoardName, Store>} */ stores;
+
+  /** @param {Wanted | Kept} wanted @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms @throws what the module refuses */
+  constructor(wanted, arrival) {
+    this.#computers = new MatchComputers(this, arrival);
+    const { match, pending } = this.#made(wanted);
+    this.#match = match;
+    this.#seated = readSeated(wanted.seated);
+    this.#view = match.ask((one) => one.view());
+    this.stores = { A: this.#newStore("A"), B: this.#newStore("B") };
+    this.#lay(wanted, pending);
+  }
+
+  /** @param {Wanted | Kept} wanted @returns {{ match: Match, pending: Kept["pending"] }} */
+  #made(wanted) {
+    if ("options" in wanted) {
+      const match = new Match({ ...wanted.options, clocks: wanted.timing !== null });
+      return { match, pending: { A: [], B: [] } };
+    }
+    return {
+      match: new Match({ record: wanted.record, ...(wanted.clocks && { clocks: true }) }),
+      pending: wanted.pending,
+    };
+  }
+
+  /** @param {BoardName} board */
+  #newStore(board) {
+    const store = new Store(/** @type {any} */ (() => this.#gameOf(board)), {}, null, () => this.#recover());
+    store.guard((action) => this.#permits(board, action));
+    store.subscribe((state, change) => {
+      if (this.#quiet === board || change.cause === "load") return;
+      const { snapshot } = state;
+      if (snapshot.turns.length > change.before.turns.length) this.#played(board);
+      else if (snapshot !== change.before) this.#later();
+    });
+    return store;
+  }
+
+  /** @param {BoardName} board */
+  #gameOf(board) {
+    return new BoardGame(this.#match, board, () => {
+      const { turn } = this.stores[board].state.snapshot;
+      return this.#clocks?.leftAfter(board, turn);
+    });
+  }
+
+  /** @param {BoardName} board @param {Action} action */
+  #permits(board, { type }) {
+    if (NOT_ALONE.has(type)) return false;
+    const isUndo = type === "undoTurn" || type === "undoStep";
+    if (!isUndo || this.stores[board].state.snapshot.chain.length > 0) return true;
+    this.takeBack();
+    return false;
+  }
+
+  /** Begins another match. @param {Wanted | Kept} wanted @throws what the module refuses; then nothing has changed */
+  begin(wanted) {
+    const { match, pending } = this.#made(wanted);
+    this.#match.free();
+    this.#match = match;
+    this.#seated = readSeated(wanted.seated);
+    for (const board of BOARDS) this.#relay(board);
+    this.#lay(wanted, pending);
+  }
+
+  /** Puts the board of another match into its Store. @param {BoardName} board */
+  #relay(board) {
+    this.stores[board].startGame({}, null, null, { seats: { white: false, black: false }, rival: null });
+    this.stores[board].forget();
+  }
+
+  /** @param {Wanted | Kept} wanted @param {Kept["pending"]} pending */
+  #lay(wanted, pending) {
+    this.#computers.close();
+    this.#wishes = {};
+    this.#isHeld = true;
+    this.#view = this.#match.ask((one) => one.view());
+    const { boards, turnCount } = this.#view;
+    const now = () => performance.now();
+    if ("options" in wanted) {
+      const turns = { A: boards[0].turn, B: boards[1].turn };
+      this.#clocks = wanted.timing && MatchClocks.begin(wanted.timing, turns, now);
+      this.#seed = Math.floor(Math.random() * SEEDS);
+    } else {
+      this.#clocks = wanted.clocks && MatchClocks.restore(wanted.clocks, now);
+      this.#seed = wanted.seed;
+    }
+    this.#last = turnCount > 0 ? this.turn(turnCount - 1).board : "B";
+    for (const board of BOARDS) {
+      // A turn that was under way may not be legal any more where somebody else has written what was kept.
+      try {
+        if (pending[board].length > 0) {
+          this.#quietly(board, () => this.stores[board].dispatch({ type: "steps", steps: pending[board] }));
+        }
+      } catch {
+        this.#publish(board, "load");
+      }
+    }
+    this.#tell({ type: "begin" });
+    this.#update();
+  }
+
+  /** @param {(news: News) => void} listener */
+  subscribe(listener) {
+    this.#listeners.add(bound(listener));
+  }
+
+  /** @param {News} news */
+  #tell(news) {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  get view() {
+    return this.#view;
+  }
+
+  get seated() {
+    return this.#seated;
+  }
+
+  get clocks() {
+    return this.#clocks;
+  }
+
+  get isHeld() {
+    return this.#isHeld;
+  }
+
+  get isOver() {
+    return this.#view.status.over;
+  }
+
+  /** Whether the points of both boards are added. */
+  get addsPoints() {
+    const result = settingsIn(MATCH_GAME, /** @type {import("../rules/rules.js").RuleSet} */ (this.#view.rules));
+    return result.some(({ id, value }) => id === "result" && value === "sum");
+  }
+
+  /** What the player at a seat asks the partner for. @param {SeatName} seat @returns {Wish | null} */
+  wishOf(seat) {
+    return this.#wishes[seat] ?? null;
+  }
+
+  /** @param {BoardName} board */
+  viewOf(board) {
+    return this.#view.boards[BOARDS.indexOf(board)];
+  }
+
+  /** @param {BoardName} board */
+  isThinking(board) {
+    return this.#computers.isThinking(board);
+  }
+
+  /** One of the turns of both boards, in their order. @param {number} index @returns {MatchTurn} */
+  turn(index) {
+    return this.#match.ask((match) => match.turn(index));
+  }
+
+  /** The match as BPGN, with who plays. */
+  record() {
+    const { timing } = this.#clocks ?? {};
+    const control = timing && `${timing.main.white / 1000}+${timing.bonus.white / 1000}`;
+    const names = boardsInfo().seats.flatMap(({ name, board, color }) => {
+      const who = this.#seated[name];
+      const tag = `${color === "white" ? "White" : "Black"}${board}`;
+      return who === PERSON ? [] : [[tag, `Computer (${who})`]];
+    });
+    const tags = { ...Object.fromEntries(names), ...(control && { TimeControl: control }) };
+    return this.#match.ask((match) => match.record({ tags }));
+  }
+
+  fen() {
+    return this.#match.ask((match) => match.fen());
+  }
+
+  /** Stops the clocks and the computers, or lets them go on. @param {boolean} isHeld */
+  hold(isHeld) {
+    if (this.#isHeld === isHeld) return;
+    this.#isHeld = isHeld;
+    this.#update();
+  }
+
+  /** Whether a board may be played on now: without clocks the boards take turns, and one that cannot act is passed over. @param {BoardName} board */
+  isOffered(board) {
+    if (this.isOver || this.#isHeld || !this.viewOf(board).canAct) return false;
+    if (this.#clocks || this.#last !== board) return true;
+    return !this.viewOf(otherBoard(board)).canAct;
+  }
+
+  /** What the computer has to do on a board now. @param {BoardName} board @returns {Duty | null} */
+  dutyOf(board) {
+    if (!this.isOffered(board)) return null;
+    const { snapshot } = this.stores[board].state;
+    const { turn: color, chain, turns } = snapshot;
+    const { name: seat } = seatAt(board, color);
+    const who = this.#seated[seat];
+    if (who === PERSON || chain.length > 0) return null;
+    const alone = this.#match.ask((match) => match.alone(board));
+    const key = `${board}${turns.length}`;
+    return { key, alone, seat, level: who, color, seed: this.#seed, clocks: this.#clocks };
+  }
+
+  /** Plays what a computer has chosen. @param {BoardName} board @param {readonly Step[]} steps */
+  playSteps(board, steps) {
+    const { snapshot } = this.stores[board].state;
+    const { name } = seatAt(board, snapshot.turn);
+    const claim = snapshot.claims.find(({ color }) => color === snapshot.turn);
+    // It claims a draw where it does not stand better.
+    if (claim && acceptsDraw(this.#computers.shareOf(name), Number.POSITIVE_INFINITY)) {
+      this.stores[board].dispatch({ type: "step", step: { type: "claim", ...claim } });
+    } else {
+      this.stores[board].dispatch({ type: "steps", steps });
+    }
+  }
+
+  /** The computer could not play. @param {unknown} error */
+  failed(error) {
+    this.hold(true);
+    this.#tell({ type: "failure", failure: failureOf(error) });
+  }
+
+  /** A turn was played on a board, by whomever. @param {BoardName} board */
+  #played(board) {
+    const before = this.#view;
+    this.#view = this.#match.ask((match) => match.view());
+    // A claim that was taken for a turn, or a step of one, is none.
+    if (this.#view.turnCount <= before.turnCount) return this.#later();
+    const turn = this.turn(this.#view.turnCount - 1);
+    this.#last = board;
+    this.#clocks?.played(board, turn.color);
+    delete this.#wishes[seatAt(board, turn.color).name];
+    this.#tell({ type: "turn", turn });
+    this.#later();
+  }
+
+  /** Whoever is told of a change just now must not be told of the next one before that. */
+  #later() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      this.#update();
+    });
+  }
+
+  /** Brings everything up to how the match stands. */
+  #update() {
+    this.#view = this.#match.ask((match) => match.view());
+    for (const board of BOARDS) this.#follow(board);
+    this.#clocks?.hold(this.#isHeld || this.isOver);
+    for (const board of BOARDS) {
+      this.#clocks?.end(board, this.viewOf(board).over);
+      this.#seat(board);
+    }
+    this.#ask();
+    this.#save();
+    this.#tell({ type: "change" });
+    for (const board of BOARDS) this.#computers.look(board);
+    this.#tick();
+  }
+
+  /** Shows what the other board has changed on a board: pieces that came, and the end. @param {BoardName} board */
+  #follow(board) {
+    const { snapshot } = this.stores[board].state;
+    const now = this.#match.ask((match) => match.snapshot(board));
+    const isSame =
+      now.phase === snapshot.phase &&
+      now.legalSteps.length === snapshot.legalSteps.length &&
+      JSON.stringify([now.pockets, now.status]) === JSON.stringify([snapshot.pockets, snapshot.status]);
+    if (!isSame) this.#publish(board, "agree");
+  }
+
+  /** @param {BoardName} board @param {Cause} cause */
+  #publish(board, cause) {
+    const store = this.stores[board];
+    const { drag, peek, notice } = store.state;
+    // What is dragged is not let go of because a piece has come.
+    const isDragged = drag !== null && cause === "agree";
+    this.#quietly(board, () =>
+      store.dispatch({
+        type: "later",
+        run: (funnel) => {
+          funnel.publish(isDragged ? "ask" : cause, cause === "agree" ? { drag, peek, notice } : {});
+          return true;
+        },
+      }),
+    );
+  }
+
+  /** @param {BoardName} board @param {() => void} run */
+  #quietly(board, run) {
+    const before = this.#quiet;
+    this.#quiet = board;
+    try {
+      run();
+    } finally {
+      this.#quiet = before;
+    }
+  }
+
+  /** Says who may play on a board now. @param {BoardName} board */
+  #seat(board) {
+    const store = this.stores[board];
+    const isOpen = !this.#isHeld && !this.isOver && (this.#clocks !== null || this.isOffered(board));
+    const at = (/** @type {Color} */ color) => isOpen && this.#seated[seatAt(board, color).name] === PERSON;
+    const seats = { white: at("white"), black: at("black") };
+    const known = store.state.seats;
+    if (seats.white !== known.white || seats.black !== known.black) store.dispatch({ type: "seats", seats });
+  }
+
+  /** Has the computers ask their partners for what they need. */
+  #ask() {
+    if (this.isOver) {
+      this.#wishes = {};
+      return;
+    }
+    for (const { name, board, color } of boardsInfo().seats) {
+      const view = this.viewOf(board);
+      if (this.#seated[name] === PERSON || view.over || !view.fed) {
+        delete this.#wishes[name];
+        continue;
+      }
+      const { chain, turn } = this.stores[board].state.snapshot;
+      // It wishes before its own turn.
+      if (chain.length > 0 || turn !== color) continue;
+      const wish = this.#match.ask((match) => match.wish(name));
+      const known = this.#wishes[name];
+      if (!wish) delete this.#wishes[name];
+      else this.#wishes[name] = wish;
+      if (wish && wish.piece !== known?.piece) this.#tell({ type: "wish", seat: name, wish });
+    }
+  }
+
+  /** Time goes by. */
+  #tick() {
+    clearTimeout(this.#timer);
+    const clocks = this.#clocks;
+    if (!clocks || this.#isHeld) return;
+    const { fallen } = clocks;
+    if (fallen.length > 0 && !this.isOver) {
+      const names = fallen.map(({ board, color }) => seatAt(board, color).name);
+      this.#do((match) => match.loseOnTime(names));
+      return;
+    }
+    this.#tell({ type: "clock" });
+    const wait = clocks.untilChange;
+    if (wait !== null) this.#timer = setTimeout(() => this.#tick(), wait);
+  }
+
+  /** @param {(match: import("../rules/matches.js").ModuleMatch) => unknown} deed of the whole match @returns {boolean} whether it was done */
+  #do(deed) {
+    try {
+      this.#match.ask(deed);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === STOPPED) this.#recover().catch((again) => this.failed(again));
+      else this.#tell({ type: "failure", failure });
+      return false;
+    }
+    this.#update();
+    return true;
+  }
+
+  /** @param {SeatName} seat */
+  resign(seat) {
+    this.#do((match) => match.resign(seat));
+  }
+
+  /** Who has to agree to a draw that is offered. @returns {SeatName[]} */
+  get askedForDraw() {
+    const { drawOffers } = this.#view;
+    const offered = new Set(drawOffers.map((name) => seatNamed(name).board));
+    return boardsInfo()
+      .seats.filter(
+        ({ name, board }) =>
+          drawOffers.length > 0 && !drawOffers.includes(name) && (!this.addsPoints || offered.has(board)),
+      )
+      .map(({ name }) => name);
+  }
+
+  /** Offers a draw, or agrees to one; the computers answer at once. @param {SeatName} seat */
+  offerDraw(seat) {
+    if (!this.#do((match) => match.offerDraw(seat))) return;
+    for (const name of this.askedForDraw) {
+      if (this.isOver || this.#seated[name] === PERSON) continue;
+      const { quietTurns } = this.stores[seatNamed(name).board].state.snapshot;
+      if (!acceptsDraw(this.#computers.shareOf(name), quietTurns)) return this.declineDraw(name);
+      this.#do((match) => match.offerDraw(name));
+    }
+  }
+
+  /** @param {SeatName} seat */
+  declineDraw(seat) {
+    if (this.#do((match) => match.declineDraw(seat))) this.#tell({ type: "declined" });
+  }
+
+  /** Whether something can be taken back: with clocks nothing is. */
+  get canTakeBack() {
+    return this.#view.canUndo && this.#clocks === null;
+  }
+
+  /** Takes back what was played, up to the last turn of a person, or an end that was agreed; where no person plays, the last turn. */
+  takeBack() {
+    if (!this.canTakeBack) return;
+    const hasPersons = personsIn(this.#seated).length > 0;
+    try {
+      while (this.#match.ask((match) => match.view().canUndo)) {
+        const mover = this.#undo();
+        if (mover === null || !hasPersons || this.#seated[mover] === PERSON) break;
+      }
+    } catch (error) {
+      return this.failed(error);
+    }
+    this.#computers.close();
+    this.#view = this.#match.ask((match) => match.view());
+    const { turnCount } = this.#view;
+    this.#last = turnCount > 0 ? this.turn(turnCount - 1).board : "B";
+    this.#wishes = {};
+    for (const board of BOARDS) {
+      this.#quietly(board, () => this.stores[board].dispatch({ type: "later", run: shownAgain }));
+    }
+    this.#tell({ type: "undo" });
+    this.#update();
+  }
+
+  /** Takes back what happened last. @returns {SeatName | null} whose turn that was; `null` where it was an end */
+  #undo() {
+    const { turnCount } = this.#match.ask((match) => match.view());
+    const last = turnCount > 0 ? this.turn(turnCount - 1) : null;
+    this.#match.ask((match) => match.undo());
+    const after = this.#match.ask((match) => match.view());
+    return last && after.turnCount < turnCount ? seatAt(last.board, last.color).name : null;
+  }
+
+  /** Keeps how it stands. */
+  #save() {
+    const pending = (/** @type {BoardName} */ board) => this.stores[board].state.snapshot.chain;
+    this.#kept = {
+      version: 1,
+      record: this.record(),
+      pending: { A: pending("A"), B: pending("B") },
+      seated: this.#seated,
+      clocks: this.#clocks?.stored(() => Date.now()) ?? null,
+      seed: this.#seed,
+    };
+    keepMatch(this.#kept);
+  }
+
+  /** Keeps what the clocks show now, such as when the page is left. */
+  keep() {
+    try {
+      this.#save();
+    } catch {
+      // What was kept last stays.
+    }
+  }
+
+  /** After a trap: goes on in a fresh instance of the module, from what was kept last. Both boards may notice it. */
+  #recover() {
+    this.#recovering ??= this.#startAnew().finally(() => {
+      this.#recovering = null;
+    });
+    return this.#recovering;
+  }
+
+  async #startAnew() {
+    const kept = this.#kept;
+    await restartRules();
+    if (!kept) return;
+    const { match, pending } = this.#made(kept);
+    this.#match = match;
+    for (const board of BOARDS) this.#relay(board);
+    this.#lay(kept, pending);
+  }
+
+  /** Nobody plays any more: clocks and computers stop, and the match stays as it is. */
+  rest() {
+    this.hold(true);
+    this.#computers.close();
+    clearTimeout(this.#timer);
+  }
+}
+
+/** @param {BoardName} board @returns {BoardName} */
+export const otherBoard = (board) => (board === "A" ? "B" : "A");
+
+/** Shows a board after something was taken back, which may be an end that did not follow from the position. @param {import("../game/view-parts.js").Funnel} funnel */
+function shownAgain(funnel) {
+  const { played } = funnel;
+  if (played.at.end) played.remark(played.at.id, { end: null });
+  funnel.publish("undoTurn");
+  return true;
+}

@@ -1,0 +1,489 @@
+// The room of a match: two boards, who plays, and what can be done about it. It covers the page and lies over the game on the table,
+// which stays as it is.
+
+import { announcement } from "../board/speech.js";
+import { wantsStill } from "../board/theme.js";
+import { makeSteps, queenOf } from "../game/automatic-steps.js";
+import { loadGame } from "../games/index.js";
+import { button } from "../kit/button.js";
+import { announce, el, setAttribute, setText } from "../kit/dom.js";
+import { bound, onLanguage, t, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { MATCH_GAME } from "../rules/matches.js";
+import { keepMatch, keptMatch } from "./kept.js";
+import { MatchBoard } from "./match-board.js";
+import { BOARDS } from "./match-clocks.js";
+import { MatchPlay, otherBoard } from "./match-play.js";
+import { MatchTurns } from "./match-turns.js";
+import { boardText, matchText, seatText, wishReason, wishText } from "./match-words.js";
+import { RecordDialog } from "./record-dialog.js";
+import { boardsInfo, PERSON, personsIn, seatNamed } from "./seats.js";
+import { loadMatchTexts } from "./texts.js";
+
+/** @import { Store } from "../game/state.js" */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { BoardName, MatchTurn, SeatName } from "../rules/matches.js" */
+/** @import { Kept } from "./kept.js" */
+/** @import { News, Wanted } from "./match-play.js" */
+
+/** Where a tab remembers that its match was open. */
+const OPEN = "match-open";
+
+/** What is said within this time is said together, in ms: the next text would cut the one before short. */
+const TOGETHER = 150;
+
+/** How long a piece flies to the other board, in ms. */
+const FLIGHT = 450;
+
+/**
+ * What the room needs from its page.
+ *
+ * @typedef {object} Page
+ * @property {Settings} settings
+ * @property {(store: Store, arrival: () => number) => void} sound makes the sounds of a board
+ * @property {() => (() => void) | null} interrupt stops the game on the table; what it gives lets that go on
+ * @property {(notice: { key: Key, tone: "info" | "error", remedy?: { key: Key, run: () => void } }) => void} tell shows something below the board of the page
+ * @property {() => void} newGame opens the dialog of a new game
+ * @property {(failure: import("../rules/rules.js").Failure) => string} explain says what is wrong with a record
+ */
+
+/** Texts and rules, before a room is made. */
+export const prepare = () => Promise.all([loadMatchTexts(), loadGame(MATCH_GAME)]);
+
+export class MatchRoom {
+  #page;
+  /** @type {MatchPlay | null} */ #play = null;
+  /** @type {Record<BoardName, MatchBoard> | null} */ #boards = null;
+  #turns = new MatchTurns();
+  #title = el("h1", { class: "match-title", id: "match-title", tabindex: -1 }, words("bughouse.name"));
+  #place = el("div", { class: "match-boards" });
+  #standing = el("p", { class: "match-standing" });
+  #detail = el("p", { class: "match-detail" });
+  #question = el("div", { class: "match-question", role: "group", hidden: true });
+  #actions = el("div", { class: "match-actions" });
+  #live = el("p", { class: "visually-hidden", "aria-live": "polite" });
+  #dialog;
+  /** What is to be said together. @type {string[]} */ #said = [];
+  /** @type {(() => void) | null} lets the game on the table go on */ #release = null;
+  /** What is asked: the same as before is not asked again. */ #asked = "";
+  /** @type {RecordDialog | null} */ #record = null;
+  /** The boards of which it has been said that they wait for a piece. @type {Set<BoardName>} */ #waiting =
+    new Set();
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+    const close = button("match-close", words("dialog.close"), () => this.#dialog.close(), "button plain");
+    close.replaceChildren(icon("close"));
+    close.setAttribute("aria-label", t("dialog.close"));
+    const side = el(
+      "section",
+      { class: "match-side", "aria-label": words("match.side") },
+      this.#standing,
+      this.#detail,
+      this.#question,
+      this.#actions,
+      this.#turns.element,
+    );
+    this.#dialog = el(
+      "dialog",
+      { id: "match", class: "match", "aria-labelledby": "match-title" },
+      el("header", { class: "match-head" }, this.#title, close),
+      el("div", { class: "match-place" }, this.#place, side),
+      this.#live,
+    );
+    const dialog = this.#dialog;
+    dialog.addEventListener("cancel", (event) => {
+      // The key that puts a piece down does not close the room as well.
+      const isHeld = BOARDS.some((board) => this.#play?.stores[board].state.snapshot.chain.length);
+      if (isHeld) event.preventDefault();
+    });
+    // Keys go to the match, not to the game below.
+    dialog.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (this.#key(event)) event.preventDefault();
+    });
+    dialog.addEventListener(
+      "close",
+      bound(() => dialog.open || this.#closed()),
+    );
+    addEventListener("pagehide", () => dialog.open && this.#play?.keep());
+    onLanguage(this, () => {
+      close.setAttribute("aria-label", t("dialog.close"));
+      this.#show();
+    });
+    document.body.append(dialog);
+  }
+
+  /** Begins a match in place of the one that was under way. @param {Wanted} wanted @throws what the rules refuse */
+  async begin(wanted) {
+    await this.#enter(wanted);
+    this.#play?.hold(false);
+    this.#focusOwn();
+  }
+
+  /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
+  async resume() {
+    if (!keptMatch() || this.#dialog.open) return;
+    if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
+    this.#offer();
+  }
+
+  /** Goes on with the match under way. */
+  async goOn() {
+    const kept = keptMatch();
+    if (!kept) return;
+    try {
+      await this.#enter(kept);
+      // Whoever comes back to a clock begins when they are ready.
+      if (!this.#play?.clocks) this.#play?.hold(false);
+      this.#focusOwn();
+    } catch {
+      keepMatch(null);
+      this.#page.tell({ key: "match.unreadable", tone: "error" });
+    }
+  }
+
+  /** @param {Wanted | Kept} wanted */
+  async #enter(wanted) {
+    if (this.#play) this.#play.begin(wanted);
+    else this.#make(wanted);
+    remember(OPEN, true, browserStorage("sessionStorage"));
+    this.#release ??= this.#page.interrupt();
+    if (!this.#dialog.open) this.#dialog.showModal();
+    await Promise.all(BOARDS.map((board) => this.#boards?.[board].begin()));
+    this.#show();
+  }
+
+  /** @param {Wanted | Kept} wanted */
+  #make(wanted) {
+    const play = new MatchPlay(wanted, (board) => this.#boards?.[board].arrival ?? 0);
+    this.#play = play;
+    const { settings } = this.#page;
+    const enlarge = (/** @type {BoardName} */ board) => this.#enlarge(board);
+    const make = (/** @type {BoardName} */ board) => new MatchBoard(board, play, settings, enlarge);
+    const boards = { A: make("A"), B: make("B") };
+    this.#boards = boards;
+    this.#place.replaceChildren(boards.A.element, boards.B.element);
+    for (const board of BOARDS) {
+      const store = play.stores[board];
+      makeSteps(store, (state) => (settings.get("queen") ? queenOf(state) : null));
+      this.#page.sound(store, () => boards[board].arrival);
+      /** @type {import("../game/view-state.js").Notice | null} */
+      let told = null;
+      store.subscribe((state, change) => {
+        const { notice } = state;
+        const isNew = notice !== null && notice !== told;
+        told = notice;
+        const refused = isNew ? t(notice.key, notice.parameters) : "";
+        const isSilent = change.cause === "view" || change.cause === "load";
+        const text = refused || (isSilent ? "" : announcement(state, change));
+        if (text) this.#say(`${boards[board].spokenName}: ${text}`);
+      });
+    }
+    play.subscribe((news) => this.#heard(news));
+    for (const { name } of boardsInfo().seats) {
+      const wish = play.wishOf(name);
+      if (wish) this.#sayWish(name, wish);
+    }
+    this.#orient();
+    this.#turns.fill(play);
+  }
+
+  /** @param {News} news */
+  #heard(news) {
+    const play = this.#play;
+    if (!play) return;
+    switch (news.type) {
+      case "begin":
+        this.#orient();
+        this.#turns.fill(play);
+        break;
+      case "undo":
+        this.#turns.fill(play);
+        break;
+      case "turn":
+        this.#turns.add(news.turn);
+        this.#fly(news.turn);
+        return;
+      case "wish":
+        this.#sayWish(news.seat, news.wish);
+        return;
+      case "declined":
+        this.#say(t("draw.declined"));
+        setText(this.#detail, t("draw.declined"));
+        return;
+      case "clock":
+        for (const board of BOARDS) this.#boards?.[board].tick();
+        return;
+      case "failure":
+        this.#say(t("notice.error", { message: news.failure.message }));
+        setText(this.#detail, t("notice.error", { message: news.failure.message }));
+        return;
+    }
+    this.#show();
+  }
+
+  /** @param {SeatName} seat @param {import("../rules/matches.js").Wish} wish */
+  #sayWish(seat, wish) {
+    this.#say(`${seatText(seat)}: ${wishText(wish)} ${wishReason(wish)}`);
+  }
+
+  /** Says something, with what is said soon after it. @param {string} text */
+  #say(text) {
+    if (this.#said.includes(text)) return;
+    this.#said.push(text);
+    if (this.#said.length > 1) return;
+    setTimeout(() => {
+      announce(this.#live, this.#said.join(" "));
+      this.#said = [];
+    }, TOGETHER);
+  }
+
+  /** Which seat is below on the large board. @returns {SeatName} */
+  get #ownSeat() {
+    return this.#play ? (personsIn(this.#play.seated)[0]?.name ?? "WA") : "WA";
+  }
+
+  /** Shows the own team below, and the own board large where there is little room. */
+  #orient() {
+    const own = seatNamed(this.#ownSeat);
+    for (const { board, color, team } of boardsInfo().seats) {
+      if (team === own.team) this.#boards?.[board].turn(color);
+    }
+    this.#lay(own.board);
+  }
+
+  /** @param {BoardName} large */
+  #lay(large) {
+    for (const board of BOARDS) this.#boards?.[board].element.toggleAttribute("data-large", board === large);
+  }
+
+  /** @param {BoardName} board */
+  #enlarge(board) {
+    this.#lay(board);
+    this.#boards?.[board].focus();
+  }
+
+  #focusOwn() {
+    this.#boards?.[seatNamed(this.#ownSeat).board].focus();
+  }
+
+  /** Returns whether the key means anything. @param {KeyboardEvent} event */
+  #key({ key, altKey, ctrlKey, metaKey }) {
+    if (altKey || ctrlKey || metaKey || key.toLowerCase() !== "o") return false;
+    const at = BOARDS.find((board) => this.#boards?.[board].isFocused) ?? "B";
+    this.#enlarge(otherBoard(at));
+    return true;
+  }
+
+  #show() {
+    const play = this.#play;
+    if (!play) return;
+    for (const board of BOARDS) {
+      this.#boards?.[board].show();
+      this.#sayWaiting(board);
+    }
+    const { title, detail } = matchText(play.view, play.seated);
+    const isPaused = play.isHeld && !play.isOver;
+    const shown = isPaused ? t("match.paused") : title;
+    if (play.isOver && this.#standing.textContent !== title) this.#say(`${title}. ${detail}`);
+    setText(this.#standing, shown);
+    setText(this.#detail, detail);
+    setAttribute(this.#dialog, "data-over", play.isOver ? "" : null);
+    setAttribute(this.#dialog, "data-clocks", play.clocks ? "" : null);
+    this.#showQuestion();
+    this.#showActions(isPaused);
+  }
+
+  /** Says once that a board waits for a piece. @param {BoardName} board */
+  #sayWaiting(board) {
+    const play = this.#play;
+    const isWaiting = play !== null && !play.isOver && play.viewOf(board).waiting;
+    if (!isWaiting) this.#waiting.delete(board);
+    else if (!this.#waiting.has(board)) {
+      this.#waiting.add(board);
+      const { title, detail } = boardText(play, board, play.stores[board].state);
+      this.#say(`${this.#boards?.[board].spokenName}: ${title}. ${detail}`);
+    }
+  }
+
+  /** Asks the persons here whether they agree to a draw. */
+  #showQuestion() {
+    const play = this.#play;
+    if (!play) return;
+    const asked = play.askedForDraw.filter((name) => play.seated[name] === PERSON);
+    if (play.isOver || asked.length === 0) {
+      if (this.#asked.startsWith("draw")) this.#ask("", "", []);
+      return;
+    }
+    const [from] = play.view.drawOffers;
+    const name = asked[0];
+    this.#ask(`draw ${name}`, `${t("match.offers", { seat: seatText(from) })} ${seatText(name)}:`, [
+      { action: "draw-accept", key: "draw.accept", run: () => play.offerDraw(name) },
+      { action: "draw-decline", key: "draw.decline", run: () => play.declineDraw(name) },
+    ]);
+  }
+
+  /** Asks something beside the boards. @param {string} id the same question is not asked anew; empty: nothing is asked @param {string} text @param {readonly { action: string, key: Key, text?: string, run: () => void }[]} answers */
+  #ask(id, text, answers) {
+    if (this.#asked === id) return;
+    this.#asked = id;
+    const question = this.#question;
+    const hadFocus = question.contains(document.activeElement);
+    question.hidden = id === "";
+    const buttons = answers.map(({ action, key, text: own, run }) => {
+      const one = button(action, words(key), () => {
+        this.#ask("", "", []);
+        run();
+      });
+      if (own) one.textContent = own;
+      return one;
+    });
+    question.replaceChildren(el("p", {}, text), ...buttons);
+    if (text) this.#say(text);
+    if (buttons.length > 0 && !id.startsWith("draw ")) buttons[0].focus();
+    else if (hadFocus) this.#title.focus();
+  }
+
+  /** Asks for which of the persons here something is done. @param {string} id @param {Key} key with the seat @param {Key} go @param {(seat: SeatName) => void} run */
+  #askSeat(id, key, go, run) {
+    const play = this.#play;
+    if (!play) return;
+    const seats = personsIn(play.seated).filter(({ board }) => !play.viewOf(board).over);
+    const answers = seats.map(({ name }) => ({
+      action: `${id}-${name}`,
+      key: go,
+      ...(seats.length > 1 && { text: seatText(name) }),
+      run: () => run(name),
+    }));
+    const cancel = { action: `${id}-no`, key: /** @type {Key} */ ("games.cancel"), run: () => this.#focusOwn() };
+    this.#ask(id, t(key), [...answers, cancel]);
+  }
+
+  /** @param {boolean} isPaused */
+  #showActions(isPaused) {
+    const play = this.#play;
+    if (!play) return;
+    const hasPersons = personsIn(play.seated).some(({ board }) => !play.viewOf(board).over);
+    const canEnd = hasPersons && !play.isOver;
+    /** @type {[string, Key, boolean, () => void, string?][]} */
+    const all = [
+      ["match-go", "match.go", isPaused, () => this.#goNow(), "button main"],
+      ["match-new", "action.new", play.isOver, () => this.#newMatch(), "button main"],
+      ["match-again", "action.rematch", play.isOver, () => this.#again()],
+      ["match-pause", "match.pause", !play.isHeld && !play.isOver, () => play.hold(true)],
+      ["match-back", "action.takeBack.short", play.canTakeBack, () => play.takeBack()],
+      ["match-draw", "draw.confirm.go", canEnd && !isPaused, () => this.#offerDraw()],
+      ["match-resign", "resign.confirm.go", canEnd && !isPaused, () => this.#resign()],
+      ["match-flip", "action.flip.short", true, () => this.#flip()],
+      ["match-open-record", "match.record", true, () => this.#openRecord()],
+    ];
+    const wanted = all.filter(([, , isThere]) => isThere);
+    const names = wanted.map(([name]) => name).join();
+    if (this.#actions.dataset.shows === names) return;
+    const focused = this.#actions.contains(document.activeElement)
+      ? /** @type {HTMLElement} */ (document.activeElement).dataset.action
+      : null;
+    this.#actions.dataset.shows = names;
+    this.#actions.replaceChildren(
+      ...wanted.map(([name, key, , run, look = "button"]) => button(name, words(key), run, look)),
+    );
+    if (!focused) return;
+    const again = this.#actions.querySelector(`[data-action="${focused}"]`);
+    if (again instanceof HTMLElement) again.focus();
+    else this.#title.focus();
+  }
+
+  #goNow() {
+    this.#play?.hold(false);
+    this.#focusOwn();
+  }
+
+  #offerDraw() {
+    this.#askSeat("offer", "match.offer.about", "draw.confirm.go", (seat) => this.#play?.offerDraw(seat));
+  }
+
+  #resign() {
+    this.#askSeat("resign", "match.resign.about", "resign.confirm.go", (seat) => this.#play?.resign(seat));
+  }
+
+  #flip() {
+    const play = this.#play;
+    for (const board of BOARDS) play?.stores[board].dispatch({ type: "flip" });
+    this.#show();
+  }
+
+  /** The same players under the same rules once more. */
+  #again() {
+    const play = this.#play;
+    if (!play) return;
+    const { rules } = play.view;
+    const timing = play.clocks?.timing ?? null;
+    play.begin({ options: { rules }, seated: play.seated, timing });
+    play.hold(false);
+    this.#focusOwn();
+  }
+
+  /** Shows the record; the match is held meanwhile where its clocks run. */
+  #openRecord() {
+    const play = this.#play;
+    if (!play) return;
+    if (!play.isOver && play.clocks) play.hold(true);
+    this.#record ??= new RecordDialog((record) => this.#take(record), this.#page.explain);
+    this.#record.open(play.record());
+  }
+
+  /** Lays a record on the boards, for persons at all seats. @param {string} record @throws what the rules refuse */
+  #take(record) {
+    const seated = /** @type {Kept["seated"]} */ (
+      Object.fromEntries(boardsInfo().seats.map(({ name }) => [name, PERSON]))
+    );
+    this.#play?.begin({ version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: 0 });
+    this.#play?.hold(false);
+  }
+
+  #newMatch() {
+    this.#dialog.close();
+    this.#page.newGame();
+  }
+
+  /** A captured piece flies to the pocket of the partner. @param {MatchTurn} turn */
+  #fly({ board, taken, links }) {
+    const boards = this.#boards;
+    const square = links.at(-1)?.to;
+    if (!taken || !square || !boards || wantsStill() || this.#page.settings.get("motion") === "off") return;
+    const to = boards[otherBoard(board)].slotOf(taken.color, taken.role);
+    if (!to) return;
+    const from = boards[board].boxOf(square);
+    const flier = el("img", { class: "match-flier", alt: "", src: to.image });
+    this.#dialog.append(flier);
+    const at = (/** @type {{ x: number, y: number, size: number }} */ { x, y, size }) =>
+      `translate(${x}px, ${y}px) scale(${size / 100}) translate(-50%, -50%)`;
+    const flight = flier.animate([{ transform: at(from) }, { transform: at(to) }], {
+      duration: FLIGHT,
+      easing: "ease-in-out",
+    });
+    const end = () => flier.remove();
+    flight.finished.then(end, end);
+  }
+
+  #closed() {
+    remember(OPEN, null, browserStorage("sessionStorage"));
+    const play = this.#play;
+    play?.rest();
+    this.#release?.();
+    this.#release = null;
+    if (!play) return;
+    if (play.isOver) keepMatch(null);
+    else this.#offer();
+  }
+
+  /** Offers to go on. */
+  #offer() {
+    const remedy = { key: /** @type {Key} */ ("match.go"), run: () => this.goOn() };
+    this.#page.tell({ key: "match.aside", tone: "info", remedy });
+  }
+}

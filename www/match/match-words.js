@@ -1,0 +1,68 @@
+// What is said of a match: who sits where, what a board waits for, how it ended.
+
+import { alarmText, statusText } from "../board/speech.js";
+import { keyIn } from "../games/index.js";
+import { t } from "../kit/i18n.js";
+import { MATCH_GAME } from "../rules/matches.js";
+import { PERSON, personsIn, seatNamed } from "./seats.js";
+
+/** @import { ViewState } from "../game/view-state.js" */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { BoardName, MatchView, SeatName, Wish } from "../rules/matches.js" */
+/** @import { MatchPlay } from "./match-play.js" */
+/** @import { Seated } from "./seats.js" */
+
+/** A seat by its side and board, such as "White, board A". @param {SeatName} name */
+export function seatText(name) {
+  const { color, board } = seatNamed(name);
+  return t(keyIn(MATCH_GAME, "seat"), { "@color": `color.${color}`, board });
+}
+
+/** Who sits there: "You" where only one person plays. @param {Seated} seated @param {SeatName} name */
+export function whoText(seated, name) {
+  const who = seated[name];
+  if (who !== PERSON) return t(keyIn(MATCH_GAME, "computer"), { "@level": keyIn(MATCH_GAME, `level.${who}`) });
+  return t(keyIn(MATCH_GAME, personsIn(seated).length === 1 ? "you" : "person"));
+}
+
+/** What a player asks the partner for. @param {Wish} wish */
+export const wishText = ({ piece }) => t(/** @type {Key} */ (`match.need.${piece}`));
+
+/** And why. @param {Wish} wish */
+export const wishReason = ({ why }) => t(/** @type {Key} */ (`match.need.${why}`));
+
+/** What is to be done on a board. @param {MatchPlay} play @param {BoardName} board @param {ViewState} state @returns {{ title: string, detail: string }} */
+export function boardText(play, board, state) {
+  const view = play.viewOf(board);
+  const { turn } = state.snapshot;
+  if (view.waiting && !play.isOver) {
+    return { title: t(`match.waits.${turn}`), detail: t("match.waits.about") };
+  }
+  if (play.isOver && !view.over) return { title: t("match.stopped"), detail: "" };
+  const { title, detail } = statusText(state);
+  if (view.over || play.isHeld) return { title, detail: view.over ? detail : "" };
+  const { notice } = state;
+  const said = notice ? t(notice.key, notice.parameters) : "";
+  return { title, detail: said || alarmText(state) || detail };
+}
+
+/** How the match stands or has ended, seen from whoever plays here. @param {MatchView} view @param {Seated} seated @returns {{ title: string, detail: string }} */
+export function matchText({ status, boards }, seated) {
+  const points = status.points?.map((one) => one.toLocaleString()).join("–") ?? "";
+  if (!status.over) {
+    const over = boards.filter((one) => one.over);
+    if (over.length === 0) return { title: t("match.running"), detail: "" };
+    return { title: t("match.half", { board: over[0].board }), detail: points && t("match.points", { points }) };
+  }
+  const { winner } = status;
+  const teams = new Set(personsIn(seated).map(({ team }) => team));
+  const isOne = teams.size === 1;
+  const title = !winner
+    ? t("match.drawn")
+    : isOne
+      ? t(teams.has(winner) ? "match.won" : "match.lost")
+      : t("match.team.wins", { team: winner });
+  const [first] = boards.filter((one) => one.over);
+  const reason = first && points === "" ? t("match.decided", { board: first.board }) : "";
+  return { title, detail: points ? t("match.points", { points }) : reason };
+}

@@ -1,0 +1,8 @@
+// The texts of matches on two boards.
+
+import { addTexts } from "../kit/i18n.js";
+
+/** @type {import("../kit/speaker.js").TextSet} */
+const match = async (language) => (await import(`./texts/${language}.js`)).texts;
+
+export const loadMatchTexts = () => addTexts(match);
