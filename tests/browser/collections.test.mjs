@@ -150,6 +150,7 @@ test("chapters are added, sorted by keys and by dragging, gone through, exported
   await press("open-collection");
   await order(1, 2, 3);
   assert.equal(await page.inputValue("#collection-note"), "For Monday\nTwo lines");
+  await press("study-share");
   const [download] = await Promise.all([page.waitForEvent("download"), press("export-collection")]);
   const text = await (await import("node:fs/promises")).readFile(await download.path(), "utf8");
   const found = readGames(text, 0);

@@ -240,6 +240,7 @@ export class StudyView {
     const { mode, tree } = chapter;
     const isRead = mode === "text" || (mode === "drill" && this.#around.drill !== null);
     this.#misses = 0;
+    this.#isAsking = false;
     this.#exercise = isRead ? null : new Exercise(chapter);
     this.#head(chapter.title);
     this.#tellAll([]);

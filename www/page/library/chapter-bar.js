@@ -1,7 +1,7 @@
 // The bar beside the board while the chapters of a collection are gone through: which one it is, and the ways to the
-// chapters before and after it.
+// chapters before and after it. A game that is none of them can be made one.
 
-import { el, setWords } from "../../kit/dom.js";
+import { el, setText, setWords } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { stopGoingThrough } from "./collections-model.js";
@@ -34,6 +34,11 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
     );
   const previous = button("previous-chapter", "back", "coll.previous", () => go(-1));
   const next = button("next-chapter", "forward", "coll.next", () => go(1));
+  const add = button("add-chapter", "new", "coll.addHere", async () => {
+    if (await model.addToCurrent()) await show();
+    else store.dispatch({ type: "notice", key: "coll.nothing", tone: "info" });
+    name.focus();
+  });
   const name = el("button", {
     type: "button",
     class: "button plain chapter-name",
@@ -60,6 +65,7 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
     previous,
     name,
     next,
+    add,
     close,
   );
   root.append(bar);
@@ -69,7 +75,13 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
     bar.hidden = collection === null;
     if (!collection) return;
     const at = collection.games.indexOf(here() ?? "");
-    setWords(name, words("coll.chapter", { name: collection.name, place: at + 1, of: collection.games.length }));
+    const isChapter = at >= 0;
+    if (isChapter)
+      setWords(name, words("coll.chapter", { name: collection.name, place: at + 1, of: collection.games.length }));
+    else setText(name, collection.name);
+    previous.hidden = !isChapter;
+    next.hidden = !isChapter;
+    add.hidden = isChapter;
     previous.toggleAttribute("disabled", at <= 0);
     next.toggleAttribute("disabled", at >= collection.games.length - 1);
   }

@@ -119,6 +119,8 @@ export function setUpCollections(store, { today, library, autosave, status, dril
     },
   });
   const dialog = makeDialog("dialog-collections", words("coll.title"), news, overview.element, chapters.element);
+  // A study may have been begun or deleted.
+  dialog.addEventListener("close", () => showBar());
   dialog.classList.add("games-dialog");
   /** @type {CollectionsState | null} */
   let told = null;

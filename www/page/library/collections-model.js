@@ -170,6 +170,8 @@ export class CollectionsModel extends Model {
     const id = newId();
     return this.#attempt(async () => {
       await this.#tools.library.changeCollection(id, () => newCollection(id, name, [], Date.now()));
+      // What is put on the table from now on can be added from there.
+      remember(CURRENT, id, browserStorage("sessionStorage"));
       await this.show(id);
     });
   }
@@ -333,7 +335,7 @@ export class CollectionsModel extends Model {
     );
     const collection = await this.current();
     if (collection) {
-      const at = collection.games.indexOf(autosave.id ?? "") + 1;
+      const at = collection.games.indexOf(autosave.id ?? "") + 1 || collection.games.length;
       await this.#change(collection.id, (known) => ({
         ...known,
         games: [...known.games.slice(0, at), id, ...known.games.slice(at)],
@@ -341,6 +343,19 @@ export class CollectionsModel extends Model {
       }));
     }
     return { id, collection };
+  }
+
+  /** Adds the game on the table as the last chapter of the collection that is gone through. @returns {Promise<boolean>} whether there was one */
+  async addToCurrent() {
+    const { autosave } = this.#tools;
+    await autosave.finish();
+    const { id } = autosave;
+    const collection = await this.current();
+    if (id === null || !collection) return false;
+    await this.#attempt(async () => {
+      await this.#change(collection.id, (known) => withChapters(known, [id], Date.now()));
+    });
+    return true;
   }
 
   /** Deletes the collection that is open, not its games. */
@@ -479,14 +494,13 @@ export class CollectionsModel extends Model {
     return failure === null;
   }
 
-  /** The collection that is gone through in this tab, if the game on the table is one of its chapters. @returns {Promise<Collection | null>} */
+  /** The collection that is gone through in this tab, or was begun in it; the game on the table need not be one of its chapters. @returns {Promise<Collection | null>} */
   async current() {
     const id = recall(CURRENT, browserStorage("sessionStorage"));
-    const here = this.#tools.autosave.id;
-    if (typeof id !== "string" || here === null) return null;
+    if (typeof id !== "string") return null;
     const all = await this.#tools.library.collections().catch(() => []);
     const found = all.map(readCollection).find((collection) => collection?.id === id) ?? null;
-    return found?.games.includes(here) ? found : null;
+    return found;
   }
 }
 
