@@ -188,6 +188,10 @@ test("by keyboard as Black: mate ends it", async () => {
   );
   await stage(table, "over");
   assert.match(await said(table), /^Black wins\. Checkmate/);
+  // Loaded again, it is shown again, and is not on the table twice.
+  await page.reload();
+  await stage(table, "over");
+  assert.equal(await page.locator("[data-role=all-acts] li").count(), 4);
   await page.waitForFunction(() => document.activeElement?.dataset.action === "arbiter-table");
   await press("Enter");
   await page.waitForSelector(DIALOG, { state: "hidden" });

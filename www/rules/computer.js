@@ -23,6 +23,10 @@ import { Presence } from "../kit/lifetime.js";
 /** How long the computer may be silent before it is asked for a sign of life, and then before it is given up, in ms. */
 const PATIENCE = 2500;
 
+/** How many times it may be silent for so long: an act is thought about in one go, during which it hears nothing. */
+const SILENCES = 2;
+const SILENCES_OF_ACTS = 12;
+
 /** After what time others help with a request, in ms: most requests are answered or replaced sooner. */
 const ALONE = 250;
 
@@ -375,7 +379,9 @@ export class Computer {
       this.#watch = setInterval(() => {
         this.#silence += 1;
         // First it is asked; a computer that has just woken up with its device answers that.
-        if (this.#silence <= 2) for (const holder of this.#awaited()) this.#send(holder, { type: "ping" });
+        const isActing = [...this.#open.values()].some(({ order }) => order.type === "act");
+        if (this.#silence <= (isActing ? SILENCES_OF_ACTS : SILENCES))
+          for (const holder of this.#awaited()) this.#send(holder, { type: "ping" });
         else this.#broken("no answer");
       }, PATIENCE);
     }

@@ -46,6 +46,7 @@ export class ArbiterDialog {
   #tools;
   #computer = new Computer();
   /** @type {ArbiterFlow | null} */ #flow = null;
+  /** The game that lies aside, also where nothing can be kept. @type {Kept | null} */ #aside = null;
   /** What the computer is asked just now. @type {import("../../rules/computer.js").Job<string> | null} */ #job =
     null;
   /** Why the computer does not go on. */ #trouble = "";
@@ -123,13 +124,14 @@ export class ArbiterDialog {
 
   /** Goes on with the game under way. */
   async goOn() {
-    const kept = current();
+    const kept = current() ?? this.#aside;
     if (!kept) return;
     try {
       await loadGame(kept.game);
       this.#open(kept);
     } catch {
       keepCurrent(null);
+      this.#aside = null;
       this.#store.dispatch({ type: "notice", key: "arbiter.unreadable", tone: "error" });
     }
   }
@@ -173,6 +175,7 @@ export class ArbiterDialog {
     const isOver = flow.isOver;
     flow.cover();
     this.#keep();
+    this.#aside = isOver ? null : flow.kept;
     this.#end();
     this.#seat.end();
     this.#stage.replaceChildren();
