@@ -166,7 +166,7 @@ function setUpAround(table, store, autosave, rooms) {
   });
   setUpKeys(table);
   setUpFocus(table);
-  setUpTexts(table, dialogs, (link) => rooms.follow(link));
+  setUpTexts(table, dialogs, (text) => rooms.load(text));
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
 }
 
@@ -295,18 +295,16 @@ function setUpFocus({ board }) {
  *
  * @param {Table} table
  * @param {(use: (dialogs: Dialogs) => void) => void} open
- * @param {(link: string) => void} follow opens a link of our own
+ * @param {(text: string) => void} load opens a link of our own, or a text to be loaded
  */
-function setUpTexts({ editor }, open, follow) {
+function setUpTexts({ editor }, open, load) {
   const isField = (/** @type {Event} */ event) => {
     const target = targetOf(event);
     return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   };
   const take = (/** @type {string} */ text) => {
-    const link = linkIn(text);
-    if (link) follow(link);
-    else if (editor.isOpen) editor.take(text);
-    else open(({ openShare }) => openShare(text));
+    if (editor.isOpen && !linkIn(text)) editor.take(text);
+    else load(text);
   };
   document.addEventListener("paste", (event) => {
     if (isForChildren() || isField(event) || document.querySelector("dialog[open]")) return;
