@@ -29,6 +29,14 @@ export async function bookGrowth() {
       );
     },
   };
+  // Studies, which use the same parts, are loaded when they are wanted: they are counted neither way.
+  const withoutStudies = {
+    name: "without studies",
+    setup({ onLoad }) {
+      const studies = /\/(study\/embedded|page\/library\/collections-dialog)\.js$/;
+      onLoad({ filter: studies }, () => ({ contents: EMPTY }));
+    },
+  };
   const sizeOf = async (plugins) => {
     const { metafile, outputFiles } = await build({
       ...OPTIONS,
@@ -55,5 +63,8 @@ export async function bookGrowth() {
     // The site has them in one file.
     return brotliCompressSync(Buffer.concat([...needed].map((output) => files.get(output)))).length;
   };
-  return (await sizeOf([await bookApart(WWW), parts])) - (await sizeOf([without, parts]));
+  return (
+    (await sizeOf([withoutStudies, await bookApart(WWW), parts])) -
+    (await sizeOf([withoutStudies, without, parts]))
+  );
 }

@@ -104,3 +104,17 @@ test("studies are given as data, as text and as a link; what happens is told, an
   assert.deepEqual(problems, []);
   await close();
 });
+
+test("a board in another language speaks it, also after it has waited", async () => {
+  const { page, problems, close } = await site.open("own/index.html");
+  await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
+  await page.evaluate(() => document.querySelector("paco-sako").setAttribute("lang", "de"));
+  await page.waitForSelector("paco-sako .lesson-count:has-text('Kapitel 1 von 2 · Zum Lesen')");
+  await page.locator("paco-sako [data-action=study-next]").click();
+  await page.waitForSelector("paco-sako .lesson-goal:has-text('Finde den besten Zug für Weiß.')");
+  for (const square of ["a2", "a3"])
+    await page.click(`paco-sako .study [data-square="${square}"]`, { force: true });
+  await page.waitForSelector("paco-sako .lesson-told:has-text('a2>a3 ist es nicht.')");
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -19,6 +19,10 @@ export const STUDY_STYLES = `
   overflow-wrap: anywhere;
 }
 
+.study-text :is(h3, p, ul) {
+  margin-block: 0;
+}
+
 .study-text h3 {
   font-size: var(--type-lead);
 }

@@ -6,7 +6,7 @@ import { squaresOfTurn } from "../board/paths.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
-import { counted, t, words } from "../kit/i18n.js";
+import { counted, speaking, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
 import { Prover } from "../puzzles/prover.js";
@@ -42,6 +42,7 @@ const shown = ({ turn }) => (turn ? written(turn.notation, turn.color) : "");
 
 export class StudyView {
   #around;
+  /** In whose language it goes on after it has waited. */ #speaker = speaking();
   #board;
   #title = el("h2", { class: "lesson-title", tabindex: "-1", dir: "auto" });
   #count = el("p", { class: "quiet lesson-count" });
@@ -212,19 +213,25 @@ export class StudyView {
       const chapter = await readChapter(source, signal);
       signal.throwIfAborted();
       this.#chapter = chapter;
-      this.#start();
+      this.#speaker.run(() => this.#start());
       this.#around.shown(this.told);
     } catch (error) {
       if (signal.aborted) return;
-      this.#chapter = null;
-      this.#exercise = null;
-      this.#head(source.title);
-      this.#sayAlone([]);
-      const { message } = /** @type {Error} */ (error);
-      this.#tellAll([t("study.unreadable", { message })], "bad");
-      this.#offer([]);
+      this.#speaker.run(() => this.#refuse(source.title, error));
     }
     if (hadFocus) this.#title.focus({ preventScroll: true });
+  }
+
+  /** Says why a chapter cannot be shown. @param {string} title @param {unknown} error */
+  #refuse(title, error) {
+    this.#chapter = null;
+    this.#exercise = null;
+    this.#head(title);
+    this.#sayAlone([]);
+    this.#task.hidden = true;
+    const { message } = /** @type {Error} */ (error);
+    this.#tellAll([t("study.unreadable", { message })], "bad");
+    this.#offer([]);
   }
 
   /** @param {string} title */
@@ -406,8 +413,9 @@ export class StudyView {
       if (signal.aborted || this.#exercise !== exercise) return;
       judged = { verdict: forces === null ? "wrong" : "right", known: null, wins: false, forces };
     }
-    if (judged.verdict === "right") this.#found(judged, turn);
-    else this.#missed(judged, turn);
+    const { verdict } = judged;
+    const told = judged;
+    this.#speaker.run(() => (verdict === "right" ? this.#found(told, turn) : this.#missed(told, turn)));
   }
 
   /** @param {Judgement} judged @param {string} turn */
