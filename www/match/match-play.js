@@ -278,7 +278,9 @@ export class MatchPlay {
     if (who === PERSON || chain.length > 0) return null;
     const alone = this.#match.ask((match) => match.alone(board));
     const key = `${board}${turns.length}`;
-    return { key, alone, seat, level: who, color, seed: this.#seed, clocks: this.#clocks };
+    // Otherwise both boards would go the same way.
+    const seed = (this.#seed + BOARDS.indexOf(board)) % SEEDS;
+    return { key, alone, seat, level: who, color, seed, clocks: this.#clocks };
   }
 
   /** Plays what a computer has chosen. @param {BoardName} board @param {readonly Step[]} steps */
