@@ -200,12 +200,8 @@ async function welcomeWays(table, rooms) {
     shortcuts: { new: () => rooms.newGame(), ...(!isForChildren() && shortcuts) },
   });
   // The chapters of a collection are gone through in this tab, a repertoire is drilled, and a set-up, a game with an arbiter or a match was under way.
-  if (
-    [
-      recall("collection", browserStorage("sessionStorage")),
-      ...["set-up", "drill", "can-i", "match"].map((name) => recall(name)),
-    ].some(Boolean)
-  )
+  const isUnderWay = ["set-up", "drill", "can-i", "match"].some((name) => recall(name));
+  if (isUnderWay || recall("collection", browserStorage("sessionStorage")))
     rooms.dialogs(({ resume }) => resume());
 }
 

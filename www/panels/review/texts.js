@@ -1,4 +1,4 @@
-// The texts of the review, loaded when the first one is wanted.
+// The texts of the analysis and the review, loaded when the first one is wanted.
 
 import { addTexts } from "../../kit/i18n.js";
 

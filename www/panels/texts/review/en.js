@@ -1,8 +1,45 @@
-// The texts of the review in English, loaded when it is first opened.
+// The texts of the analysis and the review in English, loaded when it is first opened.
 
 /** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
 
 export const texts = {
+  "analysis.close": "Close the analysis",
+  "analysis.bar": "Who is better",
+  "analysis.noScore": "Not evaluated yet",
+  "analysis.best": "Best turns",
+  "analysis.count": "How many lines",
+  "analysis.line": "{number} line",
+  "analysis.lines": "{number} lines",
+  "analysis.progress": "Progress",
+  "analysis.depth": "Depth {depth} · {nodes} positions",
+  "analysis.settled": "Nothing left to search.",
+  "analysis.working": "Thinking …",
+  "analysis.waits": "Waiting for the other search to finish.",
+  "analysis.go": "Resume",
+  "analysis.deeper": "Deeper",
+  "analysis.failed": "That did not work: {message}",
+  "threats.title": "Threats",
+  "threats.show": "Show",
+  "threats.none.white": "White has no chain to the king.",
+  "threats.none.black": "Black has no chain to the king.",
+  "proof.title": "Paco?",
+  "proof.turns": "Within how many turns",
+  "proof.in1": "in 1 turn",
+  "proof.in": "in {number} turns",
+  "proof.go": "Search",
+  "proof.working": "Searching … {nodes} positions",
+  "proof.yes1": "Paco now:",
+  "proof.yes": "Paco in {turns}:",
+  "proof.no1": "Proved: no Paco in this turn.",
+  "proof.no": "Proved: no Paco can be forced in {turns} turns.",
+  "proof.unknown": "Undecided: it is not known whether Paco can be forced in {turns}.",
+  "proof.unknownAfter":
+    "Undecided: there is no Paco in {least}, but it is not known whether there is one in {turns}.",
+  "proof.line": "With the longest defence:",
+  "puzzle.one": "As a puzzle: one solution.",
+  "puzzle.several": "As a puzzle: {count} solutions, so it is not unique.",
+  "puzzle.unknown": "As a puzzle: {count} found so far; there may be more.",
+
   "review.title": "Review",
   "review.go": "Review the game",
   "review.goOn": "Continue",
