@@ -29,12 +29,13 @@ export async function bookGrowth() {
       );
     },
   };
-  // Studies, which use the same parts, are loaded when they are wanted: they are counted neither way.
-  const withoutStudies = {
-    name: "without studies",
+  // Studies, matches and games with an arbiter use parts of the same kind and are loaded when they are wanted: they are counted
+  // neither way.
+  const withoutRooms = {
+    name: "without other rooms",
     setup({ onLoad }) {
-      const studies = /\/(study\/embedded|page\/library\/collections-dialog)\.js$/;
-      onLoad({ filter: studies }, () => ({ contents: EMPTY }));
+      const rooms = /\/(study\/embedded|page\/library\/collections-dialog|match\/match-room|page\/arbiter\/arbiter)\.js$/;
+      onLoad({ filter: rooms }, () => ({ contents: EMPTY }));
     },
   };
   const sizeOf = async (plugins) => {
@@ -64,7 +65,7 @@ export async function bookGrowth() {
     return brotliCompressSync(Buffer.concat([...needed].map((output) => files.get(output)))).length;
   };
   return (
-    (await sizeOf([withoutStudies, await bookApart(WWW), parts])) -
-    (await sizeOf([withoutStudies, without, parts]))
+    (await sizeOf([withoutRooms, await bookApart(WWW), parts])) -
+    (await sizeOf([withoutRooms, without, parts]))
   );
 }

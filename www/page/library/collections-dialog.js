@@ -35,13 +35,19 @@ function nameOf({ entry }) {
   return entry ? titleOf(entry) : t("coll.missing");
 }
 
+/** The name that somebody has given a chapter; empty where nobody has. @param {Chapter} chapter */
+const givenName = ({ entry }) => (entry && !isDamaged(entry) ? entry.name : "");
+
 /** What has to be loaded besides. */
 export const prepare = () => Promise.all([prepareRoom(), loadMakingTexts()]);
 
 /** The chapters that can be shown, as a study. @param {CollectionsState} state @returns {{ study: Study, ids: string[] }} */
 function studyOf({ shown, chapters }) {
   const whole = chapters.filter(({ record }) => record !== "");
-  const sources = whole.map((chapter) => ({ title: nameOf(chapter), record: chapter.record }));
+  const sources = whole.map((chapter) => ({
+    title: givenName(chapter) || nameOf(chapter),
+    record: chapter.record,
+  }));
   return {
     study: { title: shown?.name ?? "", note: shown?.note ?? "", chapters: sources },
     ids: whole.map(({ id }) => id),
@@ -98,7 +104,7 @@ export function setUpCollections(store, { today, library, autosave, status, dril
   });
   const edit = async (/** @type {Chapter} */ chapter) => {
     const { tree } = await readChapter({ title: "", record: chapter.record });
-    editor.open({ ...chapter, title: nameOf(chapter) }, tree.root.comment);
+    editor.open({ ...chapter, title: givenName(chapter), called: nameOf(chapter) }, tree.root.comment);
   };
   const sharing = new ShareDialog({
     file: () => model.exportShown(),

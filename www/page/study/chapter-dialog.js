@@ -20,7 +20,7 @@ import { answersAt } from "../../study/exercise.js";
 /** @import { Chapter as Shown } from "../../study/chapter.js" */
 /** @import { Checked } from "../../study/check.js" */
 
-/** What is edited. @typedef {{ id: string, title: string, record: string, mode: Mode, side: Color }} Edited */
+/** What is edited; `called`: its name where it has no title. @typedef {{ id: string, title: string, called: string, record: string, mode: Mode, side: Color }} Edited */
 
 /** What becomes of it. @typedef {{ title: string, text: string, mode: Mode, side: Color }} Kept */
 
@@ -139,6 +139,7 @@ export class ChapterDialog {
   open(edited, text) {
     this.#edited = { ...edited };
     this.#name.value = edited.title;
+    this.#name.placeholder = edited.title ? "" : edited.called;
     this.#text.value = text;
     this.#mode.value = edited.mode;
     this.#side.value = edited.side;
