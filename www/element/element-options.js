@@ -97,7 +97,10 @@ const language = (value, name, offer) => {
 const ATTRIBUTES = {
   // First, since others depend on it.
   variant: {
-    read: /** @type {Parser<GameKind>} */ (offered(({ games }) => games.map(({ id }) => id))),
+    // What is played on two boards does not fit on one.
+    read: /** @type {Parser<GameKind>} */ (
+      offered(({ games }) => games.filter(({ boards }) => !boards).map(({ id }) => id))
+    ),
     otherwise: USUAL_GAME,
   },
   fen: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
