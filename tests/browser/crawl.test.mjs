@@ -101,7 +101,7 @@ const BOARDS = {
   editor: '<paco-sako mode="edit"></paco-sako>',
   lesson: '<paco-sako mode="lesson" lesson="chains"></paco-sako>',
   puzzle: '<paco-sako mode="puzzle"></paco-sako>',
-  study: `<paco-sako mode="study">[ChapterMode "exercise"]\n\n1. e2>e4 (1. d2>d4) *\n\n${MISSED}</paco-sako>`,
+  study: `<paco-sako mode="study">[ChapterMode "exercise"]\n\n1. e2>e4 (1. d2>d4) *\n\n[ChapterName "A game"]\n\n${MISSED}</paco-sako>`,
   "another game": '<paco-sako variant="krachtschaak"></paco-sako>',
   analysis: `<paco-sako mode="analysis" game="${MISSED}"></paco-sako>`,
 };

@@ -28,6 +28,7 @@ before(async () => {
   await writeFile(
     path.join(folder, "index.html"),
     `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">
+    <script>window.faults = []; document.addEventListener("error", ({ detail }) => faults.push(detail), true)</script>
     <script type="module" src="/${SOURCES}element/element.js"></script>
     <body><paco-sako mode="study" style="display: block; width: 800px; height: 500px">${RECORDS}</paco-sako></body></html>`,
   );
@@ -59,6 +60,7 @@ test("the text in the element is a study: it is read, and solved by keyboard alo
     await page.keyboard.press("Enter");
   }
   await page.waitForSelector("paco-sako .lesson-goal:has-text('Solved at the first try.')");
+  assert.deepEqual(await page.evaluate(() => window.faults), [], "the text is read as nothing else");
   assert.deepEqual(problems, []);
   await close();
 });

@@ -22,8 +22,9 @@ export function needsGame(element) {
  * @returns {{ start: import("../rules/rules.js").GameOptions & { record?: string }, attribute: AttributeName | undefined }} `attribute`
  *   is the one that names it
  */
-export function namedGame({ variant, fen, game, rules }, light) {
-  const text = game || fen || light;
+export function namedGame({ variant, fen, game, rules, mode }, light) {
+  // In a study that text is the study.
+  const text = game || fen || (mode === "study" ? "" : light);
   const isRecord = game !== "" || (fen === "" && kindOf(text) === "record");
   const begun = text === "" ? {} : isRecord ? { record: text } : { fen: text };
   return {

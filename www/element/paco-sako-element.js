@@ -225,6 +225,7 @@ export class PacoSako extends BoardActions {
     const changed = this.#changed;
     this.#changed = new Set();
     const options = { ...this.#options };
+    const wasStudy = options.mode === "study";
     if (changed.has("variant")) for (const name of OF_GAME) changed.add(name);
     for (const name of NAMES) {
       if (!changed.has(name)) continue;
@@ -239,7 +240,8 @@ export class PacoSako extends BoardActions {
     const isNew = (/** @type {AttributeName[]} */ ...names) => names.some((name) => changed.has(name));
     dressTable(table, this.#settings, options, this.mode);
     if (isNew("lang")) this.#speak().catch((error) => fail(this, error));
-    const isNamed = isNew("variant", "fen", "game", "rules");
+    const isOtherText = this.#content.light !== "" && wasStudy !== (options.mode === "study");
+    const isNamed = isNew("variant", "fen", "game", "rules") || isOtherText;
     if (isNamed) this.#content.given = null;
     const isLaid = isNamed && this.#lay(table, options);
     if (isLaid || isNew("mode", "white", "black", "level", "persona", "turn", "interactive"))

@@ -58,7 +58,10 @@ export function chapterName(tags) {
 const PARAGRAPH = " ¶ ";
 
 /** The text before the chapters of a study, in the tags of the first one; empty where there is none. @param {Tags} tags */
-export const noteOf = ({ StudyNote = "" }) => StudyNote.split(/\s*¶\s*/).join("\n");
+export const noteOf = ({ StudyNote = "" }) =>
+  StudyNote.split(PARAGRAPH.trim())
+    .map((paragraph) => paragraph.trim())
+    .join("\n");
 
 /**
  * The tags that say of which study a chapter is.
