@@ -45,7 +45,7 @@ export const breathe = () =>
 export async function bitByBit(work, signal, time = Number.POSITIVE_INFINITY) {
   const end = performance.now() + time;
   const begun = performance.now();
-  let until = begun - last.end < GAP ? last.until : begun + SLICE;
+  let until = Math.abs(begun - last.end) < GAP ? last.until : begun + SLICE;
   for (;;) {
     for (;;) {
       const { done, value } = work.next(performance.now() >= end);
