@@ -141,7 +141,9 @@ for (const one of GAMES) {
 test("fifty moves and a third repetition are claimed, and not before they are there", async () => {
   const table = await openTable(site);
   const { page } = table;
-  for (const { variant } of GAMES) {
+  for (const { game, variant } of GAMES) {
+    // There the arbiter ends the game.
+    if (game === "can-i") continue;
     // In antichess a king is nothing special.
     const board = variant === "Antichess" ? "7n/8/8/8/8/8/8/N7" : "4k3/7r/8/8/8/8/R7/4K3";
     await table.load(`[Variant "${variant}"]\n[FEN "${board} w - - 98 80"]\n\n*`);
