@@ -69,6 +69,16 @@ function watch() {
     };
     return setTimeout(delay ? act : inTask, delay, ...rest);
   };
+  if ("scheduler" in window) {
+    const { postTask } = scheduler;
+    scheduler.postTask = (act, ...rest) => {
+      const inTask = () => {
+        window.onTask?.();
+        return act();
+      };
+      return postTask.call(scheduler, inTask, ...rest);
+    };
+  }
   window.make = (attributes) => {
     const board = document.createElement("paco-sako");
     for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);

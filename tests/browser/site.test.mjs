@@ -389,7 +389,7 @@ test("a text that another app shares is offered to be loaded, once; installing i
 });
 
 for (const name of ["chromium", "firefox"]) {
-  for (const [place, boards] of Object.entries({ "examples/": 4, "docs/": 5 })) {
+  for (const [place, boards] of Object.entries({ "examples/": 4, "docs/": 6 })) {
     test(`${name}: ${place} shows its boards under a strict policy, and asks for nothing after loading`, async () => {
       const headers = {
         "content-security-policy": `${POLICY}; frame-src 'self'`.replace("ancestors 'none'", "ancestors 'self'"),
