@@ -30,6 +30,14 @@ import {
   VIEW_FILE,
 } from "./widget/names.mjs";
 
+/** Games that no element can show are not in its script. @type {import("esbuild").Plugin} */
+const withoutBeside = {
+  name: "without games beside the table",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]games[\\/]beside\.js$/ }, () => ({ contents: "export const BESIDE = {};" }));
+  },
+};
+
 /** @param {{ www: string, site: string }} places */
 export async function makeWidget({ www, site }) {
   const here = path.join(www, "build/widget");
@@ -39,6 +47,7 @@ export async function makeWidget({ www, site }) {
   const languages = languagesApart(www);
   const widget = await scriptOf(path.join(www, "element/element.js"), [
     languages.plugin,
+    withoutBeside,
     withParts({ assets: path.join(here, "assets.mjs"), doors: here, modules }),
   ]);
   const wantedScript = (/** @type {string} */ wanted, /** @type {string} */ symbol) =>

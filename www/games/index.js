@@ -4,6 +4,7 @@
 import { loadDescriptor } from "../kit/assets.js";
 import { addTexts, isText } from "../kit/i18n.js";
 import { gameInfo, games, needGame } from "../rules/rules.js";
+import { BESIDE } from "./beside.js";
 import pacoSako from "./paco-sako.js";
 
 /** @import { Key } from "../kit/i18n.js" */
@@ -26,8 +27,7 @@ const OTHERS = {
   crazyhouse: () => import("./crazyhouse.js"),
   progressive: () => import("./progressive.js"),
   strategochess: () => import("./strategochess.js"),
-  "can-i": () => import("./can-i.js"),
-  bughouse: () => import("./bughouse.js"),
+  ...BESIDE,
 };
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */
