@@ -162,13 +162,22 @@ function sharing(www, isOwn, names = new Set()) {
 }
 
 /** What of the rooms below only studies use. */
-const OF_STUDIES = ["game/chapter.js", "board/line-text.js"];
+const OF_STUDIES = ["game/chapter.js", "game/placement.js", "games/record-game.js", "board/line-text.js"];
+
+/** What of other rooms only the analysis uses. */
+const OF_ANALYSIS = [
+  "game/explainer.js",
+  "kit/press.js",
+  "panels/lines/score.js",
+  "panels/lines/ways.js",
+  "panels/reasons/reason-line.js",
+];
 
 /** What the element loads when it is wanted: the module that has it, and what of its own it has besides. */
 const WANTED = {
   analysis: {
     entry: "panels/analysis/analysis-panel.js",
-    isOwn: (/** @type {string} */ name) => /^panels\/(analysis|review)\//.test(name),
+    isOwn: (/** @type {string} */ name) => /^panels\/(analysis|review)\//.test(name) || OF_ANALYSIS.includes(name),
   },
   editor: {
     entry: "editor/editor.js",

@@ -19,14 +19,21 @@ export function languagesApart(www) {
   /** @type {import("esbuild").Plugin} */
   const plugin = {
     name: "languages apart",
-    setup({ onLoad }) {
+    setup({ onLoad, onResolve }) {
+      // Said once, for there are many of these files.
+      onResolve({ filter: /^apart:texts$/ }, () => ({ path: "texts", namespace: "texts-apart" }));
+      onLoad({ filter: /./, namespace: "texts-apart" }, () => ({
+        contents: `export const apart = (language, place, en) => globalThis[${symbol}]?.[language]?.[place] ?? en;`,
+      }));
       onLoad({ filter: new RegExp(`/texts/(?:[\\w-]+/)?(?:${OTHERS.join("|")})\\.js$`) }, ({ path: file }) => {
         const language = path.basename(file, ".js");
         const folder = path.relative(www, path.dirname(file)).split(path.sep).join("/");
         folders.add(folder);
-        const place = `globalThis[${symbol}]?.${language}?.[${JSON.stringify(folder)}]`;
+        const place = JSON.stringify(folder);
         return {
-          contents: `import { texts as en } from "./en.js";\nexport const texts = ${place} ?? en;`,
+          contents: `import { apart } from "apart:texts";
+import { texts as en } from "./en.js";
+export const texts = apart("${language}", ${place}, en);`,
           resolveDir: path.dirname(file),
         };
       });
