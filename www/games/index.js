@@ -27,12 +27,13 @@ const OTHERS = {
   crazyhouse: () => import("./crazyhouse.js"),
   progressive: () => import("./progressive.js"),
   strategochess: () => import("./strategochess.js"),
-  ...BESIDE,
 };
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */
 export function offeredGames() {
-  return [...new Set([pacoSako.id, ...Object.keys(OTHERS), ...games().map(({ id }) => id)])];
+  return [
+    ...new Set([pacoSako.id, ...Object.keys(OTHERS), ...Object.keys(BESIDE), ...games().map(({ id }) => id)]),
+  ];
 }
 
 /** Whether it is known how a game is shown; its rules may not be there. @param {string} id */
@@ -83,7 +84,7 @@ export async function loadLook(id) {
 async function fetchGame(id) {
   // A game that the module has and the site does not, such as one that is tried, has its descriptor beside the others.
   /** @type {{ default: Descriptor }} */
-  const { default: descriptor } = await (OTHERS[id] ?? (() => loadDescriptor(id)))();
+  const { default: descriptor } = await (OTHERS[id] ?? BESIDE[id] ?? (() => loadDescriptor(id)))();
   if (descriptor.texts) await addTexts(descriptor.texts);
   known.set(id, descriptor);
   return descriptor;
