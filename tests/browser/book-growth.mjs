@@ -34,7 +34,8 @@ export async function bookGrowth() {
   const withoutRooms = {
     name: "without other rooms",
     setup({ onLoad }) {
-      const rooms = /\/(study\/embedded|page\/library\/collections-dialog|match\/match-room|page\/arbiter\/arbiter)\.js$/;
+      const rooms =
+        /\/(study\/embedded|page\/library\/collections-dialog|match\/match-room|page\/arbiter\/arbiter)\.js$/;
       onLoad({ filter: rooms }, () => ({ contents: EMPTY }));
     },
   };
@@ -65,7 +66,6 @@ export async function bookGrowth() {
     return brotliCompressSync(Buffer.concat([...needed].map((output) => files.get(output)))).length;
   };
   return (
-    (await sizeOf([withoutRooms, await bookApart(WWW), parts])) -
-    (await sizeOf([withoutRooms, without, parts]))
+    (await sizeOf([withoutRooms, await bookApart(WWW), parts])) - (await sizeOf([withoutRooms, without, parts]))
   );
 }
