@@ -10,6 +10,18 @@ const www = fileURLToPath(new URL("../../www/", import.meta.url));
 /** The codes of the languages. */
 export const CODES = Object.keys(LANGUAGES);
 
+/** Games that have keys of their own. */
+export const GAMES = [
+  "chess",
+  "krachtschaak",
+  "antichess",
+  "crazyhouse",
+  "progressive",
+  "strategochess",
+  "bughouse",
+  "can-i",
+];
+
 /** What stands in front of the keys of a set; in front of the others there is nothing. */
 const NAMES = {
   "book/texts/course": ["book"],
@@ -18,18 +30,10 @@ const NAMES = {
   "games/texts/can-i": ["can-i"],
   "games/texts/bughouse": ["bughouse"],
   "games/texts/chess": ["chess"],
-  "games/texts/common": [
-    "chess",
-    "krachtschaak",
-    "antichess",
-    "crazyhouse",
-    "progressive",
-    "strategochess",
-    "bughouse",
-    "can-i",
-  ],
+  "games/texts/common": GAMES,
   "games/texts/crazyhouse": ["crazyhouse", "bughouse"],
   "games/texts/krachtschaak": ["krachtschaak"],
+  "games/texts/mate": ["chess", "progressive", "strategochess", "can-i"],
   "games/texts/progressive": ["progressive"],
   "games/texts/strategochess": ["strategochess"],
   "live/texts": ["live"],

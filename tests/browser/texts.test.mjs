@@ -24,19 +24,7 @@ import {
   namedIn,
   typedefIn,
 } from "./text-keys.mjs";
-import { CODES, namesOf, places, setOf, textsOf } from "./texts.mjs";
-
-/** Games that have keys of their own. */
-const GAMES = [
-  "chess",
-  "krachtschaak",
-  "antichess",
-  "crazyhouse",
-  "progressive",
-  "strategochess",
-  "bughouse",
-  "can-i",
-];
+import { CODES, GAMES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
 /** What any game may have to say; about pockets and rounds, those that have such. */
 const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved)$|.*\.pocket$)/;

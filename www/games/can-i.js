@@ -2,7 +2,7 @@
 
 import { looksOf } from "./chess-looks.js";
 import { spreadingRings } from "./marks.js";
-import { textsOf } from "./texts.js";
+import { textsOfMate } from "./texts.js";
 
 const { steps, alarms, key } = looksOf("can-i");
 
@@ -26,7 +26,7 @@ const canI = {
   },
   // Nobody sets up what nobody may see.
   editor: null,
-  texts: textsOf("can-i", async (language) => (await import(`./texts/can-i/${language}.js`)).texts),
+  texts: textsOfMate("can-i", async (language) => (await import(`./texts/can-i/${language}.js`)).texts),
 };
 
 export default canI;

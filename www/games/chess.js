@@ -2,7 +2,7 @@
 
 import { looksOf } from "./chess-looks.js";
 import { spreadingRings } from "./marks.js";
-import { textsOf } from "./texts.js";
+import { textsOfMate } from "./texts.js";
 
 const { steps, alarms, key } = looksOf("chess");
 
@@ -27,7 +27,7 @@ const chess = {
   },
   editor: ["castling", "enPassant", "quietTurns"],
   odds: true,
-  texts: textsOf("chess", async (language) => (await import(`./texts/chess/${language}.js`)).texts),
+  texts: textsOfMate("chess", async (language) => (await import(`./texts/chess/${language}.js`)).texts),
 };
 
 export default chess;

@@ -3,7 +3,7 @@
 import { looksOf } from "./chess-looks.js";
 import { spreadingRings } from "./marks.js";
 import { seriesLook } from "./series.js";
-import { textsOf } from "./texts.js";
+import { textsOfMate } from "./texts.js";
 
 const { steps, alarms, key } = looksOf("progressive");
 
@@ -28,7 +28,10 @@ const progressive = {
   },
   editor: ["castling", "quietTurns", "series"],
   series: seriesLook(key, ["english"]),
-  texts: textsOf("progressive", async (language) => (await import(`./texts/progressive/${language}.js`)).texts),
+  texts: textsOfMate(
+    "progressive",
+    async (language) => (await import(`./texts/progressive/${language}.js`)).texts,
+  ),
 };
 
 export default progressive;

@@ -2,7 +2,7 @@
 
 import { looksOf } from "./chess-looks.js";
 import { spreadingRings } from "./marks.js";
-import { textsOf } from "./texts.js";
+import { textsOfMate } from "./texts.js";
 
 const { steps, alarms, key } = looksOf("strategochess");
 const { castle: _, ...withoutCastling } = steps;
@@ -32,7 +32,7 @@ const strategochess = {
     { name: key("preset.wedge"), setUp: "3PP3/2P2P2/PP1BN1PP/R1NQRBK1" },
     { name: key("preset.fortress"), setUp: "PPP5/3PP3/2NBQPPP/R2N1RKB" },
   ],
-  texts: textsOf(
+  texts: textsOfMate(
     "strategochess",
     async (language) => (await import(`./texts/strategochess/${language}.js`)).texts,
   ),

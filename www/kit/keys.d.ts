@@ -11,6 +11,7 @@ import type { texts as chess } from "../games/texts/chess/en.js";
 import type { texts as common } from "../games/texts/common/en.js";
 import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
 import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
+import type { texts as mate } from "../games/texts/mate/en.js";
 import type { texts as progressive } from "../games/texts/progressive/en.js";
 import type { texts as strategochess } from "../games/texts/strategochess/en.js";
 import type { texts as live } from "../live/texts/en.js";
@@ -49,13 +50,13 @@ export type Key =
   | keyof typeof match
   | keyof typeof reasons
   | keyof typeof review
-  | Under<"chess", typeof common & typeof chess>
+  | Under<"chess", typeof common & typeof mate & typeof chess>
   | Under<"krachtschaak", typeof common & typeof krachtschaak>
   | Under<"antichess", typeof common & typeof antichess>
   | Under<"crazyhouse", typeof common & typeof crazyhouse>
-  | Under<"progressive", typeof common & typeof progressive>
-  | Under<"strategochess", typeof common & typeof strategochess>
-  | Under<"can-i", typeof common & typeof canI>
+  | Under<"progressive", typeof common & typeof mate & typeof progressive>
+  | Under<"strategochess", typeof common & typeof mate & typeof strategochess>
+  | Under<"can-i", typeof common & typeof mate & typeof canI>
   | Under<"bughouse", typeof common & typeof crazyhouse & typeof bughouse>
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>

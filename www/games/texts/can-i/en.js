@@ -1,4 +1,4 @@
-// Can I? in English: what the page and texts/common/ do not say.
+// Can I? in English: what the page, texts/common/ and texts/mate/ do not say.
 
 /** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
 
@@ -17,22 +17,7 @@ export const texts = {
   "help.ask":
     "Once in a turn you may ask “Can I?”: can one of my pawns capture? After a yes you must try such a capture first.",
   "help.over": "Nobody says what was captured or by what. When the game is over, everything is shown.",
-  "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",
-  "why.no-safe-square": "Wherever it goes from {square}, the {piece} leaves its king in check.",
-  "why.pinned": "The {piece} shields its king and cannot leave the line.",
-  "why.check": "The king is in check: this move does not help it.",
-  "why.double-check": "Two pieces give check: only the king can move.",
-  "why.into-check": "The king would be in check on {square}.",
-  "why.en-passant-exposes": "Capturing en passant would leave the own king in check.",
   "why.castling-in-check": "No castling out of check.",
-  "problem.union": "Two pieces stand on {squares}.",
   "problem.pawn-on-edge": "{color}: no pawn can stand on {squares}.",
-  "problem.king-can-be-taken": "{color} is not to move, but its king is in check.",
   "problem.many-checkers": "{color} is in check by more pieces than one move can attack with ({squares}).",
-  "score.paco": "{color}: mate in {turns}",
-  "proof.title": "Mate?",
-  "proof.yes1": "Mate now:",
-  "proof.yes": "Mate in {turns}:",
-  "proof.no1": "Proved: no mate in this turn.",
-  "proof.no": "Proved: no mate can be forced in {turns} turns.",
 };

@@ -1,4 +1,4 @@
-// Can I? in French: what the page and texts/common/ do not say.
+// Can I? in French: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -16,22 +16,7 @@ export const texts = {
   "help.ask":
     "Une fois par tour, vous pouvez demander « Can I ? » : l’un de mes pions peut-il prendre ? Après un oui, il faut d’abord essayer une telle prise.",
   "help.over": "Personne ne dit ce qui a été pris ni avec quoi. La partie terminée, tout est montré.",
-  "reason.insufficient-material": "Aucun camp n’a plus assez de pièces pour mater.",
-  "why.no-safe-square": "Où qu’aille la pièce de {square}, son roi reste en échec.",
-  "why.pinned": "{piece.The} protège son roi et ne peut pas quitter la ligne.",
-  "why.check": "Le roi est en échec : ce coup ne l’aide pas.",
-  "why.double-check": "Échec double : seul le roi peut bouger.",
-  "why.into-check": "Le roi serait en échec en {square}.",
-  "why.en-passant-exposes": "Cette prise en passant laisserait son propre roi en échec.",
   "why.castling-in-check": "Pas de roque quand le roi est en échec.",
-  "problem.union": "Deux pièces occupent {squares}.",
   "problem.pawn-on-edge": "{color} : aucun pion ne peut être en {squares}.",
-  "problem.king-can-be-taken": "{color} : en échec sans avoir le trait.",
   "problem.many-checkers": "{color} : plus de pièces font échec qu’un coup ne le permet ({squares}).",
-  "score.paco": "{color} : mat en {turns}",
-  "proof.title": "Mat ?",
-  "proof.yes1": "Mat tout de suite :",
-  "proof.yes": "Mat en {turns} :",
-  "proof.no1": "Pas de mat à ce coup. C’est prouvé.",
-  "proof.no": "Aucun mat forcé en {turns} coups. C’est prouvé.",
 };

@@ -1,4 +1,4 @@
-// Can I? in Dutch: what the page and texts/common/ do not say.
+// Can I? in Dutch: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -16,22 +16,7 @@ export const texts = {
   "help.ask":
     "Eén keer per beurt mag je “Can I?” vragen: kan een van mijn pionnen slaan? Na een ja moet je zo’n slag eerst proberen.",
   "help.over": "Niemand zegt wat er geslagen is en waarmee. Na de partij wordt alles getoond.",
-  "reason.insufficient-material": "Geen van beide kan met deze stukken nog mat zetten.",
-  "why.no-safe-square": "Waar {piece.the} op {square} ook heen gaat, de eigen koning staat schaak.",
-  "why.pinned": "{piece.The} dekt de koning af en kan de lijn niet verlaten.",
-  "why.check": "De koning staat schaak: deze zet helpt niet.",
-  "why.double-check": "Dubbelschaak: alleen de koning kan zetten.",
-  "why.into-check": "Op {square} zou de koning schaak staan.",
-  "why.en-passant-exposes": "Na en passant slaan zou de eigen koning schaak staan.",
   "why.castling-in-check": "Geen rokade terwijl de koning schaak staat.",
-  "problem.union": "Op {squares} staan twee stukken.",
   "problem.pawn-on-edge": "{color}: op {squares} kan geen pion staan.",
-  "problem.king-can-be-taken": "{color} is niet aan zet, maar staat schaak.",
   "problem.many-checkers": "{color} staat schaak door meer stukken dan één zet kan laten aanvallen ({squares}).",
-  "score.paco": "{color}: mat in {turns}",
-  "proof.title": "Mat?",
-  "proof.yes1": "Nu mat:",
-  "proof.yes": "Mat in {turns}:",
-  "proof.no1": "Geen mat in deze zet. Dat is bewezen.",
-  "proof.no": "Mat is in {turns} zetten niet af te dwingen. Dat is bewezen.",
 };

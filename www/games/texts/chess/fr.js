@@ -1,4 +1,4 @@
-// Chess in French: what the page and texts/common/ do not say.
+// Chess in French: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -7,22 +7,7 @@ export const texts = {
   goal: "Qui attaque le roi adverse sans qu’on puisse le sauver gagne.",
   "rules.fide": "FIDE",
   "rules.fide.about": "Les règles de la FIDE. Le choix habituel.",
-  "reason.insufficient-material": "Aucun camp n’a plus assez de pièces pour mater.",
-  "why.no-safe-square": "Où qu’aille la pièce de {square}, son roi reste en échec.",
-  "why.pinned": "{piece.The} protège son roi et ne peut pas quitter la ligne.",
-  "why.check": "Le roi est en échec : ce coup ne l’aide pas.",
-  "why.double-check": "Échec double : seul le roi peut bouger.",
-  "why.into-check": "Le roi serait en échec en {square}.",
-  "why.en-passant-exposes": "Cette prise en passant laisserait son propre roi en échec.",
   "why.castling-in-check": "Pas de roque quand le roi est en échec.",
-  "problem.union": "Deux pièces occupent {squares}.",
   "problem.pawn-on-edge": "{color} : aucun pion ne peut être en {squares}.",
-  "problem.king-can-be-taken": "{color} : en échec sans avoir le trait.",
   "problem.many-checkers": "{color} : plus de pièces font échec qu’un coup ne le permet ({squares}).",
-  "score.paco": "{color} : mat en {turns}",
-  "proof.title": "Mat ?",
-  "proof.yes1": "Mat tout de suite :",
-  "proof.yes": "Mat en {turns} :",
-  "proof.no1": "Pas de mat à ce coup. C’est prouvé.",
-  "proof.no": "Aucun mat forcé en {turns} coups. C’est prouvé.",
 };

@@ -1,4 +1,4 @@
-// Progressive chess in German: what the page and texts/common/ do not say.
+// Progressive chess in German: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -27,24 +27,15 @@ export const texts = {
   "hint.startFirst": "Tipps gibt es zwischen zwei Zügen. „Zurücknehmen“ führt dorthin.",
   "type.placeholder": "Ein Zug oder mehrere: Nf3 d4",
   "reason.stalemate": "Patt: Kein Zug ist möglich, und der König steht nicht im Schach.",
-  "reason.insufficient-material": "Keine Seite kann mit ihren Figuren noch matt setzen.",
   "reason.no-progress": "Mindestens 10 Serien hintereinander ohne Schlagen und ohne Bauernzug.",
   "claim.no-progress": "Remis reklamieren: 10 Serien ohne Fortschritt",
-  "why.no-safe-square": "Wohin die Figur auf {square} auch zieht, der eigene König steht im Schach.",
-  "why.pinned": "{piece.The} deckt den König und kann die Linie nicht verlassen.",
-  "why.check": "Der König steht im Schach: Dieser Zug hilft nicht.",
-  "why.double-check": "Doppelschach: Nur der König kann ziehen.",
-  "why.into-check": "Auf {square} stünde der König im Schach.",
-  "why.en-passant-exposes": "Nach dem Schlagen en passant stünde der eigene König im Schach.",
   "why.castling-in-check": "Keine Rochade aus dem Schach heraus.",
   "why.early-check":
     "Der Zug nach {square} gäbe Schach, und das darf nach diesen Regeln nur der letzte Zug einer Serie.",
   "why.moved-in-round":
     "{piece.The} auf {square} hat in dieser Runde schon gezogen: Erst ziehen alle anderen, die können.",
   "why.en-passant-first": "En passant geht nur mit dem ersten Zug einer Serie.",
-  "problem.union": "Auf {squares} stehen zwei Figuren.",
   "problem.pawn-on-edge": "{color}: Auf {squares} kann kein Bauer stehen.",
-  "problem.king-can-be-taken": "{color} ist nicht am Zug, steht aber im Schach.",
   "problem.series-made": "Es sind schon {count} Züge gemacht: Die Serie muss länger sein.",
   "problem.series-moved": "Auf {squares} kann in dieser Runde keine Figur gezogen haben.",
   "fen.text":
@@ -64,10 +55,4 @@ export const texts = {
   "help.check":
     "Ein Schach beendet die Serie sofort; nach den italienischen Regeln darf es nur der letzte Zug geben.",
   "help.back": "„Zurücknehmen“ nimmt einen Zug der Serie zurück.",
-  "score.paco": "{color}: Matt in {turns}",
-  "proof.title": "Matt?",
-  "proof.yes1": "Matt sofort:",
-  "proof.yes": "Matt in {turns}:",
-  "proof.no1": "Kein Matt in diesem Zug. Das ist bewiesen.",
-  "proof.no": "In {turns} Zügen ist kein Matt zu erzwingen. Das ist bewiesen.",
 };

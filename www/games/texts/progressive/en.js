@@ -1,4 +1,4 @@
-// Progressive chess in English: what the page and texts/common/ do not say.
+// Progressive chess in English: what the page, texts/common/ and texts/mate/ do not say.
 
 /** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
 
@@ -28,23 +28,14 @@ export const texts = {
   "hint.startFirst": "Hints are given between two moves. “Take back” takes you there.",
   "type.placeholder": "Type a move or several: Nf3 d4",
   "reason.stalemate": "Stalemate: no move is possible, and the king is not in check.",
-  "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",
   "reason.no-progress": "At least 10 series in a row without a capture or a pawn move.",
   "claim.no-progress": "Claim a draw: 10 series without progress",
-  "why.no-safe-square": "Wherever it goes from {square}, the {piece} leaves its king in check.",
-  "why.pinned": "The {piece} shields its king and cannot leave the line.",
-  "why.check": "The king is in check: this move does not help it.",
-  "why.double-check": "Two pieces give check: only the king can move.",
-  "why.into-check": "The king would be in check on {square}.",
-  "why.en-passant-exposes": "Capturing en passant would leave the own king in check.",
   "why.castling-in-check": "No castling out of check.",
   "why.early-check":
     "The move to {square} would give check, and in these rules only the last move of a series may.",
   "why.moved-in-round": "The {piece} on {square} has moved in this round: first all others move that can.",
   "why.en-passant-first": "En passant is possible only with the first move of a series.",
-  "problem.union": "Two pieces stand on {squares}.",
   "problem.pawn-on-edge": "{color}: no pawn can stand on {squares}.",
-  "problem.king-can-be-taken": "{color} is not to move, but its king is in check.",
   "problem.series-made": "{count} moves have been made: the series must be longer than that.",
   "problem.series-moved": "No piece can have moved to {squares} in this round.",
   "fen.text":
@@ -63,10 +54,4 @@ export const texts = {
   "help.series": "White begins with one move. Then every turn has one move more than the turn before.",
   "help.check": "A check ends the series at once; in the Italian rules only the last move may give it.",
   "help.back": "“Take back” takes back one move of the series.",
-  "score.paco": "{color}: mate in {turns}",
-  "proof.title": "Mate?",
-  "proof.yes1": "Mate now:",
-  "proof.yes": "Mate in {turns}:",
-  "proof.no1": "Proved: no mate in this turn.",
-  "proof.no": "Proved: no mate can be forced in {turns} turns.",
 };

@@ -1,4 +1,4 @@
-// Progressive chess in Esperanto: what the page and texts/common/ do not say.
+// Progressive chess in Esperanto: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -27,23 +27,14 @@ export const texts = {
   "hint.startFirst": "Konsilo eblas inter du movoj. “Malfari” kondukas tien.",
   "type.placeholder": "Tajpu movon aŭ plurajn: Nf3 d4",
   "reason.stalemate": "Pato: neniu movo eblas, kaj la reĝo ne estas en ŝako.",
-  "reason.insufficient-material": "Neniu flanko plu havas sufiĉe da pecoj por mati.",
   "reason.no-progress": "Almenaŭ 10 sinsekvaj serioj sen kapto kaj sen peona movo.",
   "claim.no-progress": "Postuli remizon: 10 serioj sen progreso",
-  "why.no-safe-square": "Kien ajn iras la peco de {square}, ĝia reĝo restas en ŝako.",
-  "why.pinned": "{piece.The} ŝirmas sian reĝon kaj ne povas forlasi la linion.",
-  "why.check": "La reĝo estas en ŝako: ĉi tiu movo ne helpas.",
-  "why.double-check": "Duobla ŝako: nur la reĝo povas moviĝi.",
-  "why.into-check": "Sur {square} la reĝo estus en ŝako.",
-  "why.en-passant-exposes": "Post la preterpasa kapto la propra reĝo estus en ŝako.",
   "why.castling-in-check": "Neniu aroko el ŝako.",
   "why.early-check": "La movo al {square} ŝakus, kaj laŭ ĉi tiuj reguloj tion rajtas nur la lasta movo de serio.",
   "why.moved-in-round":
     "{piece.The} sur {square} jam moviĝis en ĉi tiu rondo: unue moviĝu ĉiuj aliaj, kiuj povas.",
   "why.en-passant-first": "Preterpase oni kaptas nur per la unua movo de serio.",
-  "problem.union": "Du pecoj staras sur {squares}.",
   "problem.pawn-on-edge": "{color}: neniu peono povas stari sur {squares}.",
-  "problem.king-can-be-taken": "{color} ne estas movonta, sed estas en ŝako.",
   "problem.series-made": "Jam {count} movoj estas faritaj: la serio devas esti pli longa.",
   "problem.series-moved": "Neniu peco povas esti moviĝinta al {squares} en ĉi tiu rondo.",
   "fen.text":
@@ -61,10 +52,4 @@ export const texts = {
   "help.series": "Blanko komencas per unu movo. Poste ĉiu serio havas unu movon pli ol la antaŭa.",
   "help.check": "Ŝako tuj finas la serion; laŭ la italaj reguloj nur la lasta movo rajtas ŝaki.",
   "help.back": "“Malfari” malfaras unu movon de la serio.",
-  "score.paco": "{color}: mato en {turns}",
-  "proof.title": "Ĉu mato?",
-  "proof.yes1": "Mato tuj:",
-  "proof.yes": "Mato en {turns}:",
-  "proof.no1": "Neniu mato en ĉi tiu movo. Tio estas pruvita.",
-  "proof.no": "Neniu mato devigeblas en {turns} movoj. Tio estas pruvita.",
 };

@@ -1,4 +1,4 @@
-// Progressive chess in Spanish: what the page and texts/common/ do not say.
+// Progressive chess in Spanish: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -28,24 +28,15 @@ export const texts = {
   "hint.startFirst": "La pista se da entre dos jugadas. «Deshacer» lleva allí.",
   "type.placeholder": "Una jugada o varias: Nf3 d4",
   "reason.stalemate": "Ahogado: no hay jugada posible, y el rey no está en jaque.",
-  "reason.insufficient-material": "A ningún bando le quedan piezas para dar mate.",
   "reason.no-progress": "Al menos 10 series seguidas sin captura ni jugada de peón.",
   "claim.no-progress": "Reclamar tablas: 10 series sin progreso",
-  "why.no-safe-square": "Vaya donde vaya la pieza de {square}, su rey queda en jaque.",
-  "why.pinned": "{piece.The} cubre a su rey y no puede dejar la línea.",
-  "why.check": "El rey está en jaque: esta jugada no lo ayuda.",
-  "why.double-check": "Jaque doble: solo puede mover el rey.",
-  "why.into-check": "En {square} el rey estaría en jaque.",
-  "why.en-passant-exposes": "Capturar al paso dejaría al propio rey en jaque.",
   "why.castling-in-check": "No hay enroque estando en jaque.",
   "why.early-check":
     "La jugada a {square} daría jaque, y con estas reglas solo puede darlo la última jugada de una serie.",
   "why.moved-in-round":
     "{piece.The} de {square} ya ha movido en esta ronda: antes mueven todas las demás que pueden.",
   "why.en-passant-first": "Al paso solo se captura con la primera jugada de una serie.",
-  "problem.union": "Hay dos piezas en {squares}.",
   "problem.pawn-on-edge": "{color}: no puede haber un peón en {squares}.",
-  "problem.king-can-be-taken": "{color}: en jaque sin tener el turno.",
   "problem.series-made": "Ya se han hecho {count} jugadas: la serie debe ser más larga.",
   "problem.series-moved": "Ninguna pieza puede haber movido a {squares} en esta ronda.",
   "fen.text":
@@ -65,10 +56,4 @@ export const texts = {
   "help.check":
     "Un jaque termina la serie al momento; con las reglas italianas solo puede darlo la última jugada.",
   "help.back": "«Deshacer» deshace una jugada de la serie.",
-  "score.paco": "{color}: mate en {turns}",
-  "proof.title": "¿Mate?",
-  "proof.yes1": "Mate en esta jugada:",
-  "proof.yes": "Mate en {turns}:",
-  "proof.no1": "No hay mate en esta jugada. Está demostrado.",
-  "proof.no": "No se puede forzar mate en {turns} jugadas. Está demostrado.",
 };

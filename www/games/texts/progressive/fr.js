@@ -1,4 +1,4 @@
-// Progressive chess in French: what the page and texts/common/ do not say.
+// Progressive chess in French: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -28,24 +28,15 @@ export const texts = {
   "hint.startFirst": "L’indice se donne entre deux coups. « Reprendre » y ramène.",
   "type.placeholder": "Un coup ou plusieurs : Nf3 d4",
   "reason.stalemate": "Pat : aucun coup n’est possible, et le roi n’est pas en échec.",
-  "reason.insufficient-material": "Aucun camp n’a plus assez de pièces pour mater.",
   "reason.no-progress": "Au moins 10 séries de suite sans prise ni coup de pion.",
   "claim.no-progress": "Réclamer la nulle : 10 séries sans progrès",
-  "why.no-safe-square": "Où qu’aille la pièce de {square}, son roi reste en échec.",
-  "why.pinned": "{piece.The} protège son roi et ne peut pas quitter la ligne.",
-  "why.check": "Le roi est en échec : ce coup ne l’aide pas.",
-  "why.double-check": "Échec double : seul le roi peut bouger.",
-  "why.into-check": "Le roi serait en échec en {square}.",
-  "why.en-passant-exposes": "Cette prise en passant laisserait son propre roi en échec.",
   "why.castling-in-check": "Pas de roque quand le roi est en échec.",
   "why.early-check":
     "Le coup en {square} donnerait échec, ce que seul le dernier coup d’une série peut faire selon ces règles.",
   "why.moved-in-round":
     "{piece.The} en {square} a déjà joué dans ce cycle : d’abord toutes les autres qui le peuvent.",
   "why.en-passant-first": "La prise en passant n’est possible qu’au premier coup d’une série.",
-  "problem.union": "Deux pièces occupent {squares}.",
   "problem.pawn-on-edge": "{color} : aucun pion ne peut être en {squares}.",
-  "problem.king-can-be-taken": "{color} : en échec sans avoir le trait.",
   "problem.series-made": "{count} coups ont été joués : la série doit être plus longue.",
   "problem.series-moved": "Aucune pièce n’a pu jouer vers {squares} dans ce cycle.",
   "fen.text":
@@ -66,10 +57,4 @@ export const texts = {
   "help.check":
     "Un échec met aussitôt fin à la série ; selon les règles italiennes, seul le dernier coup peut le donner.",
   "help.back": "« Reprendre » annule un coup de la série.",
-  "score.paco": "{color} : mat en {turns}",
-  "proof.title": "Mat ?",
-  "proof.yes1": "Mat tout de suite :",
-  "proof.yes": "Mat en {turns} :",
-  "proof.no1": "Pas de mat à ce coup. C’est prouvé.",
-  "proof.no": "Aucun mat forcé en {turns} coups. C’est prouvé.",
 };

@@ -1,4 +1,4 @@
-// Progressive chess in Dutch: what the page and texts/common/ do not say.
+// Progressive chess in Dutch: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -27,24 +27,15 @@ export const texts = {
   "hint.startFirst": "Een hint krijg je tussen twee zetten. “Terugnemen” brengt je daar.",
   "type.placeholder": "Eén zet of meer: Nf3 d4",
   "reason.stalemate": "Pat: er is geen zet mogelijk en de koning staat niet schaak.",
-  "reason.insufficient-material": "Geen van beide kan met deze stukken nog mat zetten.",
   "reason.no-progress": "Minstens 10 series achter elkaar niets geslagen en geen pion verzet.",
   "claim.no-progress": "Remise claimen: 10 series zonder voortgang",
-  "why.no-safe-square": "Waar {piece.the} op {square} ook heen gaat, de eigen koning staat schaak.",
-  "why.pinned": "{piece.The} dekt de koning af en kan de lijn niet verlaten.",
-  "why.check": "De koning staat schaak: deze zet helpt niet.",
-  "why.double-check": "Dubbelschaak: alleen de koning kan zetten.",
-  "why.into-check": "Op {square} zou de koning schaak staan.",
-  "why.en-passant-exposes": "Na en passant slaan zou de eigen koning schaak staan.",
   "why.castling-in-check": "Geen rokade terwijl de koning schaak staat.",
   "why.early-check":
     "De zet naar {square} zou schaak geven, en dat mag volgens deze regels alleen de laatste zet van een serie.",
   "why.moved-in-round":
     "{piece.The} op {square} heeft in deze ronde al gezet: eerst zetten alle andere die dat kunnen.",
   "why.en-passant-first": "En passant slaan kan alleen met de eerste zet van een serie.",
-  "problem.union": "Op {squares} staan twee stukken.",
   "problem.pawn-on-edge": "{color}: op {squares} kan geen pion staan.",
-  "problem.king-can-be-taken": "{color} is niet aan zet, maar staat schaak.",
   "problem.series-made": "Er zijn al {count} zetten gedaan: de serie moet langer zijn.",
   "problem.series-moved": "Naar {squares} kan in deze ronde geen stuk gezet zijn.",
   "fen.text":
@@ -64,10 +55,4 @@ export const texts = {
   "help.check":
     "Een schaak beëindigt de serie meteen; volgens de Italiaanse regels mag alleen de laatste zet het geven.",
   "help.back": "“Terugnemen” neemt één zet van de serie terug.",
-  "score.paco": "{color}: mat in {turns}",
-  "proof.title": "Mat?",
-  "proof.yes1": "Nu mat:",
-  "proof.yes": "Mat in {turns}:",
-  "proof.no1": "Geen mat in deze zet. Dat is bewezen.",
-  "proof.no": "Mat is in {turns} zetten niet af te dwingen. Dat is bewezen.",
 };

@@ -1,4 +1,4 @@
-// Progressive chess in Swedish: what the page and texts/common/ do not say.
+// Progressive chess in Swedish: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -27,23 +27,14 @@ export const texts = {
   "hint.startFirst": "Tips ges mellan två drag. ”Ta tillbaka” tar dig dit.",
   "type.placeholder": "Skriv ett eller flera drag: Nf3 d4",
   "reason.stalemate": "Patt: inget drag är möjligt, och kungen står inte i schack.",
-  "reason.insufficient-material": "Ingen av sidorna har nog med pjäser kvar för att sätta matt.",
   "reason.no-progress": "Minst 10 serier i rad utan slag eller bondedrag.",
   "claim.no-progress": "Kräv remi: 10 serier utan framsteg",
-  "why.no-safe-square": "Vart {piece.the} på {square} än går står den egna kungen i schack.",
-  "why.pinned": "{piece.The} skyddar sin kung och kan inte lämna linjen.",
-  "why.check": "Kungen står i schack: det här draget hjälper inte.",
-  "why.double-check": "Två pjäser schackar: bara kungen kan gå.",
-  "why.into-check": "På {square} skulle kungen stå i schack.",
-  "why.en-passant-exposes": "Att slå en passant skulle lämna den egna kungen i schack.",
   "why.castling-in-check": "Man får inte rockera ur schack.",
   "why.early-check":
     "Draget till {square} skulle ge schack, och med de här reglerna får bara seriens sista drag göra det.",
   "why.moved-in-round": "{piece.The} på {square} har redan gått i den här rundan: först går alla andra som kan.",
   "why.en-passant-first": "En passant går bara med det första draget i en serie.",
-  "problem.union": "Två pjäser står på {squares}.",
   "problem.pawn-on-edge": "{color}: ingen bonde kan stå på {squares}.",
-  "problem.king-can-be-taken": "{color} är inte vid draget, men kungen står i schack.",
   "problem.series-made": "{count} drag har gjorts: serien måste vara längre.",
   "problem.series-moved": "Ingen pjäs kan ha gått till {squares} i den här rundan.",
   "fen.text":
@@ -61,10 +52,4 @@ export const texts = {
   "help.series": "Vit börjar med ett drag. Sedan har varje serie ett drag mer än serien före.",
   "help.check": "En schack avslutar serien genast; med de italienska reglerna får bara det sista draget ge den.",
   "help.back": "”Ta tillbaka” tar tillbaka ett drag i serien.",
-  "score.paco": "{color}: matt i {turns}",
-  "proof.title": "Matt?",
-  "proof.yes1": "Matt nu:",
-  "proof.yes": "Matt i {turns}:",
-  "proof.no1": "Bevisat: ingen matt i det här draget.",
-  "proof.no": "Bevisat: ingen matt kan framtvingas i {turns} drag.",
 };

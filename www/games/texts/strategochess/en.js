@@ -1,4 +1,4 @@
-// Stratego chess in English: what the page and texts/common/ do not say.
+// Stratego chess in English: what the page, texts/common/ and texts/mate/ do not say.
 
 /** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
 
@@ -10,22 +10,7 @@ export const texts = {
   "rules.free.about": "Any piece on any square of your half. The usual choice.",
   "rules.screen": "Strict",
   "rules.screen.about": "One pawn on each file, none on your first rank, and bishops on squares of both colours.",
-  "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",
-  "why.no-safe-square": "Wherever it goes from {square}, the {piece} leaves its king in check.",
-  "why.pinned": "The {piece} shields its king and cannot leave the line.",
-  "why.check": "The king is in check: this move does not help it.",
-  "why.double-check": "Two pieces give check: only the king can move.",
-  "why.into-check": "The king would be in check on {square}.",
-  "why.en-passant-exposes": "Capturing en passant would leave the own king in check.",
-  "problem.union": "Two pieces stand on {squares}.",
   "problem.pawn-on-last-rank": "{color}: no pawn can stand on the far edge ({squares}).",
-  "problem.king-can-be-taken": "{color} is not to move, but its king is in check.",
-  "score.paco": "{color}: mate in {turns}",
-  "proof.title": "Mate?",
-  "proof.yes1": "Mate now:",
-  "proof.yes": "Mate in {turns}:",
-  "proof.no1": "Proved: no mate in this turn.",
-  "proof.no": "Proved: no mate can be forced in {turns} turns.",
   "new.normal": "Behind a screen",
   "new.normal.about": "Each side sets up its pieces unseen before the game.",
   "help.setUp":

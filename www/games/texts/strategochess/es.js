@@ -1,4 +1,4 @@
-// Stratego chess in Spanish: what the page and texts/common/ do not say.
+// Stratego chess in Spanish: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -10,22 +10,7 @@ export const texts = {
   "rules.screen": "Estricta",
   "rules.screen.about":
     "Un peón en cada columna, ninguno en tu primera fila, y alfiles en casillas de ambos colores.",
-  "reason.insufficient-material": "A ningún bando le quedan piezas para dar mate.",
-  "why.no-safe-square": "Vaya donde vaya la pieza de {square}, su rey queda en jaque.",
-  "why.pinned": "{piece.The} cubre a su rey y no puede dejar la línea.",
-  "why.check": "El rey está en jaque: esta jugada no lo ayuda.",
-  "why.double-check": "Jaque doble: solo puede mover el rey.",
-  "why.into-check": "En {square} el rey estaría en jaque.",
-  "why.en-passant-exposes": "Capturar al paso dejaría al propio rey en jaque.",
-  "problem.union": "Hay dos piezas en {squares}.",
   "problem.pawn-on-last-rank": "{color}: no puede haber un peón en la última fila ({squares}).",
-  "problem.king-can-be-taken": "{color}: en jaque sin tener el turno.",
-  "score.paco": "{color}: mate en {turns}",
-  "proof.title": "¿Mate?",
-  "proof.yes1": "Mate en esta jugada:",
-  "proof.yes": "Mate en {turns}:",
-  "proof.no1": "No hay mate en esta jugada. Está demostrado.",
-  "proof.no": "No se puede forzar mate en {turns} jugadas. Está demostrado.",
   "new.normal": "Tras la pantalla",
   "new.normal.about": "Cada bando coloca sus piezas sin ser visto antes de la partida.",
   "help.setUp":

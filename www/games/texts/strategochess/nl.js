@@ -1,4 +1,4 @@
-// Stratego chess in Dutch: what the page and texts/common/ do not say.
+// Stratego chess in Dutch: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -10,22 +10,7 @@ export const texts = {
   "rules.screen": "Streng",
   "rules.screen.about":
     "Eén pion op elke lijn, geen op de eigen eerste rij, en lopers op velden van beide kleuren.",
-  "reason.insufficient-material": "Geen van beide kan met deze stukken nog mat zetten.",
-  "why.no-safe-square": "Waar {piece.the} op {square} ook heen gaat, de eigen koning staat schaak.",
-  "why.pinned": "{piece.The} dekt de koning af en kan de lijn niet verlaten.",
-  "why.check": "De koning staat schaak: deze zet helpt niet.",
-  "why.double-check": "Dubbelschaak: alleen de koning kan zetten.",
-  "why.into-check": "Op {square} zou de koning schaak staan.",
-  "why.en-passant-exposes": "Na en passant slaan zou de eigen koning schaak staan.",
-  "problem.union": "Op {squares} staan twee stukken.",
   "problem.pawn-on-last-rank": "{color}: op de verste rij kan geen pion staan ({squares}).",
-  "problem.king-can-be-taken": "{color} is niet aan zet, maar staat schaak.",
-  "score.paco": "{color}: mat in {turns}",
-  "proof.title": "Mat?",
-  "proof.yes1": "Nu mat:",
-  "proof.yes": "Mat in {turns}:",
-  "proof.no1": "Geen mat in deze zet. Dat is bewezen.",
-  "proof.no": "Mat is in {turns} zetten niet af te dwingen. Dat is bewezen.",
   "new.normal": "Achter het scherm",
   "new.normal.about": "Elke kant stelt zijn stukken voor de partij ongezien op.",
   "help.setUp": "Beide kanten stellen hun zestien stukken op de eigen helft op, zonder die van de ander te zien.",

@@ -1,4 +1,4 @@
-// Stratego chess in Swedish: what the page and texts/common/ do not say.
+// Stratego chess in Swedish: what the page, texts/common/ and texts/mate/ do not say.
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
@@ -10,22 +10,7 @@ export const texts = {
   "rules.screen": "Sträng",
   "rules.screen.about":
     "En bonde på varje linje, ingen på den egna första raden, och löpare på rutor av båda färgerna.",
-  "reason.insufficient-material": "Ingen av sidorna har nog med pjäser kvar för att sätta matt.",
-  "why.no-safe-square": "Vart {piece.the} på {square} än går står den egna kungen i schack.",
-  "why.pinned": "{piece.The} skyddar sin kung och kan inte lämna linjen.",
-  "why.check": "Kungen står i schack: det här draget hjälper inte.",
-  "why.double-check": "Två pjäser schackar: bara kungen kan gå.",
-  "why.into-check": "På {square} skulle kungen stå i schack.",
-  "why.en-passant-exposes": "Att slå en passant skulle lämna den egna kungen i schack.",
-  "problem.union": "Två pjäser står på {squares}.",
   "problem.pawn-on-last-rank": "{color}: ingen bonde kan stå på den bortersta raden ({squares}).",
-  "problem.king-can-be-taken": "{color} är inte vid draget, men kungen står i schack.",
-  "score.paco": "{color}: matt i {turns}",
-  "proof.title": "Matt?",
-  "proof.yes1": "Matt nu:",
-  "proof.yes": "Matt i {turns}:",
-  "proof.no1": "Bevisat: ingen matt i det här draget.",
-  "proof.no": "Bevisat: ingen matt kan framtvingas i {turns} drag.",
   "new.normal": "Bakom skärmen",
   "new.normal.about": "Varje sida ställer upp sina pjäser dolt före partiet.",
   "help.setUp": "Båda sidor ställer upp sina sexton pjäser på sin egen halva utan att se den andras.",

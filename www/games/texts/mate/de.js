@@ -1,0 +1,20 @@
+// What games share that end by mate as chess does, in German; each puts its id before the keys.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "reason.insufficient-material": "Keine Seite kann mit ihren Figuren noch matt setzen.",
+  "why.no-safe-square": "Wohin die Figur auf {square} auch zieht, der eigene König steht im Schach.",
+  "why.pinned": "{piece.The} deckt den König und kann die Linie nicht verlassen.",
+  "why.check": "Der König steht im Schach: Dieser Zug hilft nicht.",
+  "why.double-check": "Doppelschach: Nur der König kann ziehen.",
+  "why.into-check": "Auf {square} stünde der König im Schach.",
+  "why.en-passant-exposes": "Nach dem Schlagen en passant stünde der eigene König im Schach.",
+  "problem.union": "Auf {squares} stehen zwei Figuren.",
+  "problem.king-can-be-taken": "{color} ist nicht am Zug, steht aber im Schach.",
+  "score.paco": "{color}: Matt in {turns}",
+  "proof.title": "Matt?",
+  "proof.yes1": "Matt sofort:",
+  "proof.yes": "Matt in {turns}:",
+  "proof.no1": "Kein Matt in diesem Zug. Das ist bewiesen.",
+  "proof.no": "In {turns} Zügen ist kein Matt zu erzwingen. Das ist bewiesen.",
+};

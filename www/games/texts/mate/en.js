@@ -1,0 +1,21 @@
+// What games share that end by mate as chess does, in English; each puts its id before the keys.
+
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+
+export const texts = {
+  "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",
+  "why.no-safe-square": "Wherever it goes from {square}, the {piece} leaves its king in check.",
+  "why.pinned": "The {piece} shields its king and cannot leave the line.",
+  "why.check": "The king is in check: this move does not help it.",
+  "why.double-check": "Two pieces give check: only the king can move.",
+  "why.into-check": "The king would be in check on {square}.",
+  "why.en-passant-exposes": "Capturing en passant would leave the own king in check.",
+  "problem.union": "Two pieces stand on {squares}.",
+  "problem.king-can-be-taken": "{color} is not to move, but its king is in check.",
+  "score.paco": "{color}: mate in {turns}",
+  "proof.title": "Mate?",
+  "proof.yes1": "Mate now:",
+  "proof.yes": "Mate in {turns}:",
+  "proof.no1": "Proved: no mate in this turn.",
+  "proof.no": "Proved: no mate can be forced in {turns} turns.",
+};

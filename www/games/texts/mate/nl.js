@@ -1,0 +1,20 @@
+// What games share that end by mate as chess does, in Dutch; each puts its id before the keys.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "reason.insufficient-material": "Geen van beide kan met deze stukken nog mat zetten.",
+  "why.no-safe-square": "Waar {piece.the} op {square} ook heen gaat, de eigen koning staat schaak.",
+  "why.pinned": "{piece.The} dekt de koning af en kan de lijn niet verlaten.",
+  "why.check": "De koning staat schaak: deze zet helpt niet.",
+  "why.double-check": "Dubbelschaak: alleen de koning kan zetten.",
+  "why.into-check": "Op {square} zou de koning schaak staan.",
+  "why.en-passant-exposes": "Na en passant slaan zou de eigen koning schaak staan.",
+  "problem.union": "Op {squares} staan twee stukken.",
+  "problem.king-can-be-taken": "{color} is niet aan zet, maar staat schaak.",
+  "score.paco": "{color}: mat in {turns}",
+  "proof.title": "Mat?",
+  "proof.yes1": "Nu mat:",
+  "proof.yes": "Mat in {turns}:",
+  "proof.no1": "Geen mat in deze zet. Dat is bewezen.",
+  "proof.no": "Mat is in {turns} zetten niet af te dwingen. Dat is bewezen.",
+};
