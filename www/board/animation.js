@@ -1,6 +1,7 @@
 // Moving pictures: the moments of a turn or of a game, and the GIF made of them. The encoder is loaded when it is wanted.
 
 import { loadComputer } from "../kit/assets.js";
+import { breathe } from "../kit/tasks.js";
 import { withGame } from "../rules/rules.js";
 import { pictureScene, SIDE, toCanvas } from "./picture.js";
 
@@ -86,11 +87,6 @@ export function momentsOfGame(record, kind) {
 /** How many times the usual size this many frames can have, at most 2. @param {number} frames */
 export function largestScale(frames) {
   return frames * (2 * SIDE) ** 2 <= MOST_PIXELS ? 2 : 1;
-}
-
-/** Lets the page do what waits. */
-function breathe() {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
