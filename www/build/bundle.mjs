@@ -241,6 +241,7 @@ const LATER = [
   "game/game-link.js",
   "game/links.js",
   "game/embed-code.js",
+  "kit/button.js",
   "kit/web-share.js",
   "kit/copy-button.js",
   "kit/dialog.js",
