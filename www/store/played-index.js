@@ -7,6 +7,7 @@ import { answer, GAMES, PLAYED, REVISION } from "./library.js";
 import { pack, readingPlayed, STATES, unpack } from "./played-turns.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
 
+/** @import { Work } from "../kit/tasks.js" */
 /** @import { Library } from "./library.js" */
 /** @import { Played } from "./played-turns.js" */
 
@@ -143,12 +144,7 @@ export class PlayedIndex {
     const values = await this.#library.runOn([GAMES], "readonly", ([games]) =>
       Promise.all(ids.map((id) => answer(games.get(id)).catch(() => null))),
     );
-    const found = [];
-    for (const value of values) {
-      const entry = readEntry(value);
-      if (!isDamaged(entry)) found.push(await bitByBit(readingPlayed(entry, isLoaded), signal));
-    }
-    return found;
+    return bitByBit(readingAll(values), signal);
   }
 
   /** @param {Played} played */
@@ -181,6 +177,17 @@ export class PlayedIndex {
     }
     this.#parts = this.#parts.filter(({ games }) => games.length > 0);
   }
+}
+
+/** Reads games one after another, as one work: no task has more of them than fit into it. @param {readonly unknown[]} values as the library keeps them @returns {Work<Played[]>} */
+function* readingAll(values) {
+  const found = [];
+  for (const value of values) {
+    const entry = readEntry(value);
+    if (!isDamaged(entry)) found.push(yield* readingPlayed(entry, isLoaded));
+    yield;
+  }
+  return found;
 }
 
 /** @param {Played} played */
