@@ -106,7 +106,8 @@ function tasksOf(trace) {
     const isIn = (event) =>
       thread(event) === thread(task) && event.ts >= task.ts && event.ts <= task.ts + task.dur;
     return {
-      time: task.tdur / 1000,
+      // The clock of a thread jumps now and then, by up to 40 ms; no task can have used more of a processor than it lasted.
+      time: Math.min(task.tdur, task.dur) / 1000,
       isFrame: frames.some(isIn),
       isTest: orders.some(isIn),
       marks: marks.filter(isIn).map(({ name }) => name),
