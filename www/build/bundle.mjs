@@ -8,7 +8,7 @@ import { build, transform } from "esbuild";
 import { compress } from "lzma1";
 import { BOARD_STYLES, DIALOG_STYLES, styleGroups, VIEW_STYLES } from "../kit/assets.js";
 
-/** @import { Plugin } from "esbuild" */
+/** @import { BuildOptions, Plugin } from "esbuild" */
 
 /**
  * The oldest browsers that are served. Each has WebAssembly SIMD and reference types, style sheets that scripts make
@@ -40,6 +40,9 @@ export const OPTIONS = {
  * @typedef {{ assets: string, doors?: string, modules?: Record<string, string> }} Parts
  */
 
+/** What a few names of a module are imported by: this, the names, a colon and the file. */
+const PART = "part:";
+
 /** @param {Parts} parts @returns {Plugin} */
 export function withParts({ assets, doors, modules = {} }) {
   return {
@@ -59,6 +62,14 @@ export function withParts({ assets, doors, modules = {} }) {
         contents: modules[name],
         resolveDir: path.dirname(assets),
       }));
+      onResolve({ filter: new RegExp(`^${PART}`) }, ({ path: name }) => ({
+        path: name.slice(PART.length),
+        namespace: "part",
+      }));
+      onLoad({ filter: /./, namespace: "part" }, ({ path: name }) => {
+        const [, names, file] = /** @type {RegExpMatchArray} */ (name.match(/^([^:]*):(.*)$/));
+        return { contents: `export { ${names} } from ${JSON.stringify(file)};`, resolveDir: path.dirname(file) };
+      });
     },
   };
 }
@@ -128,37 +139,95 @@ async function packedBytes(content) {
 }
 
 /**
+ * What bundles take from modules of others: names by the modules' places in www/; null stands for all that a module exports.
+ *
+ * @typedef {Map<string, Set<string> | null>} Taken
+ */
+
+/**
  * Takes modules from an object `shared` instead of bundling them, by their places in www/.
  *
  * @param {string} www
  * @param {(name: string) => boolean} isOwn whether a module is bundled all the same
- * @param {Set<string>} [names] the modules that are taken; several bundles may share one set
- * @returns {{ plugin: Plugin, source: () => string }} `source`, after a build, is the text of a module that
- *   exports `shared`, for the script that has those modules
+ * @param {(name: string) => import("esbuild").OnResolveResult} resolved what stands for a module that is taken
+ * @returns {Plugin}
  */
-function sharing(www, isOwn, names = new Set()) {
-  /** @type {Plugin} */
-  const plugin = {
+function sharing(www, isOwn, resolved = (name) => ({ path: name, namespace: "shared" })) {
+  return {
     name: "sharing",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\./ }, ({ path: specifier, resolveDir }) => {
         const name = path.relative(www, path.join(resolveDir, specifier)).split(path.sep).join("/");
-        if (isOwn(name)) return undefined;
-        names.add(name);
-        return { path: name, namespace: "shared" };
+        return isOwn(name) ? undefined : resolved(name);
       });
       onLoad({ filter: /./, namespace: "shared" }, ({ path: name }) => ({
         contents: `module.exports = shared[${JSON.stringify(name)}];`,
       }));
     },
   };
-  const source = () => {
-    const sorted = [...names].sort();
-    const imports = sorted.map((name, i) => `import * as part${i} from ${JSON.stringify(path.join(www, name))};`);
-    const parts = sorted.map((name, i) => `${JSON.stringify(name)}: part${i}`);
-    return `${imports.join("\n")}\nexport const shared = { ${parts.join(", ")} };`;
-  };
-  return { plugin, source };
+}
+
+/** What the place of a module that is taken begins with while what is taken is looked up. */
+const OUTSIDE = "shared:";
+
+/** An import as esbuild writes it: names, or all of a module. */
+const IMPORT = /^import (?:\{([^}]*)\}|\* as \S+) from ("[^"]*");$/gm;
+
+/**
+ * Bundles what takes modules from `shared`, and notes what it takes of them.
+ *
+ * @param {string} www
+ * @param {BuildOptions} options with the plugins besides, which come first
+ * @param {(name: string) => boolean} isOwn
+ * @param {Taken} taken is added to
+ * @returns {Promise<string>} the text of the script
+ */
+async function sharingScript(www, { plugins = [], ...options }, isOwn, taken) {
+  const all = { ...OPTIONS, ...options, write: /** @type {const} */ (false) };
+  // What the browser loads later from others is not written as an import, and is taken whole.
+  const outside = sharing(www, isOwn, (name) => ({ path: OUTSIDE + name, external: true }));
+  const open = await build({
+    ...all,
+    format: "esm",
+    minify: false,
+    metafile: true,
+    plugins: [...plugins, outside],
+  });
+  for (const { imports } of Object.values(open.metafile.outputs)) {
+    for (const { path: place, kind } of imports) {
+      if (kind === "dynamic-import" && place.startsWith(OUTSIDE)) taken.set(place.slice(OUTSIDE.length), null);
+    }
+  }
+  for (const [, list, quoted] of open.outputFiles[0].text.matchAll(IMPORT)) {
+    const place = JSON.parse(quoted);
+    if (!place.startsWith(OUTSIDE)) continue;
+    const name = place.slice(OUTSIDE.length);
+    if (list === undefined) taken.set(name, null);
+    if (taken.get(name) === null) continue;
+    const names = taken.get(name) ?? new Set();
+    for (const item of list.split(",")) names.add(item.trim().split(" as ")[0]);
+    taken.set(name, names);
+  }
+  const { outputFiles } = await build({ ...all, plugins: [...plugins, sharing(www, isOwn)] });
+  return outputFiles[0].text;
+}
+
+/**
+ * The text of a module that exports `shared`, for the script that has the modules that others take from it. It has no more
+ * of them than they use, so that the rest can be left out.
+ *
+ * @param {string} www
+ * @param {Taken} taken
+ */
+function sharedModule(www, taken) {
+  const sorted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1));
+  const imports = sorted.map(([name, names], i) => {
+    const file = path.join(www, name);
+    const from = names ? `${PART}${[...names].sort().join(",")}:${file}` : file;
+    return `import * as part${i} from ${JSON.stringify(from)};`;
+  });
+  const parts = sorted.map(([name], i) => `${JSON.stringify(name)}: part${i}`);
+  return `${imports.join("\n")}\nexport const shared = { ${parts.join(", ")} };`;
 }
 
 /** What of the rooms below only studies use. */
@@ -206,22 +275,18 @@ const WANTED = {
 export async function wantedModules(www) {
   const assets = path.join(www, "build/widget/book-assets.mjs");
   const book = await bookModule(www);
-  /** @type {Set<string>} */
-  const names = new Set();
-  let source = () => "";
+  /** @type {Taken} */
+  const taken = new Map();
   const make = async (/** @type {keyof typeof WANTED} */ name) => {
     const { entry, isOwn } = WANTED[name];
-    const shared = sharing(www, isOwn, names);
-    source = shared.source;
-    const { outputFiles } = await build({
-      ...OPTIONS,
+    const script = {
       entryPoints: [path.join(www, entry)],
-      write: false,
-      format: "iife",
+      format: /** @type {const} */ ("iife"),
       globalName: "made",
-      plugins: [withParts({ assets, modules: { book } }), shared.plugin],
-    });
-    return `export function make(shared) {\n${outputFiles[0].text}\nreturn made;\n}`;
+    };
+    const plugins = [withParts({ assets, modules: { book } })];
+    const text = await sharingScript(www, { ...script, plugins }, isOwn, taken);
+    return `export function make(shared) {\n${text}\nreturn made;\n}`;
   };
   return {
     analysis: await make("analysis"),
@@ -229,7 +294,7 @@ export async function wantedModules(www) {
     lessons: await make("lessons"),
     puzzles: await make("puzzles"),
     studies: await make("studies"),
-    shared: source(),
+    shared: sharedModule(www, taken),
   };
 }
 
@@ -314,25 +379,20 @@ const APART = [
  * @returns {Promise<Plugin>} for the bundle of the page
  */
 export async function bookApart(www) {
-  /** @type {Set<string>} */
-  const names = new Set();
-  let source = () => "";
+  /** @type {Taken} */
+  const taken = new Map();
   /** @type {Map<string, string>} */
   const texts = new Map();
   for (const { folder, entries, isOwn, external } of APART) {
     // Whatever they export, so that no list of names can fall behind.
     const contents = entries.map((entry) => `export * from "./${entry}.js";`).join("\n");
-    const shared = sharing(www, (name) => isOwn(name) || LATER.includes(name), names);
-    const { outputFiles } = await build({
-      ...OPTIONS,
+    const script = {
       stdin: { contents, resolveDir: path.join(www, folder) },
-      write: false,
-      format: "esm",
+      format: /** @type {const} */ ("esm"),
       external,
-      plugins: [shared.plugin],
-    });
-    texts.set(`${folder}/${entries[0]}`, outputFiles[0].text);
-    source = shared.source;
+    };
+    const text = await sharingScript(www, script, (name) => isOwn(name) || LATER.includes(name), taken);
+    texts.set(`${folder}/${entries[0]}`, text);
   }
   const symbol = `globalThis[Symbol.for(${JSON.stringify(SHARED)})]`;
   return {
@@ -348,7 +408,7 @@ export async function bookApart(www) {
         resolveDir: path.join(www, path.dirname(name)),
       }));
       onLoad({ filter: /\/page\/app\.js$/ }, async ({ path: file }) => ({
-        contents: `${source()}\n${symbol} = shared;\n${await readFile(file, "utf8")}`,
+        contents: `${sharedModule(www, taken)}\n${symbol} = shared;\n${await readFile(file, "utf8")}`,
         resolveDir: path.dirname(file),
       }));
     },
