@@ -40,6 +40,9 @@ const LONGEST_WAY = 3;
 /** How many times at most it is looked whether everything that was asked for has come. */
 const PATIENCE = 300;
 
+/** How long one press, or opening the page, may take, in ms, however busy the machine: beyond that the page hangs. */
+const HANGS = 180_000;
+
 /** A page that goes away does so while it is asked something. */
 const IS_GONE = /context was destroyed|navigat|Cannot find context|Inspected target/;
 
@@ -63,6 +66,19 @@ const plain = (name) =>
     .replace(/\S*[a-h][1-8]\S*/g, "@")
     .replace(/\d+/g, "#")
     .trim();
+
+/** Waits for what ends by itself, and says what it was if it does not. @template T @param {string} name @param {Promise<T>} work @returns {Promise<T>} */
+async function ending(name, work) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`this does not end: ${name}`)), HANGS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** One page, seen through its accessibility tree. */
 class Sight {
@@ -234,7 +250,7 @@ export async function crawl(start, pressed, most) {
     check("the last press");
     await opened.close();
   };
-  const open = async () => {
+  const openAnew = async () => {
     if (opened) await close();
     openings += 1;
     opened = await start.open();
@@ -245,9 +261,10 @@ export async function crawl(start, pressed, most) {
     await sight.settle();
     check("opening");
   };
+  const open = () => ending(`${start.name}, opening`, openAnew());
   const act = async (key, run) => {
     // A control may go while it is reached for; a page that goes is there again when it has settled.
-    await run().catch((error) => {
+    await ending(`${start.name}, ${key}`, run()).catch((error) => {
       if (!/No node|not belong/.test(error.message) && !IS_GONE.test(error.message)) throw error;
     });
     check(key);
