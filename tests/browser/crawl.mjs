@@ -41,7 +41,7 @@ const LONGEST_WAY = 3;
 const PATIENCE = 300;
 
 /** How long one press, or opening the page, may take, in ms, however busy the machine: beyond that the page hangs. */
-const HANGS = 180_000;
+export const HANGS = 180_000;
 
 /** A page that goes away does so while it is asked something. */
 const IS_GONE = /context was destroyed|navigat|Cannot find context|Inspected target/;
@@ -245,11 +245,13 @@ export async function crawl(start, pressed, most) {
     for (const problem of opened.problems.slice(told)) failures.push(`${start.name}, after ${after}: ${problem}`);
     told = opened.problems.length;
   };
-  const close = async () => {
+  const closeNow = async () => {
     await sight.settle();
     check("the last press");
     await opened.close();
   };
+  const close = () => ending(`${start.name}, closing`, closeNow());
+  const look = () => ending(`${start.name}, looking`, sight.look());
   const openAnew = async () => {
     if (opened) await close();
     openings += 1;
@@ -274,11 +276,11 @@ export async function crawl(start, pressed, most) {
   /** Goes a way from where the page is, and looks for what it leads to. @returns {Promise<number>} so many of these were missing */
   const walk = async (way, goal) => {
     for (const [index, key] of way.entries()) {
-      const control = key === ESCAPE ? null : (await sight.look()).find((one) => one.key === key);
+      const control = key === ESCAPE ? null : (await look()).find((one) => one.key === key);
       if (control === undefined) return way.length - index + 1;
       await act(key, () => (control ? sight.press(control) : sight.escape()));
     }
-    return (await sight.look()).some(({ key }) => key === goal) ? 0 : 1;
+    return (await look()).some(({ key }) => key === goal) ? 0 : 1;
   };
   /** What a way does not lead to any more is given up, unless it is met again, for which what led there is pressed again. */
   const giveUp = (way, goal, missing) => {
@@ -297,7 +299,7 @@ export async function crawl(start, pressed, most) {
   let path = [];
   let escapes = 0;
   for (let left = most; left > 0; ) {
-    const controls = await sight.look();
+    const controls = await look();
     for (const { key } of controls) if (!pressed.has(key) && !pending.has(key)) pending.set(key, path);
     const [next] = controls.filter(({ key }) => pending.has(key)).sort((one, other) => one.rank - other.rank);
     if (next) {

@@ -80,6 +80,7 @@ async function bundle(www, entryPoints) {
   if (!existsSync(path.join(tools, esbuild))) throw new Error("esbuild is missing: npm ci --prefix www/build");
   const { build } = await load(esbuild);
   const { joinStyles, OPTIONS, siteParts, withParts, WORKER } = await load("bundle.mjs");
+  const { joinChunks } = await load("join-chunks.mjs");
   const places = { absWorkingDir: www, outdir: www, outbase: www };
   const options = { ...OPTIONS, ...places, minify: false, write: false, format: "esm" };
   const [styles, ...scripts] = await Promise.all([
@@ -101,12 +102,23 @@ async function bundle(www, entryPoints) {
   for (const { outputFiles } of scripts) {
     for (const { path: file, text } of outputFiles) modules.set(path.relative(www, file), text);
   }
-  const joined = await joinChunks(modules, (options) =>
-    build({ ...options, ...OPTIONS, minify: false, write: false }),
+  // Each module that a test imports makes more chunks, since no more is loaded than is asked for; the page would ask for a
+  // hundred. What the page, its dialogs and the element start with becomes a few files: one for each group of them that needs
+  // the same.
+  const starts = Object.entries(STARTS).map(([group, start]) => {
+    const entries = [...modules.keys()].filter((name) => start.test(name));
+    if (entries.length === 0) throw new Error(`nothing to start with: ${start}`);
+    return { group, entries };
+  });
+  const { texts } = await joinChunks(modules, starts, (name, groups) =>
+    CHUNK.test(name) ? `packed/of-${groups.join("-")}.js` : null,
   );
-  for (const [name, text] of joined) files.set(`/${name}`, text);
+  for (const [name, text] of texts) files.set(`/${name}`, text);
   return files;
 }
+
+/** What several modules share. */
+const CHUNK = /\/chunk-/;
 
 /** What is started with: the files whose chunks are joined. */
 const STARTS = {
@@ -114,93 +126,3 @@ const STARTS = {
   element: /^element\/element\.js$/,
   dialogs: /^packed\/dialogs-\w+\.js$/,
 };
-
-/** An import and the last export of a file as esbuild writes them. */
-const IMPORTED = /^import (?:\{([^}]*)\} from )?"([^"]*)";$/gm;
-const EXPORTED = /^export \{([^}]*)\};$/m;
-
-/** The names of a list as esbuild writes it. @param {string} list */
-const namesIn = (list) =>
-  list
-    .split(",")
-    .map((item) => item.trim().split(" as "))
-    .filter(([name]) => name);
-
-/**
- * Each module that a test imports makes more chunks, since no more is loaded than is asked for; the page would ask for a
- * hundred. Those that the page, its dialogs and the element start with become a few files: one for each group of them that
- * needs the same.
- *
- * @param {Map<string, string>} files the texts of modules by their paths; they import one another by relative paths
- * @param {(options: import("esbuild").BuildOptions) => Promise<import("esbuild").BuildResult<{ write: false }>>} build
- */
-async function joinChunks(files, build) {
-  const importsOf = (/** @type {string} */ name) =>
-    [...(files.get(name) ?? "").matchAll(IMPORTED)].map(([, , from]) => path.join(path.dirname(name), from));
-  const neededBy = (/** @type {string} */ entry) => {
-    const needed = new Set(importsOf(entry));
-    // What is added is visited, too.
-    for (const name of needed) for (const other of importsOf(name)) needed.add(other);
-    return needed;
-  };
-  const groups = Object.entries(STARTS).map(([group, start]) => {
-    const entries = [...files.keys()].filter((name) => start.test(name));
-    if (entries.length === 0) throw new Error(`nothing to start with: ${start}`);
-    return { group, needed: new Set(entries.flatMap((entry) => [...neededBy(entry)])) };
-  });
-  /** The file that a chunk goes into. @type {Map<string, string>} */
-  const places = new Map();
-  for (const name of new Set(groups.flatMap(({ needed }) => [...needed]))) {
-    const wanted = groups.filter(({ needed }) => needed.has(name)).map(({ group }) => group);
-    // What is needed by more is needed by all that needs it, so these files do not import one another in a circle.
-    if (/\/chunk-/.test(name)) places.set(name, `packed/of-${wanted.join("-")}.js`);
-  }
-  const chunks = [...places.keys()];
-  const unique = (/** @type {string} */ name, /** @type {string} */ chunk) => `${name}_${chunks.indexOf(chunk)}`;
-  /** Imports of chunks, as imports of what they went into. */
-  const redirected = (/** @type {string} */ name, /** @type {string} */ text) =>
-    text.replace(IMPORTED, (whole, list, from) => {
-      const chunk = path.join(path.dirname(name), from);
-      const place = places.get(chunk);
-      if (!place) return whole;
-      const relative = path.relative(path.dirname(name), place);
-      const specifier = relative.startsWith(".") ? relative : `./${relative}`;
-      if (list === undefined) return `import "${specifier}";`;
-      const items = namesIn(list).map(([own, local = own]) => `${unique(own, chunk)} as ${local}`);
-      return `import { ${items.join(", ")} } from "${specifier}";`;
-    });
-  /** @type {Map<string, string>} */
-  const joined = new Map();
-  for (const place of new Set(places.values())) {
-    const parts = chunks.filter((chunk) => places.get(chunk) === place);
-    const contents = parts.map((chunk) => {
-      const names = namesIn(EXPORTED.exec(files.get(chunk) ?? "")?.[1] ?? "").map(([own, name = own]) => name);
-      const items = names.map((name) => `${name} as ${unique(name, chunk)}`);
-      return `export { ${items.join(", ")} } from "/${chunk}";`;
-    });
-    const ofParts = {
-      name: "chunks",
-      /** @param {import("esbuild").PluginBuild} build */
-      setup({ onResolve, onLoad }) {
-        onResolve({ filter: /./ }, ({ path: specifier, importer, kind }) => {
-          const name = importer ? path.join(path.dirname(importer), specifier) : specifier.slice(1);
-          if (kind === "import-statement" && places.get(name) === place) return { path: name, namespace: "chunk" };
-          return { path: specifier, external: true };
-        });
-        onLoad({ filter: /./, namespace: "chunk" }, ({ path: name }) => ({
-          // The others are in their places before.
-          contents: files.get(name),
-        }));
-      },
-    };
-    const { outputFiles } = await build({
-      stdin: { contents: contents.join("\n") },
-      bundle: true,
-      format: "esm",
-      plugins: [ofParts],
-    });
-    joined.set(place, redirected(place, outputFiles[0].text));
-  }
-  for (const [name, text] of files) if (!places.has(name)) joined.set(name, redirected(name, text));
-  return joined;
-}

@@ -7,7 +7,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { build, transform } from "esbuild";
+import { build, version as esbuildVersion, transform } from "esbuild";
 import {
   bookApart,
   digest,
@@ -20,6 +20,7 @@ import {
   withParts,
 } from "./bundle.mjs";
 import { headLines, OEMBED, oEmbed } from "./discovery.mjs";
+import { facadeOf, joinChunks, neededBy } from "./join-chunks.mjs";
 import { manifestOf } from "./manifest.mjs";
 import { withStun } from "./options.mjs";
 import { kilobytes } from "./sizes.mjs";
@@ -186,34 +187,61 @@ async function bundleScripts(www, site) {
     chunkNames: "scripts/[name]-[hash]",
   };
   const inOne = await firstInOne({ ...page, plugins }, path.join(www, "page/app.js"));
-  const { metafile } = await build({ ...page, metafile: true, plugins: [inOne, ...plugins] });
-  const nameOf = (/** @type {string} */ output) => path.relative(site, path.join(www, output));
-  const { outputs } = metafile;
-  const needs = (/** @type {string} */ output, seen = new Set()) => {
-    if (seen.has(output)) return seen;
-    seen.add(output);
-    for (const { path: other, kind } of outputs[output].imports) {
-      if (kind === "import-statement") needs(other, seen);
-    }
-    return seen;
-  };
-  const entries = Object.keys(outputs).filter((output) => outputs[output].entryPoint);
-  // Once for all: it would be a tenth of the smaller ones.
-  const first = path.join(
-    site,
-    nameOf(entries.find((output) => outputs[output].entryPoint === "page/app.js") ?? ""),
+  const { metafile, outputFiles } = await build({
+    ...page,
+    minify: false,
+    write: false,
+    metafile: true,
+    plugins: [inOne, ...plugins],
+    // Names say what a file is made from, and by what.
+    footer: { js: `// esbuild ${esbuildVersion}` },
+  });
+  const nameOf = (/** @type {string} */ file) => path.relative(site, path.join(www, file));
+  const entries = Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
+    entryPoint ? [/** @type {const} */ ([entryPoint, nameOf(output)])] : [],
   );
+  const texts = await joinStarts(
+    new Map(outputFiles.map(({ path: file, text }) => [path.relative(site, file), text])),
+    Object.fromEntries(entries),
+  );
+  await mkdir(path.join(site, "scripts"));
+  const { target, charset, legalComments } = OPTIONS;
+  for (const [name, text] of texts) {
+    const { code } = await transform(text, { minify: true, format: "esm", target, charset, legalComments });
+    await writeFile(path.join(site, name), code);
+  }
+  const scripts = entries.map(([module, file]) => ({ module, file, needs: [...neededBy(texts, [file])] }));
+  // Once for all: it would be a tenth of the smaller ones.
+  const first = path.join(site, scripts.find(({ module }) => module === page.entryPoints[0])?.file ?? "");
   await writeFile(first, `${NOTICE}\n${await readFile(first, "utf8")}`);
-  const scripts = entries.map((output) => ({
-    module: outputs[output].entryPoint ?? "",
-    file: nameOf(output),
-    needs: [...needs(output)].map(nameOf),
-  }));
   const core = scripts.filter(({ module }) => CORE_MODULES.test(module)).flatMap((script) => script.needs);
   return {
     named: Object.fromEntries(scripts.map(({ module, ...script }) => [module, script])),
     core: new Set(core),
   };
+}
+
+/**
+ * Puts together what the page starts with, and what a bundler keeps apart because it is asked for by itself, too.
+ *
+ * @param {Map<string, string>} files the texts of scripts by their names
+ * @param {Record<string, string>} entries the names by the modules that are asked for
+ */
+async function joinStarts(files, { "page/first-paint.js": paint, "page/app.js": app, ...others }) {
+  const starts = [
+    { group: "paint", entries: [paint] },
+    { group: "app", entries: [app] },
+  ];
+  const { texts } = await joinChunks(files, starts, (_, groups) => (groups.includes("paint") ? paint : app));
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  for (const name of Object.values(others)) {
+    const chunk = facadeOf(name, texts.get(name) ?? "");
+    if (!chunk || chunk === paint || chunk === app || places.has(chunk)) continue;
+    places.set(chunk, name).set(name, name);
+  }
+  const facades = { group: "others", entries: [...places.values()] };
+  return (await joinChunks(texts, [facades], (name) => places.get(name) ?? null)).texts;
 }
 
 /**
