@@ -13,8 +13,8 @@ const NOTE = "match";
 
 const OF_TAB = browserStorage("sessionStorage");
 
-/** What is kept, whatever it is. */
-const found = () => recall(NOTE, OF_TAB) ?? recall(NOTE);
+/** What is kept, whatever it is. @param {boolean} [isOfTab] only by this tab */
+const found = (isOfTab = false) => recall(NOTE, OF_TAB) ?? (isOfTab ? null : recall(NOTE));
 
 /** Whether there is a match to go on with, asked when the page is loaded. */
 export const hasMatch = () => found() !== null;
@@ -30,17 +30,17 @@ export const hasMatch = () => found() !== null;
  * @property {import("./far/far-match.js").SavedFar | null} [shared] what is played on several devices, as this one has it
  */
 
-/** @returns {Kept | null} `null` where there is none, or what is there is none */
-export function keptMatch() {
-  const kept = /** @type {Partial<Kept> | null} */ (found());
+/** @param {boolean} [isOfTab] only by this tab @returns {Kept | null} `null` where there is none, or what is there is none */
+export function keptMatch(isOfTab) {
+  const kept = /** @type {Partial<Kept> | null} */ (found(isOfTab));
   if (typeof kept !== "object" || kept?.version !== 1 || typeof kept.record !== "string") return null;
   const { A, B } = kept.pending ?? {};
   if (!Array.isArray(A) || !Array.isArray(B) || !Number.isInteger(kept.seed)) return null;
   return /** @type {Kept} */ (kept);
 }
 
-/** @param {Kept | null} kept `null`: there is none any more */
-export function keepMatch(kept) {
+/** @param {Kept | null} kept `null`: there is none any more @param {boolean} [isOfTab] another tab is the one to be gone on with later */
+export function keepMatch(kept, isOfTab = false) {
   remember(NOTE, kept?.shared ? kept : null, OF_TAB);
-  return remember(NOTE, kept);
+  if (!isOfTab) remember(NOTE, kept);
 }

@@ -688,7 +688,7 @@ export class MatchPlay {
   /** Keeps how it stands. */
   #save() {
     this.#kept = this.#keepable();
-    keepMatch(this.#kept);
+    keepMatch(this.#kept, this.#far?.isNear);
   }
 
   /** @returns {Kept} */

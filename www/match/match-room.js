@@ -172,7 +172,7 @@ export class MatchRoom {
   /** A channel to another device is open: it is a guest of the match here, or has the match. @param {Channel} channel @param {boolean} isInviter whether this device has invited it */
   async connect(channel, isInviter) {
     const { FarMatch } = await this.#loadFar();
-    await this.#restored();
+    await this.#restored(isInviter, channel.isNear === true);
     const far = this.#play?.far;
     if (isInviter) return far && !far.isGuest ? far.connect(channel) : channel.close();
     this.#page.devices(({ name }) => {
@@ -182,9 +182,10 @@ export class MatchRoom {
     });
   }
 
-  /** Has the match that was kept on the boards, where it is one of several devices. */
-  async #restored() {
-    if (!this.#play && keptMatch()?.shared) await this.goOn();
+  /** Has the match that was kept on the boards, where it is the one that the other device comes for. @param {boolean} isHost whether this device has it @param {boolean} isNear */
+  async #restored(isHost, isNear) {
+    const shared = this.#play ? null : keptMatch(isNear)?.shared;
+    if (shared && isHost === (shared.guests !== null)) await this.goOn();
   }
 
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
@@ -613,8 +614,8 @@ export class MatchRoom {
     this.#awake.want(false);
     play.far?.look(false);
     if (!play.isOver) return this.#offer();
+    keepMatch(null, play.far?.isNear);
     play.far?.leave();
-    keepMatch(null);
   }
 
   /** Offers to go on. */

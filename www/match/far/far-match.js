@@ -43,6 +43,7 @@ export class FarMatch {
   /** @type {MatchPlay | null} */ #play = null;
   /** @type {(news: FarNews) => void} */ #tell = () => {};
   /** Who was where when it was told last. @type {Partial<Record<SeatName, Chair>>} */ #told = {};
+  #isNear = false;
   /** Has the clocks stand on the host, as a person there wants it. */ #isPaused = true;
 
   /** A match that begins, some of whose seats are far away. @param {Wanted} wanted @param {string} name of whoever plays here @throws what the module refuses */
@@ -85,6 +86,11 @@ export class FarMatch {
     if (!kept) return null;
     far.#guest = new MatchGuest(name, far.#guestDoors(), { record, saved: kept });
     return far;
+  }
+
+  /** Whether this is a further window of the host's browser. */
+  get isNear() {
+    return this.#isNear;
   }
 
   /** @param {MatchTerms} terms */
@@ -241,13 +247,15 @@ export class FarMatch {
   /** A channel to another device is open. @param {Channel} channel */
   connect(channel) {
     const keeper = /** @type {MatchHost | MatchGuest} */ (this.#host ?? this.#guest);
+    if (this.#guest) this.#isNear = channel.isNear === true;
     const line = { send: channel.send, close: channel.close };
+    // What has come already is told at once.
+    keeper.connected(line);
     channel.listen({
       message: (text) => this.#receive(keeper, line, text),
       shaky: () => {},
       close: () => keeper.cut(line),
     });
-    keeper.connected(line);
   }
 
   /** @param {MatchHost | MatchGuest} keeper @param {Line} line @param {string | null} text */
