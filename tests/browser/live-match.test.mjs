@@ -171,16 +171,16 @@ test("two browsers: with clocks, a guest at two seats; it leaves, the match wait
     openTable(site, { locale: "en", init: keepChannels }),
     openTable(site, { locale: "en", init: keepChannels }),
   ]);
-  await begin(host, { BA: "far", WB: "far" }, "10+5");
+  await begin(host, { BA: "far", BB: "far" }, "10+5");
   await pair(host, guest);
   await isOpen(guest);
-  for (const seat of ["BA", "WB"]) {
+  for (const seat of ["BA", "BB"]) {
     await guest.page.click(`[data-action=sit-${seat}]`);
     await isAt(host, seat, "here");
   }
   await host.page.click("[data-action=match-go]");
   await move(host, "A e2e4");
-  await move(guest, "B e2e4");
+  await move(host, "B e2e4");
   await played(2, host, guest);
   await guest.page.evaluate(() => window.channels[0].close());
   await isAt(host, "BA", "away");
@@ -192,7 +192,9 @@ test("two browsers: with clocks, a guest at two seats; it leaves, the match wait
   await move(guest, "A e7e5");
   await played(3, host, guest);
   await guest.page.click("[data-action=wish-queen]");
-  await host.page.waitForFunction(() => window.query(".match-wish").textContent === "I need a queen.");
+  await host.page.waitForFunction(
+    () => window.query('[data-seat="BA"] .match-wish').textContent === "I need a queen.",
+  );
   await guest.page.click("[data-action=match-resign]");
   await guest.page.click("[data-action=resign-BA]");
   await host.page.waitForSelector("#match[data-over]");
