@@ -256,7 +256,7 @@ export class MatchRoom {
   async #join(far) {
     await this.#enter(far.wanted);
     this.#play?.hold(false);
-    this.#focusOwn();
+    if (!this.#devices?.focusFree()) this.#focusOwn();
   }
 
   /** @param {Wanted | Found} wanted */
@@ -417,6 +417,7 @@ export class MatchRoom {
     if (play.isOver && this.#standing.textContent !== title) this.#say(`${title}. ${detail}`);
     setText(this.#standing, shown);
     setText(this.#detail, detail);
+    setAttribute(this.#dialog, "data-missing", far?.isHeld && !far.isPaused && !play.isOver ? "" : null);
     setAttribute(this.#dialog, "data-over", play.isOver ? "" : null);
     setAttribute(this.#dialog, "data-clocks", play.clocks ? "" : null);
     this.#showQuestion();

@@ -23,13 +23,25 @@ const known = (name) => name || t("match.far");
 export class DevicesPanel {
   #devices;
   #list = el("ul", { class: "match-chairs" });
-  #connect = button("match-connect", words("match.device.connect"), () =>
-    this.#devices(({ invite }) => invite("match")),
+  #connect = button(
+    "match-connect",
+    words("match.device.connect"),
+    () => this.#devices(({ invite }) => invite("match")),
+    "button main",
   );
-  #again = button("match-reconnect", words("match.device.again"), () =>
-    this.#devices(({ invite }) => invite("scan")),
+  #again = button(
+    "match-reconnect",
+    words("match.device.again"),
+    () => this.#devices(({ invite }) => invite("scan")),
+    "button main",
   );
-  #wishes = el("div", { class: "match-wishes", role: "group", "aria-label": words("match.far.ask") });
+  #pieces = el("div", { class: "match-wish-pieces" });
+  #wishes = el(
+    "div",
+    { role: "group", "aria-labelledby": "match-wishes-name" },
+    el("p", { class: "quiet", id: "match-wishes-name" }, words("match.far.ask")),
+    this.#pieces,
+  );
   /** What is shown: the same is not shown anew. */ #shown = "";
   #wished = "";
   /** @type {[MatchPlay, FarMatch, ImageOf] | null} */ #last = null;
@@ -51,6 +63,13 @@ export class DevicesPanel {
     });
   }
 
+  /** Has the keyboard where a seat can be taken. @returns {boolean} whether there is one */
+  focusFree() {
+    const sit = this.#list.querySelector("button");
+    sit?.focus();
+    return sit !== null;
+  }
+
   /** Why a match does not go on; empty where nobody is missing. @param {FarMatch} far */
   reason(far) {
     if (!far.isHere) return t("match.far.host");
@@ -60,8 +79,7 @@ export class DevicesPanel {
         ? t("match.far.free", { seat: seatText(seat) })
         : t("match.far.away", { seat: seatText(seat), name: known(name) }),
     );
-    if (said.length === 0 && far.isGuest) return t("match.far.pause");
-    return said.join(" ");
+    return far.isPaused ? t("match.far.pause") : said.join(" ");
   }
 
   /** What is said when something happens. @param {FarNews} news */
@@ -103,7 +121,7 @@ export class DevicesPanel {
           "li",
           { "data-seat": seat, "data-chair": chair },
           el("span", { class: "match-chair-seat" }, seatText(seat)),
-          el("span", { class: "match-chair-who" }, chairText(chair, known(name))),
+          el("span", { class: "match-chair-who" }, chairText(chair, name)),
           !play.isOver && this.#action(far, seat, chair),
         ),
       ),
@@ -136,9 +154,9 @@ export class DevicesPanel {
     const images = seat ? PIECES.map((piece) => imageOf(seat.color, piece)) : [];
     const wished = JSON.stringify([seat?.name, asked, images]);
     if (!seat || wished === this.#wished) return;
-    const focused = this.#wishes.querySelector(":focus")?.getAttribute("data-action");
+    const focused = this.#pieces.querySelector(":focus")?.getAttribute("data-action");
     this.#wished = wished;
-    this.#wishes.replaceChildren(
+    this.#pieces.replaceChildren(
       ...PIECES.map((piece, i) => {
         const isAsked = piece === asked;
         const wish = button(
@@ -155,13 +173,13 @@ export class DevicesPanel {
       }),
     );
     if (focused)
-      /** @type {HTMLElement | null} */ (this.#wishes.querySelector(`[data-action="${focused}"]`))?.focus();
+      /** @type {HTMLElement | null} */ (this.#pieces.querySelector(`[data-action="${focused}"]`))?.focus();
   }
 }
 
-/** @param {Chair} chair @param {string} name */
+/** @param {Chair} chair @param {string} name of whoever has it; empty if it is not known */
 function chairText(chair, name) {
   if (chair === "free") return t("match.device.free");
   if (chair === "own") return t("match.device.own");
-  return chair === "away" ? t("match.device.away", { name }) : name;
+  return chair === "away" ? t("match.device.away", { name: known(name) }) : name || t("match.device.here");
 }

@@ -217,6 +217,11 @@ export class FarMatch {
     return this.#isAlone;
   }
 
+  /** On a guest's device, whether the host has it stand though all are here. */
+  get isPaused() {
+    return this.isGuest && this.isHere && !this.#isAlone;
+  }
+
   /** Whether somebody who plays is not here. */
   get #isAlone() {
     return Object.values(this.#chairs()).some((chair) => chair === "free" || chair === "away");
