@@ -5,6 +5,7 @@ import { before, beforeEach, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
 import { readEntry, sealOf, textOf } from "../../www/match/far/entries.js";
 import { readMatchMessage } from "../../www/match/far/messages.js";
+import { Match } from "../../www/rules/matches.js";
 import { Kept } from "./live-table.mjs";
 import { flow, joined, MatchDevice, stepsOf } from "./match-devices.mjs";
 import { startModule } from "./module.mjs";
@@ -307,6 +308,24 @@ test("one guest at two seats, a computer at the host, and a seat that is given t
   assert.equal(host.notations.includes("e5"), true);
   assert.match(same([host, guest]), /\[BlackA "Fay"\]/);
   assert.deepEqual([...host.faults, ...guest.faults], []);
+  host.end();
+  guest.end();
+});
+
+test("a name is text, whatever is in it, and a record with it can be read", async () => {
+  const host = MatchDevice.host('A "B" \\ [C] <img src=x>', wanted({ BA: "far" }));
+  const guest = MatchDevice.guest('{D} ]\n"');
+  const channel = joined(host, guest);
+  await flow(channel);
+  host.turn("A e2e4");
+  await flow(channel);
+  const record = same([host, guest]);
+  const read = new Match({ record });
+  assert.equal(
+    read.ask((match) => match.view().turnCount),
+    1,
+  );
+  read.free();
   host.end();
   guest.end();
 });

@@ -181,5 +181,6 @@ export class DevicesPanel {
 function chairText(chair, name) {
   if (chair === "free") return t("match.device.free");
   if (chair === "own") return t("match.device.own");
-  return chair === "away" ? t("match.device.away", { name: known(name) }) : name || t("match.device.here");
+  if (chair === "away") return name ? t("match.device.away", { name }) : t("match.device.gone");
+  return name || t("match.device.here");
 }

@@ -315,7 +315,8 @@ export class FarMatch {
     this.#told = { ...now };
     this.#host?.hold(this.#isPaused || this.#isAlone);
     this.#play?.seat(this.seated);
-    for (const { seat, chair, name } of this.chairs) {
+    const isOver = this.record?.view.status.over ?? true;
+    for (const { seat, chair, name } of isOver ? [] : this.chairs) {
       const was = before[seat] ?? "free";
       if (chair === was || chair === "own") continue;
       if (chair === "here") this.#tell({ type: "came", seat, name });

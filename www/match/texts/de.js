@@ -47,6 +47,7 @@ export const texts = {
   "match.device.sitAt": "{seat}: hier sitzen",
   "match.device.free": "Noch niemand",
   "match.device.away": "{name} ist weg",
+  "match.device.gone": "Ist weg",
   "match.device.here": "Verbunden",
   "match.device.own": "Du",
   "match.device.release": "Platz freigeben",

@@ -48,6 +48,7 @@ export const texts = {
   "match.device.sitAt": "{seat}: sit here",
   "match.device.free": "Nobody yet",
   "match.device.away": "{name} has left",
+  "match.device.gone": "Has left",
   "match.device.here": "Connected",
   "match.device.own": "You",
   "match.device.release": "Free the seat",

@@ -47,6 +47,7 @@ export const texts = {
   "match.device.sitAt": "{seat}: sidi ĉi tie",
   "match.device.free": "Ankoraŭ neniu",
   "match.device.away": "{name} foriris",
+  "match.device.gone": "Foriris",
   "match.device.here": "Konektita",
   "match.device.own": "Vi",
   "match.device.release": "Liberigi la lokon",

@@ -47,6 +47,7 @@ export const texts = {
   "match.device.sitAt": "{seat}: sentarse aquí",
   "match.device.free": "Nadie todavía",
   "match.device.away": "{name} se ha ido",
+  "match.device.gone": "Se ha ido",
   "match.device.here": "Conexión establecida",
   "match.device.own": "Tú",
   "match.device.release": "Liberar el puesto",

@@ -47,6 +47,7 @@ export const texts = {
   "match.device.sitAt": "{seat} : s’asseoir ici",
   "match.device.free": "Personne encore",
   "match.device.away": "{name} est parti",
+  "match.device.gone": "Est parti",
   "match.device.here": "Connexion établie",
   "match.device.own": "Vous",
   "match.device.release": "Libérer la place",

@@ -47,6 +47,7 @@ export const texts = {
   "match.device.sitAt": "{seat}: hier zitten",
   "match.device.free": "Nog niemand",
   "match.device.away": "{name} is weg",
+  "match.device.gone": "Is weg",
   "match.device.here": "Verbonden",
   "match.device.own": "Jij",
   "match.device.release": "Plaats vrijgeven",

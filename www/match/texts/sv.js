@@ -47,6 +47,7 @@ export const texts = {
   "match.device.sitAt": "{seat}: sitt här",
   "match.device.free": "Ingen ännu",
   "match.device.away": "{name} har lämnat",
+  "match.device.gone": "Har lämnat",
   "match.device.here": "Ansluten",
   "match.device.own": "Du",
   "match.device.release": "Frigör platsen",
