@@ -6,6 +6,7 @@
  * @typedef {object} Channel
  * @property {(text: string) => void} send
  * @property {() => void} close
+ * @property {boolean} [isNear] the other page is a window of the same browser, which keeps things in the same place
  * @property {(listener: ChannelListener) => void} listen says who is told from now on; what has come before is told then
  */
 

@@ -20,6 +20,8 @@ import { StayAwake } from "./wake.js";
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { SmallTools } from "./boards-bar.js" */
 /** @import { ClubRoom } from "./club-room.js" */
+/** @import { Channel } from "./channel.js" */
+/** @import { Devices } from "../match/match-room.js" */
 /** @import { Shelves } from "./guest.js" */
 /** @import { CopyDialog } from "./copy-dialog.js" */
 /** @import { Belongings } from "./copying.js" */
@@ -39,6 +41,7 @@ import { StayAwake } from "./wake.js";
  * @property {SessionTools["takeSetUp"]} takeSetUp
  * @property {SessionTools["setUpWith"]} setUpWith
  * @property {SessionTools["setUpAgain"]} setUpAgain
+ * @property {(channel: Channel, isInviter: boolean) => void} match plays a match on two boards with another device
  * @property {() => Promise<SmallTools & { shelves: Shelves<any> }>} club what several devices at one table need
  */
 
@@ -65,6 +68,7 @@ class Room {
         this.#session.connect(channel, isInviter);
       },
       watch: (channel, isInviter) => this.#withClub((club) => club.watch(channel, isInviter)),
+      match: page.match,
       copy: (channel, isInviter) => this.#withCopy((copy) => copy.connect(channel, isInviter ? "give" : "take")),
       openClub: () => this.invite("club"),
     });
@@ -159,11 +163,20 @@ class Room {
     this.#page.store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
   }
 
-  /** Invites another device to a game, or to take a copy of everything; looks for the code of one that does; or shows who is here. @param {Wanted | "scan" | "club"} wanted */
+  /** Invites another device to a game or a match, or to take a copy of everything; looks for the code of one that does; or shows who is here. @param {Wanted | "scan" | "club"} wanted */
   invite(wanted) {
     if (wanted === "scan") this.#dialog.seek();
     else if (wanted === "club") this.#withClub((club) => club.open());
     else this.#dialog.invite(wanted);
+  }
+
+  /** What connects the devices of a match on two boards. @returns {Devices} */
+  get devices() {
+    return {
+      name: tidyName(recall(NAME)),
+      invite: (wanted) => this.invite(wanted),
+      meetAgain: () => this.#dialog.meetAgain(),
+    };
   }
 
   /** Looks after the game on the table. */

@@ -13,7 +13,7 @@ import { qrPicture } from "../kit/qr-picture.js";
 import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { failureOf } from "../rules/rules.js";
 import { fault } from "./description.js";
-import { pairingIn, pairingLink, pairingQr, unpack, windowLink } from "./pairing-code.js";
+import { isWindowPurpose, pairingIn, pairingLink, pairingQr, unpack, windowLink } from "./pairing-code.js";
 import { devicesPicture } from "./pictures.js";
 import { randomName } from "./random-name.js";
 import { invite, join } from "./rtc-channel.js";
@@ -27,15 +27,15 @@ import { meetWindow } from "./window-channel.js";
 /** @import { GameOptions } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
 /** @import { Channel } from "./channel.js" */
-/** @import { Purpose } from "./pairing-code.js" */
+/** @import { Purpose, WindowPurpose } from "./pairing-code.js" */
 /** @import { Invitation, Pairing } from "./rtc-channel.js" */
 /** @import { Session } from "./session.js" */
 
 /**
  * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
- * again for the game that waits there, `null` for any; "copy" copies everything to the other device, "watch" shows it the table.
+ * again for the game that waits there, `null` for any; "copy" copies everything to the other device, "watch" shows it the table, "match" gives it a seat in a match on two boards.
  *
- * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | "copy" | "watch" | null} Wanted
+ * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | "copy" | "watch" | "match" | null} Wanted
  */
 
 /**
@@ -51,10 +51,11 @@ import { meetWindow } from "./window-channel.js";
  * @property {(channel: Channel, isInviter: boolean, proposal: Proposal | null, session: Session | null) => void} play
  * @property {(channel: Channel, isInviter: boolean) => void} watch
  * @property {(channel: Channel, isInviter: boolean) => void} copy
+ * @property {(channel: Channel, isInviter: boolean) => void} match
  * @property {() => void} openClub shows who else can come
  */
 
-/** Another window of this browser, for as long as this one is open. @typedef {{ name: string, purpose: "game" | "watch", isInviter: boolean }} Meeting */
+/** Another window of this browser, for as long as this one is open. @typedef {{ name: string, purpose: WindowPurpose, isInviter: boolean }} Meeting */
 
 /** Which windows those are. */
 const MEETINGS = "live.windows";
@@ -313,6 +314,7 @@ export class PairDialog {
     if (game) this.#side.value = game.side ?? "random";
     if (purpose === "copy") this.#tell("live.copy.gives");
     if (purpose === "watch") this.#tell("live.watch.shows");
+    if (purpose === "match") this.#tell("live.match.seats");
     this.#window.hidden = purpose === "copy";
     this.#club.hidden = purpose !== "game" || game?.isFurther === true;
     this.#hover.element.hidden = purpose !== "game";
@@ -518,7 +520,8 @@ export class PairDialog {
   /** Opens a second window of this browser, which plays the other side or shows the table. */
   #openWindow() {
     const name = randomName();
-    const purpose = purposeOf(this.#wanted) === "watch" ? "watch" : "game";
+    const wanted = purposeOf(this.#wanted);
+    const purpose = isWindowPurpose(wanted) ? wanted : "game";
     const link = windowLink(name, purpose, ownAddress());
     this.#meet({ name, purpose, isInviter: true });
     if (!openAnew(link)) {
@@ -558,7 +561,7 @@ export class PairDialog {
       if (isFirst || isWaitedFor) {
         this.#wanted = wanted;
         this.#connected(channel, isInviter, purpose);
-      } else if (purpose === "watch") this.#hosts.watch(channel, isInviter);
+      } else if (purpose !== "game") this.#hosts[purpose](channel, isInviter);
       else this.#hosts.play(channel, isInviter, null, null);
       isFirst = false;
     });
@@ -576,7 +579,7 @@ function sessionIn(wanted) {
 }
 
 /** @param {Wanted} wanted @returns {Purpose} */
-const purposeOf = (wanted) => (wanted === "copy" || wanted === "watch" ? wanted : "game");
+const purposeOf = (wanted) => (typeof wanted === "string" ? wanted : "game");
 
 /** Opens a window that knows nothing of this one: it would have a copy of the game on the table. @param {string} link @returns {boolean} whether the browser has done so */
 function openAnew(link) {
@@ -597,7 +600,7 @@ function keptMeetings() {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((one) => {
     const { name, purpose, isInviter } = /** @type {Record<string, unknown>} */ (one ?? {});
-    const isKnown = typeof name === "string" && (purpose === "game" || purpose === "watch");
+    const isKnown = typeof name === "string" && isWindowPurpose(purpose);
     return isKnown && typeof isInviter === "boolean" ? [{ name, purpose, isInviter }] : [];
   });
 }

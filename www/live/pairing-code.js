@@ -8,7 +8,7 @@ import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "./le
 /** @import { AddressKind } from "./addresses.js" */
 /** @import { Candidate, Parts } from "./description.js" */
 
-/** What the devices are connected for. @typedef {"game" | "copy" | "watch"} Purpose */
+/** What the devices are connected for. @typedef {"game" | "copy" | "watch" | "match"} Purpose */
 
 /** @typedef {Parts & { type: "offer" | "answer", purpose: Purpose }} Pairing */
 
@@ -21,7 +21,7 @@ export const MOST_BYTES = 92;
 const FINGERPRINT = 32;
 
 /** @type {readonly Purpose[]} */
-const PURPOSES = ["game", "copy", "watch"];
+const PURPOSES = ["game", "copy", "watch", "match"];
 
 /** By the number of their kind; 0 is none. @type {readonly (AddressKind | null)[]} */
 const KINDS = [null, "name", "ipv4", "ipv6"];
@@ -199,18 +199,26 @@ export function pairingIn(text) {
 }
 
 /** What stands between the mark and the name of two windows that meet, by what they meet for. */
-const WINDOWS = { game: "window-", watch: "screen-" };
+const WINDOWS = { game: "window-", watch: "screen-", match: "seat-" };
 
-/** The link that opens the second of two windows of one browser. @param {string} name 16 hexadecimal digits @param {"game" | "watch"} purpose @param {string} page */
+/** What two windows of one browser can meet for. @typedef {keyof typeof WINDOWS} WindowPurpose */
+
+const WINDOW_PURPOSES = /** @type {WindowPurpose[]} */ (Object.keys(WINDOWS));
+
+/** The link that opens the second of two windows of one browser. @param {string} name 16 hexadecimal digits @param {WindowPurpose} purpose @param {string} page */
 export function windowLink(name, purpose, page) {
   return `${page}${LINK_MARK}${WINDOWS[purpose]}${name}`;
 }
 
-/** What such a link says. @param {string} hash @returns {{ name: string, purpose: "game" | "watch" } | null} `null` in others */
+/** What such a link says. @param {string} hash @returns {{ name: string, purpose: WindowPurpose } | null} `null` in others */
 export function windowIn(hash) {
-  const [, kind, name] = /^#live=(window|screen)-([0-9a-f]{16})$/.exec(hash) ?? [];
-  return name ? { name, purpose: kind === "screen" ? "watch" : "game" } : null;
+  const [, kind, name] = /^#live=([a-z]+-)([0-9a-f]{16})$/.exec(hash) ?? [];
+  const purpose = WINDOW_PURPOSES.find((one) => WINDOWS[one] === kind);
+  return purpose ? { name, purpose } : null;
 }
+
+/** @param {unknown} value @returns {value is WindowPurpose} */
+export const isWindowPurpose = (value) => WINDOW_PURPOSES.some((one) => one === value);
 
 /** Whether an address asks to be connected with another device. @param {string} hash */
 export function isPairing(hash) {

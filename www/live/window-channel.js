@@ -36,6 +36,7 @@ export function meetWindow(name, own, found) {
         leave();
       },
       listen: (listener) => inbox.listen(listener),
+      isNear: true,
     });
   };
   posts.addEventListener("message", ({ data }) => {

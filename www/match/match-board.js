@@ -137,9 +137,9 @@ export class MatchBoard {
       setAttribute(plate.element, "data-waits", isTurn && view.waiting ? "" : null);
       setAttribute(plate.element, "data-person", play.seated[seat.name] === PERSON ? "" : null);
       setAttribute(plate.name, "title", seatText(seat.name));
-      setText(plate.name, whoText(play.seated, seat.name));
+      setText(plate.name, whoText(play, seat.name));
       setText(plate.wish, wish ? wishText(wish) : "");
-      setAttribute(plate.wish, "title", wish ? wishReason(wish) : null);
+      setAttribute(plate.wish, "title", (wish && wishReason(wish)) || null);
       setAttribute(plate.clock, "aria-label", seatText(seat.name));
     }
     const { title, detail } = boardText(play, name, state);

@@ -7,6 +7,7 @@ import {
   restored,
   running,
   setTo,
+  settled,
   stopped,
   stored,
   timeLeft,
@@ -19,6 +20,9 @@ import {
 /** @import { Color } from "../rules/rules.js" */
 
 export const BOARDS = /** @type {const} */ (["A", "B"]);
+
+/** @param {BoardName} board @returns {BoardName} */
+export const otherBoard = (board) => (board === "A" ? "B" : "A");
 
 /** @typedef {Record<BoardName, StoredClock>} StoredClocks */
 
@@ -78,6 +82,12 @@ export class MatchClocks {
     this.#clocks[board] = runs ? running(this.#clocks[board], now) : stopped(this.#clocks[board], now);
   }
 
+  /** What a player has left, as another device has counted it. @param {BoardName} board @param {Color} color @param {number} left in ms */
+  tell(board, color, left) {
+    const clock = settled(this.#clocks[board], this.#now());
+    this.#clocks[board] = Object.freeze({ ...clock, left: { ...clock.left, [color]: left } });
+  }
+
   /** @param {BoardName} board @param {Color} mover */
   played(board, mover) {
     this.#clocks[board] = turnPlayed(this.#clocks[board], mover, this.#now());
@@ -115,6 +125,8 @@ export class MatchClocks {
       const { side, since } = this.#clocks[board];
       if (side === null || since === null) return [];
       const left = this.left(board, side);
+      // Whoever plays on another device says when the time is up.
+      if (left <= 0) return [];
       return [Math.min(untilChange(left), left)];
     });
     return waits.length > 0 ? Math.min(...waits) : null;

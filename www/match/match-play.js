@@ -10,14 +10,16 @@ import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { BoardGame } from "./board-game.js";
 import { MatchComputers } from "./computers.js";
 import { keepMatch } from "./kept.js";
-import { BOARDS, MatchClocks } from "./match-clocks.js";
-import { boardsInfo, PERSON, personsIn, readSeated, seatAt, seatNamed } from "./seats.js";
+import { BOARDS, MatchClocks, otherBoard } from "./match-clocks.js";
+import { boardsInfo, FAR, PERSON, personsIn, readSeated, seatAt, seatNamed } from "./seats.js";
 
 /** @import { Timing } from "../game/clock.js" */
 /** @import { Action, Cause } from "../game/view-state.js" */
 /** @import { BoardName, MatchOptions, MatchTurn, MatchView, SeatName, Wish } from "../rules/matches.js" */
 /** @import { Color, Failure, Step } from "../rules/rules.js" */
 /** @import { Duty } from "./computers.js" */
+/** @import { Deed, Entry } from "./far/entries.js" */
+/** @import { FarMatch } from "./far/far-match.js" */
 /** @import { Kept } from "./kept.js" */
 /** @import { Seated } from "./seats.js" */
 
@@ -27,19 +29,24 @@ import { boardsInfo, PERSON, personsIn, readSeated, seatAt, seatNamed } from "./
  * - `begin`: another match is on the boards
  * - `turn`: a turn was played
  * - `undo`: something was taken back
- * - `wish`: a computer asks its partner for a piece
+ * - `wish`: a player asks the partner for a piece
+ * - `seats`: on this device others are played than before
  * - `declined`: a draw was declined
  * - `change`: anything else that is shown beside the boards
  * - `clock`: time goes by
  * - `failure`: something was refused, or has failed
  *
- * @typedef {{ type: "begin" | "undo" | "declined" | "change" | "clock" }
+ * @typedef {{ type: "begin" | "undo" | "declined" | "seats" | "change" | "clock" }
  *   | { type: "turn", turn: MatchTurn }
- *   | { type: "wish", seat: SeatName, wish: Wish }
+ *   | { type: "wish", seat: SeatName, wish: Asked }
  *   | { type: "failure", failure: Failure }} News
  */
 
-/** How a match begins. @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null }} Wanted */
+/** How a match begins; `far` has it on several devices. @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null, far?: FarMatch }} Wanted */
+
+/** A match that was kept; `far` has it on several devices. @typedef {Kept & { far?: FarMatch }} Found */
+
+/** A piece that a player asks for; persons do not say why. @typedef {{ piece: Wish["piece"], why: Wish["why"] | null }} Asked */
 
 /** Actions that concern the whole match, or a tree of turns that it does not have. */
 const NOT_ALONE = new Set(
@@ -71,42 +78,53 @@ export class MatchPlay {
   #seed = 0;
   #isHeld = true;
   /** The board that played last: without clocks the other one follows. @type {BoardName} */ #last = "B";
-  /** @type {Partial<Record<SeatName, Wish>>} */ #wishes = {};
+  /** @type {Partial<Record<SeatName, Asked>>} */ #wishes = {};
   /** @type {Set<(news: News) => void>} */ #listeners = new Set();
   #computers;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** What was kept last, from which a match is made anew after a trap. @type {Kept | null} */ #kept = null;
   #isDue = false;
   /** @type {Promise<void> | null} */ #recovering = null;
+  /** Where it is played on several devices. @type {FarMatch | null} */ #far = null;
+  /** A turn of another device that is being played here, and what its clock showed, in ms. @type {{ seat: SeatName, left: number | null } | null} */
+  #taking = null;
+  /** Whose end of time has been told. @type {Set<SeatName>} */ #fallen = new Set();
   /** Which board a change comes from that is being published just now. @type {BoardName | null} */ #quiet = null;
   /** @type {Record<BoardName, Store>} */ stores;
 
-  /** @param {Wanted | Kept} wanted @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms @throws what the module refuses */
+  /** @param {Wanted | Found} wanted @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms @throws what the module refuses */
   constructor(wanted, arrival) {
     this.#computers = new MatchComputers(this, arrival);
     const { match, pending } = this.#made(wanted);
     this.#match = match;
+    this.#far = wanted.far ?? null;
     this.#seated = readSeated(wanted.seated);
     this.#view = match.ask((one) => one.view());
     this.stores = { A: this.#newStore("A"), B: this.#newStore("B") };
     this.#lay(wanted, pending);
   }
 
-  /** @param {Wanted | Kept} wanted @returns {{ match: Match, pending: Kept["pending"] }} */
+  /** @param {Wanted | Found} wanted @returns {{ match: Match, pending: Kept["pending"] }} */
   #made(wanted) {
-    if ("options" in wanted) {
-      const match = new Match({ ...wanted.options, clocks: wanted.timing !== null });
-      return { match, pending: { A: [], B: [] } };
+    const pending = "options" in wanted ? { A: [], B: [] } : wanted.pending;
+    const { far } = wanted;
+    if (far) {
+      const { options, timing } = far.wanted;
+      const match = new Match({ ...options, clocks: timing !== null });
+      match.ask((one) => far.replay(one));
+      return { match, pending };
     }
+    if ("options" in wanted)
+      return { match: new Match({ ...wanted.options, clocks: wanted.timing !== null }), pending };
     return {
       match: new Match({ record: wanted.record, ...(wanted.clocks && { clocks: true }) }),
-      pending: wanted.pending,
+      pending,
     };
   }
 
   /** @param {BoardName} board */
   #newStore(board) {
-    const store = new Store(/** @type {any} */ (() => this.#gameOf(board)), {}, null, () => this.#recover());
+    const store = new Store(/** @type {any} */ (() => this.#gameOf(board)), {}, null, () => this.recover());
     store.guard((action) => this.#permits(board, action));
     store.subscribe((state, change) => {
       if (this.#quiet === board || change.cause === "load") return;
@@ -121,24 +139,34 @@ export class MatchPlay {
   #gameOf(board) {
     return new BoardGame(this.#match, board, () => {
       const { turn } = this.stores[board].state.snapshot;
+      const taking = this.#takingAt(seatAt(board, turn).name);
+      if (taking) return taking.left === null ? undefined : taking.left / 1000;
       return this.#clocks?.leftAfter(board, turn);
     });
   }
 
   /** @param {BoardName} board @param {Action} action */
-  #permits(board, { type }) {
+  #permits(board, action) {
+    const { type } = action;
     if (NOT_ALONE.has(type)) return false;
+    if (this.#far && type === "step" && action.step.type === "claim") {
+      const { claim, color } = action.step;
+      this.#act({ seat: seatAt(board, color).name, kind: "claim", claim });
+      return false;
+    }
     const isUndo = type === "undoTurn" || type === "undoStep";
     if (!isUndo || this.stores[board].state.snapshot.chain.length > 0) return true;
     this.takeBack();
     return false;
   }
 
-  /** Begins another match. @param {Wanted | Kept} wanted @throws what the module refuses; then nothing has changed */
+  /** Begins another match. @param {Wanted | Found} wanted @throws what the module refuses; then nothing has changed */
   begin(wanted) {
     const { match, pending } = this.#made(wanted);
     this.#match.free();
     this.#match = match;
+    if (wanted.far !== this.#far) this.#far?.leave();
+    this.#far = wanted.far ?? null;
     this.#seated = readSeated(wanted.seated);
     for (const board of BOARDS) this.#relay(board);
     this.#lay(wanted, pending);
@@ -150,10 +178,11 @@ export class MatchPlay {
     this.stores[board].forget();
   }
 
-  /** @param {Wanted | Kept} wanted @param {Kept["pending"]} pending */
+  /** @param {Wanted | Found} wanted @param {Kept["pending"]} pending */
   #lay(wanted, pending) {
     this.#computers.close();
     this.#wishes = {};
+    this.#fallen.clear();
     this.#isHeld = true;
     this.#view = this.#match.ask((one) => one.view());
     const { boards, turnCount } = this.#view;
@@ -177,8 +206,21 @@ export class MatchPlay {
         this.#publish(board, "load");
       }
     }
+    if (this.#far) this.#layFar(this.#far, "options" in wanted);
     this.#tell({ type: "begin" });
     this.#update();
+  }
+
+  /** What the boards do not say of a match on several devices. @param {FarMatch} far @param {boolean} isFresh no clock has run here */
+  #layFar(far, isFresh) {
+    for (const { name, board, color } of boardsInfo().seats) {
+      const piece = far.record.wishOf(name);
+      if (piece) this.#wishes[name] = { piece, why: null };
+      const left = far.record.leftOf(name);
+      if (left !== null && (isFresh || !far.owns(name))) this.#clocks?.tell(board, color, left);
+    }
+    far.attach(this);
+    far.hold(true);
   }
 
   /** @param {(news: News) => void} listener */
@@ -203,7 +245,17 @@ export class MatchPlay {
     return this.#clocks;
   }
 
+  /** Where it is played on several devices. */
+  get far() {
+    return this.#far;
+  }
+
   get isHeld() {
+    return this.#isHeld || (this.#far?.isHeld ?? false);
+  }
+
+  /** Whether a person here has it stand. */
+  get isPaused() {
     return this.#isHeld;
   }
 
@@ -217,7 +269,7 @@ export class MatchPlay {
     return result.some(({ id, value }) => id === "result" && value === "sum");
   }
 
-  /** What the player at a seat asks the partner for. @param {SeatName} seat @returns {Wish | null} */
+  /** What the player at a seat asks the partner for. @param {SeatName} seat @returns {Asked | null} */
   wishOf(seat) {
     return this.#wishes[seat] ?? null;
   }
@@ -244,9 +296,13 @@ export class MatchPlay {
     const names = boardsInfo().seats.flatMap(({ name, board, color }) => {
       const who = this.#seated[name];
       const tag = `${color === "white" ? "White" : "Black"}${board}`;
-      return who === PERSON ? [] : [[tag, `Computer (${who})`]];
+      const isComputer = who !== PERSON && who !== FAR;
+      const text = isComputer ? `Computer (${who})` : (this.#far?.record.nameAt(name) ?? "");
+      return text ? [[tag, text]] : [];
     });
     const tags = { ...Object.fromEntries(names), ...(control && { TimeControl: control }) };
+    // The order in which both boards have been played is that of the record that all have.
+    if (this.#far) return this.#far.record.text(tags);
     return this.#match.ask((match) => match.record({ tags }));
   }
 
@@ -258,12 +314,21 @@ export class MatchPlay {
   hold(isHeld) {
     if (this.#isHeld === isHeld) return;
     this.#isHeld = isHeld;
+    this.#far?.hold(isHeld);
+    this.#update();
+  }
+
+  /** On this device these seats are played from now on. @param {Seated} seated */
+  seat(seated) {
+    const before = JSON.stringify(this.#seated);
+    this.#seated = readSeated(seated);
+    if (JSON.stringify(this.#seated) !== before) this.#tell({ type: "seats" });
     this.#update();
   }
 
   /** Whether a board may be played on now: without clocks the boards take turns, and one that cannot act is passed over. @param {BoardName} board */
   isOffered(board) {
-    if (this.isOver || this.#isHeld || !this.viewOf(board).canAct) return false;
+    if (this.isOver || this.isHeld || !this.viewOf(board).canAct) return false;
     if (this.#clocks || this.#last !== board) return true;
     return !this.viewOf(otherBoard(board)).canAct;
   }
@@ -275,7 +340,7 @@ export class MatchPlay {
     const { turn: color, chain, turns } = snapshot;
     const { name: seat } = seatAt(board, color);
     const who = this.#seated[seat];
-    if (who === PERSON || chain.length > 0) return null;
+    if (who === PERSON || who === FAR || chain.length > 0 || this.#far?.isGuest) return null;
     const alone = this.#match.ask((match) => match.alone(board));
     const key = `${board}${turns.length}`;
     // Otherwise both boards would go the same way.
@@ -311,9 +376,94 @@ export class MatchPlay {
     const turn = this.turn(this.#view.turnCount - 1);
     this.#last = board;
     this.#clocks?.played(board, turn.color);
-    delete this.#wishes[seatAt(board, turn.color).name];
+    const { name: seat } = seatAt(board, turn.color);
+    delete this.#wishes[seat];
+    const taking = this.#takingAt(seat);
+    const left = turn.clock === null ? null : Math.round(turn.clock * 1000);
+    if (this.#far && left !== null) this.#clocks?.tell(board, turn.color, left);
     this.#tell({ type: "turn", turn });
     this.#later();
+    if (this.#far && !taking) {
+      if (this.#act({ seat, kind: "turn", steps: turn.steps, left })) this.#renewLater();
+    }
+  }
+
+  /** The turn of another device that is being played, if it is this seat's: the answer to it may have been made before. @param {SeatName} seat */
+  #takingAt(seat) {
+    return this.#taking?.seat === seat ? this.#taking : null;
+  }
+
+  /** Does something for a seat of this device in a match that is played on several. @param {Deed & { seat: SeatName }} deed @returns {string | null} why it cannot be */
+  #act(deed) {
+    return this.#far?.act(deed) ?? null;
+  }
+
+  /** What was done on another device, or had to be put in the order of the record first. @param {Entry} entry */
+  take(entry) {
+    try {
+      this.#take(entry);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === STOPPED) this.recover().catch((again) => this.failed(again));
+      else this.renew();
+      return;
+    }
+    this.agree();
+  }
+
+  /** @param {Entry} entry */
+  #take(entry) {
+    const { seat, kind } = entry;
+    const { board } = seatNamed(seat);
+    if (kind === "turn") {
+      const before = this.#view.turnCount;
+      this.#taking = { seat, left: entry.left };
+      try {
+        this.stores[board].dispatch({ type: "steps", steps: entry.steps });
+      } finally {
+        this.#taking = null;
+      }
+      if (this.#view.turnCount === before) this.renew();
+    } else if (kind === "wish") {
+      if (entry.piece) this.#wishes[seat] = { piece: entry.piece, why: null };
+      else delete this.#wishes[seat];
+      if (entry.piece) this.#tell({ type: "wish", seat, wish: { piece: entry.piece, why: null } });
+      this.#tell({ type: "change" });
+    } else if (kind !== "sit") {
+      this.#match.ask((match) => this.#far?.perform(match, entry));
+      this.#update();
+      if (kind === "offer-draw") this.#answerDraw();
+      if (kind === "decline-draw") this.#tell({ type: "declined" });
+    }
+  }
+
+  /** Lays the match on the boards anew where they differ from the record. What was done at the same time may have come first there. */
+  agree() {
+    const far = this.#far;
+    if (!far || far.waiting.length > 0) return;
+    const seen = (/** @type {MatchView} */ { fen, status, drawOffers, turnCount }) =>
+      JSON.stringify([fen, status, drawOffers, turnCount]);
+    const view = this.#match.ask((match) => match.view());
+    if (seen(view) !== seen(far.record.view)) this.renew();
+  }
+
+  /** What was played here is not in the record: whoever is told of it just now must not be told of this before. */
+  #renewLater() {
+    queueMicrotask(() => this.renew());
+  }
+
+  /** Lays the match on the boards anew, as the record has it. */
+  renew() {
+    const far = this.#far;
+    if (!far) return;
+    const isHeld = this.#isHeld;
+    const clocks = this.#clocks?.stored(() => Date.now()) ?? null;
+    const flips = BOARDS.map((board) => this.stores[board].state.flipped);
+    this.begin({ ...this.#keepable(), clocks, pending: { A: [], B: [] }, far });
+    this.hold(isHeld);
+    BOARDS.forEach((board, i) => {
+      if (this.stores[board].state.flipped !== flips[i]) this.stores[board].dispatch({ type: "flip" });
+    });
   }
 
   /** Whoever is told of a change just now must not be told of the next one before that. */
@@ -330,7 +480,7 @@ export class MatchPlay {
   #update() {
     this.#view = this.#match.ask((match) => match.view());
     for (const board of BOARDS) this.#follow(board);
-    this.#clocks?.hold(this.#isHeld || this.isOver);
+    this.#clocks?.hold(this.isHeld || this.isOver);
     for (const board of BOARDS) {
       this.#clocks?.end(board, this.viewOf(board).over);
       this.#seat(board);
@@ -384,14 +534,14 @@ export class MatchPlay {
   /** Says who may play on a board now. @param {BoardName} board */
   #seat(board) {
     const store = this.stores[board];
-    const isOpen = !this.#isHeld && !this.isOver && (this.#clocks !== null || this.isOffered(board));
+    const isOpen = !this.isHeld && !this.isOver && (this.#clocks !== null || this.isOffered(board));
     const at = (/** @type {Color} */ color) => isOpen && this.#seated[seatAt(board, color).name] === PERSON;
     const seats = { white: at("white"), black: at("black") };
     const known = store.state.seats;
     if (seats.white !== known.white || seats.black !== known.black) store.dispatch({ type: "seats", seats });
   }
 
-  /** Has the computers ask their partners for what they need. */
+  /** Has the computers ask their partners for what they need; what persons ask for holds until it cannot come. */
   #ask() {
     if (this.isOver) {
       this.#wishes = {};
@@ -399,10 +549,9 @@ export class MatchPlay {
     }
     for (const { name, board, color } of boardsInfo().seats) {
       const view = this.viewOf(board);
-      if (this.#seated[name] === PERSON || view.over || !view.fed) {
-        delete this.#wishes[name];
-        continue;
-      }
+      const isComputer = this.#seated[name] !== PERSON && this.#seated[name] !== FAR;
+      if (view.over || !view.fed) delete this.#wishes[name];
+      if (view.over || !view.fed || !isComputer) continue;
       const { chain, turn } = this.stores[board].state.snapshot;
       // It wishes before its own turn.
       if (chain.length > 0 || turn !== color) continue;
@@ -418,10 +567,10 @@ export class MatchPlay {
   #tick() {
     clearTimeout(this.#timer);
     const clocks = this.#clocks;
-    if (!clocks || this.#isHeld) return;
-    const { fallen } = clocks;
-    if (fallen.length > 0 && !this.isOver) {
-      const names = fallen.map(({ board, color }) => seatAt(board, color).name);
+    if (!clocks || this.isHeld) return;
+    const names = clocks.fallen.map(({ board, color }) => seatAt(board, color).name);
+    if (this.#far) this.#tellFallen(names);
+    else if (names.length > 0 && !this.isOver) {
       this.#do((match) => match.loseOnTime(names));
       return;
     }
@@ -430,13 +579,22 @@ export class MatchPlay {
     if (wait !== null) this.#timer = setTimeout(() => this.#tick(), wait);
   }
 
+  /** The time of a seat is up where its own device says so. @param {readonly SeatName[]} names */
+  #tellFallen(names) {
+    for (const seat of names) {
+      if (this.isOver || !this.#far?.owns(seat) || this.#fallen.has(seat)) continue;
+      this.#fallen.add(seat);
+      this.#act({ seat, kind: "time" });
+    }
+  }
+
   /** @param {(match: import("../rules/matches.js").ModuleMatch) => unknown} deed of the whole match @returns {boolean} whether it was done */
   #do(deed) {
     try {
       this.#match.ask(deed);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.code === STOPPED) this.#recover().catch((again) => this.failed(again));
+      if (failure.code === STOPPED) this.recover().catch((again) => this.failed(again));
       else this.#tell({ type: "failure", failure });
       return false;
     }
@@ -446,7 +604,8 @@ export class MatchPlay {
 
   /** @param {SeatName} seat */
   resign(seat) {
-    this.#do((match) => match.resign(seat));
+    if (this.#far) this.#act({ seat, kind: "resign" });
+    else this.#do((match) => match.resign(seat));
   }
 
   /** Who has to agree to a draw that is offered. @returns {SeatName[]} */
@@ -463,23 +622,34 @@ export class MatchPlay {
 
   /** Offers a draw, or agrees to one; the computers answer at once. @param {SeatName} seat */
   offerDraw(seat) {
-    if (!this.#do((match) => match.offerDraw(seat))) return;
-    for (const name of this.askedForDraw) {
-      if (this.isOver || this.#seated[name] === PERSON) continue;
-      const { quietTurns } = this.stores[seatNamed(name).board].state.snapshot;
-      if (!acceptsDraw(this.#computers.shareOf(name), quietTurns)) return this.declineDraw(name);
-      this.#do((match) => match.offerDraw(name));
-    }
+    if (this.#far) this.#act({ seat, kind: "offer-draw" });
+    else if (this.#do((match) => match.offerDraw(seat))) this.#answerDraw();
+  }
+
+  /** The first computer that is asked for a draw answers, and with that the next one is asked. */
+  #answerDraw() {
+    if (this.#far?.isGuest || this.isOver) return;
+    const name = this.askedForDraw.find((one) => this.#seated[one] !== PERSON && this.#seated[one] !== FAR);
+    if (!name) return;
+    const { quietTurns } = this.stores[seatNamed(name).board].state.snapshot;
+    if (acceptsDraw(this.#computers.shareOf(name), quietTurns)) this.offerDraw(name);
+    else this.declineDraw(name);
+  }
+
+  /** Asks the partner for a piece, or for none any more, where that is on another device. @param {SeatName} seat @param {Wish["piece"] | null} piece */
+  wish(seat, piece) {
+    this.#act({ seat, kind: "wish", piece });
   }
 
   /** @param {SeatName} seat */
   declineDraw(seat) {
-    if (this.#do((match) => match.declineDraw(seat))) this.#tell({ type: "declined" });
+    if (this.#far) this.#act({ seat, kind: "decline-draw" });
+    else if (this.#do((match) => match.declineDraw(seat))) this.#tell({ type: "declined" });
   }
 
-  /** Whether something can be taken back: with clocks nothing is. */
+  /** Whether something can be taken back: with clocks nothing is, nor on several devices. */
   get canTakeBack() {
-    return this.#view.canUndo && this.#clocks === null;
+    return this.#view.canUndo && this.#clocks === null && this.#far === null;
   }
 
   /** Takes back what was played, up to the last turn of a person, or an end that was agreed; where no person plays, the last turn. */
@@ -517,16 +687,23 @@ export class MatchPlay {
 
   /** Keeps how it stands. */
   #save() {
+    this.#kept = this.#keepable();
+    keepMatch(this.#kept, this.#far?.isNear);
+  }
+
+  /** @returns {Kept} */
+  #keepable() {
     const pending = (/** @type {BoardName} */ board) => this.stores[board].state.snapshot.chain;
-    this.#kept = {
+    const shared = this.#far?.saved;
+    return {
       version: 1,
       record: this.record(),
       pending: { A: pending("A"), B: pending("B") },
       seated: this.#seated,
       clocks: this.#clocks?.stored(() => Date.now()) ?? null,
       seed: this.#seed,
+      ...(shared && { shared }),
     };
-    keepMatch(this.#kept);
   }
 
   /** Keeps what the clocks show now, such as when the page is left. */
@@ -539,7 +716,7 @@ export class MatchPlay {
   }
 
   /** After a trap: goes on in a fresh instance of the module, from what was kept last. Both boards may notice it. */
-  #recover() {
+  recover() {
     this.#recovering ??= this.#startAnew().finally(() => {
       this.#recovering = null;
     });
@@ -550,10 +727,13 @@ export class MatchPlay {
     const kept = this.#kept;
     await restartRules();
     if (!kept) return;
-    const { match, pending } = this.#made(kept);
+    const far = this.#far;
+    far?.revive();
+    const found = { ...kept, ...(far && { far }) };
+    const { match, pending } = this.#made(found);
     this.#match = match;
     for (const board of BOARDS) this.#relay(board);
-    this.#lay(kept, pending);
+    this.#lay(found, pending);
   }
 
   /** Nobody plays any more: clocks and computers stop, and the match stays as it is. */
@@ -563,9 +743,6 @@ export class MatchPlay {
     clearTimeout(this.#timer);
   }
 }
-
-/** @param {BoardName} board @returns {BoardName} */
-export const otherBoard = (board) => (board === "A" ? "B" : "A");
 
 /** Shows a board after something was taken back, which may be an end that did not follow from the position. @param {import("../game/view-parts.js").Funnel} funnel */
 function shownAgain(funnel) {

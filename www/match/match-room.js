@@ -10,23 +10,27 @@ import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { bound, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { StayAwake } from "../live/wake.js";
 import { MATCH_GAME } from "../rules/matches.js";
-import { keepMatch, keptMatch } from "./kept.js";
+import { hasMatch, keepMatch, keptMatch } from "./kept.js";
 import { MatchBoard } from "./match-board.js";
-import { BOARDS } from "./match-clocks.js";
-import { MatchPlay, otherBoard } from "./match-play.js";
+import { BOARDS, otherBoard } from "./match-clocks.js";
+import { MatchPlay } from "./match-play.js";
 import { MatchTurns } from "./match-turns.js";
 import { boardText, matchText, seatText, wishReason, wishText } from "./match-words.js";
 import { RecordDialog } from "./record-dialog.js";
-import { boardsInfo, PERSON, personsIn, seatNamed } from "./seats.js";
+import { boardsInfo, isShared, PERSON, personsIn, seatNamed } from "./seats.js";
 import { loadMatchTexts } from "./texts.js";
 
 /** @import { Store } from "../game/state.js" */
-/** @import { Key } from "../kit/i18n.js" */
+/** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { BoardName, MatchTurn, SeatName } from "../rules/matches.js" */
 /** @import { Kept } from "./kept.js" */
-/** @import { News, Wanted } from "./match-play.js" */
+/** @import { Channel } from "../live/channel.js" */
+/** @import { FarMatch, FarNews } from "./far/far-match.js" */
+/** @import { DevicesPanel } from "./far/devices-panel.js" */
+/** @import { Asked, Found, News, Wanted } from "./match-play.js" */
 
 /** Where a tab remembers that its match was open. */
 const OPEN = "match-open";
@@ -44,9 +48,19 @@ const FLIGHT = 450;
  * @property {Settings} settings
  * @property {(store: Store, arrival: () => number) => void} sound makes the sounds of a board
  * @property {() => (() => void) | null} interrupt stops the game on the table; what it gives lets that go on
- * @property {(notice: { key: Key, tone: "info" | "error", remedy?: { key: Key, run: () => void } }) => void} tell shows something below the board of the page
+ * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: { key: Key, run: () => void } }) => void} tell shows something below the board of the page
  * @property {() => void} newGame opens the dialog of a new game
  * @property {(failure: import("../rules/rules.js").Failure) => string} explain says what is wrong with a record
+ * @property {(run: (devices: Devices) => unknown) => void} devices
+ */
+
+/**
+ * What connects other devices.
+ *
+ * @typedef {object} Devices
+ * @property {string} name of whoever plays here
+ * @property {(wanted: "match" | "scan") => void} invite shows a code to another device, or looks for one
+ * @property {() => void} meetAgain finds other windows of this browser after this one was loaded again
  */
 
 /** Texts and rules, before a room is made. */
@@ -69,6 +83,9 @@ export class MatchRoom {
   /** @type {(() => void) | null} lets the game on the table go on */ #release = null;
   /** What is asked: the same as before is not asked again. */ #asked = "";
   /** @type {RecordDialog | null} */ #record = null;
+  /** Who plays on other devices, once that is wanted. @type {DevicesPanel | null} */ #devices = null;
+  #devicesPlace = el("div", { hidden: true });
+  #awake = new StayAwake();
   /** The boards of which it has been said that they wait for a piece. @type {Set<BoardName>} */ #waiting =
     new Set();
 
@@ -84,6 +101,7 @@ export class MatchRoom {
       this.#standing,
       this.#detail,
       this.#question,
+      this.#devicesPlace,
       this.#actions,
       this.#turns.element,
     );
@@ -109,7 +127,10 @@ export class MatchRoom {
       "close",
       bound(() => dialog.open || this.#closed()),
     );
-    addEventListener("pagehide", () => dialog.open && this.#play?.keep());
+    addEventListener("pagehide", () => {
+      if (dialog.open) this.#play?.keep();
+      this.#play?.far?.leave();
+    });
     onLanguage(this, () => {
       close.setAttribute("aria-label", t("dialog.close"));
       this.#show();
@@ -119,14 +140,57 @@ export class MatchRoom {
 
   /** Begins a match in place of the one that was under way. @param {Wanted} wanted @throws what the rules refuse */
   async begin(wanted) {
+    if (isShared(wanted.seated)) return this.#beginFar(wanted);
     await this.#enter(wanted);
     this.#play?.hold(false);
     this.#focusOwn();
   }
 
+  /** Begins a match some of whose seats are far away. @param {Wanted} wanted */
+  async #beginFar(wanted) {
+    const { FarMatch } = await this.#loadFar();
+    this.#page.devices(async ({ name, invite }) => {
+      await this.#enter(FarMatch.host(wanted, name).wanted);
+      // Whoever has a clock begins when all are here.
+      if (!this.#play?.clocks) this.#play?.hold(false);
+      invite("match");
+    });
+  }
+
+  async #loadFar() {
+    const [far, { DevicesPanel: Panel }] = await Promise.all([
+      import("./far/far-match.js"),
+      import("./far/devices-panel.js"),
+    ]);
+    if (!this.#devices) {
+      this.#devices = new Panel((run) => this.#page.devices(run));
+      this.#devicesPlace.append(this.#devices.element);
+    }
+    return far;
+  }
+
+  /** A channel to another device is open: it is a guest of the match here, or has the match. @param {Channel} channel @param {boolean} isInviter whether this device has invited it */
+  async connect(channel, isInviter) {
+    const { FarMatch } = await this.#loadFar();
+    await this.#restored(isInviter, channel.isNear === true);
+    const far = this.#play?.far;
+    if (isInviter) return far && !far.isGuest ? far.connect(channel) : channel.close();
+    this.#page.devices(({ name }) => {
+      const guest = far?.isGuest ? far : FarMatch.guest(name);
+      guest.listen((news) => this.#heardFar(guest, news));
+      guest.connect(channel);
+    });
+  }
+
+  /** Has the match that was kept on the boards, where it is the one that the other device comes for. @param {boolean} isHost whether this device has it @param {boolean} isNear */
+  async #restored(isHost, isNear) {
+    const shared = this.#play ? null : keptMatch(isNear)?.shared;
+    if (shared && isHost === (shared.guests !== null)) await this.goOn();
+  }
+
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    if (!keptMatch() || this.#dialog.open) return;
+    if (!hasMatch() || !keptMatch() || this.#dialog.open) return;
     if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
     this.#offer();
   }
@@ -135,19 +199,70 @@ export class MatchRoom {
   async goOn() {
     const kept = keptMatch();
     if (!kept) return;
+    const under = this.#play?.far;
+    if (under && kept.shared?.id === under.record.id) return this.#comeBack(under);
     try {
-      await this.#enter(kept);
-      // Whoever comes back to a clock begins when they are ready.
-      if (!this.#play?.clocks) this.#play?.hold(false);
+      /** @type {Found} */
+      const found = kept.shared ? await this.#found(kept) : kept;
+      await this.#enter(found);
+      const isGuest = found.far?.isGuest;
+      // Whoever comes back to a clock begins when they are ready; a guest when the host is.
+      if (!this.#play?.clocks || isGuest) this.#play?.hold(false);
       this.#focusOwn();
+      if (found.far) this.#page.devices(({ meetAgain }) => meetAgain());
     } catch {
       keepMatch(null);
       this.#page.tell({ key: "match.unreadable", tone: "error" });
     }
   }
 
-  /** @param {Wanted | Kept} wanted */
+  /** A match on several devices that was kept. @param {Kept} kept @returns {Promise<Found>} @throws where it cannot be read */
+  async #found(kept) {
+    const { FarMatch } = await this.#loadFar();
+    /** @type {string} */
+    const own = await new Promise((resolve) => this.#page.devices(({ name }) => resolve(name)));
+    const far = FarMatch.restore(kept.shared, own);
+    if (!far) throw new Error("it cannot be read");
+    return { ...kept, seated: far.seated, far };
+  }
+
+  /** Opens the room again over a match whose devices are still connected. @param {FarMatch} far */
+  #comeBack(far) {
+    remember(OPEN, true, browserStorage("sessionStorage"));
+    this.#release ??= this.#page.interrupt();
+    if (!this.#dialog.open) this.#dialog.showModal();
+    far.look(true);
+    if (!this.#play?.clocks || far.isGuest) this.#play?.hold(false);
+    this.#show();
+    this.#focusOwn();
+  }
+
+  /** @param {FarMatch} far @param {FarNews} news */
+  #heardFar(far, news) {
+    if (news.type === "begun") return void this.#join(far);
+    // A match that is not open yet says what is wrong below the board of the page.
+    if (news.type === "fault" && far !== this.#play?.far) {
+      const parameters = { code: news.code };
+      return this.#page.tell({ key: "match.far.fault", parameters, tone: "error" });
+    }
+    if (far !== this.#play?.far) return;
+    const text = this.#devices?.textOf(news) ?? "";
+    if (text) this.#say(text);
+    if (text && (news.type === "fault" || news.type === "refused")) setText(this.#detail, text);
+    else this.#show();
+  }
+
+  /** Opens the match of another device. @param {FarMatch} far */
+  async #join(far) {
+    await this.#enter(far.wanted);
+    this.#play?.hold(false);
+    if (!this.#devices?.focusFree()) this.#focusOwn();
+  }
+
+  /** @param {Wanted | Found} wanted */
   async #enter(wanted) {
+    const { far } = wanted;
+    if (far) far.listen((news) => this.#heardFar(far, news));
     if (this.#play) this.#play.begin(wanted);
     else this.#make(wanted);
     remember(OPEN, true, browserStorage("sessionStorage"));
@@ -157,7 +272,7 @@ export class MatchRoom {
     this.#show();
   }
 
-  /** @param {Wanted | Kept} wanted */
+  /** @param {Wanted | Found} wanted */
   #make(wanted) {
     const play = new MatchPlay(wanted, (board) => this.#boards?.[board].arrival ?? 0);
     this.#play = play;
@@ -201,6 +316,9 @@ export class MatchRoom {
         this.#orient();
         this.#turns.fill(play);
         break;
+      case "seats":
+        this.#orient();
+        break;
       case "undo":
         this.#turns.fill(play);
         break;
@@ -226,9 +344,9 @@ export class MatchRoom {
     this.#show();
   }
 
-  /** @param {SeatName} seat @param {import("../rules/matches.js").Wish} wish */
+  /** @param {SeatName} seat @param {Asked} wish */
   #sayWish(seat, wish) {
-    this.#say(`${seatText(seat)}: ${wishText(wish)} ${wishReason(wish)}`);
+    this.#say(`${seatText(seat)}: ${wishText(wish)} ${wishReason(wish)}`.trim());
   }
 
   /** Says something, with what is said soon after it. @param {string} text */
@@ -286,12 +404,20 @@ export class MatchRoom {
       this.#boards?.[board].show();
       this.#sayWaiting(board);
     }
-    const { title, detail } = matchText(play.view, play.seated);
+    const { far } = play;
+    const { title, detail: about } = matchText(play.view, play.seated);
     const isPaused = play.isHeld && !play.isOver;
-    const shown = isPaused ? t("match.paused") : title;
+    const reason = far && isPaused ? (this.#devices?.reason(far) ?? "") : "";
+    const shown = reason ? t("match.far.waits") : isPaused ? t("match.paused") : title;
+    const detail = reason || about;
+    // Nobody touches a board while another device is to move.
+    this.#awake.want(far !== null && play.clocks !== null && !play.isHeld && !play.isOver && this.#dialog.open);
+    this.#devicesPlace.hidden = far === null;
+    if (far) this.#devices?.show(play, far, (color, role) => this.#boards?.A.slotOf(color, role)?.image ?? "");
     if (play.isOver && this.#standing.textContent !== title) this.#say(`${title}. ${detail}`);
     setText(this.#standing, shown);
     setText(this.#detail, detail);
+    setAttribute(this.#dialog, "data-missing", far?.isHeld && !far.isPaused && !play.isOver ? "" : null);
     setAttribute(this.#dialog, "data-over", play.isOver ? "" : null);
     setAttribute(this.#dialog, "data-clocks", play.clocks ? "" : null);
     this.#showQuestion();
@@ -369,12 +495,15 @@ export class MatchRoom {
     if (!play) return;
     const hasPersons = personsIn(play.seated).some(({ board }) => !play.viewOf(board).over);
     const canEnd = hasPersons && !play.isOver;
+    // A guest follows the host.
+    const isHost = !play.far?.isGuest;
+    const canGo = isHost && play.isPaused && !play.far?.isHeld && !play.isOver;
     /** @type {[string, Key, boolean, () => void, string?][]} */
     const all = [
-      ["match-go", "match.go", isPaused, () => this.#goNow(), "button main"],
+      ["match-go", "match.go", canGo, () => this.#goNow(), "button main"],
       ["match-new", "action.new", play.isOver, () => this.#newMatch(), "button main"],
-      ["match-again", "action.rematch", play.isOver, () => this.#again()],
-      ["match-pause", "match.pause", !play.isHeld && !play.isOver, () => play.hold(true)],
+      ["match-again", "action.rematch", play.isOver && isHost, () => this.#again()],
+      ["match-pause", "match.pause", !play.isHeld && !play.isOver && isHost, () => play.hold(true)],
       ["match-back", "action.takeBack.short", play.canTakeBack, () => play.takeBack()],
       ["match-draw", "draw.confirm.go", canEnd && !isPaused, () => this.#offerDraw()],
       ["match-resign", "resign.confirm.go", canEnd && !isPaused, () => this.#resign()],
@@ -420,6 +549,12 @@ export class MatchRoom {
   #again() {
     const play = this.#play;
     if (!play) return;
+    if (play.far) {
+      play.far.again();
+      play.begin(play.far.wanted);
+      if (!play.clocks) play.hold(false);
+      return this.#focusOwn();
+    }
     const { rules } = play.view;
     const timing = play.clocks?.timing ?? null;
     play.begin({ options: { rules }, seated: play.seated, timing });
@@ -431,7 +566,7 @@ export class MatchRoom {
   #openRecord() {
     const play = this.#play;
     if (!play) return;
-    if (!play.isOver && play.clocks) play.hold(true);
+    if (!play.isOver && play.clocks && !play.far) play.hold(true);
     this.#record ??= new RecordDialog((record) => this.#take(record), this.#page.explain);
     this.#record.open(play.record());
   }
@@ -477,8 +612,11 @@ export class MatchRoom {
     this.#release?.();
     this.#release = null;
     if (!play) return;
-    if (play.isOver) keepMatch(null);
-    else this.#offer();
+    this.#awake.want(false);
+    play.far?.look(false);
+    if (!play.isOver) return this.#offer();
+    keepMatch(null, play.far?.isNear);
+    play.far?.leave();
   }
 
   /** Offers to go on. */

@@ -4,12 +4,12 @@ import { alarmText, statusText } from "../board/speech.js";
 import { keyIn } from "../games/index.js";
 import { t } from "../kit/i18n.js";
 import { MATCH_GAME } from "../rules/matches.js";
-import { PERSON, personsIn, seatNamed } from "./seats.js";
+import { FAR, PERSON, personsIn, seatNamed } from "./seats.js";
 
 /** @import { ViewState } from "../game/view-state.js" */
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { BoardName, MatchView, SeatName, Wish } from "../rules/matches.js" */
-/** @import { MatchPlay } from "./match-play.js" */
+/** @import { BoardName, MatchView, SeatName } from "../rules/matches.js" */
+/** @import { Asked, MatchPlay } from "./match-play.js" */
 /** @import { Seated } from "./seats.js" */
 
 /** A seat by its side and board, such as "White, board A". @param {SeatName} name */
@@ -18,18 +18,19 @@ export function seatText(name) {
   return t(keyIn(MATCH_GAME, "seat"), { "@color": `color.${color}`, board });
 }
 
-/** Who sits there: "You" where only one person plays. @param {Seated} seated @param {SeatName} name */
-export function whoText(seated, name) {
+/** Who sits there: "You" where only one person plays. @param {MatchPlay} play @param {SeatName} name */
+export function whoText({ seated, far }, name) {
   const who = seated[name];
+  if (who === FAR) return far?.record.nameAt(name) || t("match.far");
   if (who !== PERSON) return t(keyIn(MATCH_GAME, "computer"), { "@level": keyIn(MATCH_GAME, `level.${who}`) });
   return t(keyIn(MATCH_GAME, personsIn(seated).length === 1 ? "you" : "person"));
 }
 
-/** What a player asks the partner for. @param {Wish} wish */
+/** What a player asks the partner for. @param {Pick<Asked, "piece">} wish */
 export const wishText = ({ piece }) => t(/** @type {Key} */ (`match.need.${piece}`));
 
-/** And why. @param {Wish} wish */
-export const wishReason = ({ why }) => t(/** @type {Key} */ (`match.need.${why}`));
+/** And why, where that is known. @param {Asked} wish */
+export const wishReason = ({ why }) => (why ? t(/** @type {Key} */ (`match.need.${why}`)) : "");
 
 /** What is to be done on a board. @param {MatchPlay} play @param {BoardName} board @param {ViewState} state @returns {{ title: string, detail: string }} */
 export function boardText(play, board, state) {

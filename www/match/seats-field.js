@@ -1,12 +1,12 @@
-// The fields to choose who plays a match: each of the four seats is a person here, or the computer at a level. Shown in the dialog of a
-// new game.
+// The fields to choose who plays a match: each of the four seats is a person here, somebody far away, or the computer at a level. Shown
+// in the dialog of a new game.
 
 import { keyIn } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { MATCH_GAME } from "../rules/matches.js";
-import { boardsInfo, levels, PERSON, readSeated } from "./seats.js";
+import { boardsInfo, FAR, levels, PERSON, readSeated } from "./seats.js";
 
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { Seated } from "./seats.js" */
@@ -22,6 +22,7 @@ export function seatsField() {
       "select",
       { id },
       el("option", { value: PERSON }, words(keyIn(MATCH_GAME, "person"))),
+      el("option", { value: FAR }, words(keyIn(MATCH_GAME, "far"))),
       ...levels().map((level) =>
         el(
           "option",

@@ -1,4 +1,5 @@
-// Who sits at the boards of a match: at each of the four seats a person here, or the computer at a level. No DOM in here.
+// Who sits at the boards of a match: at each of the four seats a person here, somebody far away, or the computer at a level. No DOM in
+// here.
 
 import { MATCH_GAME } from "../rules/matches.js";
 import { gameInfo, isLevel } from "../rules/rules.js";
@@ -7,10 +8,13 @@ import { gameInfo, isLevel } from "../rules/rules.js";
 /** @import { BoardName, BoardsInfo, Seat, SeatName } from "../rules/matches.js" */
 /** @import { Color } from "../rules/rules.js" */
 
-/** @typedef {"person" | LevelName} Player */
+/** @typedef {"person" | "far" | LevelName} Player */
 /** @typedef {Record<SeatName, Player>} Seated */
 
 export const PERSON = "person";
+
+/** Somebody who plays on another device. */
+export const FAR = "far";
 
 /** The level of the computer where none has been chosen. */
 const LEVEL = "regular";
@@ -41,7 +45,7 @@ export function readSeated(value) {
   );
   const all = boardsInfo().seats.map(({ name }, i) => {
     const who = known[name];
-    const isKnown = who === PERSON || (isLevel(who) && levels().some((level) => level === who));
+    const isKnown = who === PERSON || who === FAR || (isLevel(who) && levels().some((level) => level === who));
     return [name, isKnown ? who : i === 0 ? PERSON : LEVEL];
   });
   return /** @type {Seated} */ (Object.fromEntries(all));
@@ -49,3 +53,6 @@ export function readSeated(value) {
 
 /** The seats that persons play here. @param {Seated} seated @returns {Seat[]} */
 export const personsIn = (seated) => boardsInfo().seats.filter(({ name }) => seated[name] === PERSON);
+
+/** Whether somebody plays on another device. @param {Seated} seated */
+export const isShared = (seated) => Object.values(seated).includes(FAR);

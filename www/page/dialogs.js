@@ -10,7 +10,7 @@ import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
 import { bound, words } from "../kit/i18n.js";
 import { browserStorage, recall } from "../kit/local-storage.js";
-import { NOTE as MATCH } from "../match/kept.js";
+import { hasMatch } from "../match/kept.js";
 import { MATCH_GAME } from "../rules/matches.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
@@ -58,7 +58,7 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void }) => void) => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, devices: import("../match/match-room.js").Devices }) => unknown) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
@@ -85,6 +85,7 @@ export function setUpDialogs(store, tools) {
       tell: (notice) => store.dispatch({ type: "notice", ...notice }),
       newGame: () => newGame().open(),
       explain: (failure) => faultText(failure, MATCH_GAME),
+      devices: (run) => live((room) => run(room.devices)),
     });
   });
   const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
@@ -169,6 +170,8 @@ export function setUpDialogs(store, tools) {
     setUpWith: (id, line) => setUp((dialog) => dialog.meet(id, line)),
     /** Begins a set-up for another game with a device. @param {SetUpWanted} wanted @param {SetUpLine} line */
     setUpAgain: (wanted, line) => setUp((dialog) => dialog.inviteDevice(wanted, line)),
+    /** A channel to another device is open that plays a match. @param {import("../live/channel.js").Channel} channel @param {boolean} isInviter */
+    connectMatch: (channel, isInviter) => match((room) => room.connect(channel, isInviter)),
     openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
@@ -182,7 +185,7 @@ export function setUpDialogs(store, tools) {
       if (!isForChildren()) tellDue(store, tools.status, () => repertoires((all) => all.open()));
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
       if (location.hash) return;
-      if (recall(MATCH) !== null) match((room) => room.resume());
+      if (hasMatch()) match((room) => room.resume());
       if (recall(SET_UP) !== null) setUp((dialog) => dialog.resume());
       if (recall(ARBITER) !== null) arbiter((dialog) => dialog.resume());
     },

@@ -5,15 +5,16 @@ import { liveRoom } from "../live/live.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { NOTE } from "./settings/visits.js";
 
+/** @import { Channel } from "../live/channel.js" */
 /** @import { SessionTools } from "../live/session.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 
-/** What of the dialogs set-ups with another device need. @typedef {Required<Pick<SessionTools, "takeSetUp" | "setUpWith" | "setUpAgain">>} SetUps */
+/** What of the dialogs set-ups and matches with other devices need. @typedef {Required<Pick<SessionTools, "takeSetUp" | "setUpWith" | "setUpAgain">> & { connectMatch: (channel: Channel, isInviter: boolean) => void }} Doors */
 
-/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: SetUps) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
+/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: Doors) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
 export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
   return liveRoom({
     store,
@@ -24,6 +25,7 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
     belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
     sendTurn: () => rooms.sendTurn(),
     invited: (join) => offerLesson(rooms, join),
+    match: (channel, isInviter) => rooms.dialogs((dialogs) => dialogs.connectMatch(channel, isInviter)),
     takeSetUp: (message, line) => rooms.dialogs((dialogs) => dialogs.takeSetUp(message, line)),
     setUpWith: (id, line) => rooms.dialogs((dialogs) => dialogs.setUpWith(id, line)),
     setUpAgain: (wanted, line) => rooms.dialogs((dialogs) => dialogs.setUpAgain(wanted, line)),

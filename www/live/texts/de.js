@@ -155,6 +155,7 @@ export const texts = {
   "watch.away": "{name} ist nicht mehr verbunden.",
   "watch.only": "Du siehst zu. Auf diesem Brett spielt nur die andere Seite.",
   "watch.leave": "Hier allein weiterspielen",
+  "match.seats": "Das andere Gerät bekommt einen Platz in einem Match im Tandemschach.",
   "picture.show": "Dieses Gerät zeigt, das andere schaut",
   "picture.look": "Das andere Gerät zeigt, dieses schaut",
 };

@@ -152,6 +152,7 @@ export const texts = {
   "watch.away": "{name} is no longer connected.",
   "watch.only": "You are watching. Only the other side plays on this board.",
   "watch.leave": "Play on here alone",
+  "match.seats": "The other device will take a seat in a match of bughouse.",
   "picture.show": "This device shows, the other one looks",
   "picture.look": "The other device shows, this one looks",
 };

@@ -152,6 +152,7 @@ export const texts = {
   "watch.away": "{name} ne plu estas konektita.",
   "watch.only": "Vi rigardas. Sur ĉi tiu tabulo ludas nur la alia flanko.",
   "watch.leave": "Daŭrigi sola ĉi tie",
+  "match.seats": "La alia aparato ricevos lokon en maĉo de tandemŝako.",
   "picture.show": "Ĉi tiu aparato montras, la alia rigardas",
   "picture.look": "La alia aparato montras, ĉi tiu rigardas",
 };

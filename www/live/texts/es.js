@@ -156,6 +156,7 @@ export const texts = {
   "watch.away": "{name} ya no está en línea.",
   "watch.only": "Estás mirando. En este tablero solo juega el otro dispositivo.",
   "watch.leave": "Seguir aquí por mi cuenta",
+  "match.seats": "El otro dispositivo ocupará un puesto en un encuentro de pasapiezas.",
   "picture.show": "Este dispositivo muestra, el otro mira",
   "picture.look": "El otro dispositivo muestra, este mira",
 };

@@ -154,6 +154,7 @@ export const texts = {
   "watch.away": "{name} n’est plus connecté.",
   "watch.only": "Vous regardez. Seul l’autre appareil joue sur cet échiquier.",
   "watch.leave": "Continuer seul ici",
+  "match.seats": "L’autre appareil prendra une place dans un match de blitz à quatre.",
   "picture.show": "Cet appareil montre, l’autre regarde",
   "picture.look": "L’autre appareil montre, celui-ci regarde",
 };

@@ -154,6 +154,7 @@ export const texts = {
   "watch.away": "{name} is niet meer verbonden.",
   "watch.only": "Je kijkt mee. Op dit bord speelt alleen de andere kant.",
   "watch.leave": "Hier alleen verder spelen",
+  "match.seats": "Het andere apparaat krijgt een plaats in een match doorgeefschaak.",
   "picture.show": "Dit apparaat toont, het andere kijkt",
   "picture.look": "Het andere apparaat toont, dit kijkt",
 };

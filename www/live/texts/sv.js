@@ -152,6 +152,7 @@ export const texts = {
   "watch.away": "{name} är inte längre ansluten.",
   "watch.only": "Du tittar på. Bara den andra sidan spelar på det här brädet.",
   "watch.leave": "Spela vidare själv här",
+  "match.seats": "Den andra enheten får en plats i en match i tandemschack.",
   "picture.show": "Den här enheten visar, den andra tittar",
   "picture.look": "Den andra enheten visar, den här tittar",
 };

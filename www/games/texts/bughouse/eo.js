@@ -21,6 +21,7 @@ export const texts = {
   seat: "{color}, tabulo {board}",
   you: "Vi",
   person: "Iu ĉi tie",
+  far: "Iu malproksime",
   computer: "Komputilo: {level}",
   "reason.deadlock": "Sur ĉiu tabulo la movonta flanko atendas pecon, kiu ne plu povas veni.",
   "why.waiting": "{color} havas nenian movon kaj atendas pecon de la partnero.",

@@ -22,6 +22,7 @@ export const texts = {
   seat: "{color}, tablero {board}",
   you: "Tú",
   person: "Alguien aquí",
+  far: "Alguien lejos",
   computer: "Ordenador: {level}",
   "reason.deadlock": "En cada tablero, el bando que mueve espera una pieza que ya no puede llegar.",
   "why.waiting": "{color} no tienen jugada y esperan una pieza de su pareja.",

@@ -1,0 +1,361 @@
+// A match on several devices without browsers: one record for all, whatever is lost, forged or done at the same time.
+
+import assert from "node:assert/strict";
+import { before, beforeEach, test } from "node:test";
+import { evenTiming } from "../../www/game/clock.js";
+import { readEntry, sealOf, textOf } from "../../www/match/far/entries.js";
+import { readMatchMessage } from "../../www/match/far/messages.js";
+import { Match } from "../../www/rules/matches.js";
+import { Kept } from "./live-table.mjs";
+import { flow, joined, MatchDevice, stepsOf } from "./match-devices.mjs";
+import { startModule } from "./module.mjs";
+
+before(async () => {
+  await startModule();
+  const { loadGame } = await import("../../www/games/index.js");
+  await loadGame("bughouse");
+});
+beforeEach(() => {
+  globalThis.localStorage = /** @type {any} */ (new Kept());
+});
+
+/** @param {Record<string, string>} seats persons at the host unless they are named */
+const wanted = (seats, timing = null) =>
+  /** @type {any} */ ({
+    options: { preset: undefined, rules: "free-first-2-7" },
+    seated: { WA: "person", BA: "person", WB: "person", BB: "person", ...seats },
+    timing,
+  });
+
+/** A host with three guests, each at one seat. @param {any} [timing] */
+async function four(timing = null) {
+  const host = MatchDevice.host("Ada", wanted({ BA: "far", WB: "far", BB: "far" }, timing));
+  const guests = ["Ben", "Cem", "Dee"].map((name) => MatchDevice.guest(name));
+  const channels = guests.map((guest) => joined(host, guest));
+  await flow(...channels);
+  for (const [i, seat] of /** @type {const} */ (["BA", "WB", "BB"]).entries()) guests[i].far.sit(seat);
+  await flow(...channels);
+  const [ben, cem, dee] = guests;
+  const at = /** @type {Record<string, MatchDevice>} */ ({ WA: host, BA: ben, WB: cem, BB: dee });
+  return { host, guests, channels, at, all: [host, ...guests] };
+}
+
+/** All have the same record. @param {MatchDevice[]} devices */
+function same(devices) {
+  const [first, ...others] = devices.map(({ play }) => play.record());
+  for (const other of others) assert.equal(other, first);
+  return first;
+}
+
+const MATE = [
+  "A e2e4",
+  "B e2e4",
+  "A e7e5",
+  "B d7d5",
+  "A d1h5",
+  "B e4d5",
+  "A b8c6",
+  "B d8d5",
+  "A f1c4",
+  "B b1c3",
+  "A P@e3",
+];
+
+test("four devices, a whole match: pieces reach a partner far away, a mate on one board ends both, one record on all", async () => {
+  const { at, all, channels } = await four();
+  const seatOf = (/** @type {string} */ text, /** @type {number} */ count) => `${count % 2 ? "B" : "W"}${text[0]}`;
+  const counts = { A: 0, B: 0 };
+  const play = async (/** @type {string} */ text) => {
+    const board = /** @type {"A" | "B"} */ (text[0]);
+    at[seatOf(text, counts[board])].turn(text);
+    counts[board] += 1;
+    await flow(...channels);
+  };
+  for (const text of MATE) await play(text);
+  assert.deepEqual(at.WB.notations.slice(-3), ["Bc4", "Nc3", "P@e3"]);
+  await play("B d5a5");
+  await play("A h5f7");
+  for (const device of all) {
+    assert.deepEqual(device.faults, []);
+    assert.equal(device.play.isOver, true);
+    assert.equal(device.play.view.status.winner, 1);
+    assert.equal(device.play.viewOf("B").over, false);
+  }
+  const record = same(all);
+  assert.match(record, /\[WhiteA "Ada"\]/);
+  assert.match(record, /\[BlackB "Dee"\]/);
+  assert.match(record, /P@e3/);
+  for (const device of all) device.end();
+});
+
+test("what a guest does for a seat that is not its own, or against the rules, is refused, and changes nothing", async () => {
+  const { host, channels, at, all } = await four(evenTiming(5, 0));
+  at.WA.turn("A e2e4");
+  await flow(...channels);
+  const before = host.far.record.head;
+  const [{ ends }] = channels;
+  /** @param {object} message */
+  const forge = async (message) => {
+    ends[1].send(JSON.stringify(message));
+    await flow(...channels);
+    assert.equal(host.far.record.head, before);
+    return host.faults.at(-1);
+  };
+  const seal = "0123456789abcdef";
+  const number = host.far.record.countOf("BA");
+  const turn = (/** @type {string} */ text, more = {}) => ({
+    t: "play",
+    entry: { seat: "BA", number, kind: "turn", steps: stepsOf(text), left: 200_000, ...more },
+    seal,
+  });
+  assert.equal(await forge(turn("e2e4", { seat: "WB", number: 1 })), "not-yours");
+  assert.equal(await forge(turn("d2d4", { seat: "WA", number: 1 })), "not-yours");
+  assert.equal(await forge(turn("e7e4")), "illegal");
+  assert.equal(await forge(turn("e7e5", { steps: stepsOf("e7e5").slice(0, 1) })), "illegal", "half a turn");
+  assert.equal(await forge(turn("e7e5", { steps: [...stepsOf("e7e5"), ...stepsOf("d2d4")] })), "illegal");
+  assert.equal(await forge(turn("e7e5", { left: 300_001 })), "bad-clock");
+  assert.equal(await forge(turn("e7e5", { left: null })), "bad-clock");
+  assert.equal(await forge(turn("N@e5")), "illegal", "nothing is in the pocket");
+  assert.equal(await forge({ t: "play", entry: { seat: "WB", number: 1, kind: "time" }, seal }), "not-yours");
+  assert.equal(await forge({ t: "play", entry: { seat: "BA", number, kind: "resign" }, seal: "" }), "bad-message");
+  assert.equal(await forge({ t: "sit", seat: "WB" }), "taken");
+  assert.equal(await forge({ t: "sit", seat: "WA" }), "taken");
+  assert.equal(await forge({ t: "__proto__" }), "unknown");
+  assert.equal(await forge({ t: "terms", match: seal, terms: {} }), "bad-message");
+  // Another number is an old message, or one out of order.
+  await forge(turn("e7e5", { number: 0 }));
+  await forge(turn("e7e5", { number: number + 1 }));
+  for (const device of all) assert.equal(device.far.record.head, before);
+  at.WB.turn("B e2e4");
+  at.BA.turn("A e7e5");
+  await flow(...channels);
+  assert.equal(host.far.record.view.turnCount, 3);
+  for (const device of all) device.end();
+});
+
+test("a host that changes what was played, or plays for a guest, is not believed", async () => {
+  const { host, channels, at, all } = await four();
+  at.WA.turn("A e2e4");
+  at.WB.turn("B e2e4");
+  await flow(...channels);
+  const { record } = at.BA.far;
+  const head = record.head;
+  const [{ ends }] = channels;
+  const entry = { seat: "BA", number: 1, kind: "turn", steps: stepsOf("e7e5"), left: null };
+  ends[0].send(JSON.stringify({ t: "entry", n: record.count, before: head, entry, seal: "0123456789abcdef" }));
+  await flow(...channels);
+  assert.deepEqual(at.BA.faults, ["forged"]);
+  assert.equal(record.head, head);
+  assert.equal(at.BA.far.isHere, false, "it no longer listens");
+  // Another past.
+  const other = { seat: "WA", number: 0, kind: "turn", steps: stepsOf("d2d4"), left: null };
+  const first = record.log.findIndex(({ entry: { kind } }) => kind === "turn");
+  channels[1].ends[0].send(
+    JSON.stringify({ t: "entry", n: first, before: record.hashAt(first), entry: other, seal: "" }),
+  );
+  await flow(...channels);
+  assert.deepEqual(at.WB.faults, ["changed"]);
+  assert.equal(host.play.isHeld, true, "both have left");
+  for (const device of all) device.end();
+});
+
+test("a guest and the host are loaded again, and a channel is cut: all go on from the same record", async () => {
+  const { host, guests, channels, at } = await four(evenTiming(5, 2));
+  const [ben, cem, dee] = guests;
+  at.WA.turn("A e2e4");
+  at.WB.turn("B e2e4");
+  await flow(...channels);
+  // What it sent last does not arrive.
+  ben.turn("A e7e5");
+  channels[0].cut();
+  await flow(...channels);
+  assert.equal(host.play.isHeld, true);
+  assert.deepEqual(host.told.at(-2), { type: "left", seat: "BA", name: "Ben" });
+  assert.equal(dee.play.isHeld, true, "all wait");
+  const again = ben.reloaded("Ben");
+  assert.equal(again.notations.at(-1), "e5");
+  const one = joined(host, again);
+  await flow(one, channels[1], channels[2]);
+  assert.deepEqual(host.notations, ["e4", "e4", "e5"]);
+  assert.equal(host.play.isHeld, false);
+  dee.turn("B d7d5");
+  host.turn("A d1h5");
+  await flow(one, channels[1], channels[2]);
+  for (const channel of [one, channels[1], channels[2]]) channel.cut();
+  const back = host.reloaded("Ada");
+  const rest = [again, cem, dee].map((guest) => joined(back, guest));
+  await flow(...rest);
+  assert.equal(back.play.isHeld, false);
+  again.turn("A b8c6");
+  cem.turn("B e4d5");
+  await flow(...rest);
+  const record = same([back, again, cem, dee]);
+  assert.match(record, /2B\. exd5/);
+  for (const device of [back, again, cem, dee]) {
+    assert.deepEqual(device.faults, []);
+    device.end();
+  }
+});
+
+test("both boards are played at the same time: the order is that of the host, and what came too late is taken back", async () => {
+  const { host, channels, at, all } = await four(evenTiming(5, 2));
+  for (const text of ["A e2e4", "A e7e5", "A d1h5", "A b8c6", "A f1c4", "A g8f6"]) {
+    at[text === "A e2e4" || /d1|f1/.test(text) ? "WA" : "BA"].turn(text);
+    await flow(...channels);
+  }
+  // It is on the board at White of B before the host knows.
+  at.WB.turn("B e2e4");
+  assert.equal(at.WB.notations.length, 7);
+  host.turn("A h5f7");
+  await flow(...channels);
+  assert.deepEqual(host.notations.at(-1), "Qxf7#");
+  assert.deepEqual(at.WB.told.map(({ type }) => type).includes("refused"), true);
+  assert.equal(at.WB.notations.length, 7);
+  assert.equal(at.WB.play.stores.B.state.snapshot.turns.length, 0);
+  same(all);
+  for (const device of all) device.end();
+});
+
+test("turns of both boards cross on their way; the record is the same, and nothing is laid anew", async () => {
+  const { host, channels, at, all } = await four(evenTiming(5, 2));
+  at.WA.turn("A e2e4");
+  at.WB.turn("B d2d4");
+  await flow(...channels);
+  at.BB.turn("B d7d5");
+  at.BA.turn("A e7e5");
+  await flow(...channels);
+  assert.equal(host.far.record.view.turnCount, 4);
+  same(all);
+  for (const device of all) {
+    assert.deepEqual(device.news.filter(({ type }) => type === "begin").length, 0);
+    device.end();
+  }
+});
+
+test("wishes, a draw of all four, and giving up go to all; clocks are those of the devices that count them", async () => {
+  const { host, channels, at, all } = await four(evenTiming(5, 2));
+  at.WA.turn("A e2e4");
+  await flow(...channels);
+  // Black of B is the partner of White of A.
+  at.BB.play.wish("BB", "knight");
+  await flow(...channels);
+  for (const device of all) assert.deepEqual(device.play.wishOf("BB"), { piece: "knight", why: null });
+  at.WB.turn("B e2e4");
+  at.BA.turn("A e7e5");
+  await flow(...channels);
+  at.BB.turn("B e7e5");
+  await flow(...channels);
+  for (const device of all) assert.equal(device.play.wishOf("BB"), null, "a turn ends it");
+  for (const seat of ["WB", "WA", "BA"]) {
+    at[seat].play.offerDraw(/** @type {any} */ (seat));
+    await flow(...channels);
+  }
+  for (const device of all) assert.deepEqual(device.play.askedForDraw, ["BB"]);
+  at.BB.play.declineDraw("BB");
+  await flow(...channels);
+  for (const device of all) assert.deepEqual(device.play.view.drawOffers, []);
+  const left = host.far.record.leftOf("BB");
+  for (const device of all) {
+    assert.equal(device.far.record.leftOf("BB"), left);
+    assert.equal(device.play.clocks?.left("B", "black"), left);
+  }
+  at.BB.play.resign("BB");
+  await flow(...channels);
+  for (const device of all) assert.equal(device.play.view.status.winner, 2);
+  same(all);
+  // The same players once more.
+  host.far.again();
+  host.play.begin(host.far.wanted);
+  host.play.hold(false);
+  await flow(...channels);
+  for (const device of all) assert.deepEqual(device.notations, []);
+  at.WA.turn("A d2d4");
+  await flow(...channels);
+  at.BA.turn("A d7d5");
+  await flow(...channels);
+  assert.match(same(all), /\[BlackA "Ben"\]/);
+  for (const device of all) device.end();
+});
+
+test("one guest at two seats, a computer at the host, and a seat that is given to another device", async () => {
+  const host = MatchDevice.host("", wanted({ BA: "far", BB: "beginner", WB: "far" }));
+  let guest = MatchDevice.guest("Eva");
+  const first = joined(host, guest);
+  await flow(first);
+  assert.deepEqual(guest.play.seated, { WA: "far", BA: "far", WB: "far", BB: "beginner" });
+  guest.far.sit("BA");
+  await flow(first);
+  assert.equal(host.play.isHeld, true, "a seat is free");
+  guest.far.sit("WB");
+  await flow(first);
+  assert.deepEqual(guest.play.seated, { WA: "far", BA: "person", WB: "person", BB: "beginner" });
+  host.turn("A e2e4");
+  await flow(first);
+  guest.turn("B e2e4");
+  await flow(first);
+  first.cut();
+  guest.end();
+  // Its device is lost for ever; another one takes the seats.
+  host.far.release("BA");
+  guest = MatchDevice.guest("Fay");
+  const second = joined(host, guest);
+  await flow(second);
+  guest.far.sit("BA");
+  guest.far.sit("WB");
+  await flow(second);
+  guest.turn("A e7e5");
+  await flow(second);
+  assert.equal(host.notations.includes("e5"), true);
+  assert.match(same([host, guest]), /\[BlackA "Fay"\]/);
+  assert.deepEqual([...host.faults, ...guest.faults], []);
+  host.end();
+  guest.end();
+});
+
+test("a name is text, whatever is in it, and a record with it can be read", async () => {
+  const host = MatchDevice.host('A "B" \\ [C] <img src=x>', wanted({ BA: "far" }));
+  const guest = MatchDevice.guest('{D} ]\n"');
+  const channel = joined(host, guest);
+  await flow(channel);
+  host.turn("A e2e4");
+  await flow(channel);
+  const record = same([host, guest]);
+  const read = new Match({ record });
+  assert.equal(
+    read.ask((match) => match.view().turnCount),
+    1,
+  );
+  read.free();
+  host.end();
+  guest.end();
+});
+
+test("a fourth guest is sent away; entries and messages that make no sense are none", async () => {
+  const { host, channels, all } = await four();
+  const late = MatchDevice.guest("Gus");
+  const channel = joined(host, late);
+  await flow(channel, ...channels);
+  assert.deepEqual(late.faults, ["there-full"]);
+  assert.equal(late.far.isHere, false);
+  assert.equal(host.far.chairs.length, 3);
+  for (const strange of [
+    null,
+    {},
+    { seat: "XX", number: 0, kind: "resign" },
+    { seat: "WA", number: -1, kind: "resign" },
+    { seat: "WA", number: 0, kind: "constructor" },
+    { seat: "WA", number: 0, kind: "turn", steps: [], left: null },
+    { seat: "WA", number: 0, kind: "turn", steps: stepsOf("e2e4"), left: 0.5 },
+    { seat: "WA", number: 0, kind: "turn", steps: [{ type: "lift" }], left: null },
+    { seat: "WA", number: 0, kind: "wish", piece: "king" },
+    { seat: "WA", number: 0, kind: "claim", claim: "<b>" },
+  ]) {
+    assert.equal(readEntry(strange), null, JSON.stringify(strange));
+  }
+  for (const text of [null, "", "[]", "{}", '{"t":"hello"}', '{"t":"chairs","chairs":null}', "x".repeat(70_000)])
+    assert.equal(readMatchMessage(text).t, "bad", String(text).slice(0, 20));
+  const entry = /** @type {any} */ (readEntry({ seat: "WA", number: 2, kind: "wish", piece: "queen", more: 1 }));
+  assert.equal(textOf(entry), '["WA",2,"wish","queen"]');
+  assert.notEqual(sealOf("a", entry), sealOf("b", entry));
+  for (const device of all) device.end();
+});

@@ -1,0 +1,186 @@
+// Who plays a match on other devices, shown beside the boards: the seats of guests, what can be done about them, and what to ask a
+// partner for who is far away.
+
+import { button } from "../../kit/button.js";
+import { el, setAttribute } from "../../kit/dom.js";
+import { onLanguage, t, words } from "../../kit/i18n.js";
+import { seatText, wishText } from "../match-words.js";
+import { FAR, partnerOf, personsIn } from "../seats.js";
+import { PIECES } from "./entries.js";
+
+/** @import { Color, Role } from "../../rules/rules.js" */
+/** @import { SeatName } from "../../rules/matches.js" */
+/** @import { MatchPlay } from "../match-play.js" */
+/** @import { Devices } from "../match-room.js" */
+/** @import { FarMatch, FarNews } from "./far-match.js" */
+/** @import { Chair } from "./messages.js" */
+
+/** Gives the picture of a piece. @typedef {(color: Color, role: Role) => string} ImageOf */
+
+/** @param {string} name of whoever plays far away; empty if it is not known */
+const known = (name) => name || t("match.far");
+
+export class DevicesPanel {
+  #devices;
+  #list = el("ul", { class: "match-chairs" });
+  #connect = button(
+    "match-connect",
+    words("match.device.connect"),
+    () => this.#devices(({ invite }) => invite("match")),
+    "button main",
+  );
+  #again = button(
+    "match-reconnect",
+    words("match.device.again"),
+    () => this.#devices(({ invite }) => invite("scan")),
+    "button main",
+  );
+  #pieces = el("div", { class: "match-wish-pieces" });
+  #wishes = el(
+    "div",
+    { role: "group", "aria-labelledby": "match-wishes-name" },
+    el("p", { class: "quiet", id: "match-wishes-name" }, words("match.far.ask")),
+    this.#pieces,
+  );
+  /** What is shown: the same is not shown anew. */ #shown = "";
+  #wished = "";
+  /** @type {[MatchPlay, FarMatch, ImageOf] | null} */ #last = null;
+
+  /** @param {(run: (devices: Devices) => unknown) => void} devices */
+  constructor(devices) {
+    this.#devices = devices;
+    this.element = el(
+      "div",
+      { class: "match-devices" },
+      el("h2", {}, words("match.devices")),
+      this.#list,
+      el("div", { class: "match-device-actions" }, this.#connect, this.#again),
+      this.#wishes,
+    );
+    onLanguage(this.element, () => {
+      [this.#shown, this.#wished] = ["", ""];
+      if (this.#last) this.show(...this.#last);
+    });
+  }
+
+  /** Has the keyboard where a seat can be taken. @returns {boolean} whether there is one */
+  focusFree() {
+    const sit = this.#list.querySelector("button");
+    sit?.focus();
+    return sit !== null;
+  }
+
+  /** Why a match does not go on; empty where nobody is missing. @param {FarMatch} far */
+  reason(far) {
+    if (!far.isHere) return t("match.far.host");
+    const missing = far.chairs.filter(({ chair }) => chair === "free" || chair === "away");
+    const said = missing.map(({ seat, chair, name }) =>
+      chair === "free"
+        ? t("match.far.free", { seat: seatText(seat) })
+        : t("match.far.away", { seat: seatText(seat), name: known(name) }),
+    );
+    return far.isPaused ? t("match.far.pause") : said.join(" ");
+  }
+
+  /** What is said when something happens. @param {FarNews} news */
+  textOf(news) {
+    switch (news.type) {
+      case "came":
+        return t("match.far.came", { seat: seatText(news.seat), name: known(news.name) });
+      case "left":
+        return `${t("match.far.away", { seat: seatText(news.seat), name: known(news.name) })} ${t("match.far.waits")}.`;
+      case "refused":
+        return t("match.far.late");
+      case "fault":
+        return t("match.far.fault", { code: news.code });
+      default:
+        return "";
+    }
+  }
+
+  /** @param {MatchPlay} play @param {FarMatch} far @param {ImageOf} imageOf */
+  show(play, far, imageOf) {
+    this.#last = [play, far, imageOf];
+    this.#showChairs(play, far);
+    this.#showWishes(play, imageOf);
+  }
+
+  /** @param {MatchPlay} play @param {FarMatch} far */
+  #showChairs(play, far) {
+    const { chairs, isGuest, isHere } = far;
+    const isOpen = chairs.some(({ chair }) => chair === "free" || chair === "away");
+    this.#connect.hidden = isGuest || !isOpen || play.isOver;
+    this.#again.hidden = !isGuest || isHere;
+    const shown = JSON.stringify([chairs, isGuest, isHere, play.isOver]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const focused = document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement);
+    this.#list.replaceChildren(
+      ...chairs.map(({ seat, chair, name }) =>
+        el(
+          "li",
+          { "data-seat": seat, "data-chair": chair },
+          el("span", { class: "match-chair-seat" }, seatText(seat)),
+          el("span", { class: "match-chair-who" }, chairText(chair, name)),
+          !play.isOver && this.#action(far, seat, chair),
+        ),
+      ),
+    );
+    if (focused) (this.#list.querySelector("button") ?? this.#connect).focus();
+  }
+
+  /** What can be done about a seat. @param {FarMatch} far @param {SeatName} seat @param {Chair} chair */
+  #action(far, seat, chair) {
+    const parameters = { seat: seatText(seat) };
+    if (far.isGuest && far.isHere && chair === "free") {
+      const sit = button(`sit-${seat}`, words("match.device.sit"), () => far.sit(seat), "button small");
+      sit.setAttribute("aria-label", t("match.device.sitAt", parameters));
+      return sit;
+    }
+    if (far.isGuest || chair !== "away") return false;
+    const free = button(`free-${seat}`, words("match.device.release"), () => far.release(seat), "button small");
+    free.setAttribute("aria-label", t("match.device.releaseAt", parameters));
+    return free;
+  }
+
+  /** What to ask the partner for, where that is another device. @param {MatchPlay} play @param {ImageOf} imageOf */
+  #showWishes(play, imageOf) {
+    const seat = personsIn(play.seated).find(({ name, board }) => {
+      const partner = partnerOf(name).name;
+      return play.seated[partner] === FAR && play.viewOf(board).fed && !play.viewOf(board).over;
+    });
+    const asked = seat ? (play.wishOf(seat.name)?.piece ?? null) : null;
+    this.#wishes.hidden = !seat || play.isOver || play.isHeld;
+    const images = seat ? PIECES.map((piece) => imageOf(seat.color, piece)) : [];
+    const wished = JSON.stringify([seat?.name, asked, images]);
+    if (!seat || wished === this.#wished) return;
+    const focused = this.#pieces.querySelector(":focus")?.getAttribute("data-action");
+    this.#wished = wished;
+    this.#pieces.replaceChildren(
+      ...PIECES.map((piece, i) => {
+        const isAsked = piece === asked;
+        const wish = button(
+          `wish-${piece}`,
+          words(`match.need.${piece}`),
+          () => play.wish(seat.name, isAsked ? null : piece),
+          "button plain match-wish-button",
+        );
+        wish.replaceChildren(el("img", { src: images[i], alt: "" }));
+        wish.setAttribute("aria-label", wishText({ piece }));
+        wish.title = wishText({ piece });
+        setAttribute(wish, "aria-pressed", String(isAsked));
+        return wish;
+      }),
+    );
+    if (focused)
+      /** @type {HTMLElement | null} */ (this.#pieces.querySelector(`[data-action="${focused}"]`))?.focus();
+  }
+}
+
+/** @param {Chair} chair @param {string} name of whoever has it; empty if it is not known */
+function chairText(chair, name) {
+  if (chair === "free") return t("match.device.free");
+  if (chair === "own") return t("match.device.own");
+  if (chair === "away") return name ? t("match.device.away", { name }) : t("match.device.gone");
+  return name || t("match.device.here");
+}

@@ -1,0 +1,57 @@
+// What the devices of a match agree on before it: its rules, where it starts, its times, and which seats are played where. It comes
+// from outside, so that everything in it is looked at, and made anew in one order, since its hash is taken.
+
+import { readTiming } from "../../game/clock.js";
+import { tidyName } from "../../live/messages.js";
+import { boardsInfo, levels } from "../seats.js";
+
+/** @import { Timing } from "../../game/clock.js" */
+/** @import { LevelName } from "../../rules/computer.js" */
+/** @import { BughouseRules } from "../../pkg/paco_sako_games.js" */
+/** @import { MatchOptions, SeatName } from "../../rules/matches.js" */
+
+/** Who plays at a seat: the host's device, a guest's, or the computer of the host at a level. @typedef {"host" | "guest" | LevelName} Place */
+
+/**
+ * @typedef {object} MatchTerms
+ * @property {BughouseRules} rules
+ * @property {number | null} chess960 the number of the start, where it is one of those
+ * @property {Timing | null} timing
+ * @property {string} name of whoever plays at the host
+ * @property {Record<SeatName, Place>} seats
+ */
+
+/** Rule sets have short names. */
+const LONGEST_RULES = 20;
+
+/** @param {unknown} value @returns {MatchTerms | null} `null` if it makes no sense; whether the match can begin so is for the rules to say */
+export function readMatchTerms(value) {
+  const { rules, chess960, timing, name, seats } = /** @type {Partial<Record<keyof MatchTerms, unknown>>} */ (
+    value ?? {}
+  );
+  const isNumber =
+    chess960 === null || (Number.isInteger(chess960) && Number(chess960) >= 0 && Number(chess960) < 960);
+  const times = timing === null ? null : readTiming(timing);
+  if (typeof rules !== "string" || rules.length > LONGEST_RULES || !isNumber) return null;
+  if ((timing !== null && !times) || typeof seats !== "object" || seats === null) return null;
+  /** @type {Partial<Record<SeatName, Place>>} */
+  const places = {};
+  for (const { name: seat } of boardsInfo().seats) {
+    const place = /** @type {Record<string, unknown>} */ (seats)[seat];
+    const known = ["host", "guest", ...levels()].find((one) => one === place);
+    if (!known) return null;
+    places[seat] = /** @type {Place} */ (known);
+  }
+  return {
+    rules: /** @type {BughouseRules} */ (rules),
+    chess960: /** @type {number | null} */ (chess960),
+    timing: times,
+    name: tidyName(name),
+    seats: /** @type {Record<SeatName, Place>} */ (places),
+  };
+}
+
+/** What begins such a match. @param {MatchTerms} terms @returns {MatchOptions} */
+export function optionsOf({ rules, chess960, timing }) {
+  return { rules, clocks: timing !== null, ...(chess960 !== null && { chess960 }) };
+}
