@@ -430,3 +430,30 @@ test("going through a game says each turn in words", async () => {
   assert.doesNotMatch(await page.locator("#live").textContent(), /[>x]/);
   await table.close();
 });
+
+test("on a phone the field for turns stays until a press beside it has become a click, so that the press does not miss", async () => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+  ]) {
+    const table = await openTable(site, { viewport, hasTouch: true, isMobile: true });
+    const { page } = table;
+    await table.load("1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. Qh5xKe8 *");
+    const height = () => page.evaluate(() => window.query("#type-turn").getBoundingClientRect().height);
+    assert.ok((await height()) < 2, "the field is out of sight");
+    await page.focus("#turn-text");
+    assert.ok((await height()) > 30);
+    const button = page.locator("[data-action=rematch]");
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height: high } = await button.boundingBox();
+    await page.touchscreen.tap(x + width / 2, y + high / 2);
+    await page.waitForFunction(() => window.query("#status-title").textContent === "White to move");
+    assert.ok((await height()) < 2, "then it goes");
+    // By key it goes at once.
+    await page.focus("#turn-text");
+    await page.keyboard.press("Shift+Tab");
+    await page.waitForFunction(() => window.query("#type-turn").getBoundingClientRect().height < 2);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});

@@ -119,7 +119,7 @@ class Book {
   /** Where the way back from a lesson leads; `null`: to all lessons. @type {(() => void) | null} */ #up = null;
   /** Where a step of the lesson that is played is found again. @type {(index: number) => string | null} */ #addressOf =
     () => null;
-  #title = el("h1", { class: "book-title" });
+  #title = el("h1", { class: "book-title", tabindex: "-1" });
   #place = el("div", { class: "book-place" });
   #back = el("button", { type: "button", class: "button plain", "data-action": "book-back" }, icon("undoStep"));
   #read = el("button", { type: "button", class: "button small", "data-action": "book-read" });
@@ -262,8 +262,11 @@ class Book {
     this.#read.hidden = !reads || !canReadAloud();
     this.#stayAwake();
     stopReading();
+    const hadFocus = this.#place.contains(document.activeElement);
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
+    // What was pressed is gone: whoever has the keyboard goes on from the title.
+    if (hadFocus) this.#title.focus({ preventScroll: true });
   }
 
   /** Whoever listens does not touch the screen: it stays on as long as this page is read aloud. */

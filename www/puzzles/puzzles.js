@@ -118,7 +118,7 @@ class Room {
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #clock;
-  #title = el("h1", { class: "book-title", id: "puzzles-title" });
+  #title = el("h1", { class: "book-title", id: "puzzles-title", tabindex: "-1" });
   #share;
   #place = el("div", { class: "book-place" });
   #back = el("button", { type: "button", class: "button plain", "data-action": "puzzles-back" }, icon("undoStep"));
@@ -315,8 +315,11 @@ class Room {
     this.#title.textContent = title;
     this.#back.hidden = isHome;
     this.#nameButtons();
+    const hadFocus = this.#place.contains(document.activeElement);
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
+    // What was pressed is gone: whoever has the keyboard goes on from the title.
+    if (hadFocus) this.#title.focus({ preventScroll: true });
   }
 
   #nameButtons() {

@@ -26,6 +26,7 @@ export class SmallBoard {
   #look;
   #element = el("div", { class: "small-board", "aria-hidden": "true", hidden: true });
   #timer = 0;
+  /** Notices that the window changes, by which what it belongs to moves. */ #resize = () => this.#away();
   /** @type {HTMLElement | null} */ #beside = null;
   /** The position that was shown last, until something else is pointed at. */ #known = "";
 
@@ -77,20 +78,23 @@ export class SmallBoard {
   #away() {
     this.#beside = null;
     clearTimeout(this.#timer);
+    removeEventListener("resize", this.#resize);
     this.#element.hidden = true;
   }
 
-  /** Below what it belongs to, or above it where there is no room. @param {HTMLElement} beside */
+  /** Below what it belongs to, or above it where there is no room; it does not lie over it, as it would at a zoom of 400 %. @param {HTMLElement} beside */
   #stand(beside) {
     const [box, outer] = [beside.getBoundingClientRect(), this.#place.getBoundingClientRect()];
     const isBelow = box.bottom + GAP + SIDE <= window.innerHeight;
-    const top = (isBelow ? box.bottom + GAP : Math.max(0, box.top - GAP - SIDE)) - outer.top;
+    if (!isBelow && box.top < GAP + SIDE) return this.#away();
+    const top = (isBelow ? box.bottom + GAP : box.top - GAP - SIDE) - outer.top;
     // In a list whose rows are as wide as it is, the turns below stay in sight.
     const start = box.width > 2 * SIDE ? box.right - SIDE : box.left;
     const left = Math.max(0, Math.min(start - outer.left, outer.width - SIDE - GAP));
     this.#element.style.setProperty("top", `${top}px`);
     this.#element.style.setProperty("left", `${left}px`);
     this.#element.hidden = false;
+    addEventListener("resize", this.#resize);
   }
 
   /** The positions before and after a turn; `null` where the rules cannot say. @param {readonly Step[]} before @param {readonly Step[]} steps */

@@ -47,6 +47,7 @@ export function setUpTyping(form, store) {
     });
   listen(input, "input", clear);
   listen(input, "focus", offer);
+  stayWhilePressed(form);
   listen(form, "submit", (event) => {
     event.preventDefault();
     const text = input.value;
@@ -95,6 +96,39 @@ export function setUpTyping(form, store) {
     // What was wrong with a text is wrong only in the position it was typed for.
     if (change.before !== state.snapshot) clear();
     if (change.before.game !== state.snapshot.game) example();
+  });
+}
+
+/**
+ * Where the form is seen only while it has the focus, it stays until the press that takes the focus away has become a click:
+ * otherwise what is pressed would move away from under the finger.
+ *
+ * @param {HTMLElement} form gets `data-pressed` meanwhile
+ */
+function stayWhilePressed(form) {
+  let watch = new AbortController();
+  const end = () => {
+    watch.abort();
+    form.toggleAttribute("data-pressed", false);
+  };
+  listen(form, "focusin", () => {
+    end();
+    watch = new AbortController();
+    const { signal } = watch;
+    let isByPointer = false;
+    /** @param {boolean} byPointer */
+    const begins = (byPointer) => {
+      isByPointer = byPointer;
+      // What took the focus has become no click.
+      if (form.hasAttribute("data-pressed") || !form.isConnected) end();
+    };
+    form.addEventListener("focusout", () => (isByPointer ? form.toggleAttribute("data-pressed", true) : end()), {
+      signal,
+    });
+    const page = form.ownerDocument;
+    page.addEventListener("pointerdown", () => begins(true), { capture: true, signal });
+    page.addEventListener("keydown", () => begins(false), { capture: true, signal });
+    page.addEventListener("click", () => form.hasAttribute("data-pressed") && end(), { signal });
   });
 }
 
