@@ -1,5 +1,5 @@
-// How the computer ends games by word: which draws it offers, and when it resigns; with the real rules and the real computer,
-// without a browser.
+// How the computer ends games by word: which draws it offers, when it resigns, and that nothing is looked for any more once a game
+// is left; with the real rules and the real computer, without a browser.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -7,6 +7,7 @@ import { before, test } from "node:test";
 import { acceptsDraw, isLostLater, lossIn, offersDraw, resigns } from "../../www/game/concession.js";
 import { RivalPlayer } from "../../www/game/rival.js";
 import { Store } from "../../www/game/state.js";
+import { tellLastWord } from "../../www/panels/review/last-word.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 
@@ -173,4 +174,44 @@ test("it offers no draw to a child, to itself, early, or where it stands better 
   assert.equal(offersDraw({ ...even, offered: 30 }), true);
   // It would not decline what it offers.
   for (const share of [0.36, 0.45, 0.55]) assert.ok(offersDraw({ ...even, share }) && acceptsDraw(share, 50));
+});
+
+test("what is looked for at the end of a game is given up when the game is left", async () => {
+  for (const action of [{ type: "undoTurn" }, { type: "look", way: "start" }]) {
+    const store = new Store(createGame);
+    const rival = { level: "regular", time: 500, seed: 1 };
+    store.dispatch({ type: "seats", seats: { white: true, black: false }, rival });
+    for (const [from, to] of ["e2e4", "e7e5", "d2d3"].map((turn) => turn.match(/../g))) {
+      const steps = [
+        { type: "lift", square: from },
+        { type: "place", square: to },
+      ];
+      store.dispatch({ type: "steps", steps });
+    }
+    store.dispatch({ type: "resign", color: "white" });
+    let begin;
+    const begun = new Promise((resolve) => {
+      begin = resolve;
+    });
+    let cancelled = 0;
+    const computer = {
+      start() {
+        let cancel;
+        const answer = new Promise((resolve) => {
+          cancel = () => {
+            cancelled += 1;
+            resolve(null);
+          };
+        });
+        begin();
+        return { answer, stop() {}, cancel };
+      },
+    };
+    const told = tellLastWord(store, computer);
+    await begun;
+    store.dispatch(action);
+    await told;
+    assert.equal(cancelled, 1);
+    assert.equal(store.state.notice, null);
+  }
 });
