@@ -7,6 +7,7 @@ import { pauseBefore, SHORTEST } from "./pause.js";
 import { onlyPerson, personaIn } from "./players.js";
 
 /** @import { Computer, EngineProgress, EngineRequest, EngineScore } from "../rules/computer.js" */
+/** @import { Pace } from "../rules/pace.js" */
 /** @import { Color, Snapshot } from "../rules/rules.js" */
 /** @import { Store } from "./state.js" */
 /** @import { ViewState } from "./view-state.js" */
@@ -19,6 +20,9 @@ const DRAW_NODES = 4000;
 
 /** How many positions a proof that it has lost may take. */
 const PROOF_NODES = 60_000;
+
+/** In so many turns of both sides players without a limit of their own vary what they play; see `seed` of `EngineRequest`. */
+const VARIED_TURNS = 12;
 
 /** The draws that the side to move may claim. */
 const DRAWS = /** @type {const} */ (["threefold-repetition", "fifty-moves"]);
@@ -37,9 +41,11 @@ export function dutyOf({ snapshot, seats, rival, paused }) {
 export class RivalPlayer {
   #store;
   #computer;
-  #timeFor;
+  #paceFor;
   #arrival;
   #here;
+  /** What its turns take besides the search, in ms. */
+  #lag = 0;
   #mayOffer;
   #mayResign;
   /** After how many turns it offered the last draw, by the keys of games. @type {WeakMap<object, number>} */ #offers =
@@ -51,7 +57,8 @@ export class RivalPlayer {
    * @param {Store} store
    * @param {Computer} computer
    * @param {object} [table]
-   * @param {(time: number) => number} [table.timeFor] how much of the time that was chosen for a turn the clock leaves, in ms
+   * @param {(time: number, lag: number) => Pace} [table.paceFor] how much of the time that was chosen for a turn the clock leaves, where a turn takes
+   *   so much besides, in ms
    * @param {() => number} [table.arrival] how long the pieces need to arrive, in ms
    * @param {() => Promise<void>} [table.here] waits until the table is there to be seen
    * @param {() => boolean} [table.mayOffer] whether it may offer a draw
@@ -61,7 +68,7 @@ export class RivalPlayer {
     store,
     computer,
     {
-      timeFor = (time) => time,
+      paceFor = (time) => ({ usual: time, most: time }),
       arrival = () => 0,
       here = async () => {},
       mayOffer = () => true,
@@ -70,7 +77,7 @@ export class RivalPlayer {
   ) {
     this.#store = store;
     this.#computer = computer;
-    this.#timeFor = timeFor;
+    this.#paceFor = paceFor;
     this.#arrival = arrival;
     this.#here = here;
     this.#mayOffer = mayOffer;
@@ -140,13 +147,20 @@ export class RivalPlayer {
     const isWatched = !seats.white && !seats.black;
     const begun = performance.now();
     const arrival = this.#arrival();
-    const given = Math.round(this.#timeFor(time));
+    const { usual, most } = this.#paceFor(time, this.#lag);
+    const given = Math.round(usual);
     const persona = personaIn(rival, snapshot.game);
     const who = persona ? { persona } : { level };
-    const job = this.#computer.start({ ...question.subject, mode: "play", ...who, time: given, seed });
+    const request = /** @type {const} */ ({ ...question.subject, mode: "play", ...who, seed });
+    // In its first turns it needs the rest of its time to choose among the good ones.
+    const isPaced = most > usual && snapshot.turns.length >= VARIED_TURNS;
+    const job = isPaced
+      ? this.#computer.start({ ...request, time: Math.round(most) }, undefined, true, { usual, most })
+      : this.#computer.start({ ...request, time: given });
     this.#job = job;
     const answer = await job.answer;
     const score = answer?.lines[0]?.score;
+    if (answer) this.#lag = lagAfter(this.#lag, performance.now() - begun - Math.min(answer.time, most));
     if (this.#job !== job) return;
     if ((await this.#hasResigned(score, given)) || this.#duty !== duty) return;
     this.#job = job;
@@ -249,6 +263,12 @@ export class RivalPlayer {
     return answer;
   }
 }
+
+/** The most that the way back and forth is taken to need, in ms: more is the computer being loaded, once. */
+const MOST_LAG = 500;
+
+/** What turns take besides the search, after one that took so much: the most of the last turns counts. @param {number} before ms @param {number} last ms */
+export const lagAfter = (before, last) => Math.min(MOST_LAG, Math.max(last, before * 0.9, 0));
 
 /** @param {number} time ms */
 function rest(time) {

@@ -196,7 +196,7 @@ export class Table {
     const { store, timekeeper, board } = this;
     const load = onDemand(store, () => import("./computer/opponent.js"));
     const parts = {
-      timeFor: (/** @type {number} */ time) => timekeeper.thinkingTime(time),
+      paceFor: (/** @type {number} */ time, /** @type {number} */ lag) => timekeeper.thinkingPace(time, lag),
       arrival: () => board.arrival,
     };
     /** @type {import("../game/view-state.js").Rival | null} */
