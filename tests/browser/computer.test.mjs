@@ -305,6 +305,68 @@ test("a draw is declined in an even game and accepted in a lost one", async () =
   await table.close();
 });
 
+/** Seats the strongest level opposite, with more time than its search takes on any machine. */
+async function seatMaster(table) {
+  const { page } = table;
+  await table.press("open-menu");
+  await table.press("players");
+  await page.click("label:has(#players-against-computer)");
+  await page.click("label:has(#players-by-level)");
+  await page.fill("#players-level", "10");
+  await page.selectOption("#players-time", "30000");
+  await table.press("seat");
+}
+
+test("the computer offers a draw, which is told, and can be accepted or played past", async () => {
+  const table = await openTable(site, { init: prepare });
+  const { page } = table;
+  const seat = async () => {
+    // Nothing has happened for 50 half-moves, and nobody stands better.
+    await table.load("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w 50 - - -");
+    await seatMaster(table);
+    await table.click("a2", "a3");
+    await page.waitForSelector("[data-action=accept-draw]");
+  };
+  await seat();
+  assert.equal(await table.detail(), "Black offers a draw.");
+  assert.match((await page.locator("#live").textContent()) ?? "", /Black offers a draw\./);
+  await table.click("b2", "b3");
+  await waitFor(table, "white");
+  assert.equal(await page.locator("[data-action=accept-draw]").count(), 0);
+  await seat();
+  await table.press("accept-draw");
+  assert.equal(await table.status(), "Draw");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the computer resigns a game that is proved to be lost, unless it is not wanted to", async () => {
+  const table = await openTable(site, { init: prepare });
+  const { page } = table;
+  // White has a Paco in 3.
+  const play = async () => {
+    await table.load("rnb3kr/1p2Q1p1/pTp4p/3ppp2/1P1En3/3PBN1P/P3PPP1/1R2KB1R w 5 H - -");
+    await seatMaster(table);
+    await table.click("e7", "f7");
+    await waitFor(table, "white");
+  };
+  await play();
+  await page.waitForSelector("#board-area[data-phase=over]");
+  assert.equal(await table.status(), "White wins");
+  // What is proved about it follows.
+  await page.waitForFunction(() => window.query("#status-detail").textContent.includes("Whatever"));
+  assert.equal(await table.detail(), "Black has resigned. Whatever had been played, you had Paco in 2.");
+  assert.match((await page.locator("#live").textContent()) ?? "", /Whatever had been played/);
+  await table.press("open-settings");
+  await page.getByLabel("The computer resigns").click();
+  await page.keyboard.press("Escape");
+  await play();
+  assert.equal((await table.turns()).length, 2);
+  assert.equal(await table.data("phase"), "lift");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 /** White frees the knight on c4, then the rook on b6; the black king stands on d6, out of the queen's sight. */
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R3KB1R w 0 AH - -";
 

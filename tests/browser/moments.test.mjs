@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { lastWordOf } from "../../www/game/last-word.js";
 import { missesOf } from "../../www/game/misses.js";
 import { momentsOf } from "../../www/game/moments.js";
 import { hasLost } from "../../www/game/players.js";
-import { turningPointOf } from "../../www/game/turning-point.js";
 import { createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
@@ -169,17 +169,18 @@ test("where a game turned is said only where it is proved", async () => {
       return { answer: Promise.resolve(progress), stop() {}, cancel() {} };
     },
   };
-  const turnedIn = async (actions, side) => {
+  const turnedIn = async (actions, side, end = "lost") => {
     const game = createGame();
     for (const turn of actions) for (const step of game.readTurn(turn)) game.apply(step);
     const { turns } = game.snapshot();
-    const found = await turningPointOf(computer, { game: "paco-sako", record: game.record() }, turns, side);
+    const subject = { game: "paco-sako", record: game.record() };
+    const found = await lastWordOf(computer, subject, turns, side, end);
     game.free();
     return found;
   };
   const lost = ["e2>e4", "f7>f5", "Qd1>h5", "a7>a6", "Qh5xKe8"];
   const found = await turnedIn(lost, "black");
-  assert.equal(found.index, 3);
+  assert.deepEqual([found.kind, found.index], ["turned", 3]);
   // What is called better is: White cannot unite with the king in the next turn.
   const game = createGame();
   for (const turn of [...lost.slice(0, 3), found.better]) for (const step of game.readTurn(turn)) game.apply(step);
@@ -193,12 +194,83 @@ test("where a game turned is said only where it is proved", async () => {
   assert.equal(await turnedIn(["e2>e4", "e7>e5"], "white"), null);
   // A win that was not seen, before the other side won.
   const slipped = await turnedIn(["e2>e4", "f7>f5", "Qd1>h5", "a7>a6", "b2>b3", "a6>a5"], "white");
-  assert.equal(slipped.index, 4);
+  assert.deepEqual([slipped.kind, slipped.index, slipped.turns], ["missed", 4, 1]);
   assert.match(slipped.better, /e8/);
+  // The same where the game was drawn or won in the end.
+  const actions = ["e2>e4", "f7>f5", "Qd1>h5", "a7>a6", "b2>b3", "a6>a5"];
+  for (const end of ["drawn", "won"])
+    assert.deepEqual(await turnedIn([...actions, "b3>b4"], "white", end), slipped);
   // The computer is asked something else: nothing is said.
   const busy = { start: () => ({ answer: Promise.resolve(null), stop() {}, cancel() {} }) };
-  assert.equal(await turningPointOf(busy, {}, [{ color: "white" }, { color: "black" }], "white"), null);
+  for (const end of ["lost", "won", "drawn", "given"]) {
+    assert.equal(await lastWordOf(busy, {}, [{ color: "white" }, { color: "black" }], "white", end), null);
+  }
   engine.free();
+});
+
+test("from where on a game was won is said where it is proved, and that it was lost when the other side has resigned", async () => {
+  await startModule();
+  const place = new URL("../../www/pkg/", import.meta.url);
+  const { Engine, initSync } = await import(new URL("paco_sako_engine.js", place));
+  initSync({ module: await readFile(new URL("paco_sako_engine_bg.wasm", place)) });
+  const engine = new Engine({ hashMegabytes: 4 });
+  const start = (request) => {
+    engine.start(request);
+    let progress;
+    do progress = engine.run(1000);
+    while (!progress.done);
+    return { progress, answer: Promise.resolve(progress), stop() {}, cancel() {} };
+  };
+  // White has a Paco in 3.
+  const game = createGame({ fen: "rnb3kr/1p2Q1p1/pTp4p/3ppp2/1P1En3/3PBN1P/P3PPP1/1R2KB1R w 5 H - -" });
+  const subject = () => ({ game: "paco-sako", record: game.record() });
+  const play = (text) => {
+    for (const step of game.readTurn(text)) game.apply(step);
+  };
+  const word = (end) => lastWordOf({ start }, subject(), game.snapshot().turns, "white", end);
+  play("Qe7>f7");
+  assert.deepEqual(await word("given"), { kind: "lost", turns: 2 });
+  // Both sides play as well as they can.
+  const proof = (request) => start({ ...subject(), ...request }).progress.proof;
+  play(proof({ mode: "defend", turns: 2 }).line[0].stepList);
+  const [one, two] = [proof({ mode: "solve", turns: 2 }).solutions[0].stepList, "h6>h5"];
+  play(one);
+  play(proof({ mode: "defend", turns: 1 }).line[0]?.stepList ?? two);
+  play(proof({ mode: "solve", turns: 1 }).solutions[0].stepList);
+  assert.equal(game.snapshot().status.winner, "white");
+  // Paco in 3 is not looked for here, Paco in 2 is.
+  assert.deepEqual(await word("won"), { kind: "forced", index: 2 });
+  game.free();
+  engine.free();
+});
+
+test("a game that is won ends with a sentence, too", async () => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 } });
+  const { page } = table;
+  const seat = async () => {
+    await table.press("open-menu");
+    await table.press("players");
+    await page.click("label:has(#players-against-computer)");
+    await page.click("label:has(#players-side-white)");
+    await page.click("#dialog-players label:has([value=mia])");
+    await table.press("seat");
+  };
+  // Qh5xKe8 was possible a turn ago.
+  const MISSED = "e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3 a6>a5";
+  await table.load(MISSED);
+  await seat();
+  await table.click("h5", "e8");
+  await page.waitForSelector("#board-area[data-phase=over]");
+  await page.waitForFunction(() => window.query("#status-detail").textContent.includes("At turn 3"));
+  const told = /At turn 3 you could have united with the king: [^ ]+\.$/;
+  assert.match(await page.innerText("#status-detail"), told);
+  assert.equal(await table.status(), "White wins");
+  assert.match(
+    (await page.locator("#live").textContent()) ?? "",
+    /^At turn 3 you could have united with the king: White /,
+  );
+  assert.deepEqual(table.problems, []);
+  await table.close();
 });
 
 test("which game is played is always to be read", async () => {

@@ -265,7 +265,11 @@ export function announcement(state, change) {
   } else if (change.cause === "look" || change.cause === "goTo") {
     const { chain, lastTurn } = snapshot;
     if (chain.length === 0) parts.push(lastTurn ? lastTurnText(snapshot, lastTurn) : `${t("turn.start")}.`);
-  } else if (change.cause !== "load" && change.cause !== "agree" && !change.follows) {
+  } else if (change.cause === "agree") {
+    const { drawOffer, status } = snapshot;
+    if (drawOffer && drawOffer !== change.before.drawOffer && !status.over)
+      parts.push(t("draw.offered", { "@color": `color.${drawOffer}` }));
+  } else if (change.cause !== "load" && !change.follows) {
     parts.push(t(keyIn(snapshot.game, `say.${change.cause}`)));
   }
   const moves = movesMade(snapshot).length;

@@ -152,15 +152,45 @@ export function untilChange(time) {
   return (time % unit) + 1;
 }
 
+/** How many turns of a side are taken to be still to come. */
+const TO_COME = 30;
+
+/** With less than this a computer is careful with its time: a game may be longer than most are; in ms. */
+const RESERVE = 15_000;
+
 /**
  * How long a computer may think about a turn, so that its time lasts.
  *
  * @param {number} left in ms
  * @param {number} bonus in ms
+ * @param {number} [lag] what a turn takes besides, such as the way back and forth, in ms
  */
-export function thinkingTime(left, bonus) {
-  // Some thirty turns are still to come, and something must be kept for the way back and forth.
-  return Math.max(20, Math.min(left / 30 + bonus * 0.8, left / 3 - 200));
+export function thinkingTime(left, bonus, lag = 0) {
+  // So many turns are still to come, up to three times as many where little is left, and something must be kept for what takes longer than
+  // it should.
+  const turns = TO_COME * (1 + 2 * Math.max(0, 1 - left / RESERVE));
+  return Math.max(20, Math.min(left / turns + bonus * 0.8 - lag, left / 3 - 200));
+}
+
+/** Where its best turn is not settled, a computer may think so many times as long as usual … */
+const LONGER = 2.5;
+
+/** … but no longer than this share of what it has left beyond the reserve. */
+const LONGEST_SHARE = 1 / 6;
+
+/**
+ * The same for a search that ends by how settled its best turn is; what one turn saves is left to the others.
+ *
+ * @param {number} left in ms
+ * @param {number} bonus in ms
+ * @param {number} most no turn may take longer, in ms
+ * @param {number} [lag] in ms
+ * @returns {import("../rules/pace.js").Pace}
+ */
+export function thinkingPace(left, bonus, most, lag = 0) {
+  const usual = thinkingTime(left, bonus, lag);
+  const longer = Math.max(usual, Math.min(usual * LONGER, (left - RESERVE) * LONGEST_SHARE));
+  return { usual: Math.min(usual, most), most: Math.min(longer, most) };
 }
 
 /** A clock as it can be stored: what has run is taken off, and `at` is the time of day. @typedef {Omit<Clock, "since"> & { runs: boolean, at: number }} StoredClock */

@@ -1,11 +1,13 @@
-// The computer as a player: thinks when its turn has come, answers draw offers, and stops when it is not its turn any
-// more. It plays by the same steps as a person, through the Store. No DOM in here.
+// The computer as a player: thinks when its turn has come, answers and offers draws, resigns, and stops when it is not its turn
+// any more. It plays by the same steps as a person, through the Store. No DOM in here.
 
+import { acceptsDraw, isLostLater, lossIn, offersDraw, resigns, shareOf } from "./concession.js";
 import { modeOf, otherSide } from "./mode.js";
-import { pauseBefore } from "./pause.js";
-import { personaIn } from "./players.js";
+import { pauseBefore, SHORTEST } from "./pause.js";
+import { onlyPerson, personaIn } from "./players.js";
 
-/** @import { Computer, EngineProgress } from "../rules/computer.js" */
+/** @import { Computer, EngineProgress, EngineRequest, EngineScore } from "../rules/computer.js" */
+/** @import { Pace } from "../rules/pace.js" */
 /** @import { Color, Snapshot } from "../rules/rules.js" */
 /** @import { Store } from "./state.js" */
 /** @import { ViewState } from "./view-state.js" */
@@ -16,12 +18,11 @@ const LONG = 1800;
 /** How many positions are looked at before a draw is answered. */
 const DRAW_NODES = 4000;
 
-/** A draw is accepted by a side that may expect no more than this share of the point … */
-const CLEARLY_WORSE = 0.35;
+/** How many positions a proof that it has lost may take. */
+const PROOF_NODES = 60_000;
 
-/** … or no more than this, when this many turns of both sides have brought nothing new. */
-const NOT_BETTER = 0.55;
-const QUIET_TURNS = 40;
+/** In so many turns of both sides players without a limit of their own vary what they play; see `seed` of `EngineRequest`. */
+const VARIED_TURNS = 12;
 
 /** The draws that the side to move may claim. */
 const DRAWS = /** @type {const} */ (["threefold-repetition", "fifty-moves"]);
@@ -37,17 +38,18 @@ export function dutyOf({ snapshot, seats, rival, paused }) {
   return seats[turn] || hand || chain.length > 0 ? null : { kind: "turn", snapshot };
 }
 
-/** Whether a side accepts a draw, given what it may expect. @param {number} share @param {number} quietTurns */
-export function acceptsDraw(share, quietTurns) {
-  return share <= (quietTurns >= QUIET_TURNS ? NOT_BETTER : CLEARLY_WORSE);
-}
-
 export class RivalPlayer {
   #store;
   #computer;
-  #timeFor;
+  #paceFor;
   #arrival;
   #here;
+  /** What its turns take besides the search, in ms. */
+  #lag = 0;
+  #mayOffer;
+  #mayResign;
+  /** After how many turns it offered the last draw, by the keys of games. @type {WeakMap<object, number>} */ #offers =
+    new WeakMap();
   /** @type {Duty | null} */ #duty = null;
   /** @type {import("../rules/computer.js").Job<EngineProgress> | null} */ #job = null;
 
@@ -55,16 +57,31 @@ export class RivalPlayer {
    * @param {Store} store
    * @param {Computer} computer
    * @param {object} [table]
-   * @param {(time: number) => number} [table.timeFor] how much of the time that was chosen for a turn the clock leaves, in ms
+   * @param {(time: number, lag: number) => Pace} [table.paceFor] how much of the time that was chosen for a turn the clock leaves, where a turn takes
+   *   so much besides, in ms
    * @param {() => number} [table.arrival] how long the pieces need to arrive, in ms
    * @param {() => Promise<void>} [table.here] waits until the table is there to be seen
+   * @param {() => boolean} [table.mayOffer] whether it may offer a draw
+   * @param {() => boolean} [table.mayResign] whether it may resign
    */
-  constructor(store, computer, { timeFor = (time) => time, arrival = () => 0, here = async () => {} } = {}) {
+  constructor(
+    store,
+    computer,
+    {
+      paceFor = (time) => ({ usual: time, most: time }),
+      arrival = () => 0,
+      here = async () => {},
+      mayOffer = () => true,
+      mayResign = () => true,
+    } = {},
+  ) {
     this.#store = store;
     this.#computer = computer;
-    this.#timeFor = timeFor;
+    this.#paceFor = paceFor;
     this.#arrival = arrival;
     this.#here = here;
+    this.#mayOffer = mayOffer;
+    this.#mayResign = mayResign;
     store.subscribe((state) => this.#look(state));
     this.#look(store.state);
   }
@@ -130,15 +147,25 @@ export class RivalPlayer {
     const isWatched = !seats.white && !seats.black;
     const begun = performance.now();
     const arrival = this.#arrival();
-    const given = Math.round(this.#timeFor(time));
+    const { usual, most } = this.#paceFor(time, this.#lag);
+    const given = Math.round(usual);
     const persona = personaIn(rival, snapshot.game);
     const who = persona ? { persona } : { level };
-    const job = this.#computer.start({ ...question.subject, mode: "play", ...who, time: given, seed });
+    const request = /** @type {const} */ ({ ...question.subject, mode: "play", ...who, seed });
+    // In its first turns it needs the rest of its time to choose among the good ones.
+    const isPaced = most > usual && snapshot.turns.length >= VARIED_TURNS;
+    const job = isPaced
+      ? this.#computer.start({ ...request, time: Math.round(most) }, undefined, true, { usual, most })
+      : this.#computer.start({ ...request, time: given });
     this.#job = job;
     const answer = await job.answer;
+    const score = answer?.lines[0]?.score;
+    if (answer) this.#lag = lagAfter(this.#lag, performance.now() - begun - Math.min(answer.time, most));
+    if (this.#job !== job) return;
+    if ((await this.#hasResigned(score, given)) || this.#duty !== duty) return;
+    this.#job = job;
     if (answer?.turn) {
       const { lastTurn: before, legalSteps, turn } = snapshot;
-      const score = answer.lines[0]?.score;
       const isLast = score?.type === "paco" && score.value === (turn === "white" ? 1 : -1);
       const isOnly = legalSteps.length === 1;
       const pause = pauseBefore({ steps: answer.turn.steps, before, isOnly, isLast, isWatched, arrival });
@@ -150,6 +177,44 @@ export class RivalPlayer {
     this.#job = null;
     if (!answer.turn) throw new Error("no turn");
     this.#store.dispatch({ type: "steps", steps: answer.turn.steps });
+    if (score) this.#offerDraw(snapshot, score);
+  }
+
+  /**
+   * Resigns where it has lost: its search says so, and that is proved.
+   *
+   * @param {EngineScore | undefined} score
+   * @param {number} time ms
+   * @returns {Promise<boolean>} whether it did
+   */
+  async #hasResigned(score, time) {
+    const { snapshot, seats, rival } = this.#store.state;
+    const color = snapshot.turn;
+    const turns = lossIn(score, color);
+    if (!rival || turns === null || turns < 2 || onlyPerson(seats) === null) return false;
+    if (!this.#mayResign() || !resigns(rival, personaIn(rival, snapshot.game))) return false;
+    const duty = this.#duty;
+    const answer = await this.#ask({ mode: "defend", turns, nodes: PROOF_NODES, time });
+    if (this.#duty !== duty || !isLostLater(answer?.proof)) return false;
+    // The turn before it is still to be seen.
+    await rest(SHORTEST + this.#arrival());
+    await this.#here();
+    if (this.#duty !== duty) return false;
+    return this.#store.dispatch({ type: "resign", color });
+  }
+
+  /** Offers a draw with the turn it has just played. @param {Snapshot} before @param {Pick<EngineScore, "white">} score */
+  #offerDraw({ turn: color, turns }, score) {
+    const { snapshot, seats, tree } = this.#store.state;
+    const { status, quietTurns, drawOffer } = snapshot;
+    const played = snapshot.turns.length;
+    const offered = this.#offers.get(tree.key) ?? null;
+    // What was chosen in advance has been played already.
+    if (status.over || drawOffer || played !== turns.length + 1 || snapshot.turn === color || !this.#mayOffer())
+      return;
+    if (!offersDraw({ seats, share: shareOf(score, color), quietTurns, turns: played, offered })) return;
+    this.#offers.set(tree.key, played);
+    this.#store.dispatch({ type: "offerDraw", color });
   }
 
   /** @param {Snapshot} snapshot */
@@ -168,31 +233,42 @@ export class RivalPlayer {
    * @param {Snapshot} snapshot
    * @returns {Promise<boolean>} whether it did
    */
-  async #claims({ claims, turn, quietTurns }) {
+  async #claims({ claims, turn }) {
     const own = claims.filter(({ color }) => color === turn);
     let made = own.find(({ claim }) => claim === "stalemate");
     const draw = own.find(({ claim }) => DRAWS.some((name) => name === claim));
     if (!made && draw) {
       const share = await this.#shareOf(turn);
       if (share === null) return true;
-      if (acceptsDraw(share, Math.max(quietTurns, QUIET_TURNS))) made = draw;
+      if (acceptsDraw(share, Number.POSITIVE_INFINITY)) made = draw;
     }
     return made !== undefined && this.#store.dispatch({ type: "step", step: { type: "claim", ...made } });
   }
 
   /** What share of the point a side may expect; `null` where the question was given up. @param {Color} color */
   async #shareOf(color) {
+    const answer = await this.#ask({ mode: "analyse", nodes: DRAW_NODES });
+    return answer && shareOf(answer.lines[0]?.score ?? { white: 0.5 }, color);
+  }
+
+  /** Asks about the position; `null` where the question was given up. @param {EngineRequest} request @returns {Promise<EngineProgress | null>} */
+  async #ask(request) {
     const question = this.#store.question();
     if (!question) return null;
-    const job = this.#computer.start({ ...question.subject, mode: "analyse", nodes: DRAW_NODES });
+    const job = this.#computer.start({ ...question.subject, ...request });
     this.#job = job;
     const answer = await job.answer;
-    if (this.#job !== job || !answer) return null;
+    if (this.#job !== job) return null;
     this.#job = null;
-    const white = answer.lines[0]?.score.white ?? 0.5;
-    return color === "white" ? white : 1 - white;
+    return answer;
   }
 }
+
+/** The most that the way back and forth is taken to need, in ms: more is the computer being loaded, once. */
+const MOST_LAG = 500;
+
+/** What turns take besides the search, after one that took so much: the most of the last turns counts. @param {number} before ms @param {number} last ms */
+export const lagAfter = (before, last) => Math.min(MOST_LAG, Math.max(last, before * 0.9, 0));
 
 /** @param {number} time ms */
 function rest(time) {

@@ -11,7 +11,7 @@ import {
   settled,
   stopped,
   stored,
-  thinkingTime,
+  thinkingPace,
   timeLeft,
   turnPlayed,
   untilChange,
@@ -117,12 +117,12 @@ export class Timekeeper {
     return this.#clocks.get(this.#key) ?? null;
   }
 
-  /** How long the side to move may think, if it would like to take so much; in ms. @param {number} time */
-  thinkingTime(time) {
+  /** How long the side to move may think, if it would like to take so much, and a turn takes this besides; in ms. @param {number} time @param {number} lag */
+  thinkingPace(time, lag) {
     const { turn } = this.#store.state.snapshot;
     const { clock } = this;
-    if (!clock) return time;
-    return Math.min(time, thinkingTime(timeLeft(clock, turn, this.now), clock.timing.bonus[turn]));
+    if (!clock) return { usual: time, most: time };
+    return thinkingPace(timeLeft(clock, turn, this.now), clock.timing.bonus[turn], time, lag);
   }
 
   /** Gives the game on the table a clock, or takes it away. @param {Timing | null} timing */

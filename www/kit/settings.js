@@ -31,6 +31,7 @@ export const KEY = keyOf(NAME);
  * - `queen`: a pawn of a player's own becomes a queen without being asked about
  * - `powers`: the powers of pieces are drawn on them; they can be read and heard in any case
  * - `ponder`: the computer thinks on the person's time, where it has no limit of its own
+ * - `resigns`: the computer resigns when it is proved to have lost, from the middle levels on
  * - `claims`: checkmate is claimed as soon as it is given, in games in which it has to be claimed
  */
 export const CHOICES = Object.freeze({
@@ -51,6 +52,7 @@ export const CHOICES = Object.freeze({
   powers: /** @type {const} */ ([true, false]),
   claims: /** @type {const} */ ([true, false]),
   ponder: /** @type {const} */ ([true, false]),
+  resigns: /** @type {const} */ ([true, false]),
   arrows: /** @type {const} */ ([true, false]),
   boardSize: Array.from({ length: 51 }, (_, i) => 100 - i),
   children: /** @type {const} */ ([false, true]),
@@ -65,6 +67,7 @@ const FOR_CHILDREN = {
   wheel: false,
   arrows: false,
   queen: false,
+  resigns: false,
 };
 
 /** @import { Language } from "./languages.js" */

@@ -1,7 +1,7 @@
 // A match being played: both boards, who plays, the clocks, what partners wish for, draws and ends. Each board is a Store of its own, as
 // the table has one, so that it is drawn, spoken of and played on in the same way. No DOM in here.
 
-import { acceptsDraw } from "../game/rival.js";
+import { acceptsDraw } from "../game/concession.js";
 import { Store } from "../game/state.js";
 import { settingsIn } from "../games/rules-name.js";
 import { bound } from "../kit/i18n.js";

@@ -9,7 +9,7 @@ import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
 import { claimOf, makeSteps, queenOf } from "../game/automatic-steps.js";
 import { onDemand } from "../game/on-demand.js";
-import { hasLost } from "../game/players.js";
+import { onlyPerson } from "../game/players.js";
 import { gameOf } from "../games/index.js";
 import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
@@ -176,7 +176,7 @@ export class Table {
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player, () => !settings.get("children"));
-    if (doors.share) this.#tellTurned(player);
+    if (doors.share) this.#tellLastWord(player, settings);
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
@@ -196,7 +196,7 @@ export class Table {
     const { store, timekeeper, board } = this;
     const load = onDemand(store, () => import("./computer/opponent.js"));
     const parts = {
-      timeFor: (/** @type {number} */ time) => timekeeper.thinkingTime(time),
+      paceFor: (/** @type {number} */ time, /** @type {number} */ lag) => timekeeper.thinkingPace(time, lag),
       arrival: () => board.arrival,
     };
     /** @type {import("../game/view-state.js").Rival | null} */
@@ -243,18 +243,20 @@ export class Table {
     });
   }
 
-  /** Has whoever loses against the computer told where the game turned; what looks for that is loaded with the first such game. @param {Computer} computer */
-  #tellTurned(computer) {
+  /** Has one sentence said after a game against the computer; what looks for it is loaded with the end of the first one. @param {Computer} computer @param {Settings} settings */
+  #tellLastWord(computer, settings) {
     const { store } = this;
-    const tell = bound((/** @type {typeof import("./review/turned.js")} */ { tellTurned }) =>
-      tellTurned(store, computer),
+    const tell = bound((/** @type {typeof import("./review/last-word.js")} */ { tellLastWord }) =>
+      tellLastWord(store, computer),
     );
-    store.subscribe((state, { cause, before }) => {
-      // A game that is loaded or looked through was lost before.
-      const isNow = (cause === "step" || cause === "agree") && !before.status.over;
-      if (!isNow || !hasLost(state) || state.snapshot.turns.length === 0) return;
+    store.subscribe(({ snapshot, rival, seats }, { cause, before }) => {
+      // A game that is loaded or looked through was over before.
+      const isNow = (cause === "step" || cause === "agree") && snapshot.status.over && !before.status.over;
+      if (!isNow || !rival || !onlyPerson(seats) || snapshot.turns.length === 0) return;
+      // There are no notations for children.
+      if (settings.get("children")) return;
       // Without it there is still the button that leads to the review.
-      import("./review/turned.js").then(tell, () => {});
+      import("./review/last-word.js").then(tell, () => {});
     });
   }
 

@@ -172,15 +172,16 @@ export class Computer {
    * @param {EngineRequest} request
    * @param {(progress: EngineProgress) => void} [progress]
    * @param {boolean} [mayBeHelped] whether it is worth the power of other processors too
+   * @param {import("./pace.js").Pace} [pace] ends the search earlier or later, by how settled its best turn is
    * @returns {Job<EngineProgress>}
    */
-  start(request, progress = () => {}, mayBeHelped = true) {
+  start(request, progress = () => {}, mayBeHelped = true, pace = undefined) {
     const holder = holderOf(request.game);
     // Within a module the new request takes the place of the one before by itself.
     for (const [id, { order, holder: other }] of this.#open) {
       if (order.type === "start" && other !== holder) this.#cancel(id);
     }
-    const order = /** @type {const} */ ({ type: "start", id: this.#nextId(), request });
+    const order = /** @type {const} */ ({ type: "start", id: this.#nextId(), request, ...(pace && { pace }) });
     const job = this.#order(order, holder, progress, mayBeHelped && deservesHelp(request));
     this.#seekHelp(order.id);
     return job;

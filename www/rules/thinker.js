@@ -2,9 +2,11 @@
 // The same in a worker and, where workers are forbidden, on the page. No DOM in here.
 
 import { loadComputer, loadGames } from "../kit/assets.js";
+import { Pacer } from "./pace.js";
 import { TeamChannel } from "./team.js";
 
 /** @import { Engine, EngineProgress, EngineRequest, Threats } from "../pkg/paco_sako_engine.js" */
+/** @import { Pace } from "./pace.js" */
 /** @import { Failure } from "./rules.js" */
 
 /** What is known to whoever is to act in a game with an arbiter, and how well it plays. @typedef {{ game: string, knowledge: string, level: string, seed: number }} ActRequest */
@@ -12,7 +14,7 @@ import { TeamChannel } from "./team.js";
 /**
  * What is ordered. Every order but `ping` names the request it is about.
  *
- * - `start`: begin with it, in place of what is being worked on
+ * - `start`: begin with it, in place of what is being worked on; `pace` ends its search earlier or later than its time
  * - `stop`: answer it with what was found so far
  * - `cancel`: drop it
  * - `join`: from now on share what is found with others that work on the same request
@@ -20,7 +22,8 @@ import { TeamChannel } from "./team.js";
  * - `act`: say what to do in a game with an arbiter; this disturbs no request
  * - `ping`: give a sign of life
  *
- * @typedef {{ type: "start" | "threats", id: number, request: EngineRequest }
+ * @typedef {{ type: "start", id: number, request: EngineRequest, pace?: Pace }
+ *   | { type: "threats", id: number, request: EngineRequest }
  *   | { type: "act", id: number, asked: ActRequest }
  *   | { type: "stop" | "cancel", id: number }
  *   | { type: "join", id: number, team: string }
@@ -60,6 +63,7 @@ export class Thinker {
   /** @type {number | null} the request being worked on */ #current = null;
   #isRunning = false;
   /** Whether it works for another engine, and may have nothing to do. */ #helps = false;
+  /** @type {Pacer | null} of the request being worked on */ #pacer = null;
   /** @type {TeamChannel | null} of those who work on the same request */ #team = null;
   #isBroken = false;
 
@@ -111,16 +115,17 @@ export class Thinker {
       case "act":
         return this.#act(order.id, order.asked);
       case "start":
-        return this.#start(order.id, order.request);
+        return this.#start(order);
     }
   }
 
-  /** @param {number} id @param {EngineRequest} request */
-  async #start(id, request) {
+  /** @param {Order & { type: "start" }} order */
+  async #start({ id, request, pace }) {
     if (this.#current !== null) this.#report({ type: "cancelled", id: this.#current });
     this.#current = id;
     this.#part();
     this.#helps = request.helper !== undefined;
+    this.#pacer = pace ? new Pacer(pace) : null;
     const engine = await this.#ready();
     // Something else may have been ordered while the engine was loaded.
     if (!engine || this.#current !== id) return;
@@ -187,6 +192,9 @@ export class Thinker {
         if (progress.done) {
           this.#current = null;
           this.#report({ type: "done", id, progress });
+        } else if (this.#pacer?.isEnough(progress)) {
+          this.#pacer = null;
+          engine.stop();
         } else if (performance.now() - told >= REPORT_EVERY) {
           told = performance.now();
           this.#report({ type: "progress", id, progress });

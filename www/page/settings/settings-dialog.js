@@ -13,7 +13,7 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 /** @import { Key, Words } from "../../kit/i18n.js" */
 
 /** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
-/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder" | "children"} Switch */
+/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder" | "resigns" | "children"} Switch */
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -173,6 +173,7 @@ export function setUpSettings() {
   const loudness = volume();
   // Without a worker it would disturb the page.
   const ponder = onOff("ponder", words("settings.ponder"), isApart);
+  const resigns = onOff("resigns", words("settings.resigns"));
   const children = onOff("children", words("settings.children"));
   children.element.querySelector("input")?.setAttribute("data-action", "children");
   const offline = offlineSection();
@@ -195,7 +196,13 @@ export function setUpSettings() {
     ),
     section("settings.sounds", sound, loudness),
     section("settings.help", targets, previews, autoFlip, wheel, arrows, queen, powers, claims),
-    section(words("against.computer"), ponder, el("p", { class: "quiet" }, words("settings.ponder.about"))),
+    section(
+      words("against.computer"),
+      ponder,
+      el("p", { class: "quiet" }, words("settings.ponder.about")),
+      resigns,
+      el("p", { class: "quiet" }, words("settings.resigns.about")),
+    ),
     section("settings.offline", offline),
   );
   const controls = [
@@ -218,6 +225,7 @@ export function setUpSettings() {
     powers,
     claims,
     ponder,
+    resigns,
   ];
   const show = () => {
     for (const control of controls) control.show();

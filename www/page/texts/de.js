@@ -17,6 +17,9 @@ export const texts = {
   "settings.ponder": "Der Computer denkt in deiner Bedenkzeit weiter",
   "settings.ponder.about":
     "Nur mit voller Kraft: gegen Atlas und auf der höchsten Stufe der anderen Spiele. Nicht, wenn die Seite verdeckt oder der Akku schwach ist.",
+  "settings.resigns": "Der Computer gibt auf",
+  "settings.resigns.about":
+    "Ab den mittleren Stufen, sobald bewiesen ist, dass er verliert. Nie, wenn du sofort gewinnen kannst: Der letzte Zug gehört dir.",
   "settings.title": "Optionen",
   "settings.children": "Kindermodus",
   "settings.children.about": "Für Kinder: weniger Knöpfe, alles in der Sprache des Tanzens, zum Vorlesen.",

@@ -19,6 +19,9 @@ export const texts = {
   "settings.ponder": "The computer thinks on your time",
   "settings.ponder.about":
     "At full strength only: against Atlas, and at the highest level of the other games. Not while the page is hidden or the battery is low.",
+  "settings.resigns": "The computer resigns",
+  "settings.resigns.about":
+    "From the middle levels on, as soon as its loss is proved, but never when you can win at once: the last turn is yours.",
   "settings.title": "Settings",
   "settings.children": "Children’s mode",
   "settings.children.about": "For children: fewer controls, the words of dancing, read aloud.",

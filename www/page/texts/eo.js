@@ -16,6 +16,9 @@ export const texts = {
   "settings.ponder": "La komputilo pensas ankaŭ dum via tempo",
   "settings.ponder.about":
     "Nur kun plena forto: kontraŭ Atlas kaj je la plej alta nivelo de la aliaj ludoj. Ne kiam la paĝo estas kaŝita aŭ la baterio malforta.",
+  "settings.resigns": "La komputilo rezignas",
+  "settings.resigns.about":
+    "Ekde la mezaj niveloj, tuj kiam estas pruvite ke ĝi malvenkos. Neniam kiam vi povas tuj venki: la lasta movo estas via.",
   "settings.title": "Agordoj",
   "settings.children": "Infana reĝimo",
   "settings.children.about": "Por infanoj: malpli da butonoj, la vortoj de la danco, laŭtlegado.",

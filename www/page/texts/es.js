@@ -17,6 +17,9 @@ export const texts = {
   "settings.ponder": "El ordenador piensa también en tu turno",
   "settings.ponder.about":
     "Solo a plena fuerza: contra Atlas y en el nivel más alto de los demás juegos. No con la página oculta ni con poca batería.",
+  "settings.resigns": "El ordenador abandona",
+  "settings.resigns.about":
+    "A partir de los niveles medios, en cuanto está demostrado que pierde. Nunca si puedes ganar de inmediato: la última jugada es tuya.",
   "settings.title": "Ajustes",
   "settings.children": "Modo infantil",
   "settings.children.about": "Para niños: menos botones, las palabras del baile, lectura en voz alta.",

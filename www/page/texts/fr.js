@@ -17,6 +17,9 @@ export const texts = {
   "settings.ponder": "L’ordinateur réfléchit pendant votre temps",
   "settings.ponder.about":
     "À pleine force seulement : contre Atlas, et au plus haut niveau des autres jeux. Pas quand la page est masquée ou la batterie faible.",
+  "settings.resigns": "L’ordinateur abandonne",
+  "settings.resigns.about":
+    "À partir des niveaux moyens, dès que sa défaite est prouvée. Jamais si vous pouvez gagner tout de suite : le dernier coup est à vous.",
   "settings.title": "Réglages",
   "settings.children": "Mode enfant",
   "settings.children.about": "Pour les enfants : moins de boutons, les mots de la danse, lecture à voix haute.",

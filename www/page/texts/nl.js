@@ -17,6 +17,9 @@ export const texts = {
   "settings.ponder": "De computer denkt mee in jouw tijd",
   "settings.ponder.about":
     "Alleen op volle sterkte: tegen Atlas, en op het hoogste niveau van de andere spellen. Niet als de pagina verborgen is of de accu bijna leeg is.",
+  "settings.resigns": "De computer geeft op",
+  "settings.resigns.about":
+    "Vanaf de middelste niveaus, zodra bewezen is dat hij verliest. Nooit als je meteen kunt winnen: de laatste zet is voor jou.",
   "settings.title": "Opties",
   "settings.children": "Kindermodus",
   "settings.children.about": "Voor kinderen: minder knoppen, alles in de taal van het dansen, met voorlezen.",

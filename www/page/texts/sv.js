@@ -18,6 +18,9 @@ export const texts = {
   "settings.ponder": "Datorn tänker på din tid",
   "settings.ponder.about":
     "Bara på full styrka: mot Atlas, och på högsta nivån i de andra spelen. Inte när sidan är dold eller batteriet är svagt.",
+  "settings.resigns": "Datorn ger upp",
+  "settings.resigns.about":
+    "Från mellannivåerna, så snart det är bevisat att den förlorar. Aldrig när du kan vinna direkt: det sista draget är ditt.",
   "settings.title": "Inställningar",
   "settings.children": "Barnläge",
   "settings.children.about": "För barn: färre knappar, dansens ord, uppläsning.",

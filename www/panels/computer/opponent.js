@@ -12,7 +12,12 @@ import { watchPower } from "../../kit/power.js";
  * @param {Omit<NonNullable<ConstructorParameters<typeof RivalPlayer>[2]>, "here">} parts
  */
 export function setUpOpponent(store, computer, settings, presence, parts) {
-  const player = new RivalPlayer(store, computer, { ...parts, here: () => presence.here() });
+  const player = new RivalPlayer(store, computer, {
+    ...parts,
+    here: () => presence.here(),
+    mayOffer: () => !settings.get("children"),
+    mayResign: () => settings.get("resigns"),
+  });
   const look = () => ponderer.look();
   const hasPower = watchPower(player, look);
   const isFit = () => settings.get("ponder") && presence.isHere && hasPower();
