@@ -106,7 +106,7 @@ test("what is chosen stays chosen below it", () => {
   settings.set("children", true);
   assert.equal(settings.get("pieces"), "dance");
   assert.equal(settings.get("coordinates"), false);
-  assert.deepEqual(told.sort(), ["arrows", "children", "coordinates", "pieces", "wheel"]);
+  assert.deepEqual(told.sort(), ["arrows", "children", "coordinates", "pieces", "resigns", "wheel"]);
   // A choice that does not show is not told.
   told.length = 0;
   settings.set("pieces", "letters");
