@@ -7,6 +7,7 @@ import { readEntry, sealOf, textOf } from "../../www/match/far/entries.js";
 import { readMatchMessage } from "../../www/match/far/messages.js";
 import { Match } from "../../www/rules/matches.js";
 import { Kept } from "./live-table.mjs";
+import { randomFrom } from "./live-world.mjs";
 import { flow, joined, MatchDevice, stepsOf } from "./match-devices.mjs";
 import { startModule } from "./module.mjs";
 
@@ -310,6 +311,69 @@ test("one guest at two seats, a computer at the host, and a seat that is given t
   assert.deepEqual([...host.faults, ...guest.faults], []);
   host.end();
   guest.end();
+});
+
+/** Plays some turn on a board, if it is a seat of this device that is to move. @param {MatchDevice} device @param {"A" | "B"} board @param {(most: number) => number} random @returns {boolean} whether there was one */
+function randomTurn({ far, play }, board, random) {
+  const store = play.stores[board];
+  const { turn } = store.state.snapshot;
+  const seat = /** @type {any} */ (`${turn === "white" ? "W" : "B"}${board}`);
+  if (!far.owns(seat) || !play.isOffered(board)) return false;
+  const { turnCount } = play.view;
+  for (let most = 8; most > 0 && play.view.turnCount === turnCount && !play.isOver; most--) {
+    const { legalSteps } = store.state.snapshot;
+    if (legalSteps.length === 0) break;
+    const { kind: _, ...step } = legalSteps[random(legalSteps.length)];
+    store.dispatch({ type: "step", step: /** @type {any} */ (step) });
+  }
+  return play.view.turnCount > turnCount;
+}
+
+test("whatever is on its way, cut or loaded again: all have the same record in the end", async () => {
+  for (let seed = 1; seed <= 5; seed++) {
+    const random = randomFrom(seed);
+    const { host, guests, channels } = await four(seed % 5 === 0 ? null : evenTiming(50, 1));
+    let first = host;
+    for (let i = 0; i < 150; i++) {
+      const pick = random(100);
+      const n = random(3);
+      if (pick < 4) {
+        channels[n].cut();
+        await flow(...channels);
+        if (pick < 2) guests[n] = guests[n].reloaded("Again");
+        channels[n] = joined(first, guests[n]);
+      } else if (pick === 4) {
+        for (const channel of channels) channel.cut();
+        first = first.reloaded("Ada");
+        for (const [k, guest] of guests.entries()) channels[k] = joined(first, guest);
+      } else if (pick < 45) {
+        await flow(channels[n]);
+      } else {
+        const devices = [first, ...guests];
+        const from = random(8);
+        for (let k = from; k < from + 8; k++) {
+          if (randomTurn(devices[k % 4], k % 8 < 4 ? "A" : "B", random)) break;
+        }
+        // Whoever is told of it is told in the next task.
+        await flow();
+      }
+      if (first.play.isOver) break;
+    }
+    await flow(...channels);
+    const all = [first, ...guests];
+    const turns = first.far.record.view.turnCount;
+    assert.ok(turns > 4, `seed ${seed}: ${turns} turns`);
+    for (const { far, play } of all) {
+      assert.equal(far.record.head, first.far.record.head, `seed ${seed}`);
+      assert.deepEqual(far.waiting, []);
+      assert.equal(play.fen(), first.far.record.view.fen, `seed ${seed}: the boards are those of the record`);
+    }
+    same(all);
+    for (const device of all) {
+      assert.deepEqual(device.faults, [], `seed ${seed}`);
+      device.end();
+    }
+  }
 });
 
 test("a name is text, whatever is in it, and a record with it can be read", async () => {

@@ -88,6 +88,14 @@ export class MatchClocks {
     this.#clocks[board] = Object.freeze({ ...clock, left: { ...clock.left, [color]: left } });
   }
 
+  /** Says whose time runs on a board. @param {BoardName} board @param {Color} color */
+  moves(board, color) {
+    const clock = this.#clocks[board];
+    if (clock.side === color) return;
+    this.#clocks[board] = setTo(clock, settled(clock, this.#now()).left, color, this.#now());
+    this.#run(board);
+  }
+
   /** @param {BoardName} board @param {Color} mover */
   played(board, mover) {
     this.#clocks[board] = turnPlayed(this.#clocks[board], mover, this.#now());

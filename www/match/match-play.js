@@ -213,12 +213,17 @@ export class MatchPlay {
 
   /** What the boards do not say of a match on several devices. @param {FarMatch} far @param {boolean} isFresh no clock has run here */
   #layFar(far, isFresh) {
+    const clocks = this.#clocks;
     for (const { name, board, color } of boardsInfo().seats) {
       const piece = far.record.wishOf(name);
       if (piece) this.#wishes[name] = { piece, why: null };
-      const left = far.record.leftOf(name);
-      if (left !== null && (isFresh || !far.owns(name))) this.#clocks?.tell(board, color, left);
+      const left = far.leftOf(name);
+      if (!clocks || left === null) continue;
+      // What has run since is known of the own clock only; a turn that is not in the record has given nothing back.
+      const isKnown = !isFresh && far.owns(name) && clocks.left(board, color) <= left;
+      if (!isKnown) clocks.tell(board, color, left);
     }
+    for (const { board, turn } of this.#view.boards) clocks?.moves(board, turn);
     far.attach(this);
     far.hold(true);
   }

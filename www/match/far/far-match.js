@@ -293,6 +293,14 @@ export class FarMatch {
     this.#play?.take(entry);
   }
 
+  /** What a clock showed after the last turn of a seat, in ms; `null` without clocks. @param {SeatName} seat */
+  leftOf(seat) {
+    const own = this.waiting.flatMap((entry) =>
+      entry.kind === "turn" && entry.seat === seat ? [entry.left] : [],
+    );
+    return own.at(-1) ?? this.record.leftOf(seat);
+  }
+
   /** Does to a match all that has been done in this one, also what is not in the record yet. @param {import("../../rules/matches.js").ModuleMatch} match */
   replay(match) {
     for (const { entry } of this.record.log) perform(match, entry);
