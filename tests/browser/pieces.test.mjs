@@ -342,7 +342,7 @@ test("SVG and canvas show the same picture", async () => {
       { white: { role: "queen" }, black: { role: "knight" } },
       { white: null, black: { role: "rook" } },
     ]) {
-      const options = { set, border: { inner: "#fffaf0", outer: "#0b6259" } };
+      const options = { set, border: { inner: "#fffaf0", outer: "#0a5e55" } };
       const far = await page.evaluate(
         async ({ svg, content, options, side }) => {
           const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
