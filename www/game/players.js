@@ -1,6 +1,7 @@
 // Who sits at the board: persons, or the computer.
 
 import { keyIn, USUAL_GAME } from "../games/index.js";
+import { t } from "../kit/i18n.js";
 
 /** @import { LevelName, Persona } from "../rules/computer.js" */
 /** @import { Color } from "../rules/rules.js" */
@@ -26,20 +27,23 @@ export const nameOf = (persona) => persona[0].toUpperCase() + persona.slice(1);
 /** Who the computer is, for the place `level` in a text. @param {Rival} rival @param {string} game @returns {Record<string, string>} */
 export function levelIn(rival, game) {
   const persona = personaIn(rival, game);
-  return persona ? { level: nameOf(persona) } : { "@level": keyIn(game, `level.${rival.level}`) };
+  const level = { "@level": keyIn(game, `level.${rival.level}`) };
+  if (persona) return { level: nameOf(persona) };
+  return rival.adapts ? { level: t("level.adapts", level) } : level;
 }
 
 /**
  * The players of a game, said by side. A computer plays at the level named, or as a persona of about that level, and
  * thinks this many ms about a turn.
  *
- * @param {{ white?: Seat, black?: Seat, level?: LevelName, persona?: Persona | null, time?: number }} sides
+ * @param {{ white?: Seat, black?: Seat, level?: LevelName, persona?: Persona | null, adapts?: boolean, time?: number }} sides
  * @returns {Players}
  */
-export function playersAt({ white = "human", black = "human", level = LEVEL, persona, time = TIME }) {
+export function playersAt({ white = "human", black = "human", level = LEVEL, persona, adapts, time = TIME }) {
   const seats = { white: white === "human", black: black === "human" };
   const seed = Math.floor(Math.random() * 2 ** 32);
-  return { seats, rival: seats.white && seats.black ? null : { level, ...(persona && { persona }), time, seed } };
+  if (seats.white && seats.black) return { seats, rival: null };
+  return { seats, rival: { level, ...(persona && { persona }), ...(adapts && { adapts }), time, seed } };
 }
 
 /** The same players with the other sides; a computer plays other games than before. @param {Players} players @returns {Players} */

@@ -1,6 +1,8 @@
 // The computer as a player: thinks when its turn has come, answers and offers draws, resigns, and stops when it is not its turn
 // any more. It plays by the same steps as a person, through the Store. No DOM in here.
 
+import { gameInfo } from "../rules/rules.js";
+import { Coach, levelBeside } from "./coach.js";
 import { acceptsDraw, isLostLater, lossIn, offersDraw, resigns, shareOf } from "./concession.js";
 import { modeOf, otherSide } from "./mode.js";
 import { pauseBefore, SHORTEST } from "./pause.js";
@@ -10,7 +12,8 @@ import { onlyPerson, personaIn } from "./players.js";
 /** @import { Pace } from "../rules/pace.js" */
 /** @import { Color, Snapshot } from "../rules/rules.js" */
 /** @import { Store } from "./state.js" */
-/** @import { ViewState } from "./view-state.js" */
+/** @import { Funnel } from "./view-parts.js" */
+/** @import { Rival, ViewState } from "./view-state.js" */
 
 /** From when on it seems long, and may be hurried; in ms. */
 const LONG = 1800;
@@ -46,6 +49,7 @@ export class RivalPlayer {
   #here;
   /** What its turns take besides the search, in ms. */
   #lag = 0;
+  #coach = new Coach();
   #mayOffer;
   #mayResign;
   /** After how many turns it offered the last draw, by the keys of games. @type {WeakMap<object, number>} */ #offers =
@@ -136,9 +140,9 @@ export class RivalPlayer {
     });
   }
 
-  /** @param {import("./view-state.js").Rival} rival */
+  /** @param {Rival} rival */
   async #playTurn(rival) {
-    const { level, time, seed } = rival;
+    const { time, seed } = rival;
     const { snapshot, seats } = this.#store.state;
     const duty = this.#duty;
     if ((await this.#claims(snapshot)) || this.#duty !== duty) return;
@@ -146,6 +150,8 @@ export class RivalPlayer {
     if (!question) return;
     const isWatched = !seats.white && !seats.black;
     const begun = performance.now();
+    const level = await this.#levelOf(rival);
+    if (this.#duty !== duty) return;
     const arrival = this.#arrival();
     const { usual, most } = this.#paceFor(time, this.#lag);
     const given = Math.round(usual);
@@ -178,6 +184,25 @@ export class RivalPlayer {
     if (!answer.turn) throw new Error("no turn");
     this.#store.dispatch({ type: "steps", steps: answer.turn.steps });
     if (score) this.#offerDraw(snapshot, score);
+  }
+
+  /** At which level it plays its turn: the one that was chosen, or the one that suits the person now. @param {Rival} rival */
+  async #levelOf(rival) {
+    const { snapshot, seats, tree } = this.#store.state;
+    const person = onlyPerson(seats);
+    if (!rival.adapts || !person || personaIn(rival, snapshot.game)) return rival.level;
+    const duty = this.#duty;
+    const answer = await this.#ask({ mode: "analyse", nodes: DRAW_NODES });
+    const score = answer?.lines[0]?.score;
+    if (!score || this.#duty !== duty) return rival.level;
+    const steps = this.#coach.change(tree.key, score, person);
+    const level = levelBeside(gameInfo(snapshot.game).levels, rival.level, steps);
+    // It is told beside the board.
+    if (level !== rival.level) {
+      const run = (/** @type {Funnel} */ funnel) => funnel.view({ rival: { ...rival, level } });
+      this.#store.dispatch({ type: "later", run });
+    }
+    return level;
   }
 
   /**

@@ -149,10 +149,13 @@ function playersOf(value) {
   const { white, black } = objectOf(seats, "seats");
   const known = { white: flagOf(white, "seats"), black: flagOf(black, "seats") };
   if (rival === null) return { seats: known, rival: null };
-  const { level, persona, time, seed } = objectOf(rival, "rival");
+  const { level, persona, adapts, time, seed } = objectOf(rival, "rival");
   if (!isLevel(level)) return fail("level", level);
   if (!isCount(time) || !isCount(seed)) return fail("rival", rival);
   // In place of a persona that is not known here its level plays.
   const plays = PERSONAS.find((one) => one === persona);
-  return { seats: known, rival: { level, ...(plays && { persona: plays }), time, seed } };
+  return {
+    seats: known,
+    rival: { level, ...(plays && { persona: plays }), ...(adapts === true && { adapts }), time, seed },
+  };
 }

@@ -31,6 +31,7 @@
  * @typedef {object} Rival
  * @property {import("../rules/computer.js").LevelName} level
  * @property {import("../rules/computer.js").Persona} [persona] who plays in its place, of about that level
+ * @property {boolean} [adapts] the level follows the person's strength during the game
  * @property {number} time for a turn, in ms
  * @property {number} seed decides what the level misjudges in this game, and how it begins
  */

@@ -262,6 +262,7 @@ export const texts = {
   "level.club": "Vereinsspieler",
   "level.strong": "Starker Spieler",
   "level.expert": "Experte",
+  "level.adapts": "{level}, passt sich dir an",
   "level.master": "Meister",
   "players.rival": "Computer: {level} · Du: {color}",
   "players.computers": "Computer gegen sich selbst: {level}",

@@ -264,6 +264,7 @@ export const texts = {
   "level.club": "Club player",
   "level.strong": "Strong player",
   "level.expert": "Expert",
+  "level.adapts": "{level}, adapts to you",
   "level.master": "Master",
   "players.rival": "Computer: {level} · You: {color}",
   "players.computers": "Computer against itself: {level}",

@@ -261,6 +261,7 @@ export const texts = {
   "level.club": "Kluba ludanto",
   "level.strong": "Forta ludanto",
   "level.expert": "Spertulo",
+  "level.adapts": "{level}, adaptiĝas al vi",
   "level.master": "Majstro",
   "players.rival": "Komputilo: {level} · Vi: {color}",
   "players.computers": "Komputilo kontraŭ si mem: {level}",

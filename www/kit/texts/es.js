@@ -261,6 +261,7 @@ export const texts = {
   "level.club": "Jugador de club",
   "level.strong": "Jugador fuerte",
   "level.expert": "Experto",
+  "level.adapts": "{level}, se adapta a ti",
   "level.master": "Maestro",
   "players.rival": "Ordenador: {level} · Tú: {color}",
   "players.computers": "El ordenador contra sí mismo: {level}",

@@ -262,6 +262,7 @@ export const texts = {
   "level.club": "Joueur de club",
   "level.strong": "Joueur fort",
   "level.expert": "Expert",
+  "level.adapts": "{level}, s’adapte à vous",
   "level.master": "Maître",
   "players.rival": "Ordinateur : {level} · Vous : {color}",
   "players.computers": "L’ordinateur contre lui-même : {level}",

@@ -262,6 +262,7 @@ export const texts = {
   "level.club": "Clubspeler",
   "level.strong": "Sterke speler",
   "level.expert": "Expert",
+  "level.adapts": "{level}, past zich aan je aan",
   "level.master": "Meester",
   "players.rival": "Computer: {level} · Jij: {color}",
   "players.computers": "Computer tegen zichzelf: {level}",

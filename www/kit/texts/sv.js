@@ -262,6 +262,7 @@ export const texts = {
   "level.club": "Klubbspelare",
   "level.strong": "Stark spelare",
   "level.expert": "Expert",
+  "level.adapts": "{level}, anpassar sig till dig",
   "level.master": "Mästare",
   "players.rival": "Dator: {level} · Du: {color}",
   "players.computers": "Datorn mot sig själv: {level}",

@@ -70,7 +70,7 @@ const LOOKED_AT = 400;
 /** What a person got in a finished game against the computer, and against which rating; `null` for other games. @param {Entry["summary"]} summary @returns {Result | null} */
 export function resultOf({ game = USUAL_GAME, players: { seats, rival }, result }) {
   const side = onlyPerson(seats);
-  if (game !== USUAL_GAME || !rival || !side || result === "*") return null;
+  if (game !== USUAL_GAME || !rival || rival.adapts || !side || result === "*") return null;
   const persona = personaIn(rival, game);
   const rating = persona ? RATINGS[persona] : LEVELS[rival.level];
   const won = result === (side === "white" ? "1-0" : "0-1");

@@ -4,7 +4,7 @@ import { otherSide } from "../../game/mode.js";
 import { LEVEL, onlyPerson, PERSONAS, playersAt, TIME } from "../../game/players.js";
 import { keyIn, USUAL_GAME } from "../../games/index.js";
 import { el } from "../../kit/dom.js";
-import { fold } from "../../kit/fields.js";
+import { fold, onOff } from "../../kit/fields.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { recall, remember } from "../../kit/local-storage.js";
@@ -23,13 +23,21 @@ export const TIMES = /** @type {const} */ ([500, 1000, 2000, 5000, 10000, 30000]
 
 /** What a person plays against the computer: with `none` the computer plays both sides. @typedef {"white" | "random" | "black" | "none"} Side */
 
-/** What a person chose: `against` says who sits on the other side: the computer, a person at this board, or one far away; `by` what the computer is chosen by where there are personas. @typedef {{ against: "computer" | "person" | "far", by: "character" | "level", persona: Persona | null, level: LevelName, side: Side, time: number }} Choice */
+/** What a person chose: `against` says who sits on the other side: the computer, a person at this board, or one far away; `by` what the computer is chosen by where there are personas. @typedef {{ against: "computer" | "person" | "far", by: "character" | "level", persona: Persona | null, level: LevelName, adapts: boolean, side: Side, time: number }} Choice */
 
 /** @type {readonly Choice["against"][]} */
 const AGAINST = ["computer", "person", "far"];
 
 /** What is chosen by whoever has chosen nothing yet; without a persona, the one that suits best. @type {Choice} */
-const USUAL = { against: "computer", by: "character", persona: null, level: LEVEL, side: "white", time: TIME };
+const USUAL = {
+  against: "computer",
+  by: "character",
+  persona: null,
+  level: LEVEL,
+  adapts: false,
+  side: "white",
+  time: TIME,
+};
 
 /** The last choice; whatever does not fit is the usual one. @returns {Choice} */
 export function recallChoice() {
@@ -43,6 +51,7 @@ export function recallChoice() {
     by: known.by === undefined && isLevel(known.level) ? "level" : pick("by", ["character", "level"]),
     persona: pick("persona", PERSONAS),
     level: isLevel(known.level) ? known.level : USUAL.level,
+    adapts: pick("adapts", [true, false]),
     side: pick("side", ["white", "random", "black", "none"]),
     time: pick("time", TIMES),
   });
@@ -59,22 +68,23 @@ export const sideOf = ({ side }) =>
 
 /** Who plays, by this choice. @param {Choice} choice @returns {Players} */
 export function playersOf(choice) {
-  const { against, by, persona, level, side, time } = choice;
+  const { against, by, persona, level, adapts, side, time } = choice;
   if (against !== "computer") return playersAt({});
   const rival =
     by === "character" && persona ? { persona, level: nearestLevel(RATINGS[persona]), time } : { level, time };
   if (side === "none") return playersAt({ white: "computer", black: "computer", ...rival });
-  return playersAt({ [otherSide(sideOf(choice))]: "computer", ...rival });
+  const isCoach = adapts && !("persona" in rival);
+  return playersAt({ [otherSide(sideOf(choice))]: "computer", ...rival, adapts: isCoach });
 }
 
 /** The choice that stands for these players. @param {Players} players @returns {Choice} */
 export function choiceOf({ seats, rival }) {
   const last = recallChoice();
   if (!rival) return { ...last, against: "person" };
-  const { level, persona, time } = rival;
+  const { level, persona, adapts = false, time } = rival;
   const who = persona
     ? /** @type {const} */ ({ by: "character", persona })
-    : /** @type {const} */ ({ by: "level", level });
+    : /** @type {const} */ ({ by: "level", level, adapts });
   return { ...last, against: "computer", ...who, time, side: onlyPerson(seats) ?? "none" };
 }
 
@@ -113,6 +123,7 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
   });
   const levelName = el("output", { class: "level-name", for: level.id });
   const about = el("p", { class: "quiet level-about", id: `${name}-level-about` });
+  const adapts = onOff(`${name}-adapts`, words("rival.adapts"), () => {});
   const time = el(
     "select",
     { id: `${name}-time` },
@@ -129,12 +140,16 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
     ),
     personas.standing,
   );
+  const adaptsAbout = el("p", { class: "quiet", id: `${name}-adapts-about` }, words("rival.adapts.about"));
+  adapts.input.setAttribute("aria-describedby", adaptsAbout.id);
   const byLevel = el(
     "div",
     { class: "field" },
     el("div", { class: "field-head" }, el("label", { for: level.id }, words("rival.level")), levelName),
     level,
     about,
+    adapts.element,
+    adaptsAbout,
   );
   const side = el(
     "fieldset",
@@ -189,6 +204,10 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
     personas.element.hidden = !isComputer || byNow() !== "character";
     byLevel.hidden = !isComputer || byNow() === "character";
     side.hidden = who === "person";
+    // It follows the one person who plays against it; with an arbiter it knows too little for that.
+    const canAdapt = !hasArbiter() && sideNow() !== "none";
+    adapts.element.hidden = !canAdapt;
+    adaptsAbout.hidden = !canAdapt;
     // Whoever plays against a person far away plays.
     sides.forEach((each, i) => {
       colors[i].label.hidden = each === "none" && (!isComputer || hasArbiter());
@@ -229,6 +248,7 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
       personas.write(choice.persona);
       friend.write();
       level.value = String(Math.max(0, at) + 1);
+      adapts.input.checked = choice.adapts;
       time.value = String(choice.time);
       show();
     },
@@ -244,6 +264,7 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
         by: byNow(),
         persona: personas.read(),
         level: plays ? levelNow() : USUAL.level,
+        adapts: adapts.input.checked,
         side: sideNow(),
         time: Number(time.value),
       };

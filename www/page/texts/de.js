@@ -270,6 +270,9 @@ export const texts = {
   "rival.seconds": "{seconds} s",
   "rival.how": "Spielstärke",
   "rival.character": "Ein Charakter",
+  "rival.adapts": "Passt sich dir im Spiel an",
+  "rival.adapts.about":
+    "Er beginnt auf dieser Stufe, wird stärker, wenn du besser stehst, und schwächer, wenn du schlechter stehst. Solche Partien zählen nicht für deine Spielstärke.",
   "rival.number": "Eine Stufe",
 
   "level.first-game.about": "Hat gerade erst die Regeln gehört. Für die allererste Partie.",

@@ -268,6 +268,9 @@ export const texts = {
   "rival.seconds": "{seconds} s",
   "rival.how": "Strength",
   "rival.character": "A character",
+  "rival.adapts": "Adapts to you during the game",
+  "rival.adapts.about":
+    "It begins at this level, becomes stronger when you stand better, and weaker when you stand worse. Such games do not count for your strength.",
   "rival.number": "A level",
 
   "level.first-game.about": "Has only just heard the rules. For your very first game.",

@@ -270,6 +270,9 @@ export const texts = {
   "rival.seconds": "{seconds} s",
   "rival.how": "Forto",
   "rival.character": "Karakterulo",
+  "rival.adapts": "Adaptiĝas al vi dum la ludo",
+  "rival.adapts.about":
+    "Ĝi komencas je ĉi tiu nivelo, iĝas pli forta kiam vi staras pli bone, kaj pli malforta kiam vi staras malpli bone. Tiaj ludoj ne kalkuliĝas por via forto.",
   "rival.number": "Nivelo",
 
   "level.first-game.about": "Ĵus aŭdis la regulojn. Por la plej unua partio.",

@@ -271,6 +271,9 @@ export const texts = {
   "rival.seconds": "{seconds} s",
   "rival.how": "Fuerza",
   "rival.character": "Un personaje",
+  "rival.adapts": "Se adapta a ti durante la partida",
+  "rival.adapts.about":
+    "Empieza en este nivel, juega más fuerte cuando estás mejor y más flojo cuando estás peor. Estas partidas no cuentan para tu fuerza.",
   "rival.number": "Un nivel",
 
   "level.first-game.about": "Acaba de oír las reglas. Para la primera partida de todas.",

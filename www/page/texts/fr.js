@@ -271,6 +271,9 @@ export const texts = {
   "rival.seconds": "{seconds} s",
   "rival.how": "Force",
   "rival.character": "Un personnage",
+  "rival.adapts": "S’adapte à vous pendant la partie",
+  "rival.adapts.about":
+    "Il commence à ce niveau, devient plus fort quand vous êtes mieux et plus faible quand vous êtes moins bien. Ces parties ne comptent pas pour votre force.",
   "rival.number": "Un niveau",
 
   "level.first-game.about": "Vient d’apprendre les règles. Pour une toute première partie.",

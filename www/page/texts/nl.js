@@ -270,6 +270,9 @@ export const texts = {
   "rival.seconds": "{seconds} s",
   "rival.how": "Sterkte",
   "rival.character": "Een karakter",
+  "rival.adapts": "Past zich tijdens het spel aan je aan",
+  "rival.adapts.about":
+    "Hij begint op dit niveau, wordt sterker als je beter staat en zwakker als je slechter staat. Zulke partijen tellen niet mee voor je speelsterkte.",
   "rival.number": "Een niveau",
 
   "level.first-game.about": "Heeft net de regels gehoord. Voor een allereerste partij.",

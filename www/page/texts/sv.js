@@ -270,6 +270,9 @@ export const texts = {
   "rival.seconds": "{seconds} s",
   "rival.how": "Styrka",
   "rival.character": "En karaktär",
+  "rival.adapts": "Anpassar sig till dig under partiet",
+  "rival.adapts.about":
+    "Den börjar på den här nivån, blir starkare när du står bättre och svagare när du står sämre. Sådana partier räknas inte för din styrka.",
   "rival.number": "En nivå",
 
   "level.first-game.about": "Har precis hört reglerna. För ditt allra första parti.",

@@ -91,7 +91,7 @@ function say(store, found) {
   ) =>
     store.dispatch({
       type: "notice",
-      key: /** @type {Key} */ (`review.${key}`),
+      key: /** @type {Key} */ (key),
       parameters,
       spoken,
       tone: "info",
@@ -99,7 +99,7 @@ function say(store, found) {
     });
   // Other games than Paco Ŝako are won otherwise.
   const end = game === USUAL_GAME ? "" : ".win";
-  if (found.kind === "lost") return tell(`last.lost${end}`, { turns: formatNumber(found.turns) });
+  if (found.kind === "lost") return tell(`review.last.lost${end}`, { turns: formatNumber(found.turns) });
   const { index } = found;
   const number = numberOf(place, index);
   const inWords = (/** @type {PlayedTurn} */ one) =>
@@ -108,18 +108,18 @@ function say(store, found) {
       .replace(/\.$/, "");
   // In the middle of a sentence it stands alone.
   const own = number.replace(/[.…]$/, "");
-  if (found.kind === "forced") return tell(`last.forced${end}`, { at: own });
+  if (found.kind === "forced") return tell(`review.last.forced${end}`, { at: own });
   const [turn] = telling.line(place, index, [found.better]).turns;
   if (!turn) return;
   const better = written(turn.notation, turn.color);
   if (found.kind === "missed") {
     const when = found.turns === 1 ? "now" : "missed";
     const parameters = { at: own, turns: formatNumber(found.turns), better };
-    return tell(`last.${when}${end}`, parameters, { better: inWords(turn) });
+    return tell(`review.last.${when}${end}`, parameters, { better: inWords(turn) });
   }
   const played = turns[index];
   return tell(
-    "turned",
+    "review.turned",
     { played: `${number}\u00a0${written(played.notation, played.color)}`, better },
     { played: `${number} ${inWords(played)}`, better: inWords(turn) },
   );
