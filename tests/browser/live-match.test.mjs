@@ -22,6 +22,8 @@ const SEATS = ["WA", "BA", "WB", "BB"];
 /** Begins a match whose seats are persons here unless they are named. @param {Table} host @param {Record<string, string>} seats @param {string} [clock] */
 async function begin(host, seats, clock) {
   const { page } = host;
+  // Several pages are loaded at once, maybe on a machine that is busy.
+  page.context().setDefaultTimeout(120_000);
   await chooseGame(host, "bughouse");
   for (const seat of SEATS) await page.selectOption(`#seat-${seat}`, seats[seat] ?? "person");
   if (clock) await page.selectOption("#new-clock", clock);
@@ -85,6 +87,25 @@ async function record({ page }) {
   return text;
 }
 
+/** A move between two squares. @param {string} from @param {string} to */
+const steps = (from, to) => [
+  { type: "lift", square: from },
+  { type: "place", square: to },
+];
+
+/** Says in the place of a guest in a window what its page never would. @param {Table} guest @param {object} deed */
+const forged = ({ page }, deed) =>
+  page.evaluate((given) => {
+    const [{ name }] = JSON.parse(sessionStorage.getItem("paco-sako.live.windows"));
+    const entry = { number: 1, ...given };
+    const text = JSON.stringify({ t: "play", entry, seal: "0123456789abcdef" });
+    new BroadcastChannel(`paco-sako.live.${name}`).postMessage({ from: "second", to: "first", text });
+  }, deed);
+
+/** @param {Table} host @param {string} code */
+const refused = ({ page }, code) =>
+  page.waitForFunction((wanted) => window.query(".match-detail").textContent.includes(`(${wanted})`), code);
+
 test("four windows: each plays a seat; a piece goes to a partner far away, one is loaded again, and the first mate ends it for all", async () => {
   const host = await openTable(site, { locale: "en" });
   await begin(host, { BA: "far", WB: "far", BB: "far" });
@@ -116,6 +137,11 @@ test("four windows: each plays a seat; a piece goes to a partner far away, one i
   await move(host, "A e2e4");
   await played(1, ...all);
   await move(white, "B e2e4");
+  await played(2, ...all);
+  await forged(black, { seat: "BA", kind: "turn", steps: steps("e7", "e4"), left: null });
+  await refused(host, "illegal");
+  await forged(black, { seat: "WA", kind: "turn", steps: steps("d2", "d4"), left: null });
+  await refused(host, "not-yours");
   await played(2, ...all);
   await move(black, "A e7e5");
   await played(3, ...all);

@@ -275,6 +275,10 @@ test("wishes, a draw of all four, and giving up go to all; clocks are those of t
   at.BA.turn("A d7d5");
   await flow(...channels);
   assert.match(same(all), /\[BlackA "Ben"\]/);
+  channels[0].cut();
+  channels[0] = joined(host, at.BA);
+  await flow(...channels);
+  assert.equal(host.play.isHeld, false, "its seat is known in that match, too");
   for (const device of all) device.end();
 });
 
@@ -374,6 +378,36 @@ test("whatever is on its way, cut or loaded again: all have the same record in t
       device.end();
     }
   }
+});
+
+test("a host that says hello twice knows the guest by one key, also when it comes back", async () => {
+  const host = MatchDevice.host("Ada", wanted({ BA: "far" }));
+  let guest = MatchDevice.guest("Ben");
+  const first = joined(host, guest);
+  // As when the other window is shown while the channel is being opened.
+  const { id: match, head: hash } = host.far.record;
+  const hello = {
+    t: "hello",
+    version: 1,
+    oldest: 1,
+    name: "Ada",
+    role: "host",
+    match,
+    guest: null,
+    count: 0,
+    hash,
+  };
+  first.ends[0].send(JSON.stringify(hello));
+  await flow(first);
+  assert.equal(guest.far.owns("BA"), true);
+  first.cut();
+  guest = guest.reloaded("Ben");
+  const second = joined(host, guest);
+  await flow(second);
+  assert.equal(host.play.isHeld, false);
+  assert.equal(guest.far.owns("BA"), true);
+  host.end();
+  guest.end();
 });
 
 test("a name is text, whatever is in it, and a record with it can be read", async () => {

@@ -39,6 +39,7 @@ export class MatchGuest {
   /** @type {MatchRecord | null} */ #record;
   #key;
   #secret;
+  /** The match that they belong to. */ #keyFor;
   /** @type {Partial<Record<SeatName, number>>} */ #since;
   /** @type {Sealed[]} */ #waiting;
   /** @type {Chairs} */ #chairs = {};
@@ -57,6 +58,7 @@ export class MatchGuest {
     const { saved } = kept ?? {};
     this.#key = saved?.key ?? doors.random();
     this.#secret = saved?.secret ?? doors.random();
+    this.#keyFor = kept?.record.id ?? "";
     this.#since = { ...saved?.since };
     this.#waiting = [...(saved?.waiting ?? [])];
     for (const seat of this.own) this.#chairs[seat] = "own";
@@ -192,8 +194,9 @@ export class MatchGuest {
     if (role !== "host" || match === null) return this.#fault("bad-message");
     this.host = name;
     const record = this.#record?.id === match ? this.#record : null;
-    // Another host is not told by what this one knows the guest.
-    if (!record) {
+    // Another host is not told by what this one knows the guest; the same one may say hello again.
+    if (this.#keyFor !== match) {
+      this.#keyFor = match;
       this.#key = this.#doors.random();
       this.#secret = this.#doors.random();
     }
@@ -207,6 +210,7 @@ export class MatchGuest {
     if (match === this.#record?.id) return this.#fault("other-game");
     this.#record?.free();
     this.#record = new MatchRecord(match, terms);
+    this.#keyFor = match;
     this.#since = {};
     this.#waiting = [];
     this.#chairs = {};
