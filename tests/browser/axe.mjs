@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core");
 
-/** What axe finds fault with, in words. */
-export async function faults(page) {
+/** What axe finds fault with, in words; by these of its rules, or by all. @param {import("playwright-core").Page} page @param {string[]} [rules] */
+export async function faults(page, rules) {
   if (!(await page.evaluate(() => "axe" in window))) {
     // The page's own policy forbids foreign scripts: the test's is put in from outside.
     await page.evaluate(await readFile(AXE, "utf8"));
@@ -14,7 +14,14 @@ export async function faults(page) {
   // A dialog that is still fading in has no colours to judge. An animation whose element goes is cancelled, which rejects
   // its promise.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate(
+    (values) =>
+      window.axe.run(document, {
+        resultTypes: ["violations"],
+        ...(values && { runOnly: { type: "rule", values } }),
+      }),
+    rules,
+  );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
   );

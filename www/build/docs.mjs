@@ -32,6 +32,7 @@ export async function makeDocs({ www, site }) {
     rules: list(rules),
     computer: list(computer),
     engines: enginesTable(JSON.parse(await readFile(path.join(www, "docs/engines.json"), "utf8"))),
+    accessibility: accessTable(JSON.parse(await readFile(path.join(www, "docs/accessibility.json"), "utf8"))),
   };
   const folder = path.join(site, "docs");
   await mkdir(folder, { recursive: true });
@@ -39,13 +40,15 @@ export async function makeDocs({ www, site }) {
   await cp(path.join(www, "book/FORMAT.md"), path.join(folder, "lessons.md"));
   await cp(path.join(www, "puzzles/FORMAT.md"), path.join(folder, "puzzles.md"));
   await cp(path.join(www, "book/lesson.schema.json"), path.join(folder, "lesson.schema.json"));
-  const template = await readFile(path.join(www, "docs/index.html"), "utf8");
-  const html = template.replace(/<!-- (\w+) -->/g, (_, name) => {
-    const part = parts[/** @type {keyof typeof parts} */ (name)];
-    if (part === undefined) throw new Error(`the reference has no part ${name}`);
-    return part;
-  });
-  await writeFile(path.join(folder, "index.html"), withWidget(html));
+  for (const page of ["index.html", "accessibility.html"]) {
+    const template = await readFile(path.join(www, "docs", page), "utf8");
+    const html = template.replace(/<!-- (\w+) -->/g, (_, name) => {
+      const part = parts[/** @type {keyof typeof parts} */ (name)];
+      if (part === undefined) throw new Error(`the reference has no part ${name}`);
+      return part;
+    });
+    await writeFile(path.join(folder, page), page === "index.html" ? withWidget(html) : html);
+  }
   const count = element.attributes.length + element.properties.length + element.methods.length;
   console.log(
     `reference       ${String(count).padStart(9)}   names of the element, ${known.size} of the rules   ${folder}`,
@@ -75,6 +78,49 @@ function enginesTable(found) {
     return `<tr><th scope="row">${about}</th>${cells.join("")}</tr>`;
   });
   return `<thead><tr><th scope="col">what</th>${head}</tr></thead><tbody>${rows.join("\n")}</tbody>`;
+}
+
+/** The rows of docs/accessibility.json, which the tests compare with what they have walked. */
+const GAMES = {
+  "paco-sako": "Paco Ŝako",
+  chess: "Chess",
+  chess960: "Chess960",
+  krachtschaak: "Krachtschaak",
+  antichess: "Antichess",
+  crazyhouse: "Crazyhouse",
+  progressive: "Progressive chess",
+  strategochess: "Stratego chess",
+  "can-i": "Can I?",
+  bughouse: "Bughouse",
+};
+
+/** Why a game is not on a surface; the page says more about it. */
+const REASONS = {
+  "only-paco-sako": "Paco Ŝako only",
+  "two-boards": "two boards",
+  unseen: "unseen",
+  "no-position": "no position",
+};
+
+/** @param {{ games: Record<string, Record<string, true | string>> }} found by game and surface: tested, or why it is not there */
+function accessTable({ games }) {
+  const surfaces = Object.keys(Object.values(games)[0]);
+  const named = (/** @type {string} */ name) => `${name[0].toUpperCase()}${name.slice(1)}`;
+  const head = surfaces.map((name) => `<th scope="col">${named(name)}</th>`).join("");
+  const rows = Object.entries(games).map(([game, cells]) => {
+    const name = GAMES[/** @type {keyof typeof GAMES} */ (game)];
+    if (!name) throw new Error(`the accessibility table has no name for ${game}`);
+    const parts = surfaces.map((surface) => {
+      const cell = cells[surface];
+      const label = `<span class="surface">${named(surface)}: </span>`;
+      if (cell === true) return `<td>${label}✓</td>`;
+      const reason = REASONS[/** @type {keyof typeof REASONS} */ (cell)];
+      if (!reason) throw new Error(`the accessibility table has no words for ${cell}`);
+      return `<td class="none">${label}– ${escaped(reason)}</td>`;
+    });
+    return `<tr><th scope="row">${escaped(name)}</th>${parts.join("")}</tr>`;
+  });
+  return `<thead><tr><th scope="col">Game</th>${head}</tr></thead><tbody>${rows.join("\n")}</tbody>`;
 }
 
 /** What a package offers: functions and classes first, then the types. @param {string} www @param {string} name @returns {Entry[]} */

@@ -6,7 +6,7 @@ import { setUpPockets } from "../board/pocket-door.js";
 import { isLow, timeText } from "../game/clock.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { button } from "../kit/button.js";
-import { el, setAttribute, setText } from "../kit/dom.js";
+import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { boardPoint, viewPoint } from "../kit/layout.js";
 import { boardText, seatText, whoText, wishReason, wishText } from "./match-words.js";
@@ -43,15 +43,21 @@ export class MatchBoard {
   #claim;
   #hasBegun = false;
 
-  /** @param {BoardName} name @param {MatchPlay} play @param {Settings} settings @param {(name: BoardName) => void} enlarge shows it large, where there is little room */
-  constructor(name, play, settings, enlarge) {
+  /**
+   * @param {BoardName} name
+   * @param {MatchPlay} play
+   * @param {Settings} settings
+   * @param {{ enlarge: () => void, reached: () => void }} room shows it large, where there is little room; the same, since a key has
+   *   led to it, and the focus stays
+   */
+  constructor(name, play, settings, room) {
     this.#name = name;
     this.#play = play;
     this.#settings = settings;
     const host = el("div", { class: "match-host" });
     const help = el("p", { class: "visually-hidden", id: "board-help" }, words("board.help"));
     host.attachShadow({ mode: "open" }).append(this.#place, help);
-    const swap = button("match-swap", words("match.swap", { board: name }), () => enlarge(name), "match-swap");
+    const swap = button("match-swap", words("match.swap", { board: name }), () => room.enlarge(), "match-swap");
     this.#claim = button("match-claim", words("match.claim"), () => this.#claimDraw(), "button small");
     const heading = el("h2", { class: "match-board-name" }, words("match.board", { board: name }));
     const status = el("p", { class: "match-board-status" }, this.#title, " ", this.#detail, this.#claim);
@@ -65,6 +71,7 @@ export class MatchBoard {
       status,
     );
     this.#board = new Board(this.#area, this.store, settings);
+    listen(host, "focusin", () => room.reached());
     this.store.subscribe(() => this.show());
   }
 

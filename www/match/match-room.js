@@ -277,8 +277,11 @@ export class MatchRoom {
     const play = new MatchPlay(wanted, (board) => this.#boards?.[board].arrival ?? 0);
     this.#play = play;
     const { settings } = this.#page;
-    const enlarge = (/** @type {BoardName} */ board) => this.#enlarge(board);
-    const make = (/** @type {BoardName} */ board) => new MatchBoard(board, play, settings, enlarge);
+    const make = (/** @type {BoardName} */ board) =>
+      new MatchBoard(board, play, settings, {
+        enlarge: () => this.#enlarge(board),
+        reached: () => this.#lay(board),
+      });
     const boards = { A: make("A"), B: make("B") };
     this.#boards = boards;
     this.#place.replaceChildren(boards.A.element, boards.B.element);

@@ -1,0 +1,124 @@
+// The accessibility table: every game on every surface it is on, by keys alone, and what is heard and seen there. The table that
+// is published, www/docs/accessibility.json, must say what was walked here, no more and no less.
+//
+//   node --test tests/browser/access.test.mjs                walks, and compares
+//   WRITE=1 node --test tests/browser/access.test.mjs        writes the table anew
+//   SHOTS=folder node --test tests/browser/access.test.mjs   photographs each surface at a zoom of 400 % and in forced colours
+//   ROWS=chess,antichess node --test …                       these games only, and compares nothing
+
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { ROWS, SURFACES, surfacesOf } from "./access-games.mjs";
+import { CHECKS, WALKS, Walk } from "./access-walk.mjs";
+import { start, WWW } from "./harness.mjs";
+
+const TABLE = path.join(WWW, "docs/accessibility.json");
+
+const wanted = process.env.ROWS?.split(",");
+
+/** What was walked: `true` for a surface with all its checks, or why a game is not on it. @type {Record<string, Record<string, boolean | string>>} */
+const walked = {};
+
+const ELEMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A board</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<script type="module" src="../element/element.js"></script>
+<body><main><h1>A board</h1><paco-sako></paco-sako></main>`;
+
+let folder;
+let site;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  await writeFile(path.join(folder, "index.html"), ELEMENT);
+  site = await start("chromium", undefined, { places: { "/own/": folder } });
+});
+after(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** In the page: what its modules say of a game. @param {string} id */
+async function told(id) {
+  const { gameOf, loadGame, offeredGames } = await import("./games/index.js");
+  const { gameInfo } = await import("./rules/rules.js");
+  await loadGame(id);
+  const { ruleSets, boards, arbiter } = gameInfo(id);
+  return {
+    ruleSets,
+    boards: Boolean(boards),
+    arbiter: Boolean(arbiter),
+    hasEditor: gameOf(id).editor !== null,
+    offered: offeredGames(),
+  };
+}
+
+/** One page for all games, whose board is of another kind each time. */
+let elements;
+
+/** The element with a game, which itself says whether it shows it. @param {import("./access-games.mjs").Row} row @param {boolean} isShown */
+async function elementOf(row, isShown) {
+  elements ??= await Walk.begin(site, "element", "own/index.html");
+  elements.id = row.id;
+  const refused = await elements.page.evaluate(async ({ game, fen = "" }) => {
+    const board = document.createElement("paco-sako");
+    board.setAttribute("variant", game);
+    board.setAttribute("fen", fen);
+    let code = null;
+    board.addEventListener("error", ({ detail }) => {
+      code = detail.code;
+    });
+    document.querySelector("paco-sako").replaceWith(board);
+    await board.ready;
+    return code;
+  }, row);
+  assert.equal(refused === null, isShown, `the element and ${row.game}: ${refused}`);
+  return elements;
+}
+
+/** What its walk finds. @param {Walk} walk @param {import("./access-games.mjs").Row} row */
+async function foundBy(walk, row) {
+  await WALKS.element(walk, row);
+  return walk.found.get("element");
+}
+
+for (const row of ROWS.filter(({ id }) => wanted?.includes(id) ?? true)) {
+  test(row.name, async (t) => {
+    const walk = await Walk.begin(site, row.id);
+    const { offered, ...known } = await walk.page.evaluate(told, row.game);
+    const surfaces = surfacesOf(known);
+    for (const game of offered)
+      assert.ok(
+        ROWS.some((one) => one.game === game),
+        `${game} has no row`,
+      );
+    let stopped;
+    try {
+      for (const name of SURFACES) if (!surfaces[name] && name !== "element") await WALKS[name](walk, row);
+      const board = await elementOf(row, !surfaces.element);
+      if (!surfaces.element) walk.found.set("element", await foundBy(board, row));
+    } catch (error) {
+      // What was found before is told, too.
+      stopped = error;
+    }
+    walked[row.id] = {};
+    for (const name of SURFACES) {
+      const found = walk.found.get(name);
+      walked[row.id][name] = surfaces[name] ?? CHECKS.every((check) => found?.[check]);
+      if (surfaces[name]) continue;
+      for (const check of CHECKS)
+        await t.test(`${name}: ${check}`, () => assert.equal((found?.[check] ?? ["not walked"]).join("\n"), ""));
+    }
+    if (stopped) throw stopped;
+    assert.deepEqual(walk.table.problems, []);
+    await walk.table.close();
+  });
+}
+
+test("the table that is published says what was walked", async () => {
+  if (wanted) return;
+  const table = { checks: CHECKS.join(" "), games: walked };
+  if (process.env.WRITE) await writeFile(TABLE, `${JSON.stringify(table, null, 2)}\n`);
+  assert.deepEqual(table, JSON.parse(await readFile(TABLE, "utf8")));
+});
