@@ -198,7 +198,7 @@ export async function contrastFaults(page) {
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
     await drawn(page);
-    const all = await faults(page, colorScheme === "light" ? undefined : ["color-contrast"]);
+    const all = await faults(page, colorScheme === "light" ? undefined : ["color-contrast"], true);
     const boards = await page.evaluate(contrastOfBoards, LEAST_CONTRAST);
     found.push(...[...all, ...boards].map((what) => `${colorScheme}: ${what}`));
   }
@@ -327,7 +327,7 @@ export async function forcedColorsFaults(page, around = async () => {}) {
   const found = [];
   await page.emulateMedia({ forcedColors: "active" });
   await drawn(page);
-  found.push(...(await faults(page, ["color-contrast"])));
+  found.push(...(await faults(page, ["color-contrast"], true)));
   found.push(...(await page.evaluate(contrastOfBoards, LEAST_CONTRAST)));
   found.push(...(await page.evaluate(ownSquares)));
   const focus = await focusFault(page, true);

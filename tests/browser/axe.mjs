@@ -5,8 +5,14 @@ import { createRequire } from "node:module";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core");
 
-/** What axe finds fault with, in words; by these of its rules, or by all. @param {import("playwright-core").Page} page @param {string[]} [rules] */
-export async function faults(page, rules) {
+/**
+ * What axe finds fault with, in words.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {string[]} [rules] only these, otherwise all
+ * @param {boolean} [inDialog] only within the dialog that lies over the page, if there is one
+ */
+export async function faults(page, rules, inDialog = false) {
   if (!(await page.evaluate(() => "axe" in window))) {
     // The page's own policy forbids foreign scripts: the test's is put in from outside.
     await page.evaluate(await readFile(AXE, "utf8"));
@@ -15,12 +21,14 @@ export async function faults(page, rules) {
   // its promise.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await page.evaluate(
-    (values) =>
-      window.axe.run(document, {
+    ([values, isInDialog]) => {
+      const dialog = isInDialog && [...document.querySelectorAll("dialog:modal")].at(-1);
+      return window.axe.run(dialog || document, {
         resultTypes: ["violations"],
         ...(values && { runOnly: { type: "rule", values } }),
-      }),
-    rules,
+      });
+    },
+    /** @type {const} */ ([rules, inDialog]),
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
