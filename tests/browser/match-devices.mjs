@@ -1,6 +1,6 @@
 // Devices of one match in Node, joined by channels in memory.
 
-import { FarMatch } from "../../www/match/far/far-match.js";
+import { FarMatch } from "../../www/match/far-match.js";
 import { MatchPlay } from "../../www/match/match-play.js";
 import { channelPair } from "./live-table.mjs";
 
@@ -17,7 +17,7 @@ export function stepsOf(text) {
 /** A device: the match on its boards, and what it has been told. */
 export class MatchDevice {
   /** @type {MatchPlay | null} */ #play = null;
-  /** @type {import("../../www/match/far/far-match.js").FarNews[]} */ told = [];
+  /** @type {import("../../www/match/far-match.js").FarNews[]} */ told = [];
   /** @type {import("../../www/match/match-play.js").News[]} */ news = [];
 
   /** @param {FarMatch} far @param {boolean} isRestored */

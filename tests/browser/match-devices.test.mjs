@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
-import { readEntry, sealOf, textOf } from "../../www/match/far/entries.js";
-import { readMatchMessage } from "../../www/match/far/messages.js";
+import { readEntry, sealOf, textOf } from "../../www/match/far-entries.js";
+import { readMatchMessage } from "../../www/match/far-messages.js";
 import { Match } from "../../www/rules/matches.js";
 import { Kept } from "./live-table.mjs";
 import { randomFrom } from "./live-world.mjs";

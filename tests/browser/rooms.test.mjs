@@ -23,7 +23,7 @@ const MAY_USE = {
   book: ["kit", "rules", "games", "game", "board"],
   puzzles: ["kit", "rules", "games", "game", "board", "book"],
   study: ["kit", "rules", "games", "game", "board", "book", "puzzles"],
-  match: ["kit", "rules", "games", "game", "board"],
+  match: ["kit", "rules", "games", "game", "board", "live"],
   element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles", "study"],
   page: [
     "kit",

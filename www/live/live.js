@@ -21,12 +21,20 @@ import { StayAwake } from "./wake.js";
 /** @import { SmallTools } from "./boards-bar.js" */
 /** @import { ClubRoom } from "./club-room.js" */
 /** @import { Channel } from "./channel.js" */
-/** @import { Devices } from "../match/match-room.js" */
 /** @import { Shelves } from "./guest.js" */
 /** @import { CopyDialog } from "./copy-dialog.js" */
 /** @import { Belongings } from "./copying.js" */
 /** @import { Wanted } from "./pair-dialog.js" */
 /** @import { SessionTools } from "./session.js" */
+
+/**
+ * What connects the devices of a match on two boards.
+ *
+ * @typedef {object} Devices
+ * @property {string} name of whoever plays here
+ * @property {(wanted: "match" | "scan") => void} invite shows a code to another device, or looks for one
+ * @property {() => void} meetAgain finds other windows of this browser after this one was loaded again
+ */
 
 /**
  * What the room needs from its page.

@@ -27,7 +27,7 @@ export const hasMatch = () => found() !== null;
  * @property {Seated} seated
  * @property {StoredClocks | null} clocks
  * @property {number} seed decides what the computers misjudge
- * @property {import("./far/far-match.js").SavedFar | null} [shared] what is played on several devices, as this one has it
+ * @property {import("./far-match.js").SavedFar | null} [shared] what is played on several devices, as this one has it
  */
 
 /** @param {boolean} [isOfTab] only by this tab @returns {Kept | null} `null` where there is none, or what is there is none */

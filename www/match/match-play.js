@@ -18,8 +18,8 @@ import { boardsInfo, FAR, PERSON, personsIn, readSeated, seatAt, seatNamed } fro
 /** @import { BoardName, MatchOptions, MatchTurn, MatchView, SeatName, Wish } from "../rules/matches.js" */
 /** @import { Color, Failure, Step } from "../rules/rules.js" */
 /** @import { Duty } from "./computers.js" */
-/** @import { Deed, Entry } from "./far/entries.js" */
-/** @import { FarMatch } from "./far/far-match.js" */
+/** @import { Deed, Entry } from "./far-entries.js" */
+/** @import { FarMatch, Wanted } from "./far-match.js" */
 /** @import { Kept } from "./kept.js" */
 /** @import { Seated } from "./seats.js" */
 
@@ -41,8 +41,6 @@ import { boardsInfo, FAR, PERSON, personsIn, readSeated, seatAt, seatNamed } fro
  *   | { type: "wish", seat: SeatName, wish: Asked }
  *   | { type: "failure", failure: Failure }} News
  */
-
-/** How a match begins; `far` has it on several devices. @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null, far?: FarMatch }} Wanted */
 
 /** A match that was kept; `far` has it on several devices. @typedef {Kept & { far?: FarMatch }} Found */
 

@@ -28,9 +28,10 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { BoardName, MatchTurn, SeatName } from "../rules/matches.js" */
 /** @import { Kept } from "./kept.js" */
 /** @import { Channel } from "../live/channel.js" */
-/** @import { FarMatch, FarNews } from "./far/far-match.js" */
-/** @import { DevicesPanel } from "./far/devices-panel.js" */
-/** @import { Asked, Found, News, Wanted } from "./match-play.js" */
+/** @import { FarMatch, FarNews, Wanted } from "./far-match.js" */
+/** @import { Devices } from "../live/live.js" */
+/** @import { DevicesPanel } from "./devices-panel.js" */
+/** @import { Asked, Found, News } from "./match-play.js" */
 
 /** Where a tab remembers that its match was open. */
 const OPEN = "match-open";
@@ -52,15 +53,6 @@ const FLIGHT = 450;
  * @property {() => void} newGame opens the dialog of a new game
  * @property {(failure: import("../rules/rules.js").Failure) => string} explain says what is wrong with a record
  * @property {(run: (devices: Devices) => unknown) => void} devices
- */
-
-/**
- * What connects other devices.
- *
- * @typedef {object} Devices
- * @property {string} name of whoever plays here
- * @property {(wanted: "match" | "scan") => void} invite shows a code to another device, or looks for one
- * @property {() => void} meetAgain finds other windows of this browser after this one was loaded again
  */
 
 /** Texts and rules, before a room is made. */
@@ -159,8 +151,8 @@ export class MatchRoom {
 
   async #loadFar() {
     const [far, { DevicesPanel: Panel }] = await Promise.all([
-      import("./far/far-match.js"),
-      import("./far/devices-panel.js"),
+      import("./far-match.js"),
+      import("./devices-panel.js"),
     ]);
     if (!this.#devices) {
       this.#devices = new Panel((run) => this.#page.devices(run));

@@ -407,7 +407,7 @@ export class NewGameDialog {
     if (!seated) return;
     remember(NOTE, this.#model.card);
     this.#dialog.close();
-    const wanted = /** @type {import("../../match/match-play.js").Wanted} */ ({
+    const wanted = /** @type {import("../../match/far-match.js").Wanted} */ ({
       options: { rules, ...(chess960 !== undefined && { chess960 }) },
       seated,
       timing,

@@ -1,13 +1,13 @@
 // The messages between the host of a match and its guests. What they mean is said in docs/live.md.
 
-import { isCount, isId, OLDEST, readBy, tidyName, VERSION } from "../../live/messages.js";
-import { isSeat, readSealed } from "./entries.js";
-import { readMatchTerms } from "./terms.js";
+import { isCount, isId, OLDEST, readBy, tidyName, VERSION } from "../live/messages.js";
+import { isSeat, readSealed } from "./far-entries.js";
+import { readMatchTerms } from "./far-terms.js";
 
-/** @import { Bad, Reader } from "../../live/messages.js" */
-/** @import { SeatName } from "../../rules/matches.js" */
-/** @import { Sealed } from "./entries.js" */
-/** @import { MatchTerms } from "./terms.js" */
+/** @import { Bad, Reader } from "../live/messages.js" */
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { Sealed } from "./far-entries.js" */
+/** @import { MatchTerms } from "./far-terms.js" */
 
 export { OLDEST, VERSION };
 

@@ -1,12 +1,12 @@
 // The device that has the match: it puts what all do in one order, keeps the record, and gives it to its guests. Nothing in here knows
 // a channel, a page or a watch: messages and times come in, and what is to be sent and shown goes out by the doors.
 
-import { MOST_ENTRIES, OLDEST, readMatchMessage, VERSION } from "./messages.js";
+import { MOST_ENTRIES, OLDEST, readMatchMessage, VERSION } from "./far-messages.js";
 
-/** @import { SeatName } from "../../rules/matches.js" */
-/** @import { Deed, Entry, Sealed } from "./entries.js" */
-/** @import { Chair, MatchMessage } from "./messages.js" */
-/** @import { MatchRecord } from "./record.js" */
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { Deed, Entry, Sealed } from "./far-entries.js" */
+/** @import { Chair, MatchMessage } from "./far-messages.js" */
+/** @import { MatchRecord } from "./far-record.js" */
 
 /** So many devices there are besides the host's at most. */
 export const MOST_GUESTS = 3;

@@ -1,13 +1,13 @@
 // The record that the devices of a match keep: a list of entries, each made for one seat, and with each the hash of all up to it.
 // Entries are only ever added.
 
-import { sha256 } from "../../kit/sha256.js";
-import { readStep } from "../../live/entries.js";
-import { isId, tidyName } from "../../live/messages.js";
+import { sha256 } from "../kit/sha256.js";
+import { readStep } from "../live/entries.js";
+import { isId, tidyName } from "../live/messages.js";
 
-/** @import { Role, Step } from "../../rules/rules.js" */
-/** @import { SeatName } from "../../rules/matches.js" */
-/** @import { MatchTerms } from "./terms.js" */
+/** @import { Role, Step } from "../rules/rules.js" */
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { MatchTerms } from "./far-terms.js" */
 
 /**
  * What is done for a seat.

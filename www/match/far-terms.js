@@ -1,20 +1,19 @@
 // What the devices of a match agree on before it: its rules, where it starts, its times, and which seats are played where. It comes
 // from outside, so that everything in it is looked at, and made anew in one order, since its hash is taken.
 
-import { readTiming } from "../../game/clock.js";
-import { tidyName } from "../../live/messages.js";
-import { boardsInfo, levels } from "../seats.js";
+import { readTiming } from "../game/clock.js";
+import { tidyName } from "../live/messages.js";
+import { boardsInfo, levels } from "./seats.js";
 
-/** @import { Timing } from "../../game/clock.js" */
-/** @import { LevelName } from "../../rules/computer.js" */
-/** @import { BughouseRules } from "../../pkg/paco_sako_games.js" */
-/** @import { MatchOptions, SeatName } from "../../rules/matches.js" */
+/** @import { Timing } from "../game/clock.js" */
+/** @import { LevelName } from "../rules/computer.js" */
+/** @import { MatchOptions, SeatName } from "../rules/matches.js" */
 
 /** Who plays at a seat: the host's device, a guest's, or the computer of the host at a level. @typedef {"host" | "guest" | LevelName} Place */
 
 /**
  * @typedef {object} MatchTerms
- * @property {BughouseRules} rules
+ * @property {MatchOptions["rules"]} rules
  * @property {number | null} chess960 the number of the start, where it is one of those
  * @property {Timing | null} timing
  * @property {string} name of whoever plays at the host
@@ -43,7 +42,7 @@ export function readMatchTerms(value) {
     places[seat] = /** @type {Place} */ (known);
   }
   return {
-    rules: /** @type {BughouseRules} */ (rules),
+    rules: /** @type {MatchOptions["rules"]} */ (rules),
     chess960: /** @type {number | null} */ (chess960),
     timing: times,
     name: tidyName(name),

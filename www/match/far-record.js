@@ -1,17 +1,17 @@
 // The record of a match on several devices as one of them keeps it. The rules judge every entry before it is added, whoever made it:
 // what they refuse never becomes part of the match.
 
-import { Match } from "../../rules/matches.js";
-import { failureOf, STOPPED } from "../../rules/rules.js";
-import { otherBoard } from "../match-clocks.js";
-import { seatNamed } from "../seats.js";
-import { hashAfter, hashOfTerms } from "./entries.js";
-import { optionsOf } from "./terms.js";
+import { Match } from "../rules/matches.js";
+import { failureOf, STOPPED } from "../rules/rules.js";
+import { hashAfter, hashOfTerms } from "./far-entries.js";
+import { optionsOf } from "./far-terms.js";
+import { otherBoard } from "./match-clocks.js";
+import { seatNamed } from "./seats.js";
 
-/** @import { MatchView, SeatName } from "../../rules/matches.js" */
-/** @import { Color, Role, Step } from "../../rules/rules.js" */
-/** @import { Entry, Kept, Sealed } from "./entries.js" */
-/** @import { MatchTerms } from "./terms.js" */
+/** @import { MatchView, SeatName } from "../rules/matches.js" */
+/** @import { Color, Role, Step } from "../rules/rules.js" */
+/** @import { Entry, Kept, Sealed } from "./far-entries.js" */
+/** @import { MatchTerms } from "./far-terms.js" */
 
 export class MatchRecord {
   #match;
@@ -153,7 +153,7 @@ export class MatchRecord {
     return this.#view.boards[board === "A" ? 0 : 1];
   }
 
-  /** @param {string} code where the module refuses it @param {(match: import("../../rules/matches.js").ModuleMatch) => unknown} deed */
+  /** @param {string} code where the module refuses it @param {(match: import("../rules/matches.js").ModuleMatch) => unknown} deed */
   #ask(code, deed) {
     try {
       this.#match.ask(deed);
@@ -220,7 +220,7 @@ export class MatchRecord {
   }
 }
 
-/** Does on a match what an entry of its record says, which has been judged. @param {import("../../rules/matches.js").ModuleMatch} match @param {Entry} entry @throws what the module refuses */
+/** Does on a match what an entry of its record says, which has been judged. @param {import("../rules/matches.js").ModuleMatch} match @param {Entry} entry @throws what the module refuses */
 export function perform(match, entry) {
   const { seat, kind } = entry;
   const { board, color } = seatNamed(seat);

@@ -1,19 +1,19 @@
 // Who plays a match on other devices, shown beside the boards: the seats of guests, what can be done about them, and what to ask a
 // partner for who is far away.
 
-import { button } from "../../kit/button.js";
-import { el, setAttribute } from "../../kit/dom.js";
-import { onLanguage, t, words } from "../../kit/i18n.js";
-import { seatText, wishText } from "../match-words.js";
-import { FAR, partnerOf, personsIn } from "../seats.js";
-import { PIECES } from "./entries.js";
+import { button } from "../kit/button.js";
+import { el, setAttribute } from "../kit/dom.js";
+import { onLanguage, t, words } from "../kit/i18n.js";
+import { PIECES } from "./far-entries.js";
+import { seatText, wishText } from "./match-words.js";
+import { FAR, partnerOf, personsIn } from "./seats.js";
 
-/** @import { Color, Role } from "../../rules/rules.js" */
-/** @import { SeatName } from "../../rules/matches.js" */
-/** @import { MatchPlay } from "../match-play.js" */
-/** @import { Devices } from "../match-room.js" */
+/** @import { Color, Role } from "../rules/rules.js" */
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { MatchPlay } from "./match-play.js" */
+/** @import { Devices } from "../live/live.js" */
 /** @import { FarMatch, FarNews } from "./far-match.js" */
-/** @import { Chair } from "./messages.js" */
+/** @import { Chair } from "./far-messages.js" */
 
 /** Gives the picture of a piece. @typedef {(color: Color, role: Role) => string} ImageOf */
 

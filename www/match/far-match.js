@@ -1,26 +1,26 @@
 // A match on several devices as one of them has it: the channels to the others, what is kept, and the match on the boards here, which
 // follows the record. No DOM in here.
 
-import { bound } from "../../kit/i18n.js";
-import { isId } from "../../live/messages.js";
-import { randomName } from "../../live/random-name.js";
-import { failureOf, STOPPED } from "../../rules/rules.js";
-import { boardsInfo, FAR, PERSON } from "../seats.js";
-import { isSeat, readSealed } from "./entries.js";
-import { MatchGuest, readSavedGuest } from "./guest.js";
-import { MatchHost } from "./host.js";
-import { MatchRecord, perform } from "./record.js";
-import { readMatchTerms } from "./terms.js";
+import { bound } from "../kit/i18n.js";
+import { isId } from "../live/messages.js";
+import { randomName } from "../live/random-name.js";
+import { failureOf, STOPPED } from "../rules/rules.js";
+import { isSeat, readSealed } from "./far-entries.js";
+import { MatchGuest, readSavedGuest } from "./far-guest.js";
+import { MatchHost } from "./far-host.js";
+import { MatchRecord, perform } from "./far-record.js";
+import { readMatchTerms } from "./far-terms.js";
+import { boardsInfo, FAR, PERSON } from "./seats.js";
 
-/** @import { Channel } from "../../live/channel.js" */
-/** @import { SeatName } from "../../rules/matches.js" */
-/** @import { MatchPlay, Wanted } from "../match-play.js" */
-/** @import { Player, Seated } from "../seats.js" */
-/** @import { Deed, Entry, Sealed } from "./entries.js" */
-/** @import { SavedGuest } from "./guest.js" */
-/** @import { KnownGuest, Line } from "./host.js" */
-/** @import { Chair } from "./messages.js" */
-/** @import { MatchTerms, Place } from "./terms.js" */
+/** @import { Channel } from "../live/channel.js" */
+/** @import { Timing } from "../game/clock.js" */
+/** @import { MatchOptions, SeatName } from "../rules/matches.js" */
+/** @import { Player, Seated } from "./seats.js" */
+/** @import { Deed, Entry, Sealed } from "./far-entries.js" */
+/** @import { SavedGuest } from "./far-guest.js" */
+/** @import { KnownGuest, Line } from "./far-host.js" */
+/** @import { Chair } from "./far-messages.js" */
+/** @import { MatchTerms, Place } from "./far-terms.js" */
 
 /**
  * What happens to it.
@@ -34,13 +34,27 @@ import { readMatchTerms } from "./terms.js";
  * @typedef {{ type: "begun" | "changed" | "refused" } | { type: "came" | "left", seat: SeatName, name: string } | { type: "fault", code: string }} FarNews
  */
 
+/** How a match begins; `far` has it on several devices. @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null, far?: FarMatch }} Wanted */
+
+/**
+ * The match on the boards here, which follows this.
+ *
+ * @typedef {object} Boards
+ * @property {() => void} agree
+ * @property {() => void} renew
+ * @property {() => Promise<unknown>} recover
+ * @property {(entry: Entry) => void} take
+ * @property {(seated: Seated) => void} seat
+ * @property {() => void} keep
+ */
+
 /** A match as it can be stored. @typedef {{ id: string, terms: MatchTerms, log: Sealed[], guests: KnownGuest[] | null, guest: SavedGuest | null }} SavedFar */
 
 export class FarMatch {
   /** @type {MatchHost | null} */ #host = null;
   /** @type {MatchGuest | null} */ #guest = null;
   /** @type {MatchRecord | null} of the host */ #record = null;
-  /** @type {MatchPlay | null} */ #play = null;
+  /** @type {Boards | null} */ #play = null;
   /** @type {(news: FarNews) => void} */ #tell = () => {};
   /** Who was where when it was told last. @type {Partial<Record<SeatName, Chair>>} */ #told = {};
   #isNear = false;
@@ -141,7 +155,7 @@ export class FarMatch {
     this.#tell = listener;
   }
 
-  /** The match on the boards here, which follows this from now on. @param {MatchPlay} play */
+  /** The match on the boards here, which follows this from now on. @param {Boards} play */
   attach(play) {
     this.#play = play;
   }
@@ -301,7 +315,7 @@ export class FarMatch {
     return own.at(-1) ?? this.record.leftOf(seat);
   }
 
-  /** Does to a match all that has been done in this one, also what is not in the record yet. @param {import("../../rules/matches.js").ModuleMatch} match */
+  /** Does to a match all that has been done in this one, also what is not in the record yet. @param {import("../rules/matches.js").ModuleMatch} match */
   replay(match) {
     for (const { entry } of this.record.log) perform(match, entry);
     for (const entry of this.waiting) if (entry.kind === "turn") perform(match, entry);

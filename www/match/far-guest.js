@@ -1,15 +1,15 @@
 // A device that plays at some seats of a match that another one has: it sends what is done here, takes the record in the order of the
 // host, and has the rules judge all of it. Nothing in here knows a channel, a page or a watch.
 
-import { isId } from "../../live/messages.js";
-import { isSeat, readSealed, sealOf, textOf } from "./entries.js";
-import { OLDEST, readMatchMessage, VERSION } from "./messages.js";
-import { MatchRecord } from "./record.js";
+import { isId } from "../live/messages.js";
+import { isSeat, readSealed, sealOf, textOf } from "./far-entries.js";
+import { OLDEST, readMatchMessage, VERSION } from "./far-messages.js";
+import { MatchRecord } from "./far-record.js";
 
-/** @import { SeatName } from "../../rules/matches.js" */
-/** @import { Deed, Entry, Sealed } from "./entries.js" */
-/** @import { Line } from "./host.js" */
-/** @import { Chairs, MatchMessage } from "./messages.js" */
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { Deed, Entry, Sealed } from "./far-entries.js" */
+/** @import { Line } from "./far-host.js" */
+/** @import { Chairs, MatchMessage } from "./far-messages.js" */
 
 /**
  * - `begun`: the match of the host is known now, with its record so far
