@@ -30,11 +30,14 @@ import {
   VIEW_FILE,
 } from "./widget/names.mjs";
 
-/** Games that no element can show are not in its script. @type {import("esbuild").Plugin} */
+/** Games that no element can show are not in its script, nor is the sentence after a game, which only the page says. @type {import("esbuild").Plugin} */
 const withoutBeside = {
-  name: "without games beside the table",
+  name: "without what only the page has",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]games[\\/]beside\.js$/ }, () => ({ contents: "export const BESIDE = {};" }));
+    onLoad({ filter: /[\\/]panels[\\/]review[\\/]last-word\.js$/ }, () => ({
+      contents: "export const tellLastWord = () => {};",
+    }));
   },
 };
 
