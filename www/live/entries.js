@@ -43,11 +43,11 @@ const PLAIN = new Set([
 ]);
 
 /** A day and more, in ms. */
-const LONGEST_TIME = 100 * 3_600_000;
+export const LONGEST_TIME = 100 * 3_600_000;
 const MOST_TURNS = 100_000;
 
 /** @param {unknown} value @param {number} most @returns {value is number} */
-const isCount = (value, most) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+export const isCount = (value, most) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** An entry that came from outside, made anew with nothing else in it; `null` if it is none. @param {unknown} value @returns {Entry | null} */
 export function readEntry(value) {
@@ -86,9 +86,12 @@ function textOf(entry) {
   return parts.join(" ");
 }
 
-/** The hash of a record with one more entry: the first 16 digits of SHA-256. @param {string} before the hash of all before it @param {Entry} entry */
+/** The first 16 digits of SHA-256. @param {string} text */
+export const digits = (text) => sha256(text).slice(0, 16);
+
+/** The hash of a record with one more entry. @param {string} before the hash of all before it @param {Entry} entry */
 export function hashAfter(before, entry) {
-  return sha256(`${before} ${textOf(entry)}`).slice(0, 16);
+  return digits(`${before} ${textOf(entry)}`);
 }
 
 /** The hash of a record without entries. @param {string} match the name of the game @param {import("./terms.js").Terms} terms */
@@ -100,10 +103,7 @@ export function hashOfTerms(match, { game, rules, chess960, fen, repetitionDraw,
     timing.bonus.white,
     timing.bonus.black,
   ];
-  return sha256(JSON.stringify([match, game, rules, chess960, fen, repetitionDraw, times, date, host])).slice(
-    0,
-    16,
-  );
+  return digits(JSON.stringify([match, game, rules, chess960, fen, repetitionDraw, times, date, host]));
 }
 
 /** What proves to a side that it has made an entry, or has had it. @param {string} key its secret @param {string} hash of the record up to the entry */

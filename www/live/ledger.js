@@ -1,6 +1,7 @@
 // The record of one game as one of the two devices keeps it: the entries, and how the game stood after each.
 
 import { hashAfter, hashOfTerms, tagOf } from "./entries.js";
+import { HashLog } from "./hash-log.js";
 import { Referee } from "./referee.js";
 import { optionsOf } from "./terms.js";
 
@@ -19,42 +20,21 @@ import { optionsOf } from "./terms.js";
  * @property {string} key the secret of this device, by which it knows its own entries
  */
 
-export class Ledger {
+/** @extends {HashLog<Kept>} */
+export class Ledger extends HashLog {
   #referee;
-  /** @type {Kept[]} */ #log = [];
   /** @type {Stand[]} how the game stood before each entry, and after the last */ #stands;
-  #start;
 
   /** @param {(options: GameOptions) => Game} createGame @param {Match} match @throws what the module refuses */
   constructor(createGame, match) {
+    super(hashOfTerms(match.id, match.terms));
     this.match = match;
     this.#referee = new Referee(createGame, optionsOf(match.terms), match.terms.timing);
     this.#stands = [this.#referee.stand];
-    this.#start = hashOfTerms(match.id, match.terms);
   }
 
   free() {
     this.#referee.free();
-  }
-
-  /** This many entries. */
-  get count() {
-    return this.#log.length;
-  }
-
-  /** @returns {readonly Kept[]} */
-  get log() {
-    return this.#log;
-  }
-
-  /** The hash of all entries. */
-  get head() {
-    return this.hashAt(this.count);
-  }
-
-  /** The hash of the first `n` entries. @param {number} n */
-  hashAt(n) {
-    return n === 0 ? this.#start : this.#log[n - 1].hash;
   }
 
   /** How the game stands now, or stood after `n` entries. @param {number} [n] @returns {Stand} */
@@ -98,8 +78,8 @@ export class Ledger {
 
   /** The other side has all entries up to this one. @param {number} n of entries @param {string} proof by which it knows that */
   prove(n, proof) {
-    const kept = this.#log[n - 1];
-    if (kept?.entry.by === this.match.side) this.#log[n - 1] = Object.freeze({ ...kept, proof });
+    const kept = this.log[n - 1];
+    if (kept?.entry.by === this.match.side) this.keep({ ...kept, proof }, n - 1);
   }
 
   /**
@@ -115,7 +95,7 @@ export class Ledger {
     if (code) return code;
     const hash = hashAfter(this.head, entry);
     const isOwn = entry.by === this.match.side;
-    this.#log.push(Object.freeze({ entry, hash, tag: tag ?? (isOwn ? tagOf(this.match.key, hash) : ""), proof }));
+    this.keep({ entry, hash, tag: tag ?? (isOwn ? tagOf(this.match.key, hash) : ""), proof });
     this.#stands.push(this.#referee.stand);
     return null;
   }
@@ -125,6 +105,6 @@ export class Ledger {
     if (n >= this.count) return [];
     this.#referee.restore(this.#stands[n]);
     this.#stands.length = n + 1;
-    return this.#log.splice(n);
+    return this.takeFrom(n);
   }
 }

@@ -1,8 +1,7 @@
 // The record that the devices of a match keep: a list of entries, each made for one seat, and with each the hash of all up to it.
 // Entries are only ever added.
 
-import { sha256 } from "../kit/sha256.js";
-import { readStep } from "../live/entries.js";
+import { digits, isCount, LONGEST_TIME, readStep } from "../live/entries.js";
 import { isId, tidyName } from "../live/messages.js";
 
 /** @import { Role, Step } from "../rules/rules.js" */
@@ -41,14 +40,8 @@ const SEATS = /** @type {const} */ (["WA", "BA", "WB", "BB"]);
 /** No turn has more steps: a pawn that is moved and promoted has three. */
 const MOST_STEPS = 4;
 
-/** A day and more, in ms. */
-const LONGEST_TIME = 100 * 3_600_000;
-
 /** @param {unknown} value @returns {value is SeatName} */
 export const isSeat = (value) => SEATS.some((seat) => seat === value);
-
-/** @param {unknown} value @param {number} most @returns {value is number} */
-const isCount = (value, most) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** An entry that came from outside, made anew with nothing else in it; `null` if it is none. @param {unknown} value @returns {Entry | null} */
 export function readEntry(value) {
@@ -106,9 +99,6 @@ export function textOf(entry) {
   }
   return JSON.stringify(parts);
 }
-
-/** @param {string} text */
-const digits = (text) => sha256(text).slice(0, 16);
 
 /** The hash of a record with one more entry. @param {string} before the hash of all before it @param {Sealed} sealed */
 export const hashAfter = (before, { entry, seal }) => digits(`${before} ${textOf(entry)} ${seal}`);

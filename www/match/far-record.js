@@ -1,6 +1,7 @@
 // The record of a match on several devices as one of them keeps it. The rules judge every entry before it is added, whoever made it:
 // what they refuse never becomes part of the match.
 
+import { HashLog } from "../live/hash-log.js";
 import { Match } from "../rules/matches.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
 import { hashAfter, hashOfTerms } from "./far-entries.js";
@@ -13,11 +14,10 @@ import { seatNamed } from "./seats.js";
 /** @import { Entry, Kept, Sealed } from "./far-entries.js" */
 /** @import { MatchTerms } from "./far-terms.js" */
 
-export class MatchRecord {
+/** @extends {HashLog<Kept>} */
+export class MatchRecord extends HashLog {
   #match;
   /** @type {MatchView} */ #view;
-  /** @type {Kept[]} */ #log = [];
-  #start;
   /** How many entries there are for each seat. @type {Partial<Record<SeatName, number>>} */ #counts = {};
   /** Who has taken a seat of a guest. @type {Partial<Record<SeatName, string>>} */ #names = {};
   /** What a clock showed after the last turn, in ms. @type {Partial<Record<SeatName, number>>} */ #left = {};
@@ -25,9 +25,9 @@ export class MatchRecord {
 
   /** @param {string} id names the match: 16 hexadecimal digits @param {MatchTerms} terms @throws what the module refuses */
   constructor(id, terms) {
+    super(hashOfTerms(id, terms));
     this.id = id;
     this.terms = terms;
-    this.#start = hashOfTerms(id, terms);
     this.#match = new Match(optionsOf(terms));
     this.#view = this.#match.ask((match) => match.view());
   }
@@ -39,31 +39,10 @@ export class MatchRecord {
   /** After a trap of the module: the same record in a fresh instance of it. */
   revive() {
     this.#match = new Match(optionsOf(this.terms));
-    const log = this.#log;
-    this.#log = [];
+    const log = this.takeFrom(0);
     [this.#counts, this.#names, this.#left, this.#wishes] = [{}, {}, {}, {}];
     this.#view = this.#match.ask((match) => match.view());
     for (const sealed of log) this.add(sealed);
-  }
-
-  /** So many entries. */
-  get count() {
-    return this.#log.length;
-  }
-
-  /** @returns {readonly Kept[]} */
-  get log() {
-    return this.#log;
-  }
-
-  /** The hash of all entries. */
-  get head() {
-    return this.hashAt(this.count);
-  }
-
-  /** The hash of the first `n` entries. @param {number} n */
-  hashAt(n) {
-    return n === 0 ? this.#start : this.#log[n - 1].hash;
   }
 
   /** How many entries there are for a seat. @param {SeatName} seat */
@@ -112,7 +91,7 @@ export class MatchRecord {
     this.#counts[seat] = entry.number + 1;
     this.#view = this.#match.ask((match) => match.view());
     const hash = hashAfter(this.head, { entry, seal });
-    this.#log.push(Object.freeze({ entry, seal, hash }));
+    this.keep({ entry, seal, hash });
     return null;
   }
 

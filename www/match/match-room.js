@@ -12,7 +12,7 @@ import { icon } from "../kit/icons.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { StayAwake } from "../live/wake.js";
 import { MATCH_GAME } from "../rules/matches.js";
-import { hasMatch, keepMatch, keptMatch } from "./kept.js";
+import { keepMatch, keptMatch } from "./kept.js";
 import { MatchBoard } from "./match-board.js";
 import { BOARDS, otherBoard } from "./match-clocks.js";
 import { MatchPlay } from "./match-play.js";
@@ -182,7 +182,7 @@ export class MatchRoom {
 
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    if (!hasMatch() || !keptMatch() || this.#dialog.open) return;
+    if (!keptMatch() || this.#dialog.open) return;
     if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
     this.#offer();
   }
