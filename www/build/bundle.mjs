@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, transform } from "esbuild";
 import { compress } from "lzma1";
 import { BOARD_STYLES, DIALOG_STYLES, styleGroups, VIEW_STYLES } from "../kit/assets.js";
+import { IMPORT, namesIn } from "./written-imports.mjs";
 
 /** @import { BuildOptions, Plugin } from "esbuild" */
 
@@ -170,9 +171,6 @@ function sharing(www, isOwn, resolved = (name) => ({ path: name, namespace: "sha
 /** What the place of a module that is taken begins with while what is taken is looked up. */
 const OUTSIDE = "shared:";
 
-/** An import as esbuild writes it: names, or all of a module. */
-const IMPORT = /^import (?:\{([^}]*)\}|\* as \S+) from ("[^"]*");$/gm;
-
 /**
  * Bundles what takes modules from `shared`, and notes what it takes of them.
  *
@@ -198,14 +196,13 @@ async function sharingScript(www, { plugins = [], ...options }, isOwn, taken) {
       if (kind === "dynamic-import" && place.startsWith(OUTSIDE)) taken.set(place.slice(OUTSIDE.length), null);
     }
   }
-  for (const [, list, quoted] of open.outputFiles[0].text.matchAll(IMPORT)) {
-    const place = JSON.parse(quoted);
+  for (const [, list = "", star, place] of open.outputFiles[0].text.matchAll(IMPORT)) {
     if (!place.startsWith(OUTSIDE)) continue;
     const name = place.slice(OUTSIDE.length);
-    if (list === undefined) taken.set(name, null);
+    if (star) taken.set(name, null);
     if (taken.get(name) === null) continue;
     const names = taken.get(name) ?? new Set();
-    for (const item of list.split(",")) names.add(item.trim().split(" as ")[0]);
+    for (const [own] of namesIn(list)) names.add(own);
     taken.set(name, names);
   }
   const { outputFiles } = await build({ ...all, plugins: [...plugins, sharing(www, isOwn)] });

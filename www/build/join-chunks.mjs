@@ -4,19 +4,12 @@
 import path from "node:path";
 import { build } from "esbuild";
 import { OPTIONS } from "./bundle.mjs";
+import { IMPORT, namesIn } from "./written-imports.mjs";
 
 /** @import { Plugin } from "esbuild" */
 
-/** An import, and the last export of a file, as esbuild writes them where nothing is minified. */
-const IMPORTED = /^import (?:\{([^}]*)\} from )?"([^"]*)";$/gm;
-const EXPORTED = /^export \{([^}]*)\};$/m;
-
-/** The names of a list as esbuild writes it: in the file that has them, and in the other. @param {string} list @returns {[string, string][]} */
-const namesIn = (list) =>
-  list.split(",").flatMap((item) => {
-    const [one, other = one] = item.trim().split(" as ");
-    return one ? [/** @type {[string, string]} */ ([one, other])] : [];
-  });
+/** The last export of a file, written likewise. */
+const EXPORT = /^export \{([^}]*)\};$/m;
 
 /** How a file names another. @param {string} from @param {string} to */
 const specifierOf = (from, to) => {
@@ -26,7 +19,7 @@ const specifierOf = (from, to) => {
 
 /** Files that one imports, in their order. @param {string} name @param {string} [text] */
 export const importsOf = (name, text = "") =>
-  [...text.matchAll(IMPORTED)].map(([, , from]) => path.join(path.dirname(name), from));
+  [...text.matchAll(IMPORT)].map(([, , , from]) => path.join(path.dirname(name), from));
 
 /** Files with all that they need before they can run. @param {Map<string, string>} files @param {readonly string[]} names */
 export function neededBy(files, names) {
@@ -39,11 +32,11 @@ export function neededBy(files, names) {
 /** The only file of which one has anything, if it has nothing itself. @param {string} name @param {string} text */
 export function facadeOf(name, text) {
   const rest = text
-    .replace(IMPORTED, "")
-    .replace(EXPORTED, "")
+    .replace(IMPORT, "")
+    .replace(EXPORT, "")
     .replace(/^\s*\/\/.*$/gm, "");
-  const lists = [...text.matchAll(IMPORTED)].filter(([, list]) => list !== undefined);
-  return rest.trim() === "" && lists.length === 1 ? path.join(path.dirname(name), lists[0][2]) : null;
+  const lists = [...text.matchAll(IMPORT)].filter(([, list]) => list !== undefined);
+  return rest.trim() === "" && lists.length === 1 ? path.join(path.dirname(name), lists[0][3]) : null;
 }
 
 /**
@@ -84,10 +77,11 @@ export async function joinChunks(files, starts, placeOf) {
     return short.get(key);
   };
   const redirected = (/** @type {string} */ name, /** @type {string} */ text) =>
-    text.replace(IMPORTED, (whole, list, from) => {
+    text.replace(IMPORT, (whole, list, star, from) => {
       const part = path.join(path.dirname(name), from);
       const place = places.get(part);
       if (!place) return whole;
+      if (star) throw new Error(`${name} takes all of ${part}, whose names are others now`);
       if (list === undefined) return `import "${specifierOf(name, place)}";`;
       const items = namesIn(list).map(([one, other]) => `${outside(one, part)} as ${other}`);
       return `import { ${items.join(", ")} } from "${specifierOf(name, place)}";`;
@@ -97,7 +91,7 @@ export async function joinChunks(files, starts, placeOf) {
   for (const place of new Set(places.values())) {
     const own = parts.filter((part) => places.get(part) === place);
     const contents = own.map((part) => {
-      const names = namesIn(EXPORTED.exec(files.get(part) ?? "")?.[1] ?? "").map(([, name]) => name);
+      const names = namesIn(EXPORT.exec(files.get(part) ?? "")?.[1] ?? "").map(([, name]) => name);
       const items = names.map((name) => `${name} as ${outside(name, part)}`);
       return `import "/${part}";\nexport { ${items.join(", ")} } from "/${part}";`;
     });
