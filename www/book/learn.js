@@ -36,6 +36,7 @@ import { keyOfStep, NOTE, readProgress, standOf, stationAfter, withStars } from 
 import { rulePages } from "./rule-pages.js";
 import { rulesOfPart } from "./subjects.js";
 import { loadBookTexts } from "./texts.js";
+import { turnPage } from "./turn-page.js";
 import { BookWords } from "./words.js";
 
 /** @import { GameStation } from "./first-games.js" */
@@ -262,11 +263,7 @@ class Book {
     this.#read.hidden = !reads || !canReadAloud();
     this.#stayAwake();
     stopReading();
-    const hadFocus = this.#place.contains(document.activeElement);
-    this.#place.replaceChildren(content);
-    this.#place.scrollTop = 0;
-    // What was pressed is gone: whoever has the keyboard goes on from the title.
-    if (hadFocus) this.#title.focus({ preventScroll: true });
+    turnPage(this.#place, content, this.#title);
   }
 
   /** Whoever listens does not touch the screen: it stays on as long as this page is read aloud. */

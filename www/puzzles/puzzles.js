@@ -2,6 +2,7 @@
 // lies over the game on the table, which stays as it is.
 
 import { LastPressed } from "../book/last-pressed.js";
+import { turnPage } from "../book/turn-page.js";
 import { BookWords } from "../book/words.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
@@ -315,11 +316,7 @@ class Room {
     this.#title.textContent = title;
     this.#back.hidden = isHome;
     this.#nameButtons();
-    const hadFocus = this.#place.contains(document.activeElement);
-    this.#place.replaceChildren(content);
-    this.#place.scrollTop = 0;
-    // What was pressed is gone: whoever has the keyboard goes on from the title.
-    if (hadFocus) this.#title.focus({ preventScroll: true });
+    turnPage(this.#place, content, this.#title);
   }
 
   #nameButtons() {
