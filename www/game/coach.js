@@ -1,6 +1,8 @@
 // A level that follows the person's strength during a game: it becomes stronger where the person stands better, and weaker where
 // the person stands worse. No DOM in here.
 
+import { shareOf } from "./concession.js";
+
 /** From this share of the point on the person stands better, and up to this one worse. */
 const BETTER = 0.62;
 const WORSE = 0.38;
@@ -27,11 +29,11 @@ export class Coach {
    * @param {Color} person who plays against it
    * @returns {number} negative where it should be weaker
    */
-  change(game, { type, white }, person) {
+  change(game, score, person) {
     if (game !== this.#game) [this.#game, this.#row] = [game, 0];
-    const share = person === "white" ? white : 1 - white;
+    const share = shareOf(score, person);
     const way = Number(share >= BETTER) - Number(share <= WORSE);
-    if (type === "paco") {
+    if (score.type === "paco") {
       this.#row = 0;
       return way * PROVED_STEPS;
     }

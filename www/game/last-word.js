@@ -1,6 +1,7 @@
 // What can be proved of a game that is over: where it turned, a win that was not seen, or from where on it was won. Looked for from
 // its end, and quickly. The review looks at the whole game. No DOM in here.
 
+import { isLostLater } from "./concession.js";
 import { PROOF, TURNS } from "./reviewer.js";
 
 /** @import { Computer, EngineProof, EngineRequest } from "../rules/computer.js" */
@@ -110,7 +111,7 @@ async function wayToTheEnd(ask, own, isWon) {
 /** In how many turns the side to move after so many turns has lost. @param {Ask} ask @param {number} turn @returns {Promise<LastWord | null>} */
 async function lossOf(ask, turn) {
   const proof = await ask({ mode: "defend", turn, turns: TURNS + 1 });
-  return proof?.verdict === "paco" && (proof.pacoIn ?? 0) > 1 ? { kind: "lost", turns: proof.pacoIn ?? 0 } : null;
+  return isLostLater(proof) ? { kind: "lost", turns: proof?.pacoIn ?? 0 } : null;
 }
 
 /** @param {EngineProof} proof */
