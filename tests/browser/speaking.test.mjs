@@ -22,7 +22,14 @@ after(async () => {
 });
 
 /** What a board may say: not what only the page, other games and their rules do. */
-const SPOKEN = ["kit/texts", "book/texts/course", "puzzles/texts", "panels/texts/review", "panels/texts/reasons"];
+const SPOKEN = [
+  "kit/texts",
+  "book/texts/course",
+  "puzzles/texts",
+  "panels/texts/review",
+  "panels/texts/last-word",
+  "panels/texts/reasons",
+];
 
 /** All texts of a language. */
 const all = async (language) => Object.values(await textsOf(language, SPOKEN));

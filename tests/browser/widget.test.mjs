@@ -235,8 +235,7 @@ const WEIGHTS = {
   "paco-sako.js": 240_000,
   "paco-sako-engine.js": 290_000,
   "paco-sako-games.js": 530_000,
-  // The texts of the review have the sentence after a game, too, in all languages.
-  "paco-sako-analysis.js": 21_000,
+  "paco-sako-analysis.js": 20_000,
   "paco-sako-editor.js": 16_000,
   "paco-sako-de.js": 16_000,
 };

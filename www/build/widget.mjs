@@ -30,14 +30,11 @@ import {
   VIEW_FILE,
 } from "./widget/names.mjs";
 
-/** Games that no element can show are not in its script, nor is the sentence after a game, which only the page says. @type {import("esbuild").Plugin} */
+/** Games that no element can show are not in its script. @type {import("esbuild").Plugin} */
 const withoutBeside = {
-  name: "without what only the page has",
+  name: "without games beside the table",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]games[\\/]beside\.js$/ }, () => ({ contents: "export const BESIDE = {};" }));
-    onLoad({ filter: /[\\/]panels[\\/]review[\\/]last-word\.js$/ }, () => ({
-      contents: "export const tellLastWord = () => {};",
-    }));
   },
 };
 

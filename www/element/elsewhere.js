@@ -58,6 +58,7 @@ export function pageElsewhere(settings, { start, analyse }) {
       lookUp: null,
       sendTurn: null,
       editNames: null,
+      lastWord: null,
       analysisClosed: () => {},
       review: { tellMoments: null, practise: null, shareTurn: null },
       editor,

@@ -25,6 +25,7 @@ import type { texts as repertoire } from "../page/texts/repertoire/en.js";
 import type { texts as setUp } from "../page/texts/set-up/en.js";
 import type { texts as making } from "../page/texts/study/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
+import type { texts as lastWord } from "../panels/texts/last-word/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
 import type { texts as puzzles } from "../puzzles/texts/en.js";
@@ -48,6 +49,7 @@ export type Key =
   | keyof typeof setUp
   | keyof typeof arbiter
   | keyof typeof match
+  | keyof typeof lastWord
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof mate & typeof chess>

@@ -136,6 +136,7 @@ async function seat(store, timekeeper, rooms) {
       },
       sendTurn: () => rooms.sendTurn(),
       editNames: () => dialogs(({ openDetails }) => openDetails()),
+      lastWord: () => import("../panels/review/last-word.js"),
       analysisClosed: () => byId("button-analysis").focus(),
       review: rooms.review,
       editor: {

@@ -51,6 +51,7 @@ import { setUpControls } from "./status/take-back.js";
  * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp explains why a step is refused, by the code of the reason
  * @property {(() => void) | null} sendTurn shows the link with the turn that was played
  * @property {(() => void) | null} editNames asks for the names of the players
+ * @property {(() => Promise<typeof import("./review/last-word.js")>) | null} lastWord loads what says one sentence after a game against the computer
  * @property {() => void} analysisClosed the panel was closed, which had the focus
  * @property {import("./review/actions.js").ReviewDoors} review
  * @property {import("../editor/editor.js").EditorDoors} editor
@@ -176,7 +177,7 @@ export class Table {
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player, () => !settings.get("children"));
-    if (doors.share) this.#tellLastWord(player, settings);
+    if (doors.lastWord) this.#tellLastWord(player, settings, doors.lastWord);
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
@@ -243,8 +244,8 @@ export class Table {
     });
   }
 
-  /** Has one sentence said after a game against the computer; what looks for it is loaded with the end of the first one. @param {Computer} computer @param {Settings} settings */
-  #tellLastWord(computer, settings) {
+  /** Has one sentence said after a game against the computer; what looks for it is loaded with the end of the first one. @param {Computer} computer @param {Settings} settings @param {NonNullable<Doors["lastWord"]>} load */
+  #tellLastWord(computer, settings, load) {
     const { store } = this;
     const tell = bound((/** @type {typeof import("./review/last-word.js")} */ { tellLastWord }) =>
       tellLastWord(store, computer),
@@ -256,7 +257,7 @@ export class Table {
       // There are no notations for children.
       if (settings.get("children")) return;
       // Without it there is still the button that leads to the review.
-      import("./review/last-word.js").then(tell, () => {});
+      load().then(tell, () => {});
     });
   }
 

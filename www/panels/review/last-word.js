@@ -6,8 +6,7 @@ import { possibleTurnText } from "../../board/turn-speech.js";
 import { lastWordOf } from "../../game/last-word.js";
 import { isLoser, onlyPerson } from "../../game/players.js";
 import { USUAL_GAME } from "../../games/index.js";
-import { bound, formatNumber } from "../../kit/i18n.js";
-import { loadReviewTexts } from "./texts.js";
+import { addTexts, bound, formatNumber } from "../../kit/i18n.js";
 import { numberOf, Telling } from "./words.js";
 
 /** @import { End, LastWord } from "../../game/last-word.js" */
@@ -16,6 +15,9 @@ import { numberOf, Telling } from "./words.js";
 /** @import { Computer, EngineRequest } from "../../rules/computer.js" */
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
+
+/** @type {import("../../kit/speaker.js").TextSet} */
+const texts = async (language) => (await import(`../texts/last-word/${language}.js`)).texts;
 
 /** How the game on the table has ended for the person who plays the computer. @param {ViewState} state @returns {{ side: Color, end: End } | null} */
 function endOf(state) {
@@ -58,7 +60,7 @@ export async function tellLastWord(store, computer) {
     },
   };
   try {
-    await loadReviewTexts();
+    await addTexts(texts);
     if (isLeft) return;
     const found = await lastWordOf(asked, { game, record }, turns, ended.side, ended.end);
     // Whoever has gone on, or reads something else now, is not disturbed.
