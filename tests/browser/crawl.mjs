@@ -86,6 +86,8 @@ class Sight {
   #nodes = new Map();
   /** What was asked for and has not come. */
   #asked = new Set();
+  /** What can be pressed, until something is done. @type {readonly Control[] | null} */
+  #seen = null;
   #page;
   #client;
   #ready;
@@ -110,44 +112,56 @@ class Sight {
     return sight;
   }
 
-  /** The tag and the attributes of a node. @param {number} id */
-  async #node(id) {
-    if (!this.#nodes.has(id)) {
-      const { node } = await this.#client.send("DOM.describeNode", { backendNodeId: id });
-      const list = node.attributes ?? [];
-      const pairs = Array.from({ length: list.length / 2 }, (_, i) => list.slice(2 * i, 2 * i + 2));
-      this.#nodes.set(id, { tag: node.localName, attributes: Object.fromEntries(pairs) });
+  /** Gets to know the nodes that are there now, all at once, which costs as much as asking for a few of them. */
+  async #readDocument() {
+    const { root } = await this.#client.send("DOM.getDocument", { depth: -1, pierce: true });
+    for (const open = [root]; open.length > 0; ) {
+      const { backendNodeId, localName: tag, attributes = [], ...below } = open.pop();
+      const pairs = Array.from({ length: attributes.length / 2 }, (_, i) => attributes.slice(2 * i, 2 * i + 2));
+      this.#nodes.set(backendNodeId, { tag, attributes: Object.fromEntries(pairs) });
+      for (const child of [...(below.children ?? []), ...(below.shadowRoots ?? []), below.contentDocument])
+        if (child) open.push(child);
     }
-    return this.#nodes.get(id);
   }
 
-  /** What can be pressed now. What is disabled, hidden or behind a modal dialog cannot. @returns {Promise<Control[]>} */
+  /** What can be pressed now. What is disabled, hidden or behind a modal dialog cannot. @returns {Promise<readonly Control[]>} */
   async look() {
+    this.#seen ??= await this.#see();
+    return this.#seen;
+  }
+
+  /** @returns {Promise<Control[]>} */
+  async #see() {
     const { nodes } = await this.#client.send("Accessibility.getFullAXTree");
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     const candidates = nodes.filter(({ ignored, role, backendDOMNodeId, properties }) => {
       if (ignored || !ROLES.has(role.value) || !backendDOMNodeId) return false;
       return !properties.some(({ name, value }) => name === "disabled" && value.value);
     });
-    const found = candidates.map(async ({ backendDOMNodeId: id, role, name, properties, parentId }) => {
+    const isNew = ({ ignored, role, backendDOMNodeId }) =>
+      !ignored && role.value === "dialog" && !this.#nodes.has(backendDOMNodeId);
+    if (candidates.some(({ backendDOMNodeId }) => !this.#nodes.has(backendDOMNodeId)) || nodes.some(isNew))
+      await this.#readDocument();
+    const found = candidates.map(({ backendDOMNodeId: id, role, name, properties, parentId }) => {
       // It may be gone since.
-      const node = await this.#node(id).catch(() => null);
+      const node = this.#nodes.get(id);
       if (!node || node.tag === "option" || (role.value === "combobox" && node.tag !== "select")) return null;
       let dialog = "";
       for (let at = byId.get(parentId); at && !dialog; at = byId.get(at.parentId)) {
         if (BROWSERS_OWN.has(at.role?.value)) return null;
-        if (at.role?.value === "dialog") dialog = (await this.#node(at.backendDOMNodeId)).attributes.id ?? "?";
+        if (at.role?.value === "dialog") dialog = this.#nodes.get(at.backendDOMNodeId)?.attributes.id ?? "?";
       }
       const action = node.attributes["data-action"] ?? "";
       const key = [dialog, role.value, action, plain(name?.value ?? "")].filter(Boolean).join(" | ");
       const rank = LEADS_AWAY.test(action) ? 2 : properties.some((one) => one.name === "pressed") ? 1 : 0;
       return { id, key, role: role.value, tag: node.tag, rank, dialog };
     });
-    return (await Promise.all(found)).filter((control) => control !== null);
+    return found.filter((control) => control !== null);
   }
 
   /** Waits until the page has done what it does at once, and all that it has asked for has come. */
   async settle() {
+    this.#seen = null;
     for (let i = 0; i === 0 || (this.#asked.size > 0 && i < PATIENCE); i++) {
       try {
         await this.#page.evaluate(async (patience) => {
