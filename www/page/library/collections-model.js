@@ -25,7 +25,7 @@ import { mergeGames } from "../../store/merge-games.js";
 import { isDamaged, readEntry, readText } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
-import { MARKED } from "../repertoire/due.js";
+import { MARKED, noteRepertoires } from "../repertoire/due.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
 /** @import { Mode } from "../../game/chapter.js" */
@@ -390,6 +390,7 @@ export class CollectionsModel extends Model {
       const all = records ? records.join("\n") : content;
       const found = await gamesIn(all);
       const merged = await mergeGames(library, found.entries);
+      noteRepertoires(found.entries);
       const { stopped, done } = merged;
       const ids = found.entries.slice(0, done).map(({ id }) => merged.ids.get(id) ?? id);
       const news =
@@ -470,6 +471,7 @@ export class CollectionsModel extends Model {
           .slice(0, 1)
           .map((entry) => ({ ...entry, name: name.slice(0, LONGEST.name), updated: now }));
         const merged = await mergeGames(library, own);
+        noteRepertoires(own);
         if (merged.stopped !== null) throw merged.stopped;
         ids.push(...own.map(({ id }) => merged.ids.get(id) ?? id));
       }

@@ -16,6 +16,7 @@ import { isDamaged, readBinned, readEntry, readText, withoutCorrespondence } fro
 import { NO_TEXT, textOfFile } from "../../store/text-file.js";
 import { isFull } from "../../store/trouble.js";
 import { faultText } from "../record/record-faults.js";
+import { noteRepertoires } from "../repertoire/due.js";
 import { givenCards, takeCards } from "../repertoire/kept-cards.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
@@ -388,6 +389,7 @@ export class GamesModel extends Model {
       }
       const shown = (/** @type {number} */ done, /** @type {number} */ of) => progress(0.8 + (0.2 * done) / of);
       const merged = await mergeGames(this.#tools.library, entries, { progress: shown, signal });
+      noteRepertoires(entries);
       if (unread[0]?.failure.code === "newer-file") return [text("games.newer")];
       const news = importNews(merged, entries.length);
       const isWhole = merged.stopped === null;
