@@ -18,10 +18,11 @@ import {
   withChapters,
 } from "../../store/collections.js";
 import { editEntry, editing } from "../../store/edit-entry.js";
-import { idFor, isOwn, LARGEST, readingGames } from "../../store/games-file.js";
+import { idFor, isOwn, LARGEST } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { mergeGames } from "../../store/merge-games.js";
+import { gamesIn } from "../../store/read-file.js";
 import { isDamaged, readEntry, readText } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
@@ -82,15 +83,6 @@ function chapterOf(id, value) {
   const tags = writtenTags(record);
   const first = tags.FEN?.split(" ")[1] === "b" ? "black" : "white";
   return { id, entry, record, mode: modeOf(tags), side: orientationOf(tags) ?? first };
-}
-
-/** The games of a text; the rules that they need are loaded. @param {string} content */
-async function gamesIn(content) {
-  const read = () => bitByBit(readingGames(content, Date.now()));
-  const found = await read();
-  if (found.missing.size === 0) return found;
-  await Promise.allSettled([...found.missing].map(loadGame));
-  return read();
 }
 
 /** @extends {Model<CollectionsState>} */
