@@ -182,6 +182,29 @@ test("a study of lichess comes in whole", async () => {
   );
 });
 
+test("line breaks and several comments of lichess are paragraphs; those of others only keep lines short", () => {
+  const comments = (head, turns) => {
+    const { tree } = read(readText(readGames(`${head}\n${turns}`, 1).entries[0].text).game.record);
+    return [tree.root, ...tree.nodes()].map(({ comment, shapes }) => [comment, shapes.length]);
+  };
+  const turns = "{ One\nTwo } { Three [%csl Ge4] }\n1. e2>e4 { Four } { [%csl Gd4] } 1... e7>e5 *\n";
+  const lichess = '[Event "{ a\\nb } { c }"]\n[Site "https://lichess.org/study/a/b"]\n';
+  assert.deepEqual(comments(lichess, turns), [
+    ["One\nTwo\nThree", 1],
+    ["Four", 1],
+    ["", 0],
+  ]);
+  assert.equal(comments('[Site "Delft"]\n', turns)[0][0], "One Two Three");
+  // What this page writes of it keeps lines short, too.
+  const own = "{One\nTwo} 1. e2>e4 *\n";
+  assert.equal(comments(lichess, own)[0][0], "One Two");
+  const [study] = readStudy(`${lichess}\n${turns}`).chapters;
+  assert.equal(read(study.record).tree.root.comment, "One\nTwo\nThree");
+  // A fault is told with the line of the file.
+  const { unread } = readGames(`${lichess}\n{ One\nTwo }\n1. e2>e4 (\n`, 1);
+  assert.equal(unread[0].failure.fault.line, 6);
+});
+
 test("a study goes through its text and its link as it is; what is none is refused with a code", async () => {
   const study = { title: "Mine ¶", note: "One\nTwo", chapters: [{ title: "A", record: EXERCISE }] };
   assert.deepEqual(readStudy(writeStudy(study)), study);

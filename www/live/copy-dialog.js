@@ -110,17 +110,18 @@ export class CopyDialog {
   /** @param {CopyState} state */
   #show({ phase, other, study, done, all, counts, code }) {
     const number = done;
-    /** What is said of everything and of a study in different words. @type {"live.copy" | "live.copy.study"} */
-    const of = study === null ? "live.copy" : "live.copy.study";
+    const isAll = study === null;
     const name = isolated(study ?? "");
+    const given = isAll ? "live.copy.given" : "live.copy.study.given";
+    const taken = isAll ? "live.copy.done" : "live.copy.study.done";
     /** @type {Record<CopyState["phase"], () => string>} */
     const said = {
       meeting: () => t("live.connecting"),
-      offered: () => counted(`${of}.offered`, all, { name }),
+      offered: () => counted(isAll ? "live.copy.offered" : "live.copy.study.offered", all, { name }),
       waiting: () => t("live.copy.waiting"),
-      working: () => t(`${of}.working`, { number, all }),
-      done: () => t(`${of}.${this.#role === "give" ? "given" : "done"}`, { name }),
-      cut: () => t(`${of}.cut`, { number, all }),
+      working: () => t(isAll ? "live.copy.working" : "live.copy.study.working", { number, all }),
+      done: () => t(this.#role === "give" ? given : taken, { name }),
+      cut: () => t(isAll ? "live.copy.cut" : "live.copy.study.cut", { number, all }),
       declined: () => t("live.copy.declined"),
       failed: () => (code === "full" ? t("live.copy.full") : t("live.trouble.other", { code: code ?? "" })),
     };
@@ -130,10 +131,10 @@ export class CopyDialog {
     if (this.#heading.textContent !== text) this.#heading.textContent = text;
     this.#about.hidden = phase !== "done";
     this.#about.textContent =
-      phase === "done" ? `${countsText(counts)} ${study === null ? t("live.copy.rest") : ""}`.trim() : "";
+      phase === "done" ? `${countsText(counts)} ${isAll ? t("live.copy.rest") : ""}`.trim() : "";
     this.#bar.hidden = phase !== "working" && phase !== "cut";
     this.#bar.value = all > 0 ? done / all : 0;
-    setWords(this.#take, words(`${of}.take`));
+    setWords(this.#take, words(isAll ? "live.copy.take" : "live.copy.study.take"));
     this.#take.hidden = phase !== "offered";
     this.#decline.hidden = phase !== "offered";
     this.#again.hidden = phase !== "cut";

@@ -8,7 +8,7 @@
 export function saidIn(comment) {
   const said = { words: comment, hint: "", deviation: "" };
   if (!comment.includes("[%")) return said;
-  const words = comment.replace(/[ \t]*\[%(hint|deviation)\s+([^[\]]*)\]/g, (_, name, text) => {
+  const words = comment.replace(/\[%(hint|deviation)\s([^[\]]*)\]/g, (_, name, text) => {
     const key = /** @type {"hint" | "deviation"} */ (name);
     said[key] = [said[key], text.trim()].filter(Boolean).join("\n");
     return "";

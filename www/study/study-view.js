@@ -328,7 +328,7 @@ export class StudyView {
     this.#turns.replaceChildren(
       ...pieces.map(({ type, text, node, depth }) => {
         if (type === "comment") return el("div", { class: "study-said" }, ...marked(wordsOf(text)));
-        if (type !== "turn") return el("span", { class: "quiet" }, text);
+        if (type !== "turn") return el("span", { class: "quiet", "data-bracket": type }, text);
         const attributes = { type: "button", class: "link", "data-node": node.id, "data-depth": depth };
         return el("button", { ...attributes, onclick: () => this.#visit(node) }, text);
       }),

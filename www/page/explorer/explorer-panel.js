@@ -339,8 +339,12 @@ export class ExplorerPanel {
       el("strong", { class: "explorer-notation", ...unheard }, written(count.notation, turn)),
       el("span", { class: "explorer-count", ...unheard }, `${formatNumber(count.games)} · ${share}`),
       resultBar(count),
-      el("span", { class: "explorer-results quiet", ...unheard }, resultCounts(count)),
-      more.length > 0 && el("span", { class: "explorer-more quiet", ...unheard }, more.join(" · ")),
+      el(
+        "span",
+        { class: "explorer-facts quiet", ...unheard },
+        more.length > 0 && el("span", { class: "explorer-more" }, more.join(" · ")),
+        el("span", { class: "explorer-results" }, resultCounts(count)),
+      ),
     );
     return el("li", {}, row);
   }

@@ -20,7 +20,7 @@ export const texts = {
   "study.end": "À la fin",
   "study.find": "Trouvez le meilleur coup pour les {side}.",
   "study.play": "Jouez le coup pour les {side}.",
-  "study.guess": "Quelle est la suite ? Jouez-la, ou avancez d’un coup pour la voir.",
+  "study.guess": "Quelle est la suite ? Jouez-la, ou avancez d’un coup pour la voir.",
   "study.practise": "Jouez pour les {side} contre l’ordinateur.",
   "study.watch": "Regardez.",
   "study.right": "Exact.",

@@ -9,7 +9,7 @@ export const texts = {
   "explorer.source.mine": "Mes parties",
   "explorer.source.others": "Parties des autres",
   "explorer.source.computer": "L’ordinateur contre lui-même",
-  "explorer.source.file": "Fichier : {name}",
+  "explorer.source.file": "Fichier : {name}",
   "explorer.file": "Compter les parties d’un fichier",
   "explorer.file.none": "Il n’y a pas de partie dans ce fichier.",
   "explorer.reading": "Lecture des parties",

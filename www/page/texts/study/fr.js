@@ -58,6 +58,6 @@ export const texts = {
   "studies.device": "Vers un autre appareil",
   "studies.keep": "L’enregistrer ici",
   "studies.solutions": "Solutions",
-  "studies.guess": "Quelle est la suite ?",
+  "studies.guess": "Quelle est la suite ?",
   "studies.unprinted": "Ce chapitre n’a pas pu être lu.",
 };
