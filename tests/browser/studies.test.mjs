@@ -459,6 +459,11 @@ const WHOLE = {
     { title: "Two ways", record: EXERCISE },
     { title: "A chain", record: PACO.replace('[ChapterMode "exercise"]', '[Orientation "black"]') },
     { title: "Bridge", record: LICHESS.slice(0, LICHESS.indexOf('[Event "Rook endings: Philidor"]')) },
+    {
+      title: "Hidden",
+      record: '[ChapterMode "conceal"]\n\n{Guess.\n\n[%hint Centre.]} 1. d2>d4 {Good. [%deviation No.]} d7>d5 *\n',
+    },
+    { title: "Won", record: `[ChapterMode "practice"]\n[FEN "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -"]\n\n{Win.} *\n` },
   ],
 };
 
@@ -470,12 +475,19 @@ test("a link opens a study, which can be kept, shared again, taken as PGN and pr
   await page.waitForSelector("#study .study-note strong:has-text('this')");
   await page.waitForSelector("#study .lesson-goal:has-text('Find the best turn for White.')");
   await press("study-keep");
-  await page.waitForSelector(".chapters li:nth-child(3)");
-  assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), ["Exercise", "Lesson"]);
+  await page.waitForSelector(".chapters li:nth-child(5)");
+  assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), [
+    "Exercise",
+    "Lesson",
+    "Hidden turns",
+    "Against the computer",
+  ]);
   assert.deepEqual(await page.locator(".chapters .game-title").allInnerTexts(), [
     "1. Two ways",
     "2. A chain",
     "3. Bridge",
+    "4. Hidden",
+    "5. Won",
   ]);
   assert.equal(await page.inputValue("#collection-note"), WHOLE.note);
 
@@ -507,9 +519,9 @@ test("a link opens a study, which can be kept, shared again, taken as PGN and pr
   const [pgn] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
   const text = await (await import("node:fs/promises")).readFile(await pgn.path(), "utf8");
   const [study] = studiesOf(readGames(text, 1).entries, 1);
-  assert.deepEqual([study.name, study.note, study.games.length], [WHOLE.title, WHOLE.note, 3]);
+  assert.deepEqual([study.name, study.note, study.games.length], [WHOLE.title, WHOLE.note, 5]);
 
-  // On paper: three chapters with diagrams of lines, what is to be found at the end.
+  // On paper: five chapters with diagrams of lines, what is to be found at the end.
   await page.evaluate(() => {
     window.printed = 0;
     window.print = () => {
@@ -524,9 +536,12 @@ test("a link opens a study, which can be kept, shared again, taken as PGN and pr
     "1. Two ways",
     "2. A chain",
     "3. Bridge",
+    "4. Hidden",
+    "5. Won",
     "Solutions",
   ]);
-  assert.equal(await sheet.locator("img[src^='data:image/svg+xml']").count(), 3);
+  assert.equal(await sheet.locator("img[src^='data:image/svg+xml']").count(), 5);
+  assert.ok(!(await sheet.innerText()).includes("[%"));
   assert.equal(await sheet.locator(".booklet-task").first().innerText(), "Find the best turn for White.");
   const solutions = await sheet.locator(".booklet-solutions").innerText();
   assert.match(solutions, /1\. e2>e4 \( 1\. d2>d4 Also good\.|1\. e2>e4 \(1\. d2>d4 Also good\./);
