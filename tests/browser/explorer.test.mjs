@@ -61,6 +61,16 @@ test("each turn with how often, by whom, how it ended and when it was played las
   ]);
   const [{ white, draw, black }] = counts.turns;
   assert.deepEqual([white, draw, black], [1, 0, 1]);
+  // Who else has played it is named, who did so most often first, and three of them.
+  const players = (/** @type {string[]} */ ...names) =>
+    count([played(names.map((White, i) => record("1. e2>e4 d7>d5", "1-0", { White, Round: `${i}` })))], START)
+      .turns[0].players;
+  assert.deepEqual(counts.turns[0].players, [["Bob", 1]]);
+  assert.deepEqual(players("Ann", "Cleo", "Bob", "Dan", "Bob", "Eve", "Cleo", ""), [
+    ["Bob", 2],
+    ["Cleo", 2],
+    ["Dan", 1],
+  ]);
   const isLost = { wants: ({ result }) => result === "0-1" };
   assert.deepEqual(brief(count([played(GAMES)], START, isLost)), [["e2>e4", 1, 0, 20250000]]);
   assert.equal(count([played(GAMES)], START, { game: "chess" }).games, 0);
@@ -326,7 +336,10 @@ test("by keyboard: the arrow keys go through the turns, Enter plays one, and it 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   const label = await page.evaluate(() => document.activeElement.querySelector(".visually-hidden").textContent);
-  assert.equal(label, "e2>e4, 2 games, 50%, White won 1: 50%, Black won 1: 50%, last played Mar 14, 2026");
+  assert.equal(
+    label,
+    "e2>e4, 2 games, 50%, White won 1: 50%, Black won 1: 50%, by Ann 1, Bob 1, last played Mar 14, 2026",
+  );
   await page.keyboard.press("Enter");
   await waitForSum(table, "2 games");
   await page.waitForFunction(() => document.activeElement.dataset.turn === "d7>d5");
@@ -335,6 +348,50 @@ test("by keyboard: the arrow keys go through the turns, Enter plays one, and it 
   // Back closes the panel.
   await page.goBack();
   await page.waitForFunction(() => window.query(".explorer").hidden);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the games of a file are a source of their own, and are not saved", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await importAll(table, GAMES.slice(0, 1));
+  await openExplorer(table);
+  await waitForSum(table, "1 game");
+  const give = (name, content) =>
+    page.setInputFiles("[data-part=explorer-file]", {
+      name,
+      mimeType: "text/plain",
+      buffer: Buffer.from(content),
+    });
+  await give("empty.pgn", "nothing");
+  await page.waitForSelector("text=There are no games in this file.");
+  await give("club.pgn", GAMES.slice(1).join(""));
+  await waitForSum(table, "3 games");
+  // Of those that were played as often, the one that was played last comes first.
+  assert.deepEqual(await listed(table), [
+    ["Nb1>c3", "1 · 33%"],
+    ["e2>e4", "1 · 33%"],
+    ["d2>d4", "1 · 33%"],
+  ]);
+  assert.match(await page.locator("#explorer-source option:checked").innerText(), /^File: .?club\.pgn/);
+  await page.click('[data-turn="e2>e4"]');
+  await waitForSum(table, "1 game");
+  await page.selectOption("#explorer-source", "all");
+  await waitForSum(table, "1 game");
+  await page.selectOption("#explorer-source", "file");
+  await page.click('[data-turn="d7>d5"]');
+  await page.click('[data-turn="b1>c3"]');
+  await page.waitForFunction(() => window.queryAll(".explorer-turn").length === 0);
+  await press("explorer-close");
+  await press("open-menu");
+  await press("games");
+  await page.waitForSelector("#dialog-games .game");
+  assert.equal(
+    await page.locator("#dialog-games .games .game-open").count(),
+    2,
+    "the one that was saved and the one on the table",
+  );
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -54,6 +54,7 @@ function devices(games) {
   const rests = [];
   /** @type {Belongings} */
   const giving = {
+    study: null,
     count: async () => games.size,
     list: async () => [...games].map(([id, text]) => ({ id, mark: `m${text.length}`, size: text.length })),
     game: async (id) => games.get(id) ?? null,
@@ -171,6 +172,20 @@ test("whatever the other device says, nothing but whole games is taken, and it e
     assert.deepEqual([come.size, rests.length], [0, 0], code);
   }
   assert.equal(readCopyMessage(JSON.stringify({ t: "stop", code: "<img>" })).t, "bad");
+});
+
+test("a study is offered by its name; a page that knows no single studies is answered, too", async () => {
+  const { giving, taking, come } = devices(someGames(3));
+  const giver = new Giver({ ...giving, study: "Ends\u202e\n of games" }, "Ada", () => {});
+  const taker = new Taker(taking, "Ben", () => {});
+  const { ends, sent } = channelOf();
+  assert.equal(await run(giver, taker, ends), "done");
+  assert.equal(taker.state.study, "Ends   of games");
+  assert.equal(come.size, 3);
+  assert.equal(JSON.parse(sent[0]).study, "Ends\u202e\n of games");
+  const hello = { t: "hello", version: 1, oldest: 1, name: "", role: "give", games: 2 };
+  assert.equal(readCopyMessage(JSON.stringify(hello)).study, null);
+  assert.equal(readCopyMessage(JSON.stringify({ ...hello, study: "x".repeat(999) })).study.length, 120);
 });
 
 test("a device that gives changes nothing, whatever it is asked", async () => {
@@ -383,3 +398,101 @@ for (const [second, count] of /** @type {const} */ ([
     await Promise.all([a.close(), b.close()]);
   });
 }
+
+const CHAPTERS = `[StudyName "For the club"]
+[StudyNote "Read **this**."]
+[ChapterName "First"]
+
+{Look.} 1. e2>e4 e7>e5 *
+
+[StudyName "For the club"]
+[ChapterName "Second"]
+[ChapterMode "exercise"]
+
+1. d2>d4 (1. c2>c4) *
+
+[StudyName "For the club"]
+[ChapterName "Third"]
+[Repertoire "White"]
+
+1. Ng1>f3 d7>d5 2. d2>d4 *
+`;
+
+/** Imports studies as a file. @param {Table} table @param {string} content */
+async function bringStudy({ page, press }, content) {
+  await press("open-menu");
+  await press("collections");
+  const files = page.locator("#dialog-collections [data-part=collection-file]").first();
+  await files.setInputFiles({ name: "study.pgn", mimeType: "text/plain", buffer: Buffer.from(content) });
+  await page.waitForSelector("#dialog-collections .games-news p");
+}
+
+/** All studies with the titles of their chapters. @param {Table} table */
+async function studiesIn({ page, press }) {
+  await press("open-menu");
+  await press("collections");
+  /** @type {Record<string, string[]>} */
+  const all = {};
+  const open = page.locator("#dialog-collections [data-action=show-collection]");
+  await open.first().waitFor();
+  const count = await open.count();
+  for (let i = 0; i < count; i++) {
+    await open.nth(i).click();
+    await page.waitForSelector(".chapters li");
+    all[await page.inputValue("#collection-name")] = await page.locator(".chapters .game-title").allInnerTexts();
+    await press("all-collections");
+    await open.first().waitFor();
+  }
+  await page.click("#dialog-collections [data-action=close]");
+  return all;
+}
+
+test("a single study goes to another device with its chapters and nothing else, and again after it has gone on", async () => {
+  const [a, b] = await Promise.all(
+    [sites.chromium, sites.chromium].map((site) => openTable(site, { init: keepChannels })),
+  );
+  await bring(a, records("Private", 2), "2 games were imported.");
+  await a.page.click("#dialog-games [data-action=close]");
+  await a.page.evaluate(() => localStorage.setItem("paco-sako.name", JSON.stringify("Ada")));
+  await bringStudy(a, CHAPTERS);
+  // The other device has a study of its own.
+  await bringStudy(b, '[StudyName "Mine"]\n[ChapterName "Own"]\n\n1. f2>f4 *\n');
+  await b.page.click("#dialog-collections [data-action=close]");
+  const give = async () => {
+    await a.page.click("#dialog-collections [data-action=show-collection]");
+    await a.press("study-share");
+    await a.press("study-device");
+    assert.match(await a.page.innerText("#dialog-live"), /this study with its chapters\. Nothing is deleted/);
+    await pair(a, b);
+    await b.page.waitForSelector('[data-action="copy-take"]:visible');
+    assert.match(await state(b).textContent(), /offers the study “.?For the club.?” with .?3.? chapters/);
+    await b.page.click('[data-action="copy-take"]');
+    await Promise.all([a, b].map(({ page }) => page.waitForSelector("#dialog-live-copy .quiet:visible")));
+    const told = await b.page.innerText("#dialog-live-copy .quiet");
+    await Promise.all([a, b].map(({ page }) => page.click("#dialog-live-copy [data-action=close]")));
+    return told;
+  };
+  assert.match(await give(), /^3 games are new\. 1 study is new or was updated\.$/);
+  assert.deepEqual(await studiesIn(b), {
+    "For the club": ["1. First", "2. Second", "3. Third"],
+    Mine: ["1. Own"],
+  });
+  const { games, notes } = await keptIn(b);
+  assert.equal(games.length, 4, "no other game has come");
+  assert.equal(notes[3], null, "nor anything else");
+  assert.equal(await b.page.evaluate(() => localStorage.getItem("paco-sako.repertoire")), "true");
+
+  // A chapter is changed, and the study is sent once more.
+  await a.press("open-menu");
+  await a.press("collections");
+  await a.page.click("#dialog-collections [data-action=show-collection]");
+  await a.page.click(".chapters li:nth-child(1) [data-action=edit-chapter]");
+  await a.page.fill("#chapter-text", "Look twice.");
+  await a.press("chapter-save");
+  await a.press("all-collections");
+  assert.match(await give(), /^0 games are new\. 1 had been continued and was updated\. 2 were there already\./);
+  assert.deepEqual(Object.keys(await studiesIn(b)).sort(), ["For the club", "Mine"]);
+  assert.equal((await keptIn(b)).games.length, 4);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
+});

@@ -241,6 +241,29 @@ test("a game that is over is told where it left the repertoire, and who did", as
   await table.close();
 });
 
+test("a repertoire that came as a file tells, too, and so does a review of a game that is not over", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await press("open-menu");
+  await press("games");
+  await page.setInputFiles("[data-part=file]", {
+    name: "mine.pgn",
+    mimeType: "text/plain",
+    buffer: Buffer.from(LINES),
+  });
+  await page.waitForSelector("text=1 game was imported");
+  await page.click("#dialog-games [data-action=close]");
+  await table.load('[Result "1-0"]\n\n1. e2>e4 e7>e5 2. d2>d4 1-0');
+  await departure(table, "With 2. d2>d4 you left “Repertoire as White”: it has Ng1>f3, Nb1>c3.");
+  await table.load("1. e2>e4 Ng8>f6 *");
+  await departure(table, null);
+  await press("moves-analysis");
+  await press("review");
+  await departure(table, "With 1… Ng8>f6 the other side left");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("cards survive a backup, and what is due is said before the first turn, not later", async () => {
   const cards = { w1: [5, 3, 5, 4, 1, 0, 2], w2: [9e15, 3, 5, 4, 1, 0, 2] };
   const keep = (/** @type {object} */ all) => {

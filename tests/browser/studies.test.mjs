@@ -13,6 +13,7 @@ import { readText } from "../../www/store/saved-entry.js";
 import { readingChapter } from "../../www/study/chapter.js";
 import { answersAt, Exercise, turnsToWin } from "../../www/study/exercise.js";
 import { linesOf } from "../../www/study/marks.js";
+import { saidIn } from "../../www/study/said.js";
 import { linkToStudy, readStudy, studyIn, writeStudy } from "../../www/study/study.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
@@ -32,9 +33,12 @@ const read = (record, title = "") => atOnce(readingChapter({ title, record }));
 test("what a chapter is for stands in its tags, as lichess writes them", () => {
   assert.equal(modeOf({}), "text");
   assert.equal(modeOf({ ChapterMode: "gamebook" }), "lesson");
-  assert.equal(modeOf({ ChapterMode: "practice" }), "text");
+  assert.equal(modeOf({ ChapterMode: "practice" }), "practice");
+  assert.equal(modeOf({ ChapterMode: " Conceal " }), "conceal");
+  assert.equal(modeOf({ ChapterMode: "something" }), "text");
+  assert.equal(modeOf({ ChapterMode: "" }), "text");
   assert.equal(modeOf({ ChapterMode: "exercise", Repertoire: "Black" }), "drill");
-  for (const mode of ["text", "lesson", "exercise", "drill"])
+  for (const mode of ["text", "conceal", "lesson", "exercise", "practice", "drill"])
     assert.equal(modeOf(tagsOfMode(mode, "black")), mode);
   assert.equal(orientationOf({ Orientation: "black" }), "black");
   assert.equal(orientationOf(tagsOfMode("drill", "black")), "black");
@@ -56,6 +60,17 @@ test("a text has paragraphs, headings, lists and two kinds of stress, and nothin
     ["item", ["plain:item"]],
     ["paragraph", ["plain:2 * 3 * 4 and **open"]],
   ]);
+});
+
+test("a comment may hold a hint and what is said of other turns, besides its words", () => {
+  assert.deepEqual(saidIn("Only words [%x y]."), { words: "Only words [%x y].", hint: "", deviation: "" });
+  assert.deepEqual(saidIn("Find it. [%hint The **king**.]\n[%deviation Too slow.] Go on."), {
+    words: "Find it.\nGo on.",
+    hint: "The **king**.",
+    deviation: "Too slow.",
+  });
+  assert.deepEqual(saidIn("[%hint One.] [%hint Two.]"), { words: "", hint: "One.\nTwo.", deviation: "" });
+  assert.equal(saidIn("[%hint <b>").words, "[%hint <b>", "what is not closed is words");
 });
 
 const EXERCISE = `[ChapterName "Two ways"]
@@ -165,6 +180,29 @@ test("a study of lichess comes in whole", async () => {
     [texts.title, texts.chapters.map(({ title }) => title)],
     ["Rook endings", ["Lucena", "Philidor"]],
   );
+});
+
+test("line breaks and several comments of lichess are paragraphs; those of others only keep lines short", () => {
+  const comments = (head, turns) => {
+    const { tree } = read(readText(readGames(`${head}\n${turns}`, 1).entries[0].text).game.record);
+    return [tree.root, ...tree.nodes()].map(({ comment, shapes }) => [comment, shapes.length]);
+  };
+  const turns = "{ One\nTwo } { Three [%csl Ge4] }\n1. e2>e4 { Four } { [%csl Gd4] } 1... e7>e5 *\n";
+  const lichess = '[Event "{ a\\nb } { c }"]\n[Site "https://lichess.org/study/a/b"]\n';
+  assert.deepEqual(comments(lichess, turns), [
+    ["One\nTwo\nThree", 1],
+    ["Four", 1],
+    ["", 0],
+  ]);
+  assert.equal(comments('[Site "Delft"]\n', turns)[0][0], "One Two Three");
+  // What this page writes of it keeps lines short, too.
+  const own = "{One\nTwo} 1. e2>e4 *\n";
+  assert.equal(comments(lichess, own)[0][0], "One Two");
+  const [study] = readStudy(`${lichess}\n${turns}`).chapters;
+  assert.equal(read(study.record).tree.root.comment, "One\nTwo\nThree");
+  // A fault is told with the line of the file.
+  const { unread } = readGames(`${lichess}\n{ One\nTwo }\n1. e2>e4 (\n`, 1);
+  assert.equal(unread[0].failure.fault.line, 6);
 });
 
 test("a study goes through its text and its link as it is; what is none is refused with a code", async () => {
@@ -421,6 +459,11 @@ const WHOLE = {
     { title: "Two ways", record: EXERCISE },
     { title: "A chain", record: PACO.replace('[ChapterMode "exercise"]', '[Orientation "black"]') },
     { title: "Bridge", record: LICHESS.slice(0, LICHESS.indexOf('[Event "Rook endings: Philidor"]')) },
+    {
+      title: "Hidden",
+      record: '[ChapterMode "conceal"]\n\n{Guess.\n\n[%hint Centre.]} 1. d2>d4 {Good. [%deviation No.]} d7>d5 *\n',
+    },
+    { title: "Won", record: `[ChapterMode "practice"]\n[FEN "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -"]\n\n{Win.} *\n` },
   ],
 };
 
@@ -432,12 +475,19 @@ test("a link opens a study, which can be kept, shared again, taken as PGN and pr
   await page.waitForSelector("#study .study-note strong:has-text('this')");
   await page.waitForSelector("#study .lesson-goal:has-text('Find the best turn for White.')");
   await press("study-keep");
-  await page.waitForSelector(".chapters li:nth-child(3)");
-  assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), ["Exercise", "Lesson"]);
+  await page.waitForSelector(".chapters li:nth-child(5)");
+  assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), [
+    "Exercise",
+    "Lesson",
+    "Hidden turns",
+    "Against the computer",
+  ]);
   assert.deepEqual(await page.locator(".chapters .game-title").allInnerTexts(), [
     "1. Two ways",
     "2. A chain",
     "3. Bridge",
+    "4. Hidden",
+    "5. Won",
   ]);
   assert.equal(await page.inputValue("#collection-note"), WHOLE.note);
 
@@ -469,9 +519,9 @@ test("a link opens a study, which can be kept, shared again, taken as PGN and pr
   const [pgn] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
   const text = await (await import("node:fs/promises")).readFile(await pgn.path(), "utf8");
   const [study] = studiesOf(readGames(text, 1).entries, 1);
-  assert.deepEqual([study.name, study.note, study.games.length], [WHOLE.title, WHOLE.note, 3]);
+  assert.deepEqual([study.name, study.note, study.games.length], [WHOLE.title, WHOLE.note, 5]);
 
-  // On paper: three chapters with diagrams of lines, what is to be found at the end.
+  // On paper: five chapters with diagrams of lines, what is to be found at the end.
   await page.evaluate(() => {
     window.printed = 0;
     window.print = () => {
@@ -486,14 +536,164 @@ test("a link opens a study, which can be kept, shared again, taken as PGN and pr
     "1. Two ways",
     "2. A chain",
     "3. Bridge",
+    "4. Hidden",
+    "5. Won",
     "Solutions",
   ]);
-  assert.equal(await sheet.locator("img[src^='data:image/svg+xml']").count(), 3);
+  assert.equal(await sheet.locator("img[src^='data:image/svg+xml']").count(), 5);
+  assert.ok(!(await sheet.innerText()).includes("[%"));
   assert.equal(await sheet.locator(".booklet-task").first().innerText(), "Find the best turn for White.");
   const solutions = await sheet.locator(".booklet-solutions").innerText();
   assert.match(solutions, /1\. e2>e4 \( 1\. d2>d4 Also good\.|1\. e2>e4 \(1\. d2>d4 Also good\./);
   assert.ok(!(await sheet.locator("section").first().innerText()).includes("e2>e4"));
   assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** As lichess has them: a lesson with a hint and words for other turns, a game whose turns are hidden, a position to be won. */
+const MODES_OF_LICHESS = `[Event "Ways: Lesson"]
+[StudyName "Ways"]
+[ChapterName "Lesson"]
+[Variant "Standard"]
+[Orientation "white"]
+[ChapterMode "gamebook"]
+
+{ How does White begin? [%hint The king's pawn.] }
+1. e4 { Good. [%deviation There is something better.] } (1. h4 { Too slow. }) 1... e5 2. Nf3 *
+
+[Event "Ways: Hidden"]
+[StudyName "Ways"]
+[ChapterName "Hidden"]
+[Variant "Standard"]
+[ChapterMode "conceal"]
+
+{ Guess. } 1. d4 { First. } d5 2. c4 (2. Nf3) 2... e6 *
+
+[Event "Ways: Won"]
+[StudyName "Ways"]
+[ChapterName "Won"]
+[Variant "From Position"]
+[FEN "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"]
+[SetUp "1"]
+[ChapterMode "practice"]
+
+{ Give mate. [%hint Near the king.] } *
+`;
+
+/** Reads a study of lichess and opens it, then walks through its chapters. */
+async function walkModes(table, { press, play }) {
+  const { page } = table;
+  const action = (name) => press(`[data-action="${name}"]:visible`);
+  const goal = (text) => page.waitForSelector(`#study .lesson-goal:has-text("${text}")`);
+  const told = (text) => page.waitForSelector(`#study .lesson-told:has-text("${text}")`);
+  const turns = () => page.locator("#study .study-turns .link").allInnerTexts();
+  await action("open-menu");
+  await action("collections");
+  const buffer = Buffer.from(MODES_OF_LICHESS);
+  const files = page.locator("#dialog-collections [data-part=collection-file]").first();
+  await files.setInputFiles({ name: "ways.pgn", mimeType: "text/plain", buffer });
+  await action("show-collection");
+  await page.waitForSelector(".chapters li:nth-child(3)");
+  assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), [
+    "Lesson",
+    "Hidden turns",
+    "Against the computer",
+  ]);
+
+  // The lesson: its hint, what is said of any other turn, and of one that it has.
+  await action("study-open");
+  await goal("Play the turn for White.");
+  assert.equal(await page.innerText("#study .lesson-say"), "How does White begin?");
+  await action("study-hint");
+  await told("The king's pawn.");
+  await play(["a2", "a3"]);
+  await told("a3 is not it.");
+  await told("There is something better.");
+  await action("study-again");
+  await play(["h2", "h4"]);
+  await told("Too slow.");
+  await action("study-again");
+  await play(["e2", "e4"]);
+  await told("Good.");
+  assert.ok(!(await page.innerText("#study .lesson-told")).includes("[%"));
+  await action("study-next");
+
+  // The hidden turns: guessed, wrongly and rightly, then looked at; a variation comes with its turn.
+  await goal("What comes next?");
+  assert.deepEqual(await turns(), []);
+  await play(["e2", "e4"]);
+  await told("e4 is not it.");
+  await page.waitForSelector('#study [data-square="e2"][aria-label*="awn"]');
+  await play(["d2", "d4"]);
+  await told("Right.");
+  assert.deepEqual(await turns(), ["1. d4"]);
+  await action("study-forward");
+  await page.waitForSelector("#study [aria-current=step]:has-text('d5')");
+  assert.deepEqual(await turns(), ["1. d4", "1… d5"]);
+  await action("study-back");
+  assert.deepEqual(await turns(), ["1. d4", "1… d5"], "what was seen stays");
+  await action("study-forward");
+  await action("study-forward");
+  assert.deepEqual(await turns(), ["1. d4", "1… d5", "2. c4", "2. Nf3"]);
+  await action("study-end");
+  await page.waitForSelector("#study .lesson-task", { state: "hidden" });
+  assert.equal((await turns()).length, 5);
+  await action("study-next");
+
+  // Against the computer, to the end.
+  await goal("Play for White against the computer.");
+  await action("study-hint");
+  await told("Near the king.");
+  await play(["g6", "g7"]);
+  await goal("White wins");
+  await action("study-restart");
+  await goal("Play for White against the computer.");
+  await play(["g6", "f7"]);
+  await goal("Draw");
+  await action("study-restart");
+  await play(["g6", "a6"]);
+  await goal("Play for White against the computer.");
+  await action("study-close");
+  assert.deepEqual(table.problems, []);
+}
+
+test("by touch, on a phone: chapters of lichess come in as what they are for: lesson with hints, hidden turns, practice", async (t) => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = table;
+  let taps = 0;
+  const tap = async (locator) => {
+    taps += 1;
+    await locator.waitFor();
+    await locator.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await locator.tap({ force: true });
+  };
+  await walkModes(table, {
+    press: (selector) => tap(page.locator(selector).first()),
+    play: async (squares) => {
+      for (const square of squares) await tap(page.locator(`#study [data-square="${square}"]`));
+    },
+  });
+  t.diagnostic(`${taps} taps`);
+  await table.close();
+});
+
+test("by keyboard: the same chapters", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await walkModes(table, {
+    press: async (selector) => {
+      const found = page.locator(selector).first();
+      await found.waitFor();
+      await found.press("Enter");
+    },
+    play: async (squares) => {
+      for (let i = 0; i < 12 && !(await focusedSquare(page)); i++) await page.keyboard.press("Shift+Tab");
+      for (const square of squares) {
+        await goTo(page, square);
+        await page.keyboard.press("Enter");
+      }
+    },
+  });
   await table.close();
 });
 

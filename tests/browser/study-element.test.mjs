@@ -60,6 +60,9 @@ test("the text in the element is a study: it is read, and solved by keyboard alo
     await page.keyboard.press("Enter");
   }
   await page.waitForSelector("paco-sako .lesson-goal:has-text('Solved at the first try.')");
+  // The turn is told to a screen reader by the board, and what it is worth by the panel.
+  assert.match(await page.locator("paco-sako .lesson-board [aria-live=polite]").innerText(), /White pawn to d4/);
+  await page.waitForSelector("paco-sako .lesson-told[role=status]:has-text('Right.')");
   assert.deepEqual(await page.evaluate(() => window.faults), [], "the text is read as nothing else");
   assert.deepEqual(problems, []);
   await close();

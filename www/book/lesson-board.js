@@ -2,7 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { setUpPockets } from "../board/pocket-door.js";
-import { announcement } from "../board/speech.js";
+import { announcement, statusText } from "../board/speech.js";
 import { Store } from "../game/state.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { announce, el, setAttribute } from "../kit/dom.js";
@@ -82,6 +82,16 @@ export class LessonBoard {
 
   get snapshot() {
     return this.#store.state.snapshot;
+  }
+
+  /** Whose turn it is, or how it has ended, in words. */
+  get status() {
+    return statusText(this.#store.state);
+  }
+
+  /** What the computer is asked about; `null` where the rules fail, which is told. */
+  get subject() {
+    return this.#store.question()?.subject ?? null;
   }
 
   /**

@@ -228,7 +228,13 @@ function sharedModule(www, taken) {
 }
 
 /** What of the rooms below only studies use. */
-const OF_STUDIES = ["game/chapter.js", "game/placement.js", "games/record-game.js", "board/line-text.js"];
+const OF_STUDIES = [
+  "game/chapter.js",
+  "game/paragraphs.js",
+  "game/placement.js",
+  "games/record-game.js",
+  "board/line-text.js",
+];
 
 /** What of other rooms only the analysis uses. */
 const OF_ANALYSIS = [

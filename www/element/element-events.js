@@ -30,9 +30,9 @@ import { failureOf } from "../rules/rules.js";
  * @property {{ lesson: string, stars: number, total: number }} lessondone every step of the lesson has been solved since
  *   it was shown, with this many stars of as many as there are
  * @property {{ title: string, count: number }} studyready a study with this many chapters is shown
- * @property {{ chapter: number, count: number, mode: "text" | "lesson" | "exercise" | "drill" }} studychapter a chapter of it is
+ * @property {{ chapter: number, count: number, mode: "text" | "conceal" | "lesson" | "exercise" | "practice" | "drill" }} studychapter a chapter of it is
  *   shown, by its number from 1 on
- * @property {{ chapter: number, count: number, mode: "text" | "lesson" | "exercise" | "drill", misses: number }} studysolved
+ * @property {{ chapter: number, count: number, mode: "text" | "conceal" | "lesson" | "exercise" | "practice" | "drill", misses: number }} studysolved
  *   all that was to be found in a chapter has been, after so many wrong tries
  * @property {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} puzzleready a
  *   puzzle is shown: what the side that is to move has to do, in this many turns

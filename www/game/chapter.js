@@ -8,17 +8,22 @@
 export const REPERTOIRE = "Repertoire";
 
 /**
- * What a chapter is for: to be read; to be played turn by turn as the main line has it; to find a turn, and any that the tree
- * has is right; to be drilled as a repertoire.
+ * What a chapter is for: to be read; to be read while each turn stays hidden until it is guessed or looked at; to be played
+ * turn by turn as the main line has it; to find a turn, and any that the tree has is right; to be played out against the
+ * computer; to be drilled as a repertoire.
  *
- * @typedef {"text" | "lesson" | "exercise" | "drill"} Mode
+ * @typedef {"text" | "conceal" | "lesson" | "exercise" | "practice" | "drill"} Mode
  */
 
 /** @type {readonly Mode[]} */
-export const MODES = ["text", "lesson", "exercise", "drill"];
+export const MODES = ["text", "conceal", "lesson", "exercise", "practice", "drill"];
 
-/** What the tag ChapterMode says; of chapters for other things nothing is said. @type {Partial<Record<Mode, string>>} */
-const WRITTEN = { lesson: "gamebook", exercise: "exercise" };
+/**
+ * What the tag ChapterMode says, in the words of lichess where it has them; of chapters for other things nothing is said.
+ *
+ * @type {Partial<Record<Mode, string>>}
+ */
+const WRITTEN = { conceal: "conceal", lesson: "gamebook", exercise: "exercise", practice: "practice" };
 
 /** @param {string | undefined} text @returns {Color | null} */
 function colorIn(text) {
@@ -32,8 +37,8 @@ export const sideOfTags = (tags) => colorIn(tags[REPERTOIRE]);
 /** @param {Tags} tags @returns {Mode} */
 export function modeOf(tags) {
   if (sideOfTags(tags)) return "drill";
-  const written = tags.ChapterMode?.toLowerCase();
-  return MODES.find((mode) => WRITTEN[mode] === written) ?? "text";
+  const written = tags.ChapterMode?.trim().toLowerCase();
+  return MODES.find((mode) => written && WRITTEN[mode] === written) ?? "text";
 }
 
 /** Which side is below, and plays where something is to be found; `null` where the record does not say. @param {Tags} tags */

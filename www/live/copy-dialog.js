@@ -1,9 +1,9 @@
-// Shows how everything is copied from one device to the other: asks the one that takes, tells how far it has come, what has
+// Shows how everything, or a study, is copied from one device to the other: asks the one that takes, tells how far it has come, what has
 // become of it, and how it goes on after the channel was cut.
 
 import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
-import { el } from "../kit/dom.js";
+import { el, setWords } from "../kit/dom.js";
 import { counted, onLanguage, t, words } from "../kit/i18n.js";
 import { isolated } from "../kit/isolate.js";
 import { Giver } from "./copy-giver.js";
@@ -15,9 +15,9 @@ import { Taker } from "./copy-taker.js";
 
 /**
  * @typedef {object} CopyTools
- * @property {() => Promise<Belongings>} belongings
+ * @property {(study: string | null) => Promise<Belongings>} belongings of a study by its id, or all of them
  * @property {() => string} name of whoever is here
- * @property {() => void} give shows how another device is connected, to give it everything
+ * @property {(study: string | null) => void} give shows how another device is connected, to give it a study or everything
  * @property {() => void} take the same to take it
  */
 
@@ -34,6 +34,7 @@ export class CopyDialog {
   #tools;
   /** @type {Giver | Taker | null} */ #copy = null;
   /** @type {"give" | "take"} */ #role = "give";
+  /** The id of the study that is given. @type {string | null} */ #study = null;
   #heading = el("p", { class: "live-copy-state", role: "status", tabindex: "-1" });
   #about = el("p", { class: "quiet", hidden: true });
   /** The name that was given on the other device. */ #who = el("p", { hidden: true });
@@ -59,17 +60,18 @@ export class CopyDialog {
     onLanguage(this, () => this.#copy && this.#show(this.#copy.state));
   }
 
-  /** A channel to the other device is open. @param {Channel} channel @param {"give" | "take"} role */
-  async connect(channel, role) {
-    const belongings = await this.#tools.belongings();
+  /** A channel to the other device is open. @param {Channel} channel @param {"give" | "take"} role @param {string | null} study the id of the one that is given; `null`: everything is */
+  async connect(channel, role, study) {
+    const belongings = await this.#tools.belongings(study);
     const show = (/** @type {CopyState} */ state) => this.#show(state);
     // Where it was cut it goes on.
-    const isCut = this.#copy?.state.phase === "cut" && this.#role === role;
+    const isCut = this.#copy?.state.phase === "cut" && this.#role === role && this.#study === study;
     if (!isCut) {
       const Kind = role === "give" ? Giver : Taker;
       this.#copy = new Kind(belongings, this.#tools.name(), show);
     }
     this.#role = role;
+    this.#study = study;
     this.#heading.textContent = "";
     if (!this.#dialog.open) this.#dialog.showModal();
     try {
@@ -101,21 +103,25 @@ export class CopyDialog {
 
   #connectAgain() {
     this.#dialog.close();
-    if (this.#role === "give") this.#tools.give();
+    if (this.#role === "give") this.#tools.give(this.#study);
     else this.#tools.take();
   }
 
   /** @param {CopyState} state */
-  #show({ phase, other, done, all, counts, code }) {
+  #show({ phase, other, study, done, all, counts, code }) {
     const number = done;
+    const isAll = study === null;
+    const name = isolated(study ?? "");
+    const given = isAll ? "live.copy.given" : "live.copy.study.given";
+    const taken = isAll ? "live.copy.done" : "live.copy.study.done";
     /** @type {Record<CopyState["phase"], () => string>} */
     const said = {
       meeting: () => t("live.connecting"),
-      offered: () => counted("live.copy.offered", all),
+      offered: () => counted(isAll ? "live.copy.offered" : "live.copy.study.offered", all, { name }),
       waiting: () => t("live.copy.waiting"),
-      working: () => t("live.copy.working", { number, all }),
-      done: () => t(this.#role === "give" ? "live.copy.given" : "live.copy.done"),
-      cut: () => t("live.copy.cut", { number, all }),
+      working: () => t(isAll ? "live.copy.working" : "live.copy.study.working", { number, all }),
+      done: () => t(this.#role === "give" ? given : taken, { name }),
+      cut: () => t(isAll ? "live.copy.cut" : "live.copy.study.cut", { number, all }),
       declined: () => t("live.copy.declined"),
       failed: () => (code === "full" ? t("live.copy.full") : t("live.trouble.other", { code: code ?? "" })),
     };
@@ -124,9 +130,11 @@ export class CopyDialog {
     this.#who.hidden = other === "";
     if (this.#heading.textContent !== text) this.#heading.textContent = text;
     this.#about.hidden = phase !== "done";
-    this.#about.textContent = phase === "done" ? `${countsText(counts)} ${t("live.copy.rest")}` : "";
+    this.#about.textContent =
+      phase === "done" ? `${countsText(counts)} ${isAll ? t("live.copy.rest") : ""}`.trim() : "";
     this.#bar.hidden = phase !== "working" && phase !== "cut";
     this.#bar.value = all > 0 ? done / all : 0;
+    setWords(this.#take, words(isAll ? "live.copy.take" : "live.copy.study.take"));
     this.#take.hidden = phase !== "offered";
     this.#decline.hidden = phase !== "offered";
     this.#again.hidden = phase !== "cut";

@@ -1,4 +1,4 @@
-// The device that gives a copy of everything it has: it answers what the other one asks for.
+// The device that gives a copy of everything it has, or of a study: it answers what the other one asks for.
 
 import { MOST_LISTED, PART } from "./copy-messages.js";
 import { Copying } from "./copying.js";
@@ -20,6 +20,7 @@ export class Giver extends Copying {
   constructor(belongings, name, show) {
     super("give", name, show);
     this.#belongings = belongings;
+    this.set({ study: belongings.study });
   }
 
   /** @param {Channel} channel */

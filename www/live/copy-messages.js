@@ -1,7 +1,7 @@
-// The messages by which everything is copied to another device, as text. The device that takes asks, the one that gives
+// The messages by which everything, or a study, is copied to another device, as text. The device that takes asks, the one that gives
 // answers. What they mean is said in docs/live.md.
 
-import { isCount, readBy, tidyName } from "./messages.js";
+import { isCount, readBy, tidied, tidyName } from "./messages.js";
 
 /** @import { Bad, Reader } from "./messages.js" */
 
@@ -14,7 +14,7 @@ export const OLDEST = 1;
 /** What became of the games. @typedef {{ added: number, renewed: number, known: number, both: number, collections: number }} Counts */
 
 /**
- * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "give" | "take", games: number }
+ * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "give" | "take", games: number, study: string | null }
  *   | { t: "list", n: number, from: number }
  *   | { t: "listed", n: number, games: Listed[], all: number }
  *   | { t: "get", n: number, id: string | null, from: number }
@@ -33,6 +33,9 @@ export const PART = 25_000;
 /** No id is longer, in characters; none of this page's is half as long. */
 export const LONGEST_ID = 100;
 
+/** The name of a study is cut off here, in characters. */
+const LONGEST_TITLE = 120;
+
 /** @param {unknown} value @returns {value is string} */
 const isShort = (value) => typeof value === "string" && value.length > 0 && value.length <= LONGEST_ID;
 
@@ -49,12 +52,15 @@ function readCounts(value) {
   return Object.values(counts).every(isCount) ? /** @type {Counts} */ (counts) : null;
 }
 
+/** The name of a study; pages that know no single studies give everything and send none. @param {unknown} value */
+const readTitle = (value) => (typeof value === "string" ? tidied(value, LONGEST_TITLE) : null);
+
 /** @type {ReadonlyMap<string, Reader>} */
 const READERS = new Map(
   Object.entries({
-    hello: ({ version, oldest, name, role, games }) =>
+    hello: ({ version, oldest, name, role, games, study }) =>
       isCount(version) && isCount(oldest) && (role === "give" || role === "take") && isCount(games)
-        ? { version, oldest, name: tidyName(name), role, games }
+        ? { version, oldest, name: tidyName(name), role, games, study: readTitle(study) }
         : null,
     list: ({ n, from }) => (isCount(n) && isCount(from) ? { n, from } : null),
     listed: ({ n, games, all }) => {

@@ -1,4 +1,4 @@
-// What both devices do while everything is copied from one to the other: they say who they are, and tell what has come of
+// What both devices do while everything, or a study, is copied from one to the other: they say who they are, and tell what has come of
 // it. No DOM in here.
 
 import { failureOf } from "../rules/rules.js";
@@ -12,6 +12,7 @@ import { fault } from "./description.js";
  * What there is to copy, as the page keeps it.
  *
  * @typedef {object} Belongings
+ * @property {string | null} study the name of the study that all of it belongs to; `null`: it is everything
  * @property {() => Promise<number>} count how many games there are
  * @property {() => Promise<Listed[]>} list
  * @property {(id: string) => Promise<string | null>} game as JSON; `null` if it is not there
@@ -35,6 +36,7 @@ import { fault } from "./description.js";
  * @typedef {object} CopyState
  * @property {"meeting" | "offered" | "waiting" | "working" | "done" | "cut" | "declined" | "failed"} phase
  * @property {string} other the name given on the other device; empty if none
+ * @property {string | null} study the name of the study that is copied; `null`: everything is
  * @property {number} done so many games are on both devices
  * @property {number} all
  * @property {Counts} counts
@@ -53,6 +55,7 @@ export class Copying {
   /** @type {CopyState} */ #state = Object.freeze({
     phase: "meeting",
     other: "",
+    study: null,
     done: 0,
     all: 0,
     counts: Object.freeze({ added: 0, renewed: 0, known: 0, both: 0, collections: 0 }),
@@ -82,7 +85,8 @@ export class Copying {
     this.#channel = channel;
     this.#hasMet = false;
     this.set({ phase: "meeting", code: null });
-    this.send({ t: "hello", version: VERSION, oldest: OLDEST, name: this.#name, role: this.#role, games });
+    const { study } = this.#state;
+    this.send({ t: "hello", version: VERSION, oldest: OLDEST, name: this.#name, role: this.#role, games, study });
     channel.listen({
       message: (text) => this.#channel === channel && this.#receive(text),
       shaky: () => {},
@@ -140,13 +144,13 @@ export class Copying {
       if (!this.#hasMet) return this.failed(fault("hello-first", "nobody has said who it is"));
       return void this.heard(message).catch((error) => this.failed(error));
     }
-    const { version, oldest, role, name, games } = message;
+    const { version, oldest, role, name, games, study } = message;
     if (version < OLDEST) return this.failed(fault("version-older", "the other page is older"));
     if (oldest > VERSION) return this.failed(fault("version-newer", "the other page is newer"));
     if (role === this.#role) return this.failed(fault("same-role", "both give, or both take"));
     if (this.#hasMet) return;
     this.#hasMet = true;
-    this.set({ other: name });
+    this.set({ other: name, ...(role === "give" && { study }) });
     this.met(games);
   }
 

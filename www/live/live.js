@@ -43,7 +43,7 @@ import { StayAwake } from "./wake.js";
  * @property {Store} store
  * @property {Timekeeper} timekeeper
  * @property {() => string} today as the record writes it
- * @property {() => Promise<Belongings>} belongings what there is to copy to another device
+ * @property {(study: string | null) => Promise<Belongings>} belongings what there is to copy to another device: a study by its id, or everything
  * @property {() => void} sendTurn shows the link with the turn that was played
  * @property {(join: () => void) => unknown} invited called with a link that invites to a game; it goes on when `join` is called
  * @property {SessionTools["takeSetUp"]} takeSetUp
@@ -77,7 +77,8 @@ class Room {
       },
       watch: (channel, isInviter) => this.#withClub((club) => club.watch(channel, isInviter)),
       match: page.match,
-      copy: (channel, isInviter) => this.#withCopy((copy) => copy.connect(channel, isInviter ? "give" : "take")),
+      copy: (channel, isInviter, study) =>
+        this.#withCopy((copy) => copy.connect(channel, isInviter ? "give" : "take", study)),
       openClub: () => this.invite("club"),
     });
     listenForAnswers((answer) => this.#dialog.takeAnswer(answer));
@@ -158,7 +159,7 @@ class Room {
     const copy = new CopyDialog({
       belongings: this.#page.belongings,
       name: () => tidyName(recall(NAME)),
-      give: () => this.#dialog.invite("copy"),
+      give: (study) => this.#dialog.invite(study === null ? "copy" : { study }),
       take: () => this.#dialog.seek(),
     });
     addEventListener("pagehide", () => copy.leave());
@@ -171,7 +172,7 @@ class Room {
     this.#page.store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
   }
 
-  /** Invites another device to a game or a match, or to take a copy of everything; looks for the code of one that does; or shows who is here. @param {Wanted | "scan" | "club"} wanted */
+  /** Invites another device to a game or a match, or to take a copy of everything or of a study; looks for the code of one that does; or shows who is here. @param {Wanted | "scan" | "club"} wanted */
   invite(wanted) {
     if (wanted === "scan") this.#dialog.seek();
     else if (wanted === "club") this.#withClub((club) => club.open());

@@ -58,7 +58,7 @@ export const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$
 export const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** A text on one line, without what would turn or hide the text around it. @param {unknown} value @param {number} most characters */
-function tidied(value, most) {
+export function tidied(value, most) {
   const text = typeof value === "string" ? value.slice(0, 4 * most) : "";
   const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ").trim();
   return Array.from(plain).slice(0, most).join("").trim();

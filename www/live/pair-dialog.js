@@ -33,9 +33,9 @@ import { meetWindow } from "./window-channel.js";
 
 /**
  * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
- * again for the game that waits there, `null` for any; "copy" copies everything to the other device, "watch" shows it the table, "match" gives it a seat in a match on two boards.
+ * again for the game that waits there, `null` for any; "copy" copies everything to the other device, `study` the study with this id, "watch" shows it the table, "match" gives it a seat in a match on two boards.
  *
- * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | "copy" | "watch" | "match" | null} Wanted
+ * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | { study: string } | "copy" | "watch" | "match" | null} Wanted
  */
 
 /**
@@ -50,7 +50,7 @@ import { meetWindow } from "./window-channel.js";
  * @typedef {object} Hosts
  * @property {(channel: Channel, isInviter: boolean, proposal: Proposal | null, session: Session | null) => void} play
  * @property {(channel: Channel, isInviter: boolean) => void} watch
- * @property {(channel: Channel, isInviter: boolean) => void} copy
+ * @property {(channel: Channel, isInviter: boolean, study: string | null) => void} copy with the study that is given; `null`: everything is
  * @property {(channel: Channel, isInviter: boolean) => void} match
  * @property {() => void} openClub shows who else can come
  */
@@ -312,7 +312,7 @@ export class PairDialog {
     // Whoever has set up has a side already.
     this.#side.element.hidden = game === null || game.setUp !== undefined;
     if (game) this.#side.value = game.side ?? "random";
-    if (purpose === "copy") this.#tell("live.copy.gives");
+    if (purpose === "copy") this.#tell(studyIn(wanted) === null ? "live.copy.gives" : "live.copy.study.gives");
     if (purpose === "watch") this.#tell("live.watch.shows");
     if (purpose === "match") this.#tell("live.match.seats");
     this.#window.hidden = purpose === "copy";
@@ -361,6 +361,7 @@ export class PairDialog {
     this.#invitation = null;
     this.#answering = null;
     this.#dialog.close();
+    if (purpose === "copy") return this.#hosts.copy(channel, isInviter, isInviter ? studyIn(wanted) : null);
     if (purpose !== "game") return this.#hosts[purpose](channel, isInviter);
     this.#hosts.play(channel, isInviter, game && this.#proposal(game), sessionIn(wanted));
   }
@@ -578,8 +579,13 @@ function sessionIn(wanted) {
   return typeof wanted === "object" && wanted !== null && "session" in wanted ? wanted.session : null;
 }
 
+/** The study that is to be given; `null` where it is none. @param {Wanted} wanted */
+function studyIn(wanted) {
+  return typeof wanted === "object" && wanted !== null && "study" in wanted ? wanted.study : null;
+}
+
 /** @param {Wanted} wanted @returns {Purpose} */
-const purposeOf = (wanted) => (typeof wanted === "string" ? wanted : "game");
+const purposeOf = (wanted) => (typeof wanted === "string" ? wanted : studyIn(wanted) === null ? "game" : "copy");
 
 /** Opens a window that knows nothing of this one: it would have a copy of the game on the table. @param {string} link @returns {boolean} whether the browser has done so */
 function openAnew(link) {

@@ -106,7 +106,7 @@ export function setUpDialogs(store, tools) {
     const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
     await prepare();
     const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
-    return setUpCollections(store, { ...tools, drill, copyAll: () => twoDevices("copy") });
+    return setUpCollections(store, { ...tools, drill, toDevice: (study) => twoDevices({ study }) });
   });
   const position = onDemand(
     store,

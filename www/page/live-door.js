@@ -22,7 +22,10 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
     today,
     club: async () =>
       (await import("./library/club-tools.js")).clubTools({ store, timekeeper, library, autosave, today }),
-    belongings: async () => (await import("./library/belongings.js")).belongings(library, autosave),
+    belongings: async (study) => {
+      const { belongings, studyBelongings } = await import("./library/belongings.js");
+      return study === null ? belongings(library, autosave) : studyBelongings(library, autosave, study);
+    },
     sendTurn: () => rooms.sendTurn(),
     invited: (join) => offerLesson(rooms, join),
     match: (channel, isInviter) => rooms.dialogs((dialogs) => dialogs.connectMatch(channel, isInviter)),

@@ -4,6 +4,7 @@
 
 import { chapterName, orientationOf } from "../game/chapter.js";
 import { LONGEST_RECORD } from "../game/game-link.js";
+import { withParagraphs } from "../game/paragraphs.js";
 import { PlayedGame } from "../game/played-game.js";
 import { kindOf } from "../game/text-kind.js";
 import { isLoaded, USUAL_GAME } from "../games/index.js";
@@ -139,6 +140,22 @@ export function idFor(text) {
   return `${hash(0)}${hash(1)}`;
 }
 
+/** A game from a text. @param {string} text @param {import("../game/text-kind.js").TextKind} kind @param {GameKind | null} game @returns {Work<PlayedGame>} */
+function* playedOf(text, kind, game) {
+  const read = (/** @type {string} */ given) =>
+    PlayedGame.reading(createGame, { ...(game && { game }), [kind]: given });
+  if (kind !== "record") return yield* read(text.trim());
+  // What stands before it counts for the lines that are told.
+  const given = text.trimEnd();
+  const whole = withParagraphs(given);
+  try {
+    return yield* read(whole);
+  } catch (error) {
+    if (whole === given) throw error;
+    return yield* read(given);
+  }
+}
+
 /** One game from a text of another program. @param {string} text @param {import("../game/text-kind.js").TextKind} kind @param {number} now @returns {Work<Entry>} */
 function* entryOf(text, kind, now) {
   if (text.length > LONGEST_RECORD) {
@@ -148,11 +165,7 @@ function* entryOf(text, kind, now) {
   if (kindOfGame && !isLoaded(kindOfGame)) {
     throw Object.assign(new Error(`the game ${kindOfGame} is not loaded`), { code: NOT_LOADED, game: kindOfGame });
   }
-  const played = yield* PlayedGame.reading(createGame, {
-    ...(kindOfGame && { game: kindOfGame }),
-    // What stands before it counts for the lines that are told.
-    [kind]: kind === "record" ? text.trimEnd() : text.trim(),
-  });
+  const played = yield* playedOf(text, kind, kindOfGame);
   const snapshot = played.snapshot();
   const { tags } = played;
   const flipped = orientationOf(tags) === "black";

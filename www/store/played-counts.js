@@ -11,10 +11,11 @@ import { readTurnText } from "./played-turns.js";
 /**
  * All ways from the position to another one, in one turn: `key` is that of the position that they lead to; `stepList` and
  * `notation` are those of the way that was played most, and `ways` is how many different ones were. `mine`: in how many of
- * the games I have played it; `last`: the day when it was played last, as `Played` has it, 0 if that is not known. `verdict`:
- * what the computer expects after it, in hundredths for White, where its own games are counted.
+ * the games I have played it; `players`: who else has played it most often, and in how many games; `last`: the day when it was
+ * played last, as `Played` has it, 0 if that is not known. `verdict`: what the computer expects after it, in hundredths for
+ * White, where its own games are counted.
  *
- * @typedef {Results & { key: number, stepList: string, notation: string, ways: number, mine: number, last: number, verdict?: number | null }} TurnCount
+ * @typedef {Results & { key: number, stepList: string, notation: string, ways: number, mine: number, players: readonly (readonly [name: string, games: number])[], last: number, verdict?: number | null }} TurnCount
  */
 
 /** @typedef {Results & { turns: readonly TurnCount[] }} Counts `games` is also of those that ended in the position */
@@ -30,6 +31,9 @@ import { readTurnText } from "./played-turns.js";
  * @property {(played: Played) => Color | "both" | null} side which one I have played
  */
 
+/** So many players of a turn are named. */
+const NAMED = 3;
+
 /** @param {Results} results @param {Played["result"]} result */
 function add(results, result) {
   results.games += 1;
@@ -38,11 +42,21 @@ function add(results, result) {
   else if (result === "1/2-1/2") results.draw += 1;
 }
 
-/** @param {number} key @returns {TurnCount & { texts: Map<string, number> }} */
+/** How often each text is there. @typedef {Map<string, number>} Tally */
+
+/** @param {number} key @returns {TurnCount & { texts: Tally, names: Tally }} */
 const newCount = (key) => ({
   ...{ games: 0, white: 0, draw: 0, black: 0 },
-  ...{ key, stepList: "", notation: "", ways: 0, mine: 0, last: 0, texts: new Map() },
+  ...{ key, stepList: "", notation: "", ways: 0, mine: 0, players: [], last: 0 },
+  texts: new Map(),
+  names: new Map(),
 });
+
+/** @param {Tally} tally @param {string} text */
+const tick = (tally, text) => tally.set(text, (tally.get(text) ?? 0) + 1);
+
+/** What is there most often comes first. @param {Tally} tally */
+const ranked = (tally) => [...tally].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
 /**
  * Counts in parts; each game once, by the first time it had the position.
@@ -66,17 +80,17 @@ export function* counting(parts, { key, game, turn, wants, side }) {
       const found = turns.get(next) ?? newCount(next);
       turns.set(next, found);
       add(found, played.result);
-      const text = played.texts[played.turns[at]];
-      found.texts.set(text, (found.texts.get(text) ?? 0) + 1);
+      tick(found.texts, played.texts[played.turns[at]]);
       const mine = side(played);
       if (mine === turn || mine === "both") found.mine += 1;
+      else if (played[turn]) tick(found.names, played[turn]);
       found.last = Math.max(found.last, played.day);
     }
     yield;
   }
-  const counted = [...turns.values()].map(({ texts, ...count }) => {
-    const [commonest] = [...texts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-    return { ...count, ...readTurnText(commonest[0]), ways: texts.size };
+  const counted = [...turns.values()].map(({ texts, names, ...count }) => {
+    const [[commonest]] = ranked(texts);
+    return { ...count, ...readTurnText(commonest), ways: texts.size, players: ranked(names).slice(0, NAMED) };
   });
   counted.sort((a, b) => b.games - a.games || b.last - a.last || (a.notation < b.notation ? -1 : 1));
   return { ...all, turns: counted };
@@ -84,14 +98,12 @@ export function* counting(parts, { key, game, turn, wants, side }) {
 
 /** The names that are written in the games, those that come most often first. @param {readonly (readonly Played[])[]} parts @returns {string[]} */
 export function commonNames(parts) {
-  /** @type {Map<string, number>} */
+  /** @type {Tally} */
   const counts = new Map();
   for (const games of parts) {
-    for (const { white, black } of games) {
-      for (const name of [white, black]) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
+    for (const { white, black } of games) for (const name of [white, black]) if (name) tick(counts, name);
   }
-  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([name]) => name);
+  return ranked(counts).map(([name]) => name);
 }
 
 /**

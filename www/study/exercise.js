@@ -67,12 +67,7 @@ export class Exercise {
     const chapter = this.#chapter;
     const place = placeIn(chapter, this.#at);
     const after = inPlace(module, { ...place, steps: [...place.steps, ...steps] }, (game) => game.snapshot());
-    const key = positionKey(after.fen);
-    const known =
-      chapter.tree.children(this.#at).find((node) => {
-        const { fen } = inPlace(module, placeIn(chapter, node), (game) => game.snapshot());
-        return positionKey(fen) === key;
-      }) ?? null;
+    const known = knownAfter(chapter, this.#at, after.fen);
     const wins = hasWon(after, chapter.side);
     const isAnswer = known !== null && this.answers.some(({ id }) => id === known.id);
     if (isAnswer || (wins && !known)) return { verdict: "right", known, wins, forces: null };
@@ -94,6 +89,14 @@ export class Exercise {
     const defence = await prover.defend({ ...place, steps: [...place.steps, ...steps] }, turns - 1);
     return defence?.verdict === "paco" ? turns : null;
   }
+}
+
+/** The turn of the tree that leads from a position to another one, by whatever way. @param {Chapter} chapter @param {TreeNode} from @param {string} fen of the other one @returns {TreeNode | null} */
+export function knownAfter(chapter, from, fen) {
+  const key = positionKey(fen);
+  const leads = (/** @type {TreeNode} */ node) =>
+    positionKey(inPlace(module, placeIn(chapter, node), (game) => game.snapshot()).fen) === key;
+  return chapter.tree.children(from).find(leads) ?? null;
 }
 
 /** The turns that are right at a position of a chapter. @param {Chapter} chapter @param {TreeNode} node @returns {TreeNode[]} */

@@ -51,6 +51,16 @@ export const STUDY_STYLES = `
   text-decoration: none;
 }
 
+/* Brackets stand close to the turns in them. */
+
+.study-turns [data-bracket="open"] {
+  margin-inline-end: calc(-1 * var(--space-2));
+}
+
+.study-turns [data-bracket="close"] {
+  margin-inline-start: calc(-1 * var(--space-2));
+}
+
 .study-turns .link[data-depth="0"] {
   font-weight: var(--weight-strong);
 }

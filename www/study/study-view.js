@@ -3,6 +3,7 @@
 import { written } from "../board/figurines.js";
 import { piecesOf } from "../board/line-text.js";
 import { squaresOfTurn } from "../board/paths.js";
+import { hasWon } from "../book/facts.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
@@ -13,8 +14,10 @@ import { Prover } from "../puzzles/prover.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
 import { placeIn, readChapter } from "./chapter.js";
-import { Exercise } from "./exercise.js";
+import { Exercise, knownAfter } from "./exercise.js";
 import { marked } from "./marks.js";
+import { Partner } from "./partner.js";
+import { saidIn } from "./said.js";
 
 /** @import { TreeNode } from "../game/tree.js" */
 /** @import { IconName } from "../kit/icons.js" */
@@ -36,6 +39,9 @@ import { marked } from "./marks.js";
  * @property {(told: ChapterTold) => void} shown
  * @property {(told: ChapterTold & { misses: number }) => void} solved
  */
+
+/** The words of a comment. @param {string} comment */
+const wordsOf = (comment) => saidIn(comment).words;
 
 /** A turn as it is shown. @param {TreeNode} node */
 const shown = ({ turn }) => (turn ? written(turn.notation, turn.color) : "");
@@ -78,13 +84,14 @@ export class StudyView {
   #show = button("study-show", words("study.show"), () => this.#tell());
   #again = button("study-again", words("study.again"), () => this.#ask(), "button main");
   #on = button("study-continue", words("study.continue"), () => this.#go(), "button main");
-  #restart = button("study-restart", words("study.restart"), () => this.#start());
+  #restart = button("study-restart", words("study.restart"), () => this.#start(true));
   #drill = button("study-drill", words("study.drill"), () => this.#around.drill?.(this.#index), "button main");
   #onward = button("study-onward", words("study.next"), () => this.go(this.#index + 1), "button main");
   /** @type {Study | null} */ #study = null;
   #index = 0;
   /** @type {Chapter | null} */ #chapter = null;
   /** @type {TreeNode | null} where the board stands */ #node = null;
+  /** How far the main line is shown where it is hidden. @type {TreeNode | null} */ #reached = null;
   /** @type {Exercise | null} */ #exercise = null;
   #isAsking = false;
   #misses = 0;
@@ -92,18 +99,20 @@ export class StudyView {
   /** Gives up what is under way: a chapter that is read, a try that is judged. */ #control =
     new AbortController();
   #prover;
+  #partner;
   element;
 
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
     this.#prover = new Prover(module, () => new Computer(around.presence));
+    this.#partner = new Partner(() => new Computer(around.presence));
     this.#board = new LessonBoard(around.settings, around.presence, {
       turn: (steps) => this.#tried(steps),
       refused: () => {},
       chosen: () => {},
       changed: (isUnderWay) => {
-        this.#undo.hidden = !isUnderWay || !this.#isAsking;
+        this.#undo.hidden = !isUnderWay || !(this.#isAsking || this.#isHiding);
       },
     });
     this.element = el(
@@ -191,6 +200,7 @@ export class StudyView {
     this.#control.abort();
     this.#board.rest();
     this.#prover.close();
+    this.#partner.close();
     this.#isAsking = false;
   }
 
@@ -226,6 +236,7 @@ export class StudyView {
   #refuse(title, error) {
     this.#chapter = null;
     this.#exercise = null;
+    this.#partner.rest();
     this.#head(title);
     this.#sayAlone([]);
     this.#task.hidden = true;
@@ -241,23 +252,27 @@ export class StudyView {
     setText(this.#count, `${t("study.place", { place: chapter, of: count })} · ${t(`study.mode.${mode}`)}`);
   }
 
-  /** Begins the chapter. */
-  #start() {
+  /** Begins the chapter. @param {boolean} [isAgain] whether it has been begun before */
+  #start(isAgain = false) {
     const chapter = /** @type {Chapter} */ (this.#chapter);
     const { mode, tree } = chapter;
-    const isRead = mode === "text" || (mode === "drill" && this.#around.drill !== null);
-    this.#misses = 0;
+    const isRead = mode === "text" || mode === "conceal" || (mode === "drill" && this.#around.drill !== null);
+    // A game that was given up or lost is a try that did not succeed.
+    const isMissed = isAgain && mode === "practice" && !hasWon(this.#board.snapshot, chapter.side);
+    this.#misses = isMissed ? this.#misses + 1 : 0;
     this.#isAsking = false;
-    this.#exercise = isRead ? null : new Exercise(chapter);
+    this.#reached = mode === "conceal" ? tree.root : null;
+    this.#exercise = isRead || mode === "practice" ? null : new Exercise(chapter);
+    this.#partner.rest();
     this.#head(chapter.title);
     this.#tellAll([]);
     this.#lay(tree.root);
-    if (this.#exercise) {
-      this.#sayAlone(marked(tree.root.comment));
-      this.#go();
+    if (this.#exercise || mode === "practice") {
+      this.#sayAlone(marked(wordsOf(tree.root.comment)));
+      if (this.#exercise) this.#go();
+      else this.#practise();
       return;
     }
-    this.#task.hidden = true;
     this.#read();
     this.#offer(mode === "drill" ? [this.#drill] : this.#isLast ? [] : [this.#onward]);
   }
@@ -277,7 +292,8 @@ export class StudyView {
   /** @param {TreeNode} node */
   #arrive(node) {
     this.#node = node;
-    this.#board.allow(false);
+    // What is hidden can be guessed.
+    this.#board.allow(this.#isHiding && node.children.length > 0);
     this.#board.draw(node.shapes);
   }
 
@@ -296,23 +312,59 @@ export class StudyView {
 
   // To be read
 
-  /** Shows the text and all turns. */
+  /** Whether turns are hidden until they are guessed or looked at. */
+  get #isHiding() {
+    return this.#chapter?.mode === "conceal";
+  }
+
+  /** Shows the text and all turns, or those that are not hidden any more. */
   #read() {
     const { tree, firstTurn } = /** @type {Chapter} */ (this.#chapter);
-    this.#say.replaceChildren(...marked(tree.root.comment));
-    const line = tree.lineTo(tree.lastOf(tree.root));
+    this.#say.replaceChildren(...marked(wordsOf(tree.root.comment)));
+    const line = tree.lineTo(this.#reached ?? tree.lastOf(tree.root));
+    this.#task.hidden = !this.#reached || this.#reached.children.length === 0;
+    if (!this.#task.hidden) setText(this.#goal, t("study.guess"));
     const pieces = piecesOf(tree, line, firstTurn === "black" ? 1 : 0, true);
     this.#turns.replaceChildren(
       ...pieces.map(({ type, text, node, depth }) => {
-        if (type === "comment") return el("div", { class: "study-said" }, ...marked(text));
-        if (type !== "turn") return el("span", { class: "quiet" }, text);
+        if (type === "comment") return el("div", { class: "study-said" }, ...marked(wordsOf(text)));
+        if (type !== "turn") return el("span", { class: "quiet", "data-bracket": type }, text);
         const attributes = { type: "button", class: "link", "data-node": node.id, "data-depth": depth };
         return el("button", { ...attributes, onclick: () => this.#visit(node) }, text);
       }),
     );
     this.#turns.hidden = line.length === 0;
-    this.#steps.hidden = line.length === 0;
+    this.#steps.hidden = tree.root.children.length === 0;
     this.#mark();
+  }
+
+  /** A turn of the main line that was hidden is shown. @param {TreeNode} node */
+  #reveal(node) {
+    const [tree, reached] = [this.#tree, this.#reached];
+    if (!tree || !reached || node.ply <= reached.ply) return;
+    if (!tree.lineTo(node).every((each) => tree.isFirst(each))) return;
+    this.#reached = node;
+    this.#read();
+  }
+
+  /** A turn was played where the next one is hidden. @param {readonly Step[]} steps */
+  #guessed(steps) {
+    const chapter = /** @type {Chapter} */ (this.#chapter);
+    const at = /** @type {TreeNode} */ (this.#node);
+    const { fen, lastTurn } = this.#board.snapshot;
+    const turn = lastTurn ? written(lastTurn.notation, lastTurn.color) : "";
+    const known = steps.length > 0 ? knownAfter(chapter, at, fen) : null;
+    if (known) {
+      this.#arrive(known);
+      this.#reveal(known);
+      this.#mark();
+      return this.#tellAll([t("study.right")], "good");
+    }
+    this.#misses += 1;
+    this.#board.allow(false);
+    const { deviation } = saidIn(this.#tree?.first(at)?.comment ?? "");
+    this.#tellAll([t("study.wrong", { turn })], "bad", marked(deviation));
+    this.#board.later(() => this.#lay(at));
   }
 
   /** Marks where the board stands. */
@@ -332,9 +384,12 @@ export class StudyView {
   /** @param {TreeNode | undefined} node */
   #visit(node) {
     if (!node || this.#isAsking) return;
-    const isThere = this.#board.snapshot.turns.length === this.#node?.ply;
+    const { turns, chain, hand } = this.#board.snapshot;
+    const isThere = turns.length === this.#node?.ply && chain.length === 0 && !hand;
     if (isThere && node.parent === this.#node?.id) this.#play(node);
     else this.#lay(node);
+    if (this.#isHiding) this.#tellAll([]);
+    this.#reveal(node);
     this.#mark();
   }
 
@@ -370,7 +425,7 @@ export class StudyView {
     this.#board.later(() => {
       exercise.go(reply);
       this.#play(reply);
-      if (reply.comment) this.#sayAlone(marked(reply.comment));
+      if (wordsOf(reply.comment)) this.#sayAlone(marked(wordsOf(reply.comment)));
       this.#board.later(() => this.#go());
     });
   }
@@ -397,6 +452,8 @@ export class StudyView {
 
   /** @param {readonly Step[]} steps */
   async #tried(steps) {
+    if (this.#isHiding) return this.#guessed(steps);
+    if (this.#chapter?.mode === "practice") return this.#practise();
     const exercise = this.#exercise;
     if (!exercise || !this.#isAsking) return;
     const { lastTurn } = this.#board.snapshot;
@@ -427,9 +484,10 @@ export class StudyView {
     }
     exercise.go(known);
     this.#arrive(known);
-    this.#tellAll([t("study.right")], "good", marked(known.comment));
+    const said = wordsOf(known.comment);
+    this.#tellAll([t("study.right")], "good", marked(said));
     if (known.children.length === 0) return this.#end();
-    if (!known.comment) return this.#board.later(() => this.#go());
+    if (!said) return this.#board.later(() => this.#go());
     this.#task.hidden = true;
     this.#offer([this.#on]);
     this.#on.focus({ preventScroll: true });
@@ -440,15 +498,25 @@ export class StudyView {
     this.#misses += 1;
     const answer = known ? this.#tree?.first(known) : null;
     const said = [t("study.wrong", { turn }), answer ? t("study.reply", { turn: shown(answer) }) : ""];
-    this.#tellAll(said, "bad", marked([known?.comment ?? "", answer?.comment ?? ""].filter(Boolean).join("\n")));
+    const why = known ? [known.comment, answer?.comment ?? ""].map(wordsOf) : [this.#deviation];
+    this.#tellAll(said, "bad", marked(why.filter(Boolean).join("\n")));
     if (answer) this.#board.later(() => this.#board.show(answer.turn?.steps ?? []));
     this.#offer([this.#again, this.#show]);
     this.#again.focus({ preventScroll: true });
   }
 
-  /** Points at the piece that moves. */
+  /** What is said here of a turn that the tree does not have: it stands with the right one, or with the question. */
+  get #deviation() {
+    const { answers, at } = /** @type {Exercise} */ (this.#exercise);
+    return saidIn(answers[0]?.comment ?? "").deviation || saidIn(at.comment).deviation;
+  }
+
+  /** Says the hint that was written, and points at the piece that moves. */
   #point() {
-    const [answer] = this.#exercise?.answers ?? [];
+    if (!this.#exercise) return this.#advise();
+    const [answer] = this.#exercise.answers;
+    const { hint } = saidIn(this.#exercise.at.comment);
+    if (hint) this.#tellAll([], "plain", marked(hint));
     if (answer?.turn) this.#board.point(squaresOfTurn(answer.turn).slice(0, 1));
     this.#board.focus();
   }
@@ -467,17 +535,82 @@ export class StudyView {
     this.#board.focus();
   }
 
+  // Against the computer
+
+  /** Asks for the learner's turn, has the computer play its own, or tells how it has ended. */
+  async #practise() {
+    const { side } = /** @type {Chapter} */ (this.#chapter);
+    const { snapshot } = this.#board;
+    const isOwn = snapshot.turn === side;
+    this.#task.hidden = false;
+    this.#isAsking = isOwn && !snapshot.status.over;
+    this.#board.allow(this.#isAsking);
+    if (snapshot.status.over) return this.#endPractice();
+    setText(this.#goal, isOwn ? t("study.practise", { "@side": `color.${side}` }) : t("rival.thinking"));
+    this.#offer(isOwn ? [this.#hint, this.#restart] : [this.#restart]);
+    if (isOwn) {
+      if (this.#isFocusLost) this.#board.focus();
+      this.#isFocusLost = false;
+      return;
+    }
+    const steps = await this.#best();
+    if (!steps) return;
+    this.#board.later(() => {
+      this.#board.show(steps);
+      this.#practise();
+    });
+  }
+
+  /** The best turn here; `null` where it is not wanted any more, or not known, which is told. @returns {Promise<readonly Step[] | null>} */
+  async #best() {
+    const { subject, snapshot } = this.#board;
+    if (!subject) return null;
+    try {
+      const steps = await this.#partner.turn(subject);
+      return snapshot === this.#board.snapshot ? steps : null;
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      this.#speaker.run(() => this.#tellAll([t("rival.failed", { message })], "bad"));
+      return null;
+    }
+  }
+
+  /** Points at the piece of the best turn, after what the author has written as a hint. */
+  async #advise() {
+    const { hint } = saidIn(this.#tree?.root.comment ?? "");
+    if (hint) this.#tellAll([], "plain", marked(hint));
+    const steps = await this.#best();
+    const square = steps?.find((step) => step.type === "lift")?.square;
+    if (square) this.#board.point([square]);
+    this.#board.focus();
+  }
+
+  /** Tells how it has ended; what the author has played can be looked at now. */
+  #endPractice() {
+    const { side } = /** @type {Chapter} */ (this.#chapter);
+    const { title, detail } = this.#board.status;
+    const isWon = hasWon(this.#board.snapshot, side);
+    this.#read();
+    this.#task.hidden = false;
+    setText(this.#goal, title);
+    this.#tellAll([detail], isWon ? "good" : "plain");
+    const next = this.#isLast || !isWon ? this.#restart : this.#onward;
+    this.#offer(this.#isLast ? [this.#restart] : [this.#restart, this.#onward]);
+    next.focus({ preventScroll: true });
+    if (isWon) this.#around.solved({ ...this.told, misses: this.#misses });
+  }
+
   #end() {
     this.#isAsking = false;
     const hasAsked = this.#node?.parent !== null || this.#misses > 0;
     const solved = this.#misses === 0 ? t("study.solved") : counted("study.solvedLater", this.#misses);
     setText(this.#goal, hasAsked ? solved : t("study.nothing"));
-    this.#task.hidden = false;
     this.#offer(this.#isLast ? [this.#restart] : [this.#restart, this.#onward]);
     // Now the turns can be looked at.
     const text = [...this.#say.children];
     this.#read();
     if (this.#say.childElementCount === 0) this.#say.append(...text);
+    this.#task.hidden = false;
     (this.#isLast ? this.#restart : this.#onward).focus({ preventScroll: true });
     if (hasAsked) this.#around.solved({ ...this.told, misses: this.#misses });
   }

@@ -4,6 +4,7 @@
 import { chapterName, noteOf } from "../game/chapter.js";
 import { linkTo, recordIn } from "../game/game-link.js";
 import { STUDY_MARK } from "../game/links.js";
+import { withParagraphs } from "../game/paragraphs.js";
 import { writtenTags } from "../game/tags.js";
 import { kindOf } from "../game/text-kind.js";
 import { atOnce } from "../kit/tasks.js";
@@ -87,7 +88,10 @@ export function studyOfRecords(text) {
   const starts = [0, ...atOnce(splittingRecords(text)).map(({ index }) => index)];
   const records = starts.map((start, i) => text.slice(start, starts[i + 1])).filter((record) => record.trim());
   const [first = {}] = records.map(writtenTags);
-  const chapters = records.map((record) => ({ title: chapterName(writtenTags(record)), record }));
+  const chapters = records.map((record) => ({
+    title: chapterName(writtenTags(record)),
+    record: withParagraphs(record),
+  }));
   return within({ title: first.StudyName ?? "", note: noteOf(first), chapters });
 }
 

@@ -91,11 +91,11 @@ export const texts = {
   "trouble.pairing-answer": "Das ist eine Antwort. Sie gehört auf das Gerät, das eingeladen hat.",
   "trouble.pairing-twice": "Diese Einladung ist schon beantwortet.",
   "trouble.other": "Das hat nicht geklappt ({code}).",
-  "copy.title": "Alles auf ein anderes Gerät",
+  "copy.title": "Von Gerät zu Gerät",
   "copy.gives":
     "Das andere Gerät bekommt alle Partien, Studien, Wertungen, Fortschritte und Optionen von diesem. Auf keinem wird etwas gelöscht.",
   "copy.takes":
-    "Dieses Gerät bekommt alle Partien, Studien, Wertungen, Fortschritte und Optionen des anderen. Hier wird nichts gelöscht.",
+    "Das andere Gerät sagt gleich, was es anbietet: eine Studie oder alles. Hier wird nichts gelöscht.",
   "copy.offered":
     "Das andere Gerät bietet alles an: {number} Partien, dazu Studien, Wertungen, Fortschritte und Optionen. Hier wird nichts gelöscht.",
   "copy.offered.one":
@@ -121,6 +121,17 @@ export const texts = {
     "Die Verbindung ist nach {number} von {all} Partien abgerissen. Was da ist, bleibt; nach dem Verbinden geht es dort weiter.",
   "copy.declined": "Das andere Gerät möchte das nicht.",
   "copy.full": "Auf dem Gerät, das übernimmt, ist kein Platz mehr. Was da ist, bleibt.",
+  "copy.study.gives": "Das andere Gerät bekommt diese Studie mit ihren Kapiteln. Auf keinem wird etwas gelöscht.",
+  "copy.study.offered":
+    "Das andere Gerät bietet die Studie „{name}“ mit {number} Kapiteln an. Hier wird nichts gelöscht.",
+  "copy.study.offered.one":
+    "Das andere Gerät bietet die Studie „{name}“ mit {number} Kapitel an. Hier wird nichts gelöscht.",
+  "copy.study.take": "Studie übernehmen",
+  "copy.study.working": "{number} von {all} Kapiteln",
+  "copy.study.given": "Das andere Gerät hat die Studie „{name}“ jetzt.",
+  "copy.study.done": "Die Studie „{name}“ ist jetzt hier.",
+  "copy.study.cut":
+    "Die Verbindung ist nach {number} von {all} Kapiteln abgerissen. Was da ist, bleibt; nach dem Verbinden geht es dort weiter.",
   chat: "Nachrichten tippen",
   "chat.about": "Für Erwachsene: Was getippt wird, erscheint unverändert. Beide Seiten müssen es einschalten.",
   "chat.waits": "Die andere Seite hat es noch nicht eingeschaltet.",

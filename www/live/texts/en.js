@@ -90,11 +90,10 @@ export const texts = {
   "trouble.pairing-answer": "That is an answer. It belongs on the device that sent the invitation.",
   "trouble.pairing-twice": "This invitation has already been answered.",
   "trouble.other": "That did not work ({code}).",
-  "copy.title": "Everything to another device",
+  "copy.title": "From device to device",
   "copy.gives":
     "The other device gets all games, studies, ratings, progress and settings of this one. Nothing is deleted on either of them.",
-  "copy.takes":
-    "This device gets all games, studies, ratings, progress and settings of the other one. Nothing is deleted here.",
+  "copy.takes": "The other device now says what it offers: a study, or everything. Nothing is deleted here.",
   "copy.offered":
     "The other device offers everything: {number} games, and studies, ratings, progress and settings. Nothing is deleted here.",
   "copy.offered.one":
@@ -120,6 +119,17 @@ export const texts = {
     "The connection was lost after {number} of {all} games. What has come stays; after connecting again it goes on from there.",
   "copy.declined": "The other device does not want it.",
   "copy.full": "There is no more room on the device that takes. What has come stays.",
+  "copy.study.gives": "The other device gets this study with its chapters. Nothing is deleted on either of them.",
+  "copy.study.offered":
+    "The other device offers the study “{name}” with {number} chapters. Nothing is deleted here.",
+  "copy.study.offered.one":
+    "The other device offers the study “{name}” with {number} chapter. Nothing is deleted here.",
+  "copy.study.take": "Take the study",
+  "copy.study.working": "{number} of {all} chapters",
+  "copy.study.given": "The other device has the study “{name}” now.",
+  "copy.study.done": "The study “{name}” is here now.",
+  "copy.study.cut":
+    "The connection was lost after {number} of {all} chapters. What has come stays; after connecting again it goes on from there.",
   chat: "Typed messages",
   "chat.about": "For adults: what is typed is shown as it is. Both sides have to switch it on.",
   "chat.waits": "The other side has not switched it on yet.",

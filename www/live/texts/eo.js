@@ -90,11 +90,10 @@ export const texts = {
   "trouble.pairing-answer": "Tio estas respondo. Ĝi apartenas al la invitinta aparato.",
   "trouble.pairing-twice": "Ĝi jam estas respondita.",
   "trouble.other": "Tio ne funkciis ({code}).",
-  "copy.title": "Ĉio al alia aparato",
+  "copy.title": "De aparato al aparato",
   "copy.gives":
     "La alia aparato ricevas ĉiujn partiojn, studojn, taksojn, progresojn kaj agordojn de ĉi tiu. Nenio estas forigata, nek ĉi tie nek tie.",
-  "copy.takes":
-    "Ĉi tiu aparato ricevas ĉiujn partiojn, studojn, taksojn, progresojn kaj agordojn de la alia. Nenio estas forigata ĉi tie.",
+  "copy.takes": "La alia aparato tuj diros, kion ĝi proponas: studon aŭ ĉion. Nenio estas forigata ĉi tie.",
   "copy.offered":
     "La alia aparato proponas ĉion: {number} partiojn, kaj studojn, taksojn, progresojn kaj agordojn. Nenio estas forigata ĉi tie.",
   "copy.offered.one":
@@ -120,6 +119,18 @@ export const texts = {
     "La konekto perdiĝis post {number} el {all} partioj. Kio venis, restas; post rekonekto ĝi daŭras de tie.",
   "copy.declined": "La alia aparato ne volas tion.",
   "copy.full": "Ne plu estas loko sur la aparato, kiu prenas. Kio venis, restas.",
+  "copy.study.gives":
+    "La alia aparato ricevas ĉi tiun studon kun ĝiaj ĉapitroj. Nenio estas forigata, nek ĉi tie nek tie.",
+  "copy.study.offered":
+    "La alia aparato proponas la studon “{name}” kun {number} ĉapitroj. Nenio estas forigata ĉi tie.",
+  "copy.study.offered.one":
+    "La alia aparato proponas la studon “{name}” kun {number} ĉapitro. Nenio estas forigata ĉi tie.",
+  "copy.study.take": "Preni la studon",
+  "copy.study.working": "{number} el {all} ĉapitroj",
+  "copy.study.given": "La alia aparato nun havas la studon “{name}”.",
+  "copy.study.done": "La studo “{name}” nun estas ĉi tie.",
+  "copy.study.cut":
+    "La konekto perdiĝis post {number} el {all} ĉapitroj. Kio venis, restas; post rekonekto ĝi daŭras de tie.",
   chat: "Tajpitaj mesaĝoj",
   "chat.about": "Por plenkreskuloj: kion oni tajpas, tio aperas senŝanĝe. Ambaŭ flankoj devas ŝalti ĝin.",
   "chat.waits": "La alia flanko ankoraŭ ne ŝaltis ĝin.",

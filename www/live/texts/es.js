@@ -90,11 +90,10 @@ export const texts = {
   "trouble.pairing-answer": "Eso es una respuesta. Va en el dispositivo que ha invitado.",
   "trouble.pairing-twice": "Ya ha sido respondida.",
   "trouble.other": "No ha funcionado ({code}).",
-  "copy.title": "Todo a otro dispositivo",
+  "copy.title": "De dispositivo a dispositivo",
   "copy.gives":
     "El otro dispositivo recibe todas las partidas, estudios, puntuaciones, progresos y ajustes de este. No se borra nada en ninguno de los dos.",
-  "copy.takes":
-    "Este dispositivo recibe todas las partidas, estudios, puntuaciones, progresos y ajustes del otro. Aquí no se borra nada.",
+  "copy.takes": "El otro dispositivo dirá ahora qué ofrece: un estudio o todo. Aquí no se borra nada.",
   "copy.offered":
     "El otro dispositivo ofrece todo: {number} partidas, además de estudios, puntuaciones, progresos y ajustes. Aquí no se borra nada.",
   "copy.offered.one":
@@ -123,6 +122,18 @@ export const texts = {
     "La conexión se perdió después de {number} de {all} partidas. Lo que llegó se queda; al conectar de nuevo, sigue desde ahí.",
   "copy.declined": "El otro dispositivo no lo quiere.",
   "copy.full": "No queda sitio en el dispositivo que recibe. Lo que llegó se queda.",
+  "copy.study.gives":
+    "El otro dispositivo recibe este estudio con sus capítulos. No se borra nada en ninguno de los dos.",
+  "copy.study.offered":
+    "El otro dispositivo ofrece el estudio «{name}» con {number} capítulos. Aquí no se borra nada.",
+  "copy.study.offered.one":
+    "El otro dispositivo ofrece el estudio «{name}» con {number} capítulo. Aquí no se borra nada.",
+  "copy.study.take": "Aceptar el estudio",
+  "copy.study.working": "{number} de {all} capítulos",
+  "copy.study.given": "El otro dispositivo ya tiene el estudio «{name}».",
+  "copy.study.done": "El estudio «{name}» ya está aquí.",
+  "copy.study.cut":
+    "La conexión se perdió después de {number} de {all} capítulos. Lo que llegó se queda; al conectar de nuevo, sigue desde ahí.",
   chat: "Mensajes escritos",
   "chat.about": "Para adultos: lo que se escribe se muestra tal cual. Ambas partes deben activarlo.",
   "chat.waits": "La otra parte aún no lo ha activado.",

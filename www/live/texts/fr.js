@@ -90,11 +90,10 @@ export const texts = {
   "trouble.pairing-answer": "C’est une réponse. Elle va sur l’appareil qui a invité.",
   "trouble.pairing-twice": "Elle a déjà reçu une réponse.",
   "trouble.other": "Cela n’a pas marché ({code}).",
-  "copy.title": "Tout vers un autre appareil",
+  "copy.title": "D’appareil à appareil",
   "copy.gives":
     "L’autre appareil reçoit toutes les parties, études, classements, progrès et réglages de celui-ci. Rien n’est supprimé, ni ici ni là.",
-  "copy.takes":
-    "Cet appareil reçoit toutes les parties, études, classements, progrès et réglages de l’autre. Rien n’est supprimé ici.",
+  "copy.takes": "L’autre appareil va dire ce qu’il propose : une étude, ou tout. Rien n’est supprimé ici.",
   "copy.offered":
     "L’autre appareil propose tout : {number} parties, et les études, classements, progrès et réglages. Rien n’est supprimé ici.",
   "copy.offered.one":
@@ -120,6 +119,17 @@ export const texts = {
     "La connexion a été perdue après {number} parties sur {all}. Ce qui est arrivé reste ; une fois reconnecté, cela continue de là.",
   "copy.declined": "L’autre appareil n’en veut pas.",
   "copy.full": "Il n’y a plus de place sur l’appareil qui reçoit. Ce qui est arrivé reste.",
+  "copy.study.gives": "L’autre appareil reçoit cette étude avec ses chapitres. Rien n’est supprimé, ni ici ni là.",
+  "copy.study.offered":
+    "L’autre appareil propose l’étude « {name} » avec {number} chapitres. Rien n’est supprimé ici.",
+  "copy.study.offered.one":
+    "L’autre appareil propose l’étude « {name} » avec {number} chapitre. Rien n’est supprimé ici.",
+  "copy.study.take": "Prendre l’étude",
+  "copy.study.working": "{number} chapitres sur {all}",
+  "copy.study.given": "L’autre appareil a maintenant l’étude « {name} ».",
+  "copy.study.done": "L’étude « {name} » est maintenant ici.",
+  "copy.study.cut":
+    "La connexion a été perdue après {number} chapitres sur {all}. Ce qui est arrivé reste ; une fois reconnecté, cela continue de là.",
   chat: "Messages écrits",
   "chat.about": "Pour adultes : ce qui est écrit s’affiche tel quel. Les deux côtés doivent l’activer.",
   "chat.waits": "L’autre côté ne l’a pas encore activé.",

@@ -92,11 +92,10 @@ export const texts = {
   "trouble.pairing-answer": "Dat is een antwoord. Het hoort op het apparaat dat uitnodigde.",
   "trouble.pairing-twice": "Er is al geantwoord.",
   "trouble.other": "Dat lukte niet ({code}).",
-  "copy.title": "Alles naar een ander apparaat",
+  "copy.title": "Van apparaat naar apparaat",
   "copy.gives":
     "Het andere apparaat krijgt alle partijen, studies, ratings, vorderingen en opties van dit apparaat. Op geen van beide wordt iets verwijderd.",
-  "copy.takes":
-    "Dit apparaat krijgt alle partijen, studies, ratings, vorderingen en opties van het andere. Hier wordt niets verwijderd.",
+  "copy.takes": "Het andere apparaat zegt zo wat het aanbiedt: een studie of alles. Hier wordt niets verwijderd.",
   "copy.offered":
     "Het andere apparaat biedt alles aan: {number} partijen, en studies, ratings, vorderingen en opties. Hier wordt niets verwijderd.",
   "copy.offered.one":
@@ -122,6 +121,18 @@ export const texts = {
     "De verbinding is verbroken na {number} van {all} partijen. Wat is aangekomen, blijft; na opnieuw verbinden gaat het daar verder.",
   "copy.declined": "Het andere apparaat wil het niet.",
   "copy.full": "Op het apparaat dat overneemt is geen ruimte meer. Wat is aangekomen, blijft.",
+  "copy.study.gives":
+    "Het andere apparaat krijgt deze studie met haar hoofdstukken. Op geen van beide wordt iets verwijderd.",
+  "copy.study.offered":
+    "Het andere apparaat biedt de studie “{name}” met {number} hoofdstukken aan. Hier wordt niets verwijderd.",
+  "copy.study.offered.one":
+    "Het andere apparaat biedt de studie “{name}” met {number} hoofdstuk aan. Hier wordt niets verwijderd.",
+  "copy.study.take": "Studie overnemen",
+  "copy.study.working": "{number} van {all} hoofdstukken",
+  "copy.study.given": "Het andere apparaat heeft de studie “{name}” nu.",
+  "copy.study.done": "De studie “{name}” staat nu hier.",
+  "copy.study.cut":
+    "De verbinding is verbroken na {number} van {all} hoofdstukken. Wat is aangekomen, blijft; na opnieuw verbinden gaat het daar verder.",
   chat: "Getypte berichten",
   "chat.about": "Voor volwassenen: wat wordt getypt, verschijnt zoals het is. Beide kanten moeten het aanzetten.",
   "chat.waits": "De andere kant heeft het nog niet aangezet.",

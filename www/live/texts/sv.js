@@ -89,11 +89,10 @@ export const texts = {
   "trouble.pairing-answer": "Det är ett svar. Det hör till enheten som bjöd in.",
   "trouble.pairing-twice": "Den är redan besvarad.",
   "trouble.other": "Det fungerade inte ({code}).",
-  "copy.title": "Allt till en annan enhet",
+  "copy.title": "Från enhet till enhet",
   "copy.gives":
     "Den andra enheten får alla partier, studier, rating, framsteg och inställningar från den här. Ingenting raderas på någon av dem.",
-  "copy.takes":
-    "Den här enheten får alla partier, studier, rating, framsteg och inställningar från den andra. Ingenting raderas här.",
+  "copy.takes": "Den andra enheten säger nu vad den erbjuder: en studie eller allt. Ingenting raderas här.",
   "copy.offered":
     "Den andra enheten erbjuder allt: {number} partier samt studier, rating, framsteg och inställningar. Ingenting raderas här.",
   "copy.offered.one":
@@ -119,6 +118,16 @@ export const texts = {
     "Anslutningen bröts efter {number} av {all} partier. Det som har kommit finns kvar; efter ny anslutning går det vidare därifrån.",
   "copy.declined": "Den andra enheten vill inte ha det.",
   "copy.full": "Det finns inte mer plats på enheten som tar emot. Det som har kommit finns kvar.",
+  "copy.study.gives": "Den andra enheten får den här studien med dess kapitel. Ingenting raderas på någon av dem.",
+  "copy.study.offered": "Den andra enheten erbjuder studien ”{name}” med {number} kapitel. Ingenting raderas här.",
+  "copy.study.offered.one":
+    "Den andra enheten erbjuder studien ”{name}” med {number} kapitel. Ingenting raderas här.",
+  "copy.study.take": "Ta emot studien",
+  "copy.study.working": "{number} av {all} kapitel",
+  "copy.study.given": "Den andra enheten har studien ”{name}” nu.",
+  "copy.study.done": "Studien ”{name}” finns nu här.",
+  "copy.study.cut":
+    "Anslutningen bröts efter {number} av {all} kapitel. Det som har kommit finns kvar; efter ny anslutning går det vidare därifrån.",
   chat: "Skrivna meddelanden",
   "chat.about": "För vuxna: det som skrivs visas som det är. Båda sidor måste slå på det.",
   "chat.waits": "Den andra sidan har inte slagit på det än.",

@@ -2,14 +2,20 @@
 
 import { loadBook } from "../../game/computer-book.js";
 import { positionKey } from "../../game/placement.js";
+import { isLoaded } from "../../games/index.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { failureOf, STOPPED, withGame } from "../../rules/rules.js";
 import { readCollection } from "../../store/collections.js";
+import { LARGEST } from "../../store/games-file.js";
 import { LONGEST, NOTE, namesOf } from "../../store/my-names.js";
 import { commonNames, counting, sideOf } from "../../store/played-counts.js";
 import { PlayedIndex } from "../../store/played-index.js";
+import { pack, readingPlayed, unpack } from "../../store/played-turns.js";
+import { gamesIn } from "../../store/read-file.js";
+import { isDamaged, readEntry } from "../../store/saved-entry.js";
+import { textOfFile } from "../../store/text-file.js";
 
 /** @import { BookTurn } from "../../game/computer-book.js" */
 /** @import { Store } from "../../game/state.js" */
@@ -21,7 +27,7 @@ import { PlayedIndex } from "../../store/played-index.js";
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 /** @import { Played } from "../../store/played-turns.js" */
 
-/** Which games are counted: all, those that I have played, those of others, the games of the computer with itself, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | "computer" | `collection:${string}`} Source */
+/** Which games are counted: all, those that I have played, those of others, the games of the computer with itself, those of a file, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | "computer" | "file" | `collection:${string}`} Source */
 
 /**
  * @typedef {object} ExplorerState
@@ -30,11 +36,13 @@ import { PlayedIndex } from "../../store/played-index.js";
  * @property {string} names mine, as I have written them: with commas between them
  * @property {readonly string[]} known the names that come most often in the games
  * @property {readonly Collection[]} collections
+ * @property {string | null} file the name of the file whose games can be counted
  * @property {number} size how many games there are
  * @property {{ done: number, of: number } | null} work the games that are being read
  * @property {number} unread how many games cannot be read
  * @property {Counts | null} counts of the position on the table; `null` before they are there
  * @property {string} failure why there are none
+ * @property {string} fault the code of why a file could not be read
  */
 
 /** So many names are offered. */
@@ -42,6 +50,23 @@ const OFFERED = 12;
 
 /** While games are read the counts are renewed when so many of them have come. */
 const FRESH = 200;
+
+/** So many games of a file share their tables. */
+const SIZE = 64;
+
+/** @param {string} code */
+const coded = (code) => Object.assign(new Error(code), { code });
+
+/** @param {readonly unknown[]} entries @returns {Work<readonly Played[]>} */
+function* readingSome(entries) {
+  const all = [];
+  for (const value of entries) {
+    const entry = readEntry(value);
+    if (!isDamaged(entry)) all.push(yield* readingPlayed(entry, isLoaded));
+    yield;
+  }
+  return unpack(pack(all));
+}
 
 /** What was remembered, as far as it is what it should be. @returns {{ source: Source, names: string }} */
 function remembered() {
@@ -59,6 +84,7 @@ export class Explorer extends Model {
   #library;
   #autosave;
   #index;
+  /** The games of the file, which are not saved. @type {readonly (readonly Played[])[]} */ #ofFile = [];
   /** Ends what is read. */ #reading = new AbortController();
   /** Ends what is counted. */ #counting = new AbortController();
   /** The position that was counted: its tree and place, or nothing. @type {unknown[]} */ #seen = [];
@@ -70,11 +96,13 @@ export class Explorer extends Model {
       ...remembered(),
       known: [],
       collections: [],
+      file: null,
       size: 0,
       work: null,
       unread: 0,
       counts: null,
       failure: "",
+      fault: "",
     });
     this.#store = store;
     this.#library = library;
@@ -145,6 +173,34 @@ export class Explorer extends Model {
     this.#count();
   }
 
+  /**
+   * Counts the games of a file from now on; they are not saved.
+   *
+   * @param {import("../../store/text-file.js").Source & { name: string }} file
+   */
+  async readFile(file) {
+    const { signal } = this.#reading;
+    this.set({ fault: "" });
+    try {
+      if (file.size > LARGEST) throw coded("too-large");
+      const content = await textOfFile(file);
+      const { entries } = await gamesIn(content, (done, of) => this.set({ work: { done, of } }), signal);
+      const parts = [];
+      for (let at = 0; at < entries.length; at += SIZE) {
+        parts.push(await bitByBit(readingSome(entries.slice(at, at + SIZE)), signal));
+        this.set({ work: { done: at, of: entries.length } });
+      }
+      if (entries.length === 0) throw coded("no-games");
+      this.#ofFile = parts;
+      this.set({ file: file.name });
+      this.#choose({ source: "file" });
+    } catch (error) {
+      if (!signal.aborted) this.set({ fault: failureOf(error).code });
+    } finally {
+      this.set({ work: null });
+    }
+  }
+
   /** Counts where the game stands on another position than before. */
   #look() {
     const { tree, at } = this.#store.state;
@@ -168,11 +224,15 @@ export class Explorer extends Model {
       const counts =
         this.state.source === "computer"
           ? await this.#countBook(asked.key, signal)
-          : await bitByBit(counting(this.#index.parts, asked), signal);
+          : await bitByBit(counting(this.#source(), asked), signal);
       this.set({ counts, size: this.#index.size, failure: "" });
     } catch (error) {
       if (!signal.aborted) this.set({ counts: null, failure: failureOf(error).message });
     }
+  }
+
+  #source() {
+    return this.state.source === "file" ? this.#ofFile : this.#index.parts;
   }
 
   /** What the computer has played from a position. @param {number} key @param {AbortSignal} signal @returns {Promise<Counts>} */
@@ -192,7 +252,20 @@ export class Explorer extends Model {
       const { key, stepList, white, draw, black, verdict } = turn;
       const games = white + draw + black;
       const notation = this.turn(stepList)?.notation ?? stepList;
-      turns.push({ key, stepList, notation, games, white, draw, black, verdict, ways: 1, mine: 0, last: 0 });
+      turns.push({
+        key,
+        stepList,
+        notation,
+        games,
+        white,
+        draw,
+        black,
+        verdict,
+        ways: 1,
+        mine: 0,
+        players: [],
+        last: 0,
+      });
       all.games += games;
       all.white += white;
       all.draw += draw;
@@ -246,6 +319,7 @@ export class Explorer extends Model {
     if (source === "mine") return (played) => isOther(played) && side(played) !== null;
     if (source === "others") return (played) => isOther(played) && side(played) === null;
     if (source === "all") return isOther;
+    if (source === "file") return () => true;
     const games = new Set(collections.find(({ id }) => source === `collection:${id}`)?.games);
     return (played) => games.has(played.id);
   }

@@ -19,6 +19,7 @@ import {
 } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
+import { NO_TEXT } from "../../store/text-file.js";
 import { Explorer } from "./explorer-model.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -76,6 +77,13 @@ function resultBar(results) {
   return bar;
 }
 
+/** Why a file could not be read. @param {string} code */
+function faultText(code) {
+  if (code === "too-large") return t("games.tooLarge");
+  if (code === "no-games" || code === NO_TEXT) return t("explorer.file.none");
+  return t("explorer.failed", { message: code });
+}
+
 /** @param {"white" | "draw" | "black"} end @param {number} count @param {number} share */
 const resultText = (end, count, share) =>
   t(`explorer.end.${end}`, { number: formatNumber(count), share: formatPercent(share) });
@@ -91,10 +99,12 @@ const resultWords = (results) =>
 const resultCounts = (results) => ENDS.map((end) => formatNumber(results[end])).join(" – ");
 
 /** What else is known of a turn. @param {TurnCount} count */
-function moreOf({ games, mine, last, ways, verdict = null }) {
+function moreOf({ games, mine, players, last, ways, verdict = null }) {
+  const names = players.map(([name, number]) => `${isolated(name)} ${formatNumber(number)}`).join(", ");
   return [
     verdict !== null && t("explorer.verdict", { score: formatScore(verdict / 100) }),
     mine > 0 && t("explorer.mine", { number: formatNumber(mine), others: formatNumber(games - mine) }),
+    names && t("explorer.by", { names }),
     last > 0 && t("explorer.last", { date: dayText(last) }),
     ways > 1 && counted("explorer.ways", ways),
   ].filter(Boolean);
@@ -124,6 +134,18 @@ export class ExplorerPanel {
     maxlength: 500,
     "aria-label": words("explorer.names"),
     onchange: () => this.#model.setNames(this.#names.value),
+  });
+  #file = el("input", {
+    type: "file",
+    accept: ".pgn,.txt,.json,.jsonl,.paco,application/json,text/plain",
+    hidden: true,
+    "data-part": "explorer-file",
+    onchange: async () => {
+      const [chosen] = this.#file.files ?? [];
+      if (chosen) await this.#model.readFile(chosen);
+      // The same file can be chosen again.
+      this.#file.value = "";
+    },
   });
   #known = el("div", { class: "explorer-known" });
   #fold;
@@ -170,6 +192,8 @@ export class ExplorerPanel {
       this.#list,
       this.#more,
       this.#news,
+      button("explorer-file", words("explorer.file"), () => this.#file.click(), "button small"),
+      this.#file,
       this.#fold.element,
       this.#live,
     );
@@ -192,13 +216,14 @@ export class ExplorerPanel {
       return;
     }
     this.#showChoices(state);
-    const { work, counts, failure, unread } = state;
+    const { work, counts, failure, fault, unread } = state;
     this.#work.hidden = work === null;
     if (work) Object.assign(this.#work, { max: work.of, value: work.done });
     const news = [
       work && t("explorer.reads", { done: formatNumber(work.done), of: formatNumber(work.of) }),
       unread > 0 && counted("explorer.unread", unread),
       failure && t("explorer.failed", { message: failure }),
+      fault && faultText(fault),
     ];
     setText(this.#news, news.filter(Boolean).join(" "));
     if (counts === this.#shown && !anew) return;
@@ -208,13 +233,14 @@ export class ExplorerPanel {
   }
 
   /** @param {ExplorerState} state */
-  #showChoices({ source, collections, names, known }) {
+  #showChoices({ source, collections, file, names, known }) {
     const { game, rules } = this.#store.state.snapshot;
     const options = [
       ...SOURCES.filter((value) => value !== "computer" || hasBook(game, rules)).map((value) => ({
         value,
         text: t(`explorer.source.${value}`),
       })),
+      ...(file === null ? [] : [{ value: "file", text: t("explorer.source.file", { name: isolated(file) }) }]),
       ...collections.map(({ id, name }) => ({ value: `collection:${id}`, text: isolated(name) })),
     ];
     const isOther = (/** @type {number} */ i) => {
@@ -255,7 +281,12 @@ export class ExplorerPanel {
     const { games, turns } = counts;
     const { turn } = this.#store.state.snapshot;
     const { source } = this.#model.state;
-    const none = source === "computer" ? "explorer.none.computer" : "explorer.none";
+    const none =
+      source === "computer"
+        ? "explorer.none.computer"
+        : source === "file"
+          ? "explorer.none.file"
+          : "explorer.none";
     const sum = games === 0 ? t(none) : counted("explorer.games", games);
     setText(this.#sum, sum);
     this.#total.replaceChildren(
@@ -308,8 +339,12 @@ export class ExplorerPanel {
       el("strong", { class: "explorer-notation", ...unheard }, written(count.notation, turn)),
       el("span", { class: "explorer-count", ...unheard }, `${formatNumber(count.games)} · ${share}`),
       resultBar(count),
-      el("span", { class: "explorer-results quiet", ...unheard }, resultCounts(count)),
-      more.length > 0 && el("span", { class: "explorer-more quiet", ...unheard }, more.join(" · ")),
+      el(
+        "span",
+        { class: "explorer-facts quiet", ...unheard },
+        more.length > 0 && el("span", { class: "explorer-more" }, more.join(" · ")),
+        el("span", { class: "explorer-results" }, resultCounts(count)),
+      ),
     );
     return el("li", {}, row);
   }

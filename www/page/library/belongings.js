@@ -9,11 +9,12 @@ import { addMatches, allMatches } from "../../live/kept-matches.js";
 import { keepDrafts, readDraft, recallDrafts, withDrafts } from "../../puzzles/drafts.js";
 import { joinedHistories, NOTE as PUZZLES, readHistory } from "../../puzzles/history.js";
 import { joinedMisses, readMisses, recallMisses, rememberMisses } from "../../puzzles/misses.js";
-import { mergeCollections } from "../../store/collections.js";
+import { mergeCollections, readCollection } from "../../store/collections.js";
 import { idFor } from "../../store/games-file.js";
 import { mergeGames, recordsOf } from "../../store/merge-games.js";
 import { jsonOf } from "../../store/saved-entry.js";
 import { isFull } from "../../store/trouble.js";
+import { noteRepertoires } from "../repertoire/due.js";
 import { givenCards, takeCards } from "../repertoire/kept-cards.js";
 import { allNamed, takeNamed } from "../set-up/kept.js";
 import { settings } from "../settings/page-settings.js";
@@ -57,6 +58,7 @@ export function belongings(library, autosave) {
     return all.filter((listed) => listed !== null);
   };
   return {
+    study: null,
     async count() {
       await autosave.finish();
       return library.count();
@@ -85,6 +87,46 @@ export function belongings(library, autosave) {
   };
 }
 
+/**
+ * A study and the games that are its chapters, for another device.
+ *
+ * @param {Library} library
+ * @param {Autosave} autosave
+ * @param {string} id
+ * @returns {Promise<Belongings>}
+ */
+export async function studyBelongings(library, autosave, id) {
+  const find = async () => {
+    const all = await library.collections();
+    return all.map(readCollection).find((collection) => collection?.id === id) ?? null;
+  };
+  const study = await find();
+  const list = async () => {
+    const { games = [] } = (await find()) ?? {};
+    const entries = [];
+    for (const game of games) entries.push(sent(await library.get(game)));
+    return entries.filter((listed) => listed !== null);
+  };
+  return {
+    ...belongings(library, autosave),
+    study: study?.name ?? "",
+    async count() {
+      await autosave.finish();
+      return (await list()).length;
+    },
+    list,
+    async game(game) {
+      // Nothing but the study is given, whatever is asked for.
+      const { games = [] } = (await find()) ?? {};
+      return games.includes(game) ? jsonOf(await library.get(game)) : null;
+    },
+    rest: async () => {
+      const given = await find();
+      return JSON.stringify({ version: 1, collections: given ? [given] : [] });
+    },
+  };
+}
+
 /** @param {Library} library @param {ReadonlyMap<string, string>} marks of the games that are here @param {import("../../store/merge-games.js").Records} records @returns {Taking} */
 function taking(library, marks, records) {
   /** The games that have another id here. @type {Map<string, string>} */
@@ -95,10 +137,11 @@ function taking(library, marks, records) {
       const entries = games.map(({ id, text }) => {
         const entry = /** @type {{ id?: unknown } | null} */ (parseJson(text));
         if (typeof entry !== "object" || entry?.id !== id) throw fault("bad-game", `it is not the game ${id}`);
-        return /** @type {{ id: string }} */ (entry);
+        return /** @type {{ id: string, text?: unknown }} */ (entry);
       });
       const merged = await mergeGames(library, entries, { records });
       for (const [there, here] of merged.ids) ids.set(there, here);
+      noteRepertoires(entries);
       const { stopped, added, renewed, known, both } = merged;
       if (isFull(stopped)) throw fault("full", "there is no more room");
       if (stopped !== null) throw stopped;

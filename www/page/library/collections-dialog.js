@@ -56,12 +56,12 @@ function studyOf({ shown, chapters }) {
 
 /**
  * @param {import("../../game/state.js").Store} store
- * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, copyAll: () => void }} tools
- *   `status`: where the bar goes; `drill` drills a repertoire; `copyAll` copies everything to another device
+ * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, toDevice: (study: string) => void }} tools
+ *   `status`: where the bar goes; `drill` drills a repertoire; `toDevice` copies a study to another device
  * @returns {{ open: (adding?: string) => Promise<void>, follow: (link: string) => Promise<boolean>, resume: () => Promise<void>, addRecord: (record: string, title: string) => Promise<string> }}
  *   `adding`: a game to be put into a collection; `addRecord` makes a record a chapter and says where, or asks for that
  */
-export function setUpCollections(store, { today, library, autosave, status, drill, copyAll }) {
+export function setUpCollections(store, { today, library, autosave, status, drill, toDevice }) {
   const tools = { store, today, library, autosave, save: download, language: spokenLanguage };
   const model = new CollectionsModel(tools, (state) => showState(state));
   const showBar = setUpChapterBar(status, store, model, {
@@ -110,8 +110,10 @@ export function setUpCollections(store, { today, library, autosave, status, dril
     file: () => model.exportShown(),
     records: () => model.exportRecords(),
     device: () => {
+      const { shown } = model.state;
+      if (!shown) return;
       dialog.close();
-      copyAll();
+      toDevice(shown.id);
     },
   });
   const chapters = new Chapters(model, {

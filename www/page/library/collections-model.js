@@ -18,14 +18,15 @@ import {
   withChapters,
 } from "../../store/collections.js";
 import { editEntry, editing } from "../../store/edit-entry.js";
-import { idFor, isOwn, LARGEST, readingGames } from "../../store/games-file.js";
+import { idFor, isOwn, LARGEST } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { mergeGames } from "../../store/merge-games.js";
+import { gamesIn } from "../../store/read-file.js";
 import { isDamaged, readEntry, readText } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
-import { MARKED } from "../repertoire/due.js";
+import { MARKED, noteRepertoires } from "../repertoire/due.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
 /** @import { Mode } from "../../game/chapter.js" */
@@ -82,15 +83,6 @@ function chapterOf(id, value) {
   const tags = writtenTags(record);
   const first = tags.FEN?.split(" ")[1] === "b" ? "black" : "white";
   return { id, entry, record, mode: modeOf(tags), side: orientationOf(tags) ?? first };
-}
-
-/** The games of a text; the rules that they need are loaded. @param {string} content */
-async function gamesIn(content) {
-  const read = () => bitByBit(readingGames(content, Date.now()));
-  const found = await read();
-  if (found.missing.size === 0) return found;
-  await Promise.allSettled([...found.missing].map(loadGame));
-  return read();
 }
 
 /** @extends {Model<CollectionsState>} */
@@ -390,6 +382,7 @@ export class CollectionsModel extends Model {
       const all = records ? records.join("\n") : content;
       const found = await gamesIn(all);
       const merged = await mergeGames(library, found.entries);
+      noteRepertoires(found.entries);
       const { stopped, done } = merged;
       const ids = found.entries.slice(0, done).map(({ id }) => merged.ids.get(id) ?? id);
       const news =
@@ -470,6 +463,7 @@ export class CollectionsModel extends Model {
           .slice(0, 1)
           .map((entry) => ({ ...entry, name: name.slice(0, LONGEST.name), updated: now }));
         const merged = await mergeGames(library, own);
+        noteRepertoires(own);
         if (merged.stopped !== null) throw merged.stopped;
         ids.push(...own.map(({ id }) => merged.ids.get(id) ?? id));
       }

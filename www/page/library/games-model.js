@@ -2,20 +2,22 @@
 // methods.
 
 import { writtenTags } from "../../game/tags.js";
-import { loadGame, loadLook, offeredGames } from "../../games/index.js";
+import { loadLook, offeredGames } from "../../games/index.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { failureOf } from "../../rules/rules.js";
 import { mergeCollections, studiesOf } from "../../store/collections.js";
-import { isOwn, LARGEST, readingGames } from "../../store/games-file.js";
+import { isOwn, LARGEST } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { mergeGames } from "../../store/merge-games.js";
+import { gamesIn } from "../../store/read-file.js";
 import { isDamaged, readBinned, readEntry, readText, withoutCorrespondence } from "../../store/saved-entry.js";
 import { NO_TEXT, textOfFile } from "../../store/text-file.js";
 import { isFull } from "../../store/trouble.js";
 import { faultText } from "../record/record-faults.js";
+import { noteRepertoires } from "../repertoire/due.js";
 import { givenCards, takeCards } from "../repertoire/kept-cards.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
@@ -370,16 +372,7 @@ export class GamesModel extends Model {
     if (file.size > LARGEST) return [text("games.tooLarge")];
     try {
       const content = await textOfFile(file);
-      const read = () =>
-        bitByBit(
-          readingGames(content, Date.now(), (done, of) => progress((0.8 * done) / of)),
-          signal,
-        );
-      let found = await read();
-      if (found.missing.size > 0) {
-        await Promise.allSettled([...found.missing].map(loadGame));
-        found = await read();
-      }
+      const found = await gamesIn(content, (done, of) => progress((0.8 * done) / of), signal);
       const { entries, unread, lessons, drill, collections, isCut } = found;
       takeCards(drill);
       if (lessons) {
@@ -388,6 +381,7 @@ export class GamesModel extends Model {
       }
       const shown = (/** @type {number} */ done, /** @type {number} */ of) => progress(0.8 + (0.2 * done) / of);
       const merged = await mergeGames(this.#tools.library, entries, { progress: shown, signal });
+      noteRepertoires(entries);
       if (unread[0]?.failure.code === "newer-file") return [text("games.newer")];
       const news = importNews(merged, entries.length);
       const isWhole = merged.stopped === null;

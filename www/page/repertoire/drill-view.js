@@ -13,6 +13,7 @@ import { shortScore } from "../../panels/lines/score.js";
 import { Computer } from "../../rules/computer.js";
 import { withGame } from "../../rules/rules.js";
 import { counting } from "../../store/played-counts.js";
+import { saidIn } from "../../study/said.js";
 
 import { Drill, standOf } from "./drill.js";
 import { rememberCards } from "./due.js";
@@ -191,7 +192,7 @@ export class DrillView {
     rememberCards(this.#cards);
     if (isRight) {
       this.#forget();
-      const comment = answer?.comment ?? "";
+      const comment = saidIn(answer?.comment ?? "").words;
       this.#say([t("drill.right"), comment], "good");
       this.#isRead = comment === "";
       setText(this.#goal, t("drill.watch"));
@@ -257,7 +258,7 @@ export class DrillView {
     this.#lay(this.#fen);
     for (const { turn } of place.answers) this.#board.drawWay(squaresOfTurn(turn));
     this.#forget();
-    const comments = place.answers.map(({ comment }) => comment);
+    const comments = place.answers.map(({ comment }) => saidIn(comment).words);
     this.#say([t("drill.known", { turns: turnsOf(place.answers) }), ...comments]);
     this.#board.allow(true);
     this.#offer([]);

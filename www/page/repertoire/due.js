@@ -2,8 +2,16 @@
 
 import { recall, remember } from "../../kit/local-storage.js";
 
-/** What the browser remembers once a game was marked as a repertoire. */
+/** What the browser remembers once a game was marked as a repertoire, or one came from elsewhere. */
 export const MARKED = "repertoire";
+
+/** The tag of a repertoire in a saved game, whose record is a text within a text. */
+const TAG = /\[Repertoire\s+\\*"(?:white|black)/i;
+
+/** Games have come from elsewhere: where a game leaves the repertoires among them is told from now on. @param {readonly { text?: unknown }[]} entries */
+export function noteRepertoires(entries) {
+  if (entries.some(({ text }) => TAG.test(String(text)))) remember(MARKED, true);
+}
 
 /** What the browser keeps of the cards. */
 export const NOTE = "drill";

@@ -9,6 +9,7 @@ import { isolated } from "../../kit/isolate.js";
 import * as module from "../../rules/rules.js";
 import { placeIn, readChapter, turnAt } from "../../study/chapter.js";
 import { marked } from "../../study/marks.js";
+import { saidIn } from "../../study/said.js";
 import { addPrintStyles, diagram, printAlone } from "../share/diagram.js";
 
 /** @import { Look } from "../../board/theme.js" */
@@ -59,12 +60,16 @@ function turnsOf(chapter, look) {
   for (const { type, text: said, node, depth } of piecesOf(tree, main, firstTurn === "black" ? 1 : 0, true)) {
     if (type === "comment" && depth === 0) {
       line = el("p", {});
-      text.append(el("div", {}, ...marked(said)), line);
+      text.append(el("div", {}, ...marked(saidIn(said).words)), line);
       continue;
     }
     if (line.textContent && !(type === "close" || line.textContent.endsWith("("))) line.append(" ");
     line.append(
-      el(depth === 0 && type === "turn" ? "strong" : "span", {}, type === "comment" ? isolated(said) : said),
+      el(
+        depth === 0 && type === "turn" ? "strong" : "span",
+        {},
+        type === "comment" ? isolated(saidIn(said).words) : said,
+      ),
     );
     if (type !== "turn" || depth > 0 || node.shapes.length === 0) continue;
     line = el("p", {});
@@ -93,14 +98,15 @@ async function booklet({ title, note, chapters }, look) {
     }
     const { mode, side, tree, fen } = chapter;
     const { root } = tree;
-    part.append(...marked(root.comment));
-    const asks = mode === "exercise" || mode === "lesson";
+    part.append(...marked(saidIn(root.comment).words));
+    const asks = mode !== "text" && mode !== "drill";
     const isUsual = /^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR /.test(fen);
     if (asks || !isUsual || root.shapes.length > 0) part.append(diagramOf(chapter, root, look));
     if (!asks) part.append(turnsOf(chapter, look));
     else {
-      part.append(el("p", { class: "booklet-task" }, t("study.find", { "@side": `color.${side}` })));
-      solutions.append(el("h3", {}, name), turnsOf(chapter, look));
+      const task = mode === "practice" ? "study.practise" : mode === "conceal" ? "studies.guess" : "study.find";
+      part.append(el("p", { class: "booklet-task" }, t(task, { "@side": `color.${side}` })));
+      if (root.children.length > 0) solutions.append(el("h3", {}, name), turnsOf(chapter, look));
     }
   }
   if (solutions.childElementCount > 1) sheet.append(solutions);

@@ -52,6 +52,11 @@ export class ChapterDialog {
     () => {},
   );
   #meaning = el("p", { class: "quiet" });
+  /** What can be written in comments where turns are to be found. */ #hints = el(
+    "p",
+    { class: "quiet" },
+    words("studies.hints"),
+  );
   #check = button("chapter-check", words("studies.check"), () => this.#prove());
   #add = button("chapter-add", words("studies.addAll"), () => this.#addAll());
   #checked = el("div", { role: "status", class: "chapter-checked" });
@@ -87,6 +92,7 @@ export class ChapterDialog {
       el("p", { class: "quiet", id: "chapter-marks" }, words("studies.marks")),
       this.#mode.element,
       this.#meaning,
+      this.#hints,
       this.#side.element,
       el("div", { class: "dialog-actions turn-deeds" }, this.#check, this.#add),
       this.#checked,
@@ -130,6 +136,7 @@ export class ChapterDialog {
   #about() {
     const mode = /** @type {Mode} */ (this.#mode.value);
     setWords(this.#meaning, words(`studies.about.${mode}`));
+    this.#hints.hidden = mode !== "exercise" && mode !== "lesson";
     this.#check.hidden = mode !== "exercise";
     this.#add.hidden = true;
     this.#checked.replaceChildren();

@@ -11,11 +11,17 @@ export const texts = {
   "studies.mode": "Wozu es dient",
   "studies.side": "Gespielt von, und unten auf dem Brett",
   "studies.about.text": "Das Kapitel wird gelesen: sein Text, seine Züge, seine Varianten.",
+  "studies.about.conceal":
+    "Das Kapitel wird gelesen, aber jeder Zug bleibt verdeckt, bis er erraten oder aufgedeckt ist.",
   "studies.about.lesson":
     "Die Hauptvariante ist Zug um Zug zu spielen. Eine Variante ist ein falscher Versuch, und ihr Kommentar sagt warum; mit ! oder !! ist auch sie richtig.",
   "studies.about.exercise":
     "Der beste Zug ist zu finden. Auch jede Variante ist richtig, außer sie ist mit ?, ?? oder ?! versehen.",
+  "studies.about.practice":
+    "Die Stellung wird gegen den Computer ausgespielt, der so gut spielt, wie er kann. Was im Kapitel steht, ist danach zu sehen.",
   "studies.about.drill": "Der Baum ist ein Repertoire, das immer wieder abgefragt wird.",
+  "studies.hints":
+    "In einem Kommentar ist [%hint …] ein Tipp für den nächsten Zug, und [%deviation …] erscheint, wenn ein anderer Zug gespielt wird.",
   "studies.check": "Antworten prüfen",
   "studies.checking": "Wird geprüft …",
   "studies.unchecked": "Die Antworten konnten nicht geprüft werden: {message}",
@@ -52,5 +58,6 @@ export const texts = {
   "studies.device": "Auf ein anderes Gerät",
   "studies.keep": "Hier speichern",
   "studies.solutions": "Lösungen",
+  "studies.guess": "Was kommt als Nächstes?",
   "studies.unprinted": "Dieses Kapitel ließ sich nicht lesen.",
 };

@@ -12,11 +12,16 @@ export const texts = {
   "studies.mode": "What it is for",
   "studies.side": "Played by, and at the bottom of the board",
   "studies.about.text": "The chapter is read: its text, its turns, its variations.",
+  "studies.about.conceal": "The chapter is read, but each turn stays hidden until it is guessed or looked at.",
   "studies.about.lesson":
     "The main line has to be played turn by turn. A variation is a wrong try, and its comment says why; marked ! or !! it is right as well.",
   "studies.about.exercise":
     "The best turn has to be found. Every variation is right as well, unless it is marked ?, ?? or ?!.",
+  "studies.about.practice":
+    "The position is played out against the computer, which plays as well as it can. Whatever is in the chapter is shown afterwards.",
   "studies.about.drill": "The tree is a repertoire that is asked again and again.",
+  "studies.hints":
+    "In a comment, [%hint …] is a hint for the next turn, and [%deviation …] is said when some other turn is played.",
   "studies.check": "Check the answers",
   "studies.checking": "Checking …",
   "studies.unchecked": "The answers could not be checked: {message}",
@@ -53,5 +58,6 @@ export const texts = {
   "studies.device": "To another device",
   "studies.keep": "Save it here",
   "studies.solutions": "Solutions",
+  "studies.guess": "What comes next?",
   "studies.unprinted": "This chapter could not be read.",
 };

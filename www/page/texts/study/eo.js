@@ -11,11 +11,17 @@ export const texts = {
   "studies.mode": "Por kio ĝi estas",
   "studies.side": "Ludata de, kaj malsupre sur la tabulo",
   "studies.about.text": "La ĉapitro estas legata: ĝia teksto, ĝiaj vicoj, ĝiaj variantoj.",
+  "studies.about.conceal":
+    "La ĉapitro estas legata, sed ĉiu vico restas kaŝita, ĝis ĝi estas divenita aŭ rigardita.",
   "studies.about.lesson":
     "La ĉefa varianto estas ludenda vicon post vico. Alia varianto estas malĝusta provo, kaj ĝia komento diras kial; kun ! aŭ !! ankaŭ ĝi ĝustas.",
   "studies.about.exercise":
     "La plej bona vico estas trovenda. Ankaŭ ĉiu varianto ĝustas, krom se ĝi havas ?, ?? aŭ ?!.",
+  "studies.about.practice":
+    "La pozicio estas ludata ĝisfine kontraŭ la komputilo, kiu ludas laŭeble bone. Kio estas en la ĉapitro, tio videblas poste.",
   "studies.about.drill": "La arbo estas repertuaro, kiu estas demandata ree kaj ree.",
+  "studies.hints":
+    "En komento [%hint …] estas konsilo por la sekva vico, kaj [%deviation …] aperas, kiam oni ludas alian vicon.",
   "studies.check": "Kontroli la respondojn",
   "studies.checking": "Kontrolado …",
   "studies.unchecked": "La respondoj ne estis kontroleblaj: {message}",
@@ -52,5 +58,6 @@ export const texts = {
   "studies.device": "Al alia aparato",
   "studies.keep": "Konservi ĝin ĉi tie",
   "studies.solutions": "Solvoj",
+  "studies.guess": "Kio sekvas?",
   "studies.unprinted": "Ĉi tiu ĉapitro ne estis legebla.",
 };

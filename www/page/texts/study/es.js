@@ -11,11 +11,16 @@ export const texts = {
   "studies.mode": "Para qué sirve",
   "studies.side": "Juega, y está abajo en el tablero",
   "studies.about.text": "El capítulo se lee: su texto, sus jugadas, sus variantes.",
+  "studies.about.conceal": "El capítulo se lee, pero cada jugada queda oculta hasta que se adivina o se mira.",
   "studies.about.lesson":
     "Hay que jugar la línea principal jugada a jugada. Una variante es un intento fallido y su comentario dice por qué; marcada como buena también es correcta.",
   "studies.about.exercise":
     "Hay que encontrar la mejor jugada. También es correcta cada variante, salvo que esté marcada como mala o dudosa.",
+  "studies.about.practice":
+    "La posición se juega hasta el final contra el ordenador, que juega lo mejor que puede. Lo que hay en el capítulo se ve después.",
   "studies.about.drill": "El árbol es un repertorio que se pregunta una y otra vez.",
+  "studies.hints":
+    "En un comentario, [%hint …] es una pista para la jugada siguiente y [%deviation …] se dice cuando se juega otra.",
   "studies.check": "Comprobar las respuestas",
   "studies.checking": "Comprobando …",
   "studies.unchecked": "No se han podido comprobar las respuestas: {message}",
@@ -52,5 +57,6 @@ export const texts = {
   "studies.device": "A otro dispositivo",
   "studies.keep": "Guardarlo aquí",
   "studies.solutions": "Soluciones",
+  "studies.guess": "¿Qué viene ahora?",
   "studies.unprinted": "Este capítulo no se pudo leer.",
 };

@@ -11,11 +11,17 @@ export const texts = {
   "studies.mode": "À quoi il sert",
   "studies.side": "Joué par, et en bas de l’échiquier",
   "studies.about.text": "Le chapitre se lit : son texte, ses coups, ses variantes.",
+  "studies.about.conceal":
+    "Le chapitre se lit, mais chaque coup reste caché jusqu’à ce qu’il soit deviné ou regardé.",
   "studies.about.lesson":
     "La ligne principale est à jouer coup par coup. Une variante est un essai manqué, et son commentaire dit pourquoi ; marquée comme bonne, elle est juste aussi.",
   "studies.about.exercise":
     "Le meilleur coup est à trouver. Toute variante est juste aussi, sauf si elle est marquée comme mauvaise ou douteuse.",
+  "studies.about.practice":
+    "La position se joue jusqu’au bout contre l’ordinateur, qui joue du mieux qu’il peut. Le contenu du chapitre est montré ensuite.",
   "studies.about.drill": "L’arbre est un répertoire, interrogé encore et encore.",
+  "studies.hints":
+    "Dans un commentaire, [%hint …] est un indice pour le coup suivant, et [%deviation …] s’affiche quand un autre coup est joué.",
   "studies.check": "Vérifier les réponses",
   "studies.checking": "Vérification …",
   "studies.unchecked": "Les réponses n’ont pas pu être vérifiées : {message}",
@@ -52,5 +58,6 @@ export const texts = {
   "studies.device": "Vers un autre appareil",
   "studies.keep": "L’enregistrer ici",
   "studies.solutions": "Solutions",
+  "studies.guess": "Quelle est la suite ?",
   "studies.unprinted": "Ce chapitre n’a pas pu être lu.",
 };

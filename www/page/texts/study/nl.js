@@ -11,11 +11,17 @@ export const texts = {
   "studies.mode": "Waar het voor is",
   "studies.side": "Gespeeld door, en onder op het bord",
   "studies.about.text": "Het hoofdstuk wordt gelezen: de tekst, de zetten, de varianten.",
+  "studies.about.conceal":
+    "Het hoofdstuk wordt gelezen, maar elke zet blijft verborgen tot die is geraden of bekeken.",
   "studies.about.lesson":
     "De hoofdvariant moet zet voor zet worden gespeeld. Een variant is een foute poging en het commentaar zegt waarom; met ! of !! is ook die goed.",
   "studies.about.exercise":
     "De beste zet moet worden gevonden. Elke variant is ook goed, tenzij er ?, ?? of ?! bij staat.",
+  "studies.about.practice":
+    "De stelling wordt uitgespeeld tegen de computer, die zo goed speelt als hij kan. Wat in het hoofdstuk staat, is daarna te zien.",
   "studies.about.drill": "De boom is een repertoire dat steeds opnieuw wordt overhoord.",
+  "studies.hints":
+    "In commentaar is [%hint …] een hint voor de volgende zet en verschijnt [%deviation …] als er een andere zet wordt gespeeld.",
   "studies.check": "Antwoorden controleren",
   "studies.checking": "Controleren …",
   "studies.unchecked": "De antwoorden konden niet worden gecontroleerd: {message}",
@@ -52,5 +58,6 @@ export const texts = {
   "studies.device": "Naar een ander apparaat",
   "studies.keep": "Hier bewaren",
   "studies.solutions": "Oplossingen",
+  "studies.guess": "Wat komt er nu?",
   "studies.unprinted": "Dit hoofdstuk was niet te lezen.",
 };

@@ -11,11 +11,16 @@ export const texts = {
   "studies.mode": "Vad det är till för",
   "studies.side": "Spelas av, och nederst på brädet",
   "studies.about.text": "Kapitlet läses: dess text, dess drag, dess varianter.",
+  "studies.about.conceal": "Kapitlet läses, men varje drag är dolt tills det har gissats eller visats.",
   "studies.about.lesson":
     "Huvudvarianten ska spelas drag för drag. En variant är ett felaktigt försök och kommentaren säger varför; med ! eller !! är också den rätt.",
   "studies.about.exercise":
     "Det bästa draget ska hittas. Varje variant är också rätt, om den inte har ?, ?? eller ?!.",
+  "studies.about.practice":
+    "Ställningen spelas färdigt mot datorn, som spelar så bra den kan. Det som finns i kapitlet visas efteråt.",
   "studies.about.drill": "Trädet är en repertoar som förhörs om och om igen.",
+  "studies.hints":
+    "I en kommentar är [%hint …] ett tips om nästa drag, och [%deviation …] visas när ett annat drag spelas.",
   "studies.check": "Kontrollera svaren",
   "studies.checking": "Kontrollerar …",
   "studies.unchecked": "Svaren kunde inte kontrolleras: {message}",
@@ -52,5 +57,6 @@ export const texts = {
   "studies.device": "Till en annan enhet",
   "studies.keep": "Spara den här",
   "studies.solutions": "Lösningar",
+  "studies.guess": "Vad kommer härnäst?",
   "studies.unprinted": "Kapitlet kunde inte läsas.",
 };
