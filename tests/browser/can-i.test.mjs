@@ -224,10 +224,7 @@ test("two at one board: it is handed over covered, the victim sees what is gone,
   await table.press("arbiter-uncover");
   await table.press("arbiter-ask");
   assert.equal(await said(table), "Yes.");
-  assert.equal(
-    await page.locator(".arbiter-panel > .quiet").textContent(),
-    "Yes: first try to capture with a pawn.",
-  );
+  assert.equal(await page.locator(".arbiter-hint").textContent(), "Yes: first try to capture with a pawn.");
   await click(table, "g1");
   assert.equal(await cell(table, "f3").getAttribute("data-target"), null, "a capture by a pawn comes first");
   await click(table, "e4", "d5");
@@ -239,7 +236,7 @@ test("two at one board: it is handed over covered, the victim sees what is gone,
   await table.press("arbiter-offer");
   await click(table, "g8", "f6");
   await table.press("arbiter-uncover");
-  assert.equal(await page.locator(".arbiter-panel > .quiet").textContent(), "Black offers a draw.");
+  assert.equal(await page.locator(".arbiter-hint").textContent(), "Black offers a draw.");
   await table.press("arbiter-decline");
   assert.equal(await page.locator("[data-action=arbiter-accept]").count(), 0);
   await table.press("arbiter-offer");
@@ -388,9 +385,9 @@ test("a new game offers what can be played; said aloud is what both hear, and no
   assert.deepEqual(await shown("new-side"), ["white", "random", "black"]);
   assert.equal(await page.locator("#new-level").getAttribute("max"), "3");
   assert.equal(await page.locator("#new-time").isVisible(), false);
-  assert.equal(await page.locator("[data-action=fold-clock]").isVisible(), false);
   assert.equal(await page.locator("[data-action=two-devices]").isVisible(), false);
   await page.click("label:has(#new-against-person)");
+  assert.equal(await page.locator("[data-action=two-devices]").isVisible(), true);
   await table.press("start");
   await stage(table, "play");
   await page.click("label:has(#arbiter-aloud)");

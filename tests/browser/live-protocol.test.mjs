@@ -7,7 +7,7 @@ import { before, test } from "node:test";
 import { sha256 } from "../../www/kit/sha256.js";
 import { hashOfTerms } from "../../www/live/entries.js";
 import { Keeper } from "../../www/live/keeper.js";
-import { LONGEST, readMessage, VERSION } from "../../www/live/messages.js";
+import { GAME_VERSION, LONGEST, readMessage } from "../../www/live/messages.js";
 import { readTerms, termsOf } from "../../www/live/terms.js";
 import { createGame } from "../../www/rules/rules.js";
 import { attacked, honest, KINDS, startGames } from "./live-fuzz.mjs";
@@ -207,9 +207,9 @@ test("another game is begun by one side and taken or refused by the other; of tw
 test("versions that are not known are told", () => {
   const known = { name: "", match: null, count: 0, hash: "" };
   for (const [version, oldest, code] of /** @type {const} */ ([
-    [VERSION + 5, VERSION + 1, "version-newer"],
+    [GAME_VERSION + 5, GAME_VERSION + 1, "version-newer"],
     [0, 0, "version-older"],
-    [VERSION + 5, VERSION, null],
+    [GAME_VERSION + 5, GAME_VERSION, null],
   ])) {
     const device = new Device("Ada");
     device.hear(device.keeper.connected(true));
