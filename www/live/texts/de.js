@@ -158,7 +158,7 @@ export const texts = {
   "match.seats": "Das andere Gerät bekommt einen Platz in einem Match im Tandemschach.",
   unseen:
     "Beide Geräte haben die ganze Partie, und jedes zeigt nur die eigenen Figuren: Du musst darauf vertrauen, dass das andere ehrlich ist.",
-  "unseen.guests": "Can I? wird auf zwei Geräten gespielt, nicht mit mehreren Gästen zugleich.",
+  "unseen.guests": "Dieses Spiel wird auf zwei Geräten gespielt, nicht mit mehreren Gästen zugleich.",
   "picture.show": "Dieses Gerät zeigt, das andere schaut",
   "picture.look": "Das andere Gerät zeigt, dieses schaut",
 };

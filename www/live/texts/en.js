@@ -155,7 +155,7 @@ export const texts = {
   "match.seats": "The other device will take a seat in a match of bughouse.",
   unseen:
     "Both devices have the whole game, and each shows only its own player’s pieces: you have to trust the other one to be honest.",
-  "unseen.guests": "Can I? is for two devices, not for several guests at once.",
+  "unseen.guests": "This game is for two devices, not for several guests at once.",
   "picture.show": "This device shows, the other one looks",
   "picture.look": "The other device shows, this one looks",
 };

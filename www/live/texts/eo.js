@@ -155,7 +155,7 @@ export const texts = {
   "match.seats": "La alia aparato ricevos lokon en maĉo de tandemŝako.",
   unseen:
     "Ambaŭ aparatoj havas la tutan partion, kaj ĉiu montras nur la proprajn pecojn: necesas fidi, ke la alia estas honesta.",
-  "unseen.guests": "Can I? estas ludata per du aparatoj, ne kun pluraj gastoj samtempe.",
+  "unseen.guests": "Ĉi tiu ludo estas por du aparatoj, ne por pluraj gastoj samtempe.",
   "picture.show": "Ĉi tiu aparato montras, la alia rigardas",
   "picture.look": "La alia aparato montras, ĉi tiu rigardas",
 };

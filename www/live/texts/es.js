@@ -159,7 +159,7 @@ export const texts = {
   "match.seats": "El otro dispositivo ocupará un puesto en un encuentro de pasapiezas.",
   unseen:
     "Los dos dispositivos tienen la partida entera, y cada uno muestra solo las piezas propias: hay que confiar en que el otro sea honesto.",
-  "unseen.guests": "Can I? se juega en dos dispositivos, no con varios invitados a la vez.",
+  "unseen.guests": "Este juego es para dos dispositivos, no para varios invitados a la vez.",
   "picture.show": "Este dispositivo muestra, el otro mira",
   "picture.look": "El otro dispositivo muestra, este mira",
 };

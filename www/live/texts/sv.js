@@ -155,7 +155,7 @@ export const texts = {
   "match.seats": "Den andra enheten får en plats i en match i tandemschack.",
   unseen:
     "Båda enheterna har hela partiet, och var och en visar bara de egna pjäserna: du måste lita på att den andra är ärlig.",
-  "unseen.guests": "Can I? spelas på två enheter, inte med flera gäster samtidigt.",
+  "unseen.guests": "Det här spelet spelas på två enheter, inte med flera gäster samtidigt.",
   "picture.show": "Den här enheten visar, den andra tittar",
   "picture.look": "Den andra enheten visar, den här tittar",
 };
