@@ -342,6 +342,7 @@ export class Keeper {
   #terms({ match, terms, side, count }) {
     const ledger = this.#ledger;
     if (match === ledger?.match.id) return this.#send({ t: "taken", match });
+    if (!this.#understands(terms)) return this.#send({ t: "refused", match });
     if (this.#proposed) {
       // Both propose one at the same time: that of the device that has invited counts.
       if (this.#isInviter) return;
