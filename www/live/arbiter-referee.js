@@ -70,6 +70,8 @@ export class ArbiterReferee {
   /** @param {Entry & { kind: "act" }} entry */
   #act({ by, act, left }) {
     const before = this.#stand;
+    // Nothing has to be taken back then.
+    if (left !== null && !isPossible(this.#timing, before.turns, by, left)) return "bad-clock";
     /** @type {ArbiterReply} */
     let reply;
     try {
@@ -81,7 +83,7 @@ export class ArbiterReferee {
     if (reply === "not-a-try" || reply === "asked-first") return "illegal";
     const isWhole = reply === "moved";
     const isTimed = isWhole && this.#timing !== null;
-    if (isTimed ? !isPossible(this.#timing, before.turns, by, left) : left !== null) {
+    if (isTimed !== (left !== null)) {
       this.restore(before);
       return "bad-clock";
     }

@@ -1,6 +1,7 @@
 // A game with an arbiter, from its first try to its end: whose turn it is, what each side may see and has noted down, and what is
 // kept of it, so that it goes on after the page was closed. No DOM in here.
 
+import { otherSide } from "../../game/mode.js";
 import { onlyPerson } from "../../game/players.js";
 import { Arbiter } from "../../rules/arbiter.js";
 import { ArbiterClock, browserWatch } from "./clock.js";
@@ -77,6 +78,7 @@ export function newKept(players, timing = null, far = null) {
 export class ArbiterFlow {
   #kept;
   #arbiter;
+  /** The arbiter may not have done all that the record says, since it was stopped in the middle of it. */ #isTorn = false;
   /** What the sides see, until something is done. @type {Partial<Record<Color, ArbiterView>>} */ #views = {};
 
   /** Stands until the game goes on; `null` where there is none. @type {ArbiterClock | null} */ clock;
@@ -91,18 +93,26 @@ export class ArbiterFlow {
 
   /** An arbiter who has answered all acts, and knows how the game has ended. */
   #make() {
-    const { game, script, offer, end } = this.#kept;
+    const { game, script } = this.#kept;
     const arbiter = new Arbiter({ game, script });
     try {
-      if (end === "agreed") for (const color of COLORS) arbiter.offerDraw(color);
-      else if (end && "late" in end) arbiter.loseOnTime(end.late);
-      else if (end) arbiter.resign(end.resigned);
-      else if (offer) arbiter.offerDraw(offer);
+      this.#settle(arbiter);
     } catch (error) {
       arbiter.free();
       throw error;
     }
     return arbiter;
+  }
+
+  /** Tells an arbiter who has answered all acts what else was done. @param {Arbiter} arbiter */
+  #settle(arbiter) {
+    const { offer, end } = this.#kept;
+    const known = arbiter.view("white").drawOffer;
+    if (end === "agreed") for (const color of COLORS.filter((one) => one !== known)) arbiter.offerDraw(color);
+    else if (end && "late" in end) arbiter.loseOnTime(end.late);
+    else if (end) arbiter.resign(end.resigned);
+    else if (offer && offer !== known) arbiter.offerDraw(offer);
+    else if (known && !offer) arbiter.declineDraw(otherSide(known));
   }
 
   free() {
@@ -192,13 +202,22 @@ export class ArbiterFlow {
   follow({ script, turns, offer, end }, late) {
     const kept = this.#kept;
     const known = kept.times.length;
+    const isNext = !this.#isTorn && !kept.end && kept.script.every((act, i) => act === script[i]);
+    const fresh = script.slice(kept.script.length);
+    this.#isTorn = true;
     kept.script = [...script];
     kept.offer = offer;
     kept.end = endOf(end);
     kept.times = turns.flatMap(({ left }) => left ?? []);
-    const arbiter = this.#make();
-    this.#arbiter.free();
-    this.#arbiter = arbiter;
+    if (isNext) {
+      for (const act of fresh) this.#arbiter.act(act);
+      this.#settle(this.#arbiter);
+    } else {
+      const arbiter = this.#make();
+      this.#arbiter.free();
+      this.#arbiter = arbiter;
+    }
+    this.#isTorn = false;
     this.#views = {};
     if (this.clock && kept.times.length !== known) {
       const { white, black } = this.clock.timing.main;
