@@ -73,6 +73,7 @@ export class ArbiterDialog {
   /** What both devices know, before the game. */ #trust = el("p", { class: "quiet" });
   #away = el("p", { class: "arbiter-away", role: "status" });
   #offers = el("div", { class: "arbiter-tools" });
+  /** What can be said to the other device. */ #talk = el("div", { class: "arbiter-tools" });
   /** What the other device has said. */ #notice = el("p", { class: "quiet", role: "status" });
   #lost = el("p", { class: "arbiter-lost" });
   #list = el("ol", { class: "arbiter-list", "data-role": "acts" });
@@ -85,6 +86,7 @@ export class ArbiterDialog {
   #resign = button("arbiter-resign", words("menu.resign"), () => this.#askToResign());
   #offer = button("arbiter-offer", words("menu.offerDraw"), () => this.#offerDraw());
   #actions = el("div", { class: "dialog-actions sticky" });
+  /** What is told of the other device. */ #beside;
   #panel;
   #dialog;
   #title;
@@ -95,9 +97,12 @@ export class ArbiterDialog {
     this.#tools = tools;
     this.#seat = new Seat({ act: (act) => this.#act(act), noted: () => this.#keep() });
     this.#aloud.input.checked = recall(ALOUD) === true;
+    this.#beside = el("div", { class: "arbiter-panel" }, this.#away, this.#offers, this.#notice);
     this.#panel = el(
       "div",
       { class: "arbiter-panel" },
+      this.#clocks,
+      this.#beside,
       this.#said,
       this.#gone,
       this.#hint,
@@ -114,9 +119,9 @@ export class ArbiterDialog {
       this.#seat.pencil,
       this.#log.element,
       canReadAloud() && this.#aloud.element,
+      this.#talk,
     );
-    const far = el("div", { class: "arbiter-panel" }, this.#away, this.#notice, this.#offers);
-    this.#dialog = makeDialog("dialog-arbiter", "", this.#clocks, far, this.#stage, this.#actions);
+    this.#dialog = makeDialog("dialog-arbiter", "", this.#stage, this.#actions);
     this.#dialog.classList.add("arbiter");
     this.#title = /** @type {HTMLElement} */ (this.#dialog.querySelector("h2"));
     this.#title.tabIndex = -1;
@@ -535,8 +540,8 @@ export class ArbiterDialog {
     const canAnswer = flow.stage.name === "play" || flow.far !== null;
     const isOffered = canAnswer && flow.offer !== null && flow.offer !== color;
     this.#seat.show(flow, color);
-    // On the cover it stands alone.
-    this.#panel.prepend(this.#said);
+    // On the cover and at the end they stand elsewhere.
+    if (this.#said.parentNode !== this.#panel) this.#panel.prepend(this.#clocks, this.#beside, this.#said);
     const accept = button("arbiter-accept", words("draw.accept"), () => this.#offerDraw());
     const decline = button("arbiter-decline", words("draw.decline"), () => this.#declineDraw());
     const canOffer = (flow.isShared || flow.far !== null) && flow.offer === null;
@@ -552,7 +557,7 @@ export class ArbiterDialog {
     const go = button("arbiter-uncover", words("arbiter.cover.go"), () => this.#uncover(), "button main");
     const cover = el("div", { class: "set-up-cover", "aria-hidden": "true" });
     const about = el("p", {}, words("arbiter.cover.about"));
-    this.#lay([cover, this.#said, about], [go]);
+    this.#lay([cover, this.#clocks, this.#said, about], [go]);
     setWords(this.#title, words(`arbiter.cover.${color}`));
   }
 
@@ -568,7 +573,10 @@ export class ArbiterDialog {
     this.#afterwards.show(flow);
     const again = button("arbiter-again", words("arbiter.another"), () => this.#again());
     const table = button("arbiter-table", words("arbiter.toTable"), () => this.#dialog.close(), "button main");
-    this.#lay([this.#said, this.#afterwards.element], [(!flow.far || this.#far !== null) && again, table]);
+    this.#lay(
+      [this.#said, this.#beside, this.#afterwards.element],
+      [(!flow.far || this.#far !== null) && again, table],
+    );
   }
 
   /** Says how things stand, in the page's language. */
@@ -611,7 +619,8 @@ export class ArbiterDialog {
     const buttons = offers.map(({ action, key, main }) =>
       button(action, words(key), () => run(action), main ? "button main" : "button"),
     );
-    this.#offers.replaceChildren(...buttons);
+    this.#offers.replaceChildren(...buttons.filter(({ dataset }) => dataset.action !== "live-talk"));
+    this.#talk.replaceChildren(...buttons.filter(({ dataset }) => dataset.action === "live-talk"));
   }
 
   /** Says with the device's voice what is new, where that is wanted. */
