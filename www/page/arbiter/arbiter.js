@@ -16,7 +16,7 @@ import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
 import { Afterwards } from "./afterwards.js";
 import { ArbiterFlow, newKept, QUESTION } from "./flow.js";
-import { current, keepCurrent } from "./kept.js";
+import { current, isOfTab, keepCurrent } from "./kept.js";
 import { actLine, goneIn, heard, latest, lostText } from "./said.js";
 import { Seat } from "./seat.js";
 
@@ -131,7 +131,7 @@ export class ArbiterDialog {
     );
     onLanguage(this.#dialog, () => this.#tell());
     setUpClocks(this.#clocks, this.#clockView());
-    store.subscribe(({ notice }, { before }) => before && this.#hear(notice));
+    store.subscribe(({ notice }) => this.#hear(notice));
     addEventListener("pagehide", () => this.#keep());
   }
 
@@ -276,8 +276,8 @@ export class ArbiterDialog {
     const kept = current();
     if (!kept || this.#flow) return;
     const wasOpen = recall(OPEN, browserStorage("sessionStorage")) === true;
-    // The other device waits for this one.
-    if (wasOpen || (kept.far && !kept.onTable)) return this.goOn();
+    // The other device waits for this tab.
+    if (wasOpen || (!kept.onTable && isOfTab())) return this.goOn();
     if (kept.onTable) this.#forget();
     else this.#propose();
   }

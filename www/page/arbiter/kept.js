@@ -103,6 +103,9 @@ const found = () => recall(NOTE, OF_TAB) ?? recall(NOTE);
 /** Whether there is a game to go on with, asked when the page is loaded. */
 export const hasGame = () => found() !== null;
 
+/** Whether this tab plays with another device. */
+export const isOfTab = () => recall(NOTE, OF_TAB) !== null;
+
 /** The game under way. @returns {Kept | null} */
 export const current = () => readKept(found());
 
