@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { evenTiming, timeLeft } from "../../www/game/clock.js";
 import { playersAt } from "../../www/game/players.js";
 import { loadGame } from "../../www/games/index.js";
 import { gameOfRecord } from "../../www/games/record-game.js";
@@ -9,6 +10,7 @@ import { ArbiterFlow, newKept, QUESTION } from "../../www/page/arbiter/flow.js";
 import { readKept } from "../../www/page/arbiter/kept.js";
 import { actText, goneIn, heard, latest } from "../../www/page/arbiter/said.js";
 import { readGame } from "../../www/rules/rules.js";
+import { Watch } from "./live-table.mjs";
 import { restartRules, startModule } from "./module.mjs";
 
 before(async () => {
@@ -193,5 +195,119 @@ test("after a trap of the module the game goes on in a fresh instance", async ()
   assert.equal(flow.act("d7d5"), "moved");
   assert.deepEqual(flow.kept.script, ["e2e4", "d7d5"]);
   assert.deepEqual(flow.view("white").board[28], { white: { role: "pawn" }, black: null });
+  flow.free();
+});
+
+/** A game with a clock on a watch of the test's own. */
+function timed(watch, kept) {
+  const flow = new ArbiterFlow(kept, watch);
+  flow.clock.hold(false);
+  return flow;
+}
+
+/** What a side has left, in seconds. */
+const seconds = (flow, watch, color) => timeLeft(flow.clock.clock, color, watch.now()) / 1000;
+
+test("the clock: the first move starts it, refused tries and questions do not stop it, a move gives back", () => {
+  const watch = new Watch();
+  const flow = timed(watch, newKept(playersAt({}), evenTiming(5, 3)));
+  watch.pass(10_000);
+  assert.equal(flow.act("e2d3"), "again");
+  assert.equal(flow.act("e2e4"), "moved");
+  assert.deepEqual([seconds(flow, watch, "white"), flow.left], [300, 300_000], "it has taken no time");
+  // Also while the board is handed over.
+  assert.deepEqual(flow.stage, { name: "cover", color: "black" });
+  watch.pass(20_000);
+  flow.uncover();
+  assert.equal(flow.act("d7e6"), "again");
+  watch.pass(5000);
+  assert.equal(flow.act(QUESTION), "no");
+  assert.equal(flow.act("d7d5"), "moved");
+  assert.equal(seconds(flow, watch, "black"), 278);
+  watch.pass(1500);
+  assert.equal(seconds(flow, watch, "white"), 298.5);
+  // What is kept stands until somebody goes on.
+  const { kept } = flow;
+  assert.deepEqual(readKept(JSON.parse(JSON.stringify(kept))), kept);
+  watch.pass(60_000);
+  const again = new ArbiterFlow(kept, watch);
+  watch.pass(60_000);
+  assert.deepEqual(
+    ["white", "black"].map((color) => seconds(again, watch, color)),
+    [298.5, 278],
+  );
+  again.clock.hold(false);
+  watch.pass(500);
+  assert.equal(seconds(again, watch, "white"), 298);
+  assert.equal(again.act("a2a3"), "moved");
+  assert.deepEqual(again.times, [300_000, 278_000, 301_000]);
+  again.free();
+  flow.free();
+});
+
+test("a clock that is paused stands; time that is up is told once, and ends the game", () => {
+  const watch = new Watch();
+  const flow = timed(watch, newKept(playersAt({}), evenTiming(1, 0)));
+  let told = 0;
+  flow.clock.tell = () => {
+    if (flow.clock.fallen !== "black") return;
+    told += 1;
+    flow.loseOnTime("black");
+  };
+  flow.act("e2e4");
+  flow.clock.hold(true);
+  watch.pass(120_000);
+  assert.equal(seconds(flow, watch, "black"), 60);
+  flow.clock.hold(false);
+  watch.pass(59_000);
+  assert.equal(flow.isOver, false);
+  watch.pass(5000);
+  assert.equal(told, 1);
+  const { status } = flow.view("white");
+  assert.deepEqual(status.over && [status.winner, status.reason], ["white", "time"]);
+  const kept = readKept(JSON.parse(JSON.stringify(flow.kept)));
+  assert.deepEqual(kept.end, { late: "black" });
+  const read = new ArbiterFlow(kept, watch);
+  assert.equal(read.isOver, true);
+  assert.equal(read.clock.fallen, null, "it is not told once more");
+  read.free();
+  flow.free();
+});
+
+test("with another device: it follows the record, step by step or anew, and says no more than its side may see", () => {
+  const watch = new Watch();
+  const far = { id: "0123456789abcdef", side: "black", isNear: false };
+  const players = { seats: { white: false, black: true }, rival: null };
+  const flow = timed(watch, newKept(players, evenTiming(5, 3), far));
+  assert.deepEqual(flow.stage, { name: "wait", color: "white" });
+  const stand = { script: ["e2d3", "e2e4"], turns: [{ by: "white", left: 300_000 }], offer: null, end: null };
+  flow.follow({ ...stand, script: ["e2d3"], turns: [] }, 0);
+  flow.follow(stand, 2000);
+  assert.deepEqual(flow.stage, { name: "play", color: "black" }, "nothing is covered");
+  assert.equal(seconds(flow, watch, "black"), 298, "it has had the turn for two seconds");
+  assert.equal(shows(flow.view("black"), "white"), false);
+  assert.equal(JSON.stringify(flow.view("black")).includes("e2e4"), false);
+  watch.pass(1000);
+  assert.equal(flow.act("d7d5"), "moved");
+  assert.equal(flow.left, 300_000);
+  const turns = [...stand.turns, { by: "black", left: 300_000 }];
+  const script = [...stand.script, "d7d5"];
+  watch.pass(4000);
+  flow.follow({ script, turns, offer: "white", end: null }, 0);
+  assert.equal(flow.offer, "white");
+  assert.equal(seconds(flow, watch, "white"), 296, "its clock runs on");
+  flow.follow({ script, turns, offer: null, end: null }, 0);
+  assert.equal(flow.view("black").drawOffer, null);
+  const kept = readKept(JSON.parse(JSON.stringify(flow.kept)));
+  assert.deepEqual(kept.far, far);
+  // The record has less than was done here.
+  flow.follow({ ...stand, end: { by: "white", kind: "resign" } }, 0);
+  const { status } = flow.view("black");
+  assert.deepEqual(status.over && [status.winner, status.reason], ["black", "resignation"]);
+  assert.equal(
+    readKept({ ...kept, far: { id: "<b>", side: "black" } }),
+    null,
+    "then somebody must play the other side",
+  );
   flow.free();
 });

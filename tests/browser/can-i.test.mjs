@@ -224,10 +224,7 @@ test("two at one board: it is handed over covered, the victim sees what is gone,
   await table.press("arbiter-uncover");
   await table.press("arbiter-ask");
   assert.equal(await said(table), "Yes.");
-  assert.equal(
-    await page.locator(".arbiter-panel > .quiet").textContent(),
-    "Yes: first try to capture with a pawn.",
-  );
+  assert.equal(await page.locator(".arbiter-hint").textContent(), "Yes: first try to capture with a pawn.");
   await click(table, "g1");
   assert.equal(await cell(table, "f3").getAttribute("data-target"), null, "a capture by a pawn comes first");
   await click(table, "e4", "d5");
@@ -239,7 +236,7 @@ test("two at one board: it is handed over covered, the victim sees what is gone,
   await table.press("arbiter-offer");
   await click(table, "g8", "f6");
   await table.press("arbiter-uncover");
-  assert.equal(await page.locator(".arbiter-panel > .quiet").textContent(), "Black offers a draw.");
+  assert.equal(await page.locator(".arbiter-hint").textContent(), "Black offers a draw.");
   await table.press("arbiter-decline");
   assert.equal(await page.locator("[data-action=arbiter-accept]").count(), 0);
   await table.press("arbiter-offer");
@@ -370,6 +367,79 @@ test("notes by mouse and keyboard: dragged in, moved, letters, and the right but
   await table.close();
 });
 
+/** The clocks: what they show, and whose runs. */
+const clocks = ({ page }) =>
+  page.locator(`${DIALOG} .clock`).evaluateAll((all) =>
+    all.map((one) => ({
+      time: one.querySelector(".clock-time").textContent,
+      runs: one.hasAttribute("data-runs"),
+    })),
+  );
+
+const runs = async (table) => (await clocks(table)).map((one) => one.runs);
+
+test("a clock at one board: it runs while the board is handed over, stands while it is paused or the page is gone", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  await chooseGame(table, "can-i");
+  await page.click("label:has(#new-against-person)");
+  await page.selectOption("#new-clock", "10+5", { force: true });
+  await table.press("start");
+  await stage(table, "play");
+  const whole = { time: "10:00", runs: false };
+  assert.deepEqual(await clocks(table), [whole, whole], "the first move starts it");
+  assert.equal(await page.locator(`${DIALOG} .clock-hold`).isDisabled(), true);
+  assert.deepEqual(await faults(page), []);
+  await click(table, "e2", "e4");
+  await stage(table, "cover");
+  assert.deepEqual(await runs(table), [false, true]);
+  await table.press("arbiter-uncover");
+  await page.click(`${DIALOG} .clock-hold`);
+  assert.deepEqual(await runs(table), [false, false]);
+  // Whoever moves goes on.
+  await click(table, "e7", "e5");
+  assert.deepEqual(await runs(table), [true, false]);
+  await page.reload();
+  await stage(table, "cover");
+  assert.deepEqual(await runs(table), [false, false], "it waits for whoever is to move");
+  await table.press("arbiter-uncover");
+  assert.deepEqual(await runs(table), [true, false]);
+  await table.press("arbiter-resign");
+  await table.press("confirm");
+  await stage(table, "over");
+  await table.press("arbiter-table");
+  await table.press("open-share");
+  assert.equal((await page.inputValue("#copy-record")).match(/%clk/g)?.length, 2);
+  await page.click("#dialog-share [data-action=close]");
+  // Another game has the same clock.
+  await table.press("rematch");
+  await stage(table, "play");
+  assert.deepEqual(await clocks(table), [whole, whole]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("time that is up ends the game, against the computer, too", async () => {
+  const clock = (left) => ({
+    timing: { kind: "fischer", main: { white: 60_000, black: 60_000 }, bonus: { white: 0, black: 0 } },
+    left,
+    side: "white",
+    spent: 0,
+    runs: true,
+    at: 0,
+  });
+  const seats = { white: true, black: false };
+  const kept = { seats, clock: clock({ white: 1, black: 60_000 }), times: [60_000, 60_000] };
+  const table = await goOn({}, ["e2e4", "e7e5"], kept);
+  await stage(table, "over");
+  assert.match(await said(table), /^The computer wins\. .*time/i);
+  await table.press("arbiter-table");
+  await says(table, "The computer wins");
+  assert.deepEqual(await table.turns(), ["e4", "e5"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 /** Keeps what the device is to say. */
 function listenIn() {
   window.aloud = [];
@@ -388,9 +458,9 @@ test("a new game offers what can be played; said aloud is what both hear, and no
   assert.deepEqual(await shown("new-side"), ["white", "random", "black"]);
   assert.equal(await page.locator("#new-level").getAttribute("max"), "3");
   assert.equal(await page.locator("#new-time").isVisible(), false);
-  assert.equal(await page.locator("[data-action=fold-clock]").isVisible(), false);
   assert.equal(await page.locator("[data-action=two-devices]").isVisible(), false);
   await page.click("label:has(#new-against-person)");
+  assert.equal(await page.locator("[data-action=two-devices]").isVisible(), true);
   await table.press("start");
   await stage(table, "play");
   await page.click("label:has(#arbiter-aloud)");

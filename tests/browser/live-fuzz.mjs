@@ -20,6 +20,7 @@ export const KINDS = [
   { game: "crazyhouse" },
   { game: "progressive" },
   { game: "paco-sako", timing: null },
+  { game: "can-i" },
 ];
 
 /** Loads the rules of all these games. */

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { Keeper } from "../../www/live/keeper.js";
 import { termsOf } from "../../www/live/terms.js";
+import { Arbiter, UNSEEN_GAME } from "../../www/rules/arbiter.js";
 import { createGame } from "../../www/rules/rules.js";
 
 /** @param {number} seed */
@@ -119,6 +120,7 @@ export class Device {
     if (pick === 4 && random(20) === 0) return { by, kind: "resign" };
     if (pick === 5 && random(40) === 0) return { by, kind: "time" };
     if (over || acting !== by) return null;
+    if (ledger.match.terms.game === UNSEEN_GAME) return actIn(ledger, random);
     if (chain.length > 0 && pick < 14) return { by, kind: "unstep" };
     const snapshot = ledger.snapshot();
     const claim = snapshot.claims.find(({ color }) => color === by);
@@ -142,6 +144,25 @@ function endsTurn(ledger, step) {
   const isWhole = ledger.add({ by, kind: "step", step, left: null }) === "bad-clock";
   ledger.cut(before);
   return isWhole;
+}
+
+/** Something that the side to move can do, as far as it knows, in a game with an arbiter. @param {import("../../www/live/ledger.js").Ledger} ledger @param {(most: number) => number} random @returns {import("../../www/live/entries.js").Entry} */
+export function actIn(ledger, random) {
+  const { side: by } = ledger.match;
+  const arbiter = new Arbiter({ game: UNSEEN_GAME, script: [...ledger.stand().script] });
+  try {
+    const { targets, board, canAsk } = arbiter.view(by);
+    const { from, to } = targets[random(targets.length)];
+    const target = to[random(to.length)];
+    const index = "abcdefgh".indexOf(from[0]) + 8 * (Number(from[1]) - 1);
+    const isPromotion = board[index][by]?.role === "pawn" && /[18]$/.test(target);
+    const act = canAsk && random(8) === 0 ? "Can I?" : `${from}${target}${isPromotion ? "qrbn"[random(4)] : ""}`;
+    const isMove = arbiter.act(act) === "moved";
+    const left = ledger.left;
+    return { by, kind: "act", act, left: isMove && left ? Math.max(0, left[by] - random(3000) + 1500) : null };
+  } finally {
+    arbiter.free();
+  }
 }
 
 /** A pair of devices that play one game. */
@@ -232,8 +253,8 @@ export class World {
     const [a, b] = this.devices.map(({ keeper }) => keeper.ledger);
     assert.equal(a?.head, b?.head, `${a?.count} and ${b?.count} entries`);
     assert.deepEqual(
-      a?.snapshot().turns.map(({ notation }) => notation),
-      b?.snapshot().turns.map(({ notation }) => notation),
+      a?.snapshot()?.turns.map(({ notation }) => notation),
+      b?.snapshot()?.turns.map(({ notation }) => notation),
     );
     assert.deepEqual(a?.left, b?.left);
     assert.deepEqual(a?.stand(), b?.stand());

@@ -114,6 +114,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/repertoire/repertoire",
   "page/new-game/new-game",
   "page/set-up/set-up",
+  "panels/clocks/clock",
   "page/arbiter/arbiter",
   "match/match",
   "page/children/children",

@@ -122,6 +122,7 @@ export class Club {
       begun: () => this.#begun(guest),
       left: () => this.#left(guest),
       more: () => this.#next(guest),
+      isOneOfMany: () => this.#guests.length > 1,
     };
     const spare = table ? null : this.#spare;
     if (!spare) return this.#tools.makeSession(part);

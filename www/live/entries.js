@@ -9,11 +9,13 @@ import { sha256 } from "../kit/sha256.js";
  * What a side does.
  *
  * - `step`: a step of its turn, or a claim; `left` is what its clock shows when the turn ends with it, in ms
+ * - `act`: what it does where an arbiter answers: it tries a move, or asks; `left` as in a step, if it is the move
  * - `unstep`: takes back the last step of its turn under way
  * - `offer-draw`, `accept-draw`, `decline-draw`, `resign`; `time`: its own time is up
  * - `ask-back`: would like to go back to where this many turns had been played; `accept-back`, `decline-back`
  *
  * @typedef {{ by: Color, kind: "step", step: Step, left: number | null }
+ *   | { by: Color, kind: "act", act: string, left: number | null }
  *   | { by: Color, kind: "ask-back", turns: number }
  *   | { by: Color, kind: "unstep" | "offer-draw" | "accept-draw" | "decline-draw" | "resign" | "time" | "accept-back" | "decline-back" }} Entry
  */
@@ -42,6 +44,9 @@ const PLAIN = new Set([
   "decline-back",
 ]);
 
+/** A try in from-to form, or the question; whether it can be made is for the rules to say. */
+const ACT = /^(?:(?:[a-h][1-8]){2}[a-z]?|Can I\?)$/;
+
 /** A day and more, in ms. */
 export const LONGEST_TIME = 100 * 3_600_000;
 const MOST_TURNS = 100_000;
@@ -51,11 +56,13 @@ export const isCount = (value, most) => Number.isSafeInteger(value) && Number(va
 
 /** An entry that came from outside, made anew with nothing else in it; `null` if it is none. @param {unknown} value @returns {Entry | null} */
 export function readEntry(value) {
-  const { by, kind, step, left, turns } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { by, kind, step, act, left, turns } = /** @type {Record<string, unknown>} */ (value ?? {});
   if (by !== "white" && by !== "black") return null;
   if (typeof kind === "string" && PLAIN.has(kind)) return /** @type {Entry} */ ({ by, kind });
   if (kind === "ask-back") return isCount(turns, MOST_TURNS) ? { by, kind, turns } : null;
-  if (kind !== "step" || !(left === null || isCount(left, LONGEST_TIME))) return null;
+  if (!(left === null || isCount(left, LONGEST_TIME))) return null;
+  if (kind === "act") return typeof act === "string" && ACT.test(act) ? { by, kind, act, left } : null;
+  if (kind !== "step") return null;
   const known = readStep(step);
   return known && { by, kind, step: known, left };
 }
@@ -79,6 +86,7 @@ function textOf(entry) {
   /** @type {string[]} */
   const parts = [entry.by, entry.kind];
   if (entry.kind === "ask-back") parts.push(String(entry.turns));
+  if (entry.kind === "act") parts.push(entry.act, entry.left === null ? "" : String(entry.left));
   if (entry.kind === "step") {
     const { type, ...rest } = entry.step;
     parts.push(type, ...Object.values(rest), entry.left === null ? "" : String(entry.left));

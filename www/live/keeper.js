@@ -4,9 +4,19 @@
 // news go out. The protocol is said in docs/live.md.
 
 import { otherSide } from "../game/mode.js";
+import { UNSEEN_GAME } from "../rules/arbiter.js";
 import { isSameEntry, readEntry } from "./entries.js";
 import { Ledger } from "./ledger.js";
-import { isId, MOST_ENTRIES, OLDEST, readKept, readMessage, tidyName, VERSION } from "./messages.js";
+import {
+  GAME_VERSION,
+  isId,
+  MOST_ENTRIES,
+  OLDEST,
+  readKept,
+  readMessage,
+  tidyName,
+  WITH_ARBITER,
+} from "./messages.js";
 import { readTerms } from "./terms.js";
 
 /** @import { SetUpMessage } from "../game/set-up-message.js" */
@@ -70,6 +80,7 @@ export class Keeper {
   /** The channel is open. */ #isOpen = false;
   /** The other side has said who it is, in a version that is understood. */ #hasMet = false;
   #isInviter = false;
+  /** What the other side speaks at most. */ #version = 0;
   #isSynced = false;
   #faults = 0;
   /** Whether typed messages are wanted here, and there. */ #chats = { here: false, there: false };
@@ -139,7 +150,7 @@ export class Keeper {
     const known = { match: match?.id ?? null, count, hash: head };
     this.#send({
       t: "hello",
-      version: VERSION,
+      version: GAME_VERSION,
       oldest: OLDEST,
       name: this.#name,
       ...known,
@@ -165,7 +176,16 @@ export class Keeper {
   #sendProposal() {
     if (!this.#proposed) return;
     const { id, terms } = this.#proposed;
+    if (!this.#understands(terms)) {
+      this.#proposed = null;
+      return this.#news.push({ type: "fault", code: "version-older" });
+    }
     this.#send({ t: "terms", match: id, terms, side: otherSide(terms.host), count: 0 });
+  }
+
+  /** Whether the other page knows how such a game is played: an older one would show everything. @param {Terms} terms */
+  #understands({ game }) {
+    return this.#version >= WITH_ARBITER || game !== UNSEEN_GAME;
   }
 
   /** Begins the game that the other side has proposed. @param {string} key a random one @returns {News[]} @throws what the module refuses */
@@ -269,9 +289,10 @@ export class Keeper {
   /** @param {Extract<Message, { t: "hello" }>} message */
   #hello({ version, oldest, name, match, count, hash, chat }) {
     if (version < OLDEST) return this.#fault("version-older");
-    if (oldest > VERSION) return this.#fault("version-newer");
+    if (oldest > GAME_VERSION) return this.#fault("version-newer");
     if (this.#hasMet) return;
     this.#hasMet = true;
+    this.#version = version;
     this.#chats = { ...this.#chats, there: chat };
     this.other = name;
     this.#news.push({ type: "met", name });
@@ -321,6 +342,7 @@ export class Keeper {
   #terms({ match, terms, side, count }) {
     const ledger = this.#ledger;
     if (match === ledger?.match.id) return this.#send({ t: "taken", match });
+    if (!this.#understands(terms)) return this.#send({ t: "refused", match });
     if (this.#proposed) {
       // Both propose one at the same time: that of the device that has invited counts.
       if (this.#isInviter) return;
@@ -428,8 +450,8 @@ export class Keeper {
     /** @type {Entry[]} */
     const dropped = [];
     for (const entry of entries) {
-      const isStep = entry.kind === "step" || entry.kind === "unstep";
-      if (isStep || ledger.add(entry)) dropped.push(entry);
+      const isPlayed = entry.kind === "step" || entry.kind === "unstep" || entry.kind === "act";
+      if (isPlayed || ledger.add(entry)) dropped.push(entry);
     }
     if (lost > 0) this.#timed = null;
     this.#news.push({ type: "changed", from, dropped });

@@ -1,8 +1,10 @@
 // The record of one game as one of the two devices keeps it: the entries, and how the game stood after each.
 
+import { UNSEEN_GAME } from "../rules/arbiter.js";
+import { ArbiterReferee } from "./arbiter-referee.js";
 import { hashAfter, hashOfTerms, tagOf } from "./entries.js";
 import { HashLog } from "./hash-log.js";
-import { Referee } from "./referee.js";
+import { leftAfter, Referee } from "./referee.js";
 import { optionsOf } from "./terms.js";
 
 /** @import { Color, Game, GameOptions } from "../rules/rules.js" */
@@ -29,7 +31,9 @@ export class Ledger extends HashLog {
   constructor(createGame, match) {
     super(hashOfTerms(match.id, match.terms));
     this.match = match;
-    this.#referee = new Referee(createGame, optionsOf(match.terms), match.terms.timing);
+    const { game, timing } = match.terms;
+    this.#referee =
+      game === UNSEEN_GAME ? new ArbiterReferee(timing) : new Referee(createGame, optionsOf(match.terms), timing);
     this.#stands = [this.#referee.stand];
   }
 
@@ -42,14 +46,14 @@ export class Ledger extends HashLog {
     return this.#stands[n];
   }
 
-  /** What the module says of the game as it stands. */
+  /** What the module says of the game as it stands; `null` where an arbiter does not tell. */
   snapshot() {
-    return this.#referee.snapshot();
+    return this.#referee instanceof Referee ? this.#referee.snapshot() : null;
   }
 
   /** What each side has left, as said with its last turn; `null` without a clock. */
   get left() {
-    return this.#referee.left();
+    return leftAfter(this.match.terms.timing, this.stand().turns);
   }
 
   /**

@@ -46,6 +46,7 @@ import { StayAwake } from "./wake.js";
  * @property {(study: string | null) => Promise<Belongings>} belongings what there is to copy to another device: a study by its id, or everything
  * @property {() => void} sendTurn shows the link with the turn that was played
  * @property {(join: () => void) => unknown} invited called with a link that invites to a game; it goes on when `join` is called
+ * @property {SessionTools["playUnseen"]} playUnseen
  * @property {SessionTools["takeSetUp"]} takeSetUp
  * @property {SessionTools["setUpWith"]} setUpWith
  * @property {SessionTools["setUpAgain"]} setUpAgain
@@ -196,6 +197,13 @@ class Room {
     if (this.#club || isNoted()) await this.#withClub((club) => club.attend());
     else await this.#session.attend().catch((error) => this.#tell(error));
     this.#dialog.meetAgain();
+  }
+
+  /** Goes on with a game in which neither side sees all of it. @param {string} id @param {"white" | "black"} side @returns {boolean} whether its record is kept */
+  attendUnseen(id, side) {
+    const isKept = this.#session.attendUnseen(id, side);
+    if (isKept) this.#dialog.meetAgain();
+    return isKept;
   }
 
   /** Follows a link of another device or window. @param {string} hash */

@@ -10,9 +10,13 @@ import { readTerms } from "./terms.js";
 /** @import { Entry, Kept } from "./entries.js" */
 /** @import { Terms } from "./terms.js" */
 
-/** The version of the protocol that is spoken here, and the oldest that is understood. */
+/** The version of the protocols beside a game that is spoken here, and the oldest that is understood, also in a game. */
 export const VERSION = 1;
 export const OLDEST = 1;
+
+/** The version of the protocol of a game, and the one since which an arbiter may answer in it. */
+export const GAME_VERSION = 2;
+export const WITH_ARBITER = 2;
 
 /** The longest message, in characters. */
 export const LONGEST = 60_000;

@@ -11,6 +11,7 @@ import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { qrCode } from "../kit/qr.js";
 import { qrPicture } from "../kit/qr-picture.js";
 import { canShare, shareOrCopy } from "../kit/web-share.js";
+import { UNSEEN_GAME } from "../rules/arbiter.js";
 import { failureOf } from "../rules/rules.js";
 import { fault } from "./description.js";
 import { isWindowPurpose, pairingIn, pairingLink, pairingQr, unpack, windowLink } from "./pairing-code.js";
@@ -312,6 +313,7 @@ export class PairDialog {
     // Whoever has set up has a side already.
     this.#side.element.hidden = game === null || game.setUp !== undefined;
     if (game) this.#side.value = game.side ?? "random";
+    if (game?.options.game === UNSEEN_GAME) this.#tell("live.unseen");
     if (purpose === "copy") this.#tell(studyIn(wanted) === null ? "live.copy.gives" : "live.copy.study.gives");
     if (purpose === "watch") this.#tell("live.watch.shows");
     if (purpose === "match") this.#tell("live.match.seats");

@@ -21,7 +21,22 @@ import { failureOf, STOPPED } from "../rules/rules.js";
  * @property {{ by: Color, turns: number } | null} asked who would like to go back, and to where
  * @property {boolean} over
  * @property {Entry | null} end what ended it, where that does not follow from the position
+ * @property {readonly string[]} script all acts, where an arbiter answers them
  */
+
+/** What each side has left, as said with its last turn; `null` without a clock. @param {Terms["timing"]} timing @param {readonly Pick<Turn, "by" | "left">[]} turns */
+export function leftAfter(timing, turns) {
+  if (!timing) return null;
+  const { white, black } = timing.main;
+  const last = (/** @type {Color} */ color) => turns.filter(({ by }) => by === color).at(-1)?.left;
+  return { white: last("white") ?? white, black: last("black") ?? black };
+}
+
+/** Whether a side can have so much left after a turn: nobody has more than before it and what is given back. @param {Terms["timing"]} timing @param {readonly Turn[]} turns before it @param {Color} by @param {number | null} left */
+export function isPossible(timing, turns, by, left) {
+  const before = leftAfter(timing, turns);
+  return before !== null && left !== null && left <= before[by] + (timing?.bonus[by] ?? 0);
+}
 
 export class Referee {
   /** @type {Game} */ #game;
@@ -34,7 +49,7 @@ export class Referee {
     this.#game = createGame(options);
     const snapshot = this.#game.snapshot();
     /** @type {Omit<Stand, "acting" | "over">} */
-    const start = { turns: [], chain: [], offer: null, asked: null, end: null };
+    const start = { turns: [], chain: [], offer: null, asked: null, end: null, script: [] };
     this.#stand = Object.freeze({ ...start, ...seen(snapshot) });
     // After a trap the module's game stands at its start.
     this.#game.onrevived = () => this.#set(this.#stand, 0);
@@ -52,17 +67,6 @@ export class Referee {
   /** What the module says of the game as it stands. */
   snapshot() {
     return this.#game.snapshot();
-  }
-
-  /** What each side has left, as said with its last turn; `null` without a clock. @param {Stand} [stand] */
-  left({ turns } = this.#stand) {
-    if (!this.#timing) return null;
-    const { white, black } = this.#timing.main;
-    const last = (/** @type {Color} */ color) => {
-      for (let i = turns.length - 1; i >= 0; i--) if (turns[i].by === color) return turns[i].left;
-      return null;
-    };
-    return { white: last("white") ?? white, black: last("black") ?? black };
   }
 
   /** Goes back to how the game stood before. @param {Stand} stand */
@@ -129,6 +133,8 @@ export class Referee {
       case "time":
         if (over) return "game-over";
         return this.#timing ? this.#told(entry, { offer: null, end: entry }) : "not-due";
+      case "act":
+        return "illegal";
     }
   }
 
@@ -148,7 +154,7 @@ export class Referee {
     const isClaim = step.type === "claim";
     const isWhole = snapshot.turns.length > before.turns.length;
     const isTimed = isWhole && this.#timing !== null;
-    if (isTimed ? !this.#isPossible(by, left) : left !== null) {
+    if (isTimed ? !isPossible(this.#timing, before.turns, by, left) : left !== null) {
       this.#set(before, before.turns.length);
       return "bad-clock";
     }
@@ -160,16 +166,11 @@ export class Referee {
       offer: snapshot.status.over ? null : snapshot.drawOffer,
       // Who plays on no longer asks to go back.
       asked: before.asked?.by === by && isWhole ? null : before.asked,
+      script: [],
       end: isClaim ? Object.freeze({ by, kind: "step", step, left }) : null,
       ...seen(snapshot),
     });
     return null;
-  }
-
-  /** Nobody has more time after a turn than before it and what is given back. @param {Color} by @param {number | null} left */
-  #isPossible(by, left) {
-    const before = this.left();
-    return before !== null && left !== null && left <= before[by] + (this.#timing?.bonus[by] ?? 0);
   }
 
   /** @param {Stand} stand */

@@ -2,12 +2,12 @@
 // played on the table. The table does not know it from any other seat.
 
 import { isSameStep } from "../rules/pieces.js";
-import { correctClock, goBack } from "./table-actions.js";
+import { correctClock, goBack, remoteIs } from "./table-actions.js";
 
 /** @import { Color, Step } from "../rules/rules.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { Action, Change, ViewState } from "../game/view-state.js" */
+/** @import { Action, Change, Remote, ViewState } from "../game/view-state.js" */
 /** @import { Entry } from "./entries.js" */
 /** @import { Ledger } from "./ledger.js" */
 /** @import { Turn } from "./referee.js" */
@@ -66,6 +66,25 @@ export class Seat {
     this.#unsubscribe();
     this.#store.guard(null);
     this.#timekeeper.counts = () => true;
+  }
+
+  /** What is told and can be answered at the table. */
+  get remote() {
+    return this.#store.state.remote;
+  }
+
+  /** @param {Remote} remote what is to be told now */
+  show(remote) {
+    this.#store.dispatch(remoteIs(remote));
+  }
+
+  get isTimed() {
+    return this.#timekeeper.clock !== null;
+  }
+
+  /** Stops the clock. @returns {(() => void) | null} lets it go on */
+  interrupt() {
+    return this.#timekeeper.interrupt();
   }
 
   get #side() {

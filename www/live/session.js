@@ -3,9 +3,11 @@
 
 import { otherSide } from "../game/mode.js";
 import { plainSetUp } from "../game/set-up-message.js";
+import { swappedTiming } from "../game/swapped-timing.js";
 import { loadGame } from "../games/index.js";
 import { isolated } from "../kit/isolate.js";
 import { recall, remember } from "../kit/local-storage.js";
+import { UNSEEN_GAME } from "../rules/arbiter.js";
 import { createGame, failureOf, gameInfo } from "../rules/rules.js";
 import { Keeper } from "./keeper.js";
 import { keepMatch, recordOfMatch } from "./kept-matches.js";
@@ -14,6 +16,7 @@ import { randomName } from "./random-name.js";
 import { Seat } from "./seat.js";
 import { remoteIs } from "./table-actions.js";
 import { isSameGame, optionsOf, termsOf } from "./terms.js";
+import { UnseenSeat } from "./unseen-seat.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Store } from "../game/state.js" */
@@ -21,7 +24,7 @@ import { isSameGame, optionsOf, termsOf } from "./terms.js";
 /** @import { Timing } from "../game/clock.js" */
 /** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Offer, Remote } from "../game/view-state.js" */
-/** @import { GameOptions, Square } from "../rules/rules.js" */
+/** @import { GameKind, GameOptions, Square } from "../rules/rules.js" */
 /** @import { Channel } from "./channel.js" */
 /** @import { News } from "./keeper.js" */
 /** @import { Message, Sentence } from "./messages.js" */
@@ -38,6 +41,8 @@ import { isSameGame, optionsOf, termsOf } from "./terms.js";
  * @property {() => void} [begun] a game has begun
  * @property {() => boolean} [left] another game has come on the table: whether this one goes on beside it
  * @property {() => readonly Offer[]} [more] what else can be done at the table
+ * @property {(seat: UnseenSeat) => void} [playUnseen] shows a game in which neither side sees all of it
+ * @property {() => boolean} [isOneOfMany] several guests are there, which does not go with such a game
  * @property {(message: SetUpMessage, line: SetUpLine) => void} [takeSetUp] does what the other side says of a set-up that is
  *   made unseen before a game
  * @property {(id: string, line: SetUpLine) => void} [setUpWith] a set-up that was promised here goes on with a device
@@ -95,7 +100,8 @@ export class Session {
   #keeper;
   #name;
   /** @type {Channel | null} */ #channel = null;
-  /** @type {Seat | null} */ #seat = null;
+  /** @type {Seat | UnseenSeat | null} */ #seat = null;
+  /** Whether the other page is a window of this browser, which has invited this one. */ #isNear = false;
   /** @type {Presence} */ #presence = "away";
   /** @type {(() => void) | null} lets the clock run on */ #goOn = null;
   /** @type {Set<(presence: Presence) => void>} */ #listeners = new Set();
@@ -140,7 +146,7 @@ export class Session {
     if (store.state.remote?.id === this.match?.id) this.#sit();
   }
 
-  /** From now on it tells others, too. @param {Pick<SessionTools, "begun" | "left" | "more">} tools */
+  /** From now on it tells others, too. @param {Pick<SessionTools, "begun" | "left" | "more" | "isOneOfMany">} tools */
   equip(tools) {
     this.#tools = { ...this.#tools, ...tools };
     return this;
@@ -206,6 +212,7 @@ export class Session {
   /** Proposes a game to the device that comes, or is there. @param {GameOptions} options @param {Timing | null} timing @param {"white" | "black"} side of this device */
   propose(options, timing, side) {
     const terms = termsOf(options, { timing, date: this.#tools.today(), host: side });
+    if (this.#isInTheWay(terms.game)) return;
     this.#hear(this.#keeper.propose({ id: randomName(), terms, key: randomName() }));
   }
 
@@ -227,6 +234,7 @@ export class Session {
   connect(channel, isInviter) {
     this.#channel?.close();
     this.#channel = channel;
+    this.#isNear = channel.isNear === true && !isInviter;
     // Who it is, and the game it proposes.
     let isFirst = true;
     channel.listen({
@@ -263,6 +271,14 @@ export class Session {
       return;
     }
     this.#sit();
+  }
+
+  /** Goes on with a game in which neither side sees all of it. @param {string} id @param {"white" | "black"} side @returns {boolean} whether its record is kept */
+  attendUnseen(id, side) {
+    if (this.match?.id !== id && !this.#keeper.restore(recordOfMatch(id, side))) return false;
+    this.#clear();
+    this.#sitUnseen();
+    return true;
   }
 
   /** The game goes on at this board, or as links. @param {"board" | "links"} how */
@@ -422,6 +438,7 @@ export class Session {
   #invited({ terms, side }) {
     const ledger = this.#keeper.ledger;
     const isOnTable = ledger !== null && this.#seat !== null;
+    if (this.#isInTheWay(terms.game)) return this.#hear(this.#keeper.decline());
     if (this.#expected?.game === terms.game) {
       if (terms.fen !== null && terms.fen === this.#expected.fen) return void this.#accept(terms.game);
       return this.#hear(this.#keeper.decline());
@@ -452,17 +469,21 @@ export class Session {
     const ledger = this.#keeper.ledger;
     if (!ledger) return;
     const { id, terms, side } = ledger.match;
-    this.#seat?.end();
-    this.#seat = null;
     this.#rematch = null;
     this.#setUp = null;
     this.#expected = null;
+    if (terms.game === UNSEEN_GAME) {
+      this.#clear();
+      this.#sitUnseen();
+      return this.#keep();
+    }
+    this.#seat?.end();
+    this.#seat = null;
     const seats = { white: side === "white", black: side === "black" };
     if (store.startGame(optionsOf(terms), terms.date, null, { seats, rival: null })) return;
     timekeeper.begin(terms.timing);
     if (store.state.flipped !== (side === "black")) store.dispatch({ type: "flip" });
-    const names = [this.#name, this.#keeper.other];
-    const [White, Black] = side === "white" ? names : names.reverse();
+    const { white: White, black: Black } = this.#names;
     store.dispatch({ type: "tags", tags: { White, Black } });
     store.dispatch(remoteIs(this.#remote(id, side)));
     this.#sit();
@@ -485,6 +506,43 @@ export class Session {
     this.#be(this.#presence);
   }
 
+  /** The game that is on the table is not played with the other device any more: another one begins beside it. */
+  #clear() {
+    const wasOnTable = this.#seat instanceof Seat;
+    this.#seat?.end();
+    this.#seat = null;
+    if (wasOnTable) this.#tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
+  }
+
+  /** Whether a game in which neither side sees all of it cannot be played here; that is told. @param {GameKind} game */
+  #isInTheWay(game) {
+    if (game !== UNSEEN_GAME || !this.#tools.isOneOfMany?.()) return false;
+    this.#notice("live.unseen.guests");
+    return true;
+  }
+
+  /** Has a game shown in which neither side sees all of it. */
+  #sitUnseen() {
+    const ledger = this.#keeper.ledger;
+    if (!ledger) return;
+    const seat = new UnseenSeat(ledger, {
+      act: (entry) => this.#act(entry),
+      late: () => Math.max(0, this.#keeper.lag - FREE_LAG),
+      names: this.#names,
+      isNear: this.#isNear,
+      left: () => this.#left(),
+    });
+    this.#seat = seat;
+    this.#be(this.#presence);
+    this.#tools.playUnseen?.(seat);
+  }
+
+  /** Who plays each side of the game. */
+  get #names() {
+    const [own, other] = [this.#name, this.#keeper.other];
+    return this.match?.side === "white" ? { white: own, black: other } : { white: other, black: own };
+  }
+
   /** @param {import("./entries.js").Entry} entry */
   #act(entry) {
     const { code, news } = this.#keeper.act(entry, this.#now);
@@ -503,9 +561,9 @@ export class Session {
   /** @param {Presence} presence */
   #be(presence) {
     this.#presence = presence;
-    if (this.#seat && presence === "away") this.#goOn ??= this.#tools.timekeeper.interrupt();
+    if (this.#seat && presence === "away") this.#goOn ??= this.#seat.interrupt();
     else this.#release();
-    this.#tools.awake.want(presence !== "away" && this.#seat !== null && this.#tools.timekeeper.clock !== null);
+    this.#tools.awake.want(presence !== "away" && this.#seat?.isTimed === true);
     this.show();
     for (const listener of this.#listeners) listener(presence);
   }
@@ -518,13 +576,12 @@ export class Session {
 
   /** Shows what is to be told and answered. */
   show() {
-    const { store } = this.#tools;
-    const { remote } = store.state;
-    if (!remote || !this.#seat) return;
+    const remote = this.#seat?.remote;
+    if (!remote) return;
     const next = this.#remote(remote.id, remote.side);
     const told = (/** @type {Remote} */ { says, offers }) =>
       JSON.stringify([says, offers?.map(({ action }) => action)]);
-    if (!remote.isAttended || told(next) !== told(remote)) store.dispatch(remoteIs(next));
+    if (!remote.isAttended || told(next) !== told(remote)) this.#seat?.show(next);
   }
 
   /** @param {string} id @param {"white" | "black"} side @returns {Remote} */
@@ -544,7 +601,8 @@ export class Session {
     if (this.#presence === "away" && !over) {
       says = { key: "live.waits", parameters };
       add("live-again", "live.again", this.#tools.reconnect);
-      add("live-otherwise", "live.otherwise", this.#tools.otherwise, false);
+      // At this board it would show what the side that plays here must not see.
+      if (this.#seat instanceof Seat) add("live-otherwise", "live.otherwise", this.#tools.otherwise, false);
     } else if (this.#presence === "shaky") {
       says = { key: "live.shaky", parameters };
     } else if (this.#presence === "here") {
@@ -585,13 +643,7 @@ export class Session {
     const ledger = this.#keeper.ledger;
     if (!ledger) return;
     const { terms, side } = ledger.match;
-    const { timing } = terms;
-    const turned = (/** @type {Record<"white" | "black", number>} */ { white, black }) => ({
-      white: black,
-      black: white,
-    });
-    // A handicap goes with the player.
-    const times = timing && { ...timing, main: turned(timing.main), bonus: turned(timing.bonus) };
+    const times = swappedTiming(terms.timing);
     const { game, rules } = optionsOf(terms);
     if (gameInfo(terms.game).hidden) {
       return this.#tools.setUpAgain?.(

@@ -14,7 +14,7 @@ import { hasMatch } from "../match/kept.js";
 import { MATCH_GAME } from "../rules/matches.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
-import { NOTE as ARBITER } from "./arbiter/kept.js";
+import { hasGame as hasUnseen } from "./arbiter/kept.js";
 import { helpContent } from "./help/help.js";
 import { GamesDialog } from "./library/games-dialog.js";
 import { setUpMenu } from "./menu.js";
@@ -58,7 +58,7 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, devices: import("../live/live.js").Devices }) => unknown) => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, attendUnseen: (id: string, side: "white" | "black") => boolean, devices: import("../live/live.js").Devices }) => unknown) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
@@ -73,7 +73,7 @@ export function setUpDialogs(store, tools) {
   const arbiter = onDemand(store, async () => {
     const { ArbiterDialog, loadArbiterTexts } = await import("./arbiter/arbiter.js");
     await loadArbiterTexts();
-    return new ArbiterDialog(store, { ...tools, ask });
+    return new ArbiterDialog(store, { ...tools, ask, attend: (use) => live(use) });
   });
   const match = onDemand(store, async () => {
     const { MatchRoom, prepare } = await import("../match/match-room.js");
@@ -164,6 +164,8 @@ export function setUpDialogs(store, tools) {
     openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
     /** Opens a link to a study. @param {string} link @param {(isOpened: boolean) => void} done */
     openStudy: (link, done) => collections(async (all) => done(await all.follow(link))),
+    /** Shows a game with another device in which neither side sees all of it. @param {import("../live/unseen-seat.js").UnseenSeat} seat */
+    playUnseen: (seat) => arbiter((dialog) => dialog.sit(seat)),
     /** Does what another device says of a set-up. @param {SetUpMessage} message @param {SetUpLine} line */
     takeSetUp: (message, line) => setUp((dialog) => dialog.take(message, line)),
     /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */
@@ -187,7 +189,7 @@ export function setUpDialogs(store, tools) {
       if (location.hash) return;
       if (hasMatch()) match((room) => room.resume());
       if (recall(SET_UP) !== null) setUp((dialog) => dialog.resume());
-      if (recall(ARBITER) !== null) arbiter((dialog) => dialog.resume());
+      if (hasUnseen()) arbiter((dialog) => dialog.resume());
     },
   };
 }

@@ -12,7 +12,7 @@ import { NOTE } from "./settings/visits.js";
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 
-/** What of the dialogs set-ups and matches with other devices need. @typedef {Required<Pick<SessionTools, "takeSetUp" | "setUpWith" | "setUpAgain">> & { connectMatch: (channel: Channel, isInviter: boolean) => void }} Doors */
+/** What of the dialogs set-ups and matches with other devices need. @typedef {Required<Pick<SessionTools, "playUnseen" | "takeSetUp" | "setUpWith" | "setUpAgain">> & { connectMatch: (channel: Channel, isInviter: boolean) => void }} Doors */
 
 /** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: Doors) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
 export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
@@ -29,6 +29,7 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
     sendTurn: () => rooms.sendTurn(),
     invited: (join) => offerLesson(rooms, join),
     match: (channel, isInviter) => rooms.dialogs((dialogs) => dialogs.connectMatch(channel, isInviter)),
+    playUnseen: (seat) => rooms.dialogs((dialogs) => dialogs.playUnseen(seat)),
     takeSetUp: (message, line) => rooms.dialogs((dialogs) => dialogs.takeSetUp(message, line)),
     setUpWith: (id, line) => rooms.dialogs((dialogs) => dialogs.setUpWith(id, line)),
     setUpAgain: (wanted, line) => rooms.dialogs((dialogs) => dialogs.setUpAgain(wanted, line)),

@@ -11,6 +11,9 @@ import { moduleOf } from "./rules.js";
 /** @typedef {import("../pkg/paco_sako_games.js").ArbiterView} ArbiterView */
 /** @typedef {import("../pkg/paco_sako_games.js").ArbiterWord} ArbiterWord */
 
+/** The game with an arbiter; said here, where its rules need not be loaded. */
+export const UNSEEN_GAME = "can-i";
+
 /** The methods are those of the module's own class. After a trap everything is done again in the fresh instance. */
 export class Arbiter {
   /** @type {ModuleArbiter} */ #arbiter;
@@ -105,5 +108,10 @@ export class Arbiter {
   /** @param {Color} color */
   resign(color) {
     this.#do((arbiter) => arbiter.resign(color));
+  }
+
+  /** The time of a side is up. @param {Color} color */
+  loseOnTime(color) {
+    this.#do((arbiter) => arbiter.loseOnTime(color));
   }
 }

@@ -167,6 +167,9 @@ export const texts = {
   "watch.only": "Du siehst zu. Auf diesem Brett spielt nur die andere Seite.",
   "watch.leave": "Hier allein weiterspielen",
   "match.seats": "Das andere Gerät bekommt einen Platz in einem Match im Tandemschach.",
+  unseen:
+    "Beide Geräte haben die ganze Partie, und jedes zeigt nur die eigenen Figuren: Du musst darauf vertrauen, dass das andere ehrlich ist.",
+  "unseen.guests": "Dieses Spiel wird auf zwei Geräten gespielt, nicht mit mehreren Gästen zugleich.",
   "picture.show": "Dieses Gerät zeigt, das andere schaut",
   "picture.look": "Das andere Gerät zeigt, dieses schaut",
 };

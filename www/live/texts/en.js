@@ -163,6 +163,9 @@ export const texts = {
   "watch.only": "You are watching. Only the other side plays on this board.",
   "watch.leave": "Play on here alone",
   "match.seats": "The other device will take a seat in a match of bughouse.",
+  unseen:
+    "Both devices have the whole game, and each shows only its own player’s pieces: you have to trust the other one to be honest.",
+  "unseen.guests": "This game is for two devices, not for several guests at once.",
   "picture.show": "This device shows, the other one looks",
   "picture.look": "The other device shows, this one looks",
 };

@@ -164,6 +164,9 @@ export const texts = {
   "watch.only": "Vi rigardas. Sur ĉi tiu tabulo ludas nur la alia flanko.",
   "watch.leave": "Daŭrigi sola ĉi tie",
   "match.seats": "La alia aparato ricevos lokon en maĉo de tandemŝako.",
+  unseen:
+    "Ambaŭ aparatoj havas la tutan partion, kaj ĉiu montras nur la proprajn pecojn: necesas fidi, ke la alia estas honesta.",
+  "unseen.guests": "Ĉi tiu ludo estas por du aparatoj, ne por pluraj gastoj samtempe.",
   "picture.show": "Ĉi tiu aparato montras, la alia rigardas",
   "picture.look": "La alia aparato montras, ĉi tiu rigardas",
 };

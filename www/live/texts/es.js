@@ -168,6 +168,9 @@ export const texts = {
   "watch.only": "Estás mirando. En este tablero solo juega el otro dispositivo.",
   "watch.leave": "Seguir aquí por mi cuenta",
   "match.seats": "El otro dispositivo ocupará un puesto en un encuentro de pasapiezas.",
+  unseen:
+    "Los dos dispositivos tienen la partida entera, y cada uno muestra solo las piezas propias: hay que confiar en que el otro sea honesto.",
+  "unseen.guests": "Este juego es para dos dispositivos, no para varios invitados a la vez.",
   "picture.show": "Este dispositivo muestra, el otro mira",
   "picture.look": "El otro dispositivo muestra, este mira",
 };

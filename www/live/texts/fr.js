@@ -165,6 +165,9 @@ export const texts = {
   "watch.only": "Vous regardez. Seul l’autre appareil joue sur cet échiquier.",
   "watch.leave": "Continuer seul ici",
   "match.seats": "L’autre appareil prendra une place dans un match de blitz à quatre.",
+  unseen:
+    "Les deux appareils ont toute la partie, et chacun ne montre que les pièces de son joueur : il faut faire confiance à l’autre.",
+  "unseen.guests": "Ce jeu se joue sur deux appareils, pas avec plusieurs invités à la fois.",
   "picture.show": "Cet appareil montre, l’autre regarde",
   "picture.look": "L’autre appareil montre, celui-ci regarde",
 };

@@ -166,6 +166,9 @@ export const texts = {
   "watch.only": "Je kijkt mee. Op dit bord speelt alleen de andere kant.",
   "watch.leave": "Hier alleen verder spelen",
   "match.seats": "Het andere apparaat krijgt een plaats in een match doorgeefschaak.",
+  unseen:
+    "Beide apparaten hebben de hele partij, en elk toont alleen de eigen stukken: je moet erop vertrouwen dat het andere eerlijk is.",
+  "unseen.guests": "Dit spel is voor twee apparaten, niet voor meer gasten tegelijk.",
   "picture.show": "Dit apparaat toont, het andere kijkt",
   "picture.look": "Het andere apparaat toont, dit kijkt",
 };

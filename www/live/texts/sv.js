@@ -162,6 +162,9 @@ export const texts = {
   "watch.only": "Du tittar på. Bara den andra sidan spelar på det här brädet.",
   "watch.leave": "Spela vidare själv här",
   "match.seats": "Den andra enheten får en plats i en match i tandemschack.",
+  unseen:
+    "Båda enheterna har hela partiet, och var och en visar bara de egna pjäserna: du måste lita på att den andra är ärlig.",
+  "unseen.guests": "Det här spelet spelas på två enheter, inte med flera gäster samtidigt.",
   "picture.show": "Den här enheten visar, den andra tittar",
   "picture.look": "Den andra enheten visar, den här tittar",
 };

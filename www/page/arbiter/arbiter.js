@@ -1,7 +1,8 @@
-// The dialog in which games with an arbiter are played: against the computer, or by two at one board, which is handed over
-// covered. Left by its button the game lies aside and can be gone on with; when it is over its record comes on the table.
+// The dialog in which games with an arbiter are played: against the computer, by two at one board, which is handed over covered, or
+// with another device. Left by its button the game lies aside and can be gone on with; when it is over its record comes on the table.
 
-import { swapped } from "../../game/players.js";
+import { playersAt, swapped } from "../../game/players.js";
+import { swappedTiming } from "../../game/swapped-timing.js";
 import { keyIn, loadGame } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -10,17 +11,22 @@ import { fold, onOff } from "../../kit/fields.js";
 import { addTexts, bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { canReadAloud, readAloud, stopReading } from "../../kit/read-aloud.js";
+import { setUpClocks } from "../../panels/clocks/clock-panel.js";
 import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
 import { Afterwards } from "./afterwards.js";
 import { ArbiterFlow, newKept, QUESTION } from "./flow.js";
-import { current, keepCurrent } from "./kept.js";
+import { current, isOfTab, keepCurrent } from "./kept.js";
 import { actLine, goneIn, heard, latest, lostText } from "./said.js";
 import { Seat } from "./seat.js";
 
+/** @import { Timing } from "../../game/clock.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { Players } from "../../game/view-state.js" */
+/** @import { Timekeeper } from "../../game/timekeeper.js" */
+/** @import { Players, Remote } from "../../game/view-state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Entry } from "../../live/entries.js" */
+/** @import { UnseenSeat } from "../../live/unseen-seat.js" */
 /** @import { Color } from "../../rules/rules.js" */
 /** @import { Kept } from "./flow.js" */
 
@@ -38,7 +44,10 @@ const ALOUD = "can-i-aloud";
 /**
  * @typedef {object} Tools
  * @property {() => string} today as the record writes it
+ * @property {Timekeeper} timekeeper of the table
  * @property {(title: string, text: string, answer: string, run: () => void) => void} ask asks a question with two answers
+ * @property {(use: (room: { attendUnseen: (id: string, side: Color) => boolean }) => unknown) => void} attend goes on with games with
+ *   another device
  */
 
 export class ArbiterDialog {
@@ -47,6 +56,9 @@ export class ArbiterDialog {
   #computer = new Computer();
   /** @type {ArbiterFlow | null} */ #flow = null;
   /** The game that lies aside, also where nothing can be kept. @type {Kept | null} */ #aside = null;
+  /** Who plays the other side on another device, also after the game. @type {UnseenSeat | null} */ #far = null;
+  /** What is to be told of the other device, and answered. @type {Remote | null} */ #remote = null;
+  /** Who looks at the clocks. @type {Set<() => void>} */ #watchers = new Set();
   /** What the computer is asked just now. @type {import("../../rules/computer.js").Job<string> | null} */ #job =
     null;
   /** Why the computer does not go on. */ #trouble = "";
@@ -56,7 +68,13 @@ export class ArbiterDialog {
   #afterwards = new Afterwards();
   #said = el("p", { class: "arbiter-said", role: "status" });
   #gone = el("p", { class: "arbiter-gone", role: "status" });
-  #hint = el("p", { class: "quiet" });
+  #hint = el("p", { class: "arbiter-hint quiet" });
+  #clocks = el("section", { class: "clocks", "aria-label": words("clock.label") });
+  /** What both devices know, before the game. */ #trust = el("p", { class: "quiet" });
+  #away = el("p", { class: "arbiter-away", role: "status" });
+  #offers = el("div", { class: "arbiter-tools" });
+  /** What can be said to the other device. */ #talk = el("div", { class: "arbiter-tools" });
+  /** What the other device has said. */ #notice = el("p", { class: "quiet", role: "status" });
   #lost = el("p", { class: "arbiter-lost" });
   #list = el("ol", { class: "arbiter-list", "data-role": "acts" });
   #log = fold("arbiter-log", words("arbiter.log"), this.#list);
@@ -68,6 +86,7 @@ export class ArbiterDialog {
   #resign = button("arbiter-resign", words("menu.resign"), () => this.#askToResign());
   #offer = button("arbiter-offer", words("menu.offerDraw"), () => this.#offerDraw());
   #actions = el("div", { class: "dialog-actions sticky" });
+  /** What is told of the other device. */ #beside;
   #panel;
   #dialog;
   #title;
@@ -78,12 +97,16 @@ export class ArbiterDialog {
     this.#tools = tools;
     this.#seat = new Seat({ act: (act) => this.#act(act), noted: () => this.#keep() });
     this.#aloud.input.checked = recall(ALOUD) === true;
+    this.#beside = el("div", { class: "arbiter-panel" }, this.#away, this.#offers, this.#notice);
     this.#panel = el(
       "div",
       { class: "arbiter-panel" },
+      this.#clocks,
+      this.#beside,
       this.#said,
       this.#gone,
       this.#hint,
+      this.#trust,
       this.#error,
       el(
         "div",
@@ -96,6 +119,7 @@ export class ArbiterDialog {
       this.#seat.pencil,
       this.#log.element,
       canReadAloud() && this.#aloud.element,
+      this.#talk,
     );
     this.#dialog = makeDialog("dialog-arbiter", "", this.#stage, this.#actions);
     this.#dialog.classList.add("arbiter");
@@ -106,51 +130,217 @@ export class ArbiterDialog {
       bound(() => this.#closed()),
     );
     onLanguage(this.#dialog, () => this.#tell());
+    setUpClocks(this.#clocks, this.#clockView());
+    store.subscribe(({ notice }) => this.#hear(notice));
+    addEventListener("pagehide", () => this.#keep());
   }
 
-  /** Begins a game in place of the one that was under way. @param {Players} players */
-  begin(players) {
-    this.#open(newKept(players));
+  /** Begins a game in place of the one that was under way. @param {Players} players @param {Timing | null} timing */
+  begin(players, timing) {
+    this.#open(newKept(players, timing));
+    this.#goOnTiming();
+  }
+
+  /** Another game like the one that is over: with the device that has played it, if it is there. @param {Players} players @param {Timing | null} timing */
+  rematch(players, timing) {
+    if (this.#remote?.rematch) this.#remote.rematch();
+    else this.begin(players, timing);
+  }
+
+  /** Shows a game with another device. @param {UnseenSeat} seat */
+  sit(seat) {
+    if (seat.hasEnded) return;
+    const { id, side, terms } = seat.match;
+    const known = this.#flow?.kept ?? current();
+    const players = { seats: { white: side === "white", black: side === "black" }, rival: null };
+    const fresh = newKept(players, terms.timing, { id, side, isNear: seat.isNear });
+    try {
+      this.#open(known?.far?.id === id && known.far.side === side ? known : fresh);
+    } catch {
+      // What was kept besides the record is damaged.
+      this.#open(fresh);
+    }
+    this.#far = seat;
+    seat.attach({
+      follow: bound((/** @type {number} */ late) => this.#follow(late)),
+      show: bound((/** @type {Remote} */ remote) => this.#showRemote(remote)),
+      hold: bound((/** @type {boolean} */ isHeld) => this.#flow?.clock?.hold(isHeld)),
+      left: bound(() => this.#parted()),
+    });
+    this.#letPlay();
+  }
+
+  /** The record of both devices has changed. @param {number} late for so long this side has had a turn that has just come, in ms */
+  #follow(late) {
+    const [flow, far] = [this.#flow, this.#far];
+    if (!flow?.far || !far) return;
+    try {
+      flow.follow(far.stand, late);
+    } catch (error) {
+      const { code, message } = failureOf(error);
+      if (code === STOPPED) restartRules().then(() => this.#follow(late));
+      else this.#fail(message);
+      return;
+    }
+    this.#next();
+  }
+
+  /** Writes something into the record of both devices that has been done here. @param {Entry} entry */
+  #write(entry) {
+    if (this.#flow?.far && this.#far && !this.#far.act(entry)) this.#follow(0);
+  }
+
+  /** @param {Remote} remote */
+  #showRemote(remote) {
+    this.#remote = remote;
+    this.#tellRemote();
+    const { says, offers = [] } = remote;
+    const main = offers.find((one) => one.main);
+    // Whoever is back at the table is told there what is asked.
+    if (this.#dialog.open || !says || !main || (this.#flow && !this.#flow.isOver)) return;
+    const remedy = { key: main.key, run: main.run };
+    this.#store.dispatch({ type: "notice", key: says.key, parameters: says.parameters, tone: "info", remedy });
+  }
+
+  /** The other device plays something else now, or this one does. */
+  #parted() {
+    this.#far = null;
+    this.#remote = null;
+    if (!this.#flow?.far) return;
+    const isOver = this.#flow.isOver;
+    this.#aside = isOver ? null : this.#flow.kept;
+    this.#keep();
+    this.#end();
+    this.#dialog.close();
+    if (isOver) this.#forget();
+    else this.#propose();
+  }
+
+  /** What the other device says beside the game is told here, too. @param {import("../../game/view-state.js").Notice | null} notice */
+  #hear(notice) {
+    if (!this.#far || !this.#dialog.open) return;
+    const isOfDevice = notice?.key.startsWith("live.") === true;
+    const text = isOfDevice ? t(notice.key, notice.parameters) : "";
+    if (text || !notice) setText(this.#notice, text);
+  }
+
+  /** The clock as its panel shows it. @returns {Parameters<typeof setUpClocks>[1]} */
+  #clockView() {
+    const dialog = this;
+    return {
+      get clock() {
+        return dialog.#flow?.clock?.clock ?? null;
+      },
+      get now() {
+        return dialog.#flow?.clock?.now ?? 0;
+      },
+      get isHeld() {
+        return dialog.#flow?.clock?.isHeld ?? false;
+      },
+      get canHold() {
+        const { clock, far, stage } = dialog.#flow ?? {};
+        return clock?.clock.side != null && !far && stage?.name !== "wait" && stage?.name !== "over";
+      },
+      toggle: () => this.#flow?.clock?.hold(!this.#flow.clock.isHeld),
+      subscribe: (listener) => {
+        this.#watchers.add(listener);
+        return () => this.#watchers.delete(listener);
+      },
+    };
+  }
+
+  /** A clock shows something else, or somebody's time is up. */
+  #tick() {
+    for (const listener of this.#watchers) listener();
+    const flow = this.#flow;
+    const color = flow?.clock?.fallen ?? null;
+    if (flow && color && !flow.isOver && (!flow.far || color === flow.here)) this.#lose(color);
+  }
+
+  /** The time of a side is up. @param {Color} color */
+  #lose(color) {
+    this.#job?.cancel();
+    this.#job = null;
+    this.#flow?.loseOnTime(color);
+    this.#write({ by: color, kind: "time" });
+    this.#next();
+  }
+
+  /** The clock goes on, where that does not depend on another device. */
+  #goOnTiming() {
+    if (!this.#flow?.far) this.#flow?.clock?.hold(false);
   }
 
   /** Goes on with the game under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
     const kept = current();
     if (!kept || this.#flow) return;
-    if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
-    if (kept.onTable) keepCurrent(null);
+    const wasOpen = recall(OPEN, browserStorage("sessionStorage")) === true;
+    // The other device waits for this tab.
+    if (wasOpen || (!kept.onTable && isOfTab())) return this.goOn();
+    if (kept.onTable) this.#forget();
     else this.#propose();
   }
 
   /** Goes on with the game under way. */
   async goOn() {
+    if (this.#flow) return this.#reveal();
     const kept = current() ?? this.#aside;
     if (!kept) return;
     try {
       await loadGame(kept.game);
+      const { far } = kept;
+      if (far) return this.#tools.attend((room) => room.attendUnseen(far.id, far.side) || this.#giveUp());
       this.#open(kept);
+      // Whoever has the board handed over begins when they are ready.
+      if (kept.players.rival) this.#goOnTiming();
     } catch {
-      keepCurrent(null);
-      this.#aside = null;
-      this.#store.dispatch({ type: "notice", key: "arbiter.unreadable", tone: "error" });
+      this.#giveUp();
     }
+  }
+
+  /** The game that lay aside cannot be read. */
+  #giveUp() {
+    this.#forget();
+    this.#aside = null;
+    this.#store.dispatch({ type: "notice", key: "arbiter.unreadable", tone: "error" });
+  }
+
+  /** There is no game to go on with. */
+  #forget() {
+    keepCurrent(null, current()?.far?.isNear);
   }
 
   /** @param {Kept} kept @throws {Error} where it does not fit the rules */
   #open(kept) {
     const flow = new ArbiterFlow(kept);
+    this.#leaveFar();
     this.#end();
     this.#flow = flow;
+    if (flow.clock) flow.clock.tell = bound(() => this.#tick());
     // Whoever opens it again may not be the one who is to move.
     if (kept.script.length > 0) flow.cover();
     this.#told = kept.script.length;
     this.#keep();
+    this.#reveal();
+    this.#letPlay();
+  }
+
+  /** Shows the game. */
+  #reveal() {
     remember(OPEN, true, browserStorage("sessionStorage"));
     this.#store.dispatch({ type: "clearNotice" });
     this.#show();
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#focus();
-    this.#letPlay();
+  }
+
+  /** Another game is played here than the one with the other device. */
+  #leaveFar() {
+    const far = this.#far;
+    this.#far = null;
+    this.#remote = null;
+    far?.leave();
   }
 
   /** Keeps how far it has come. */
@@ -173,13 +363,17 @@ export class ArbiterDialog {
     const flow = this.#flow;
     if (!flow) return;
     const isOver = flow.isOver;
+    this.#keep();
+    // The other device goes on with it, and so does the clock.
+    if (flow.far && !isOver) return this.#propose();
     flow.cover();
+    flow.clock?.hold(true);
     this.#keep();
     this.#aside = isOver ? null : flow.kept;
     this.#end();
     this.#seat.end();
     this.#stage.replaceChildren();
-    if (isOver) keepCurrent(null);
+    if (isOver) this.#forget();
     else this.#propose();
   }
 
@@ -192,9 +386,14 @@ export class ArbiterDialog {
   /** Whoever is to move does something. @param {string} act */
   #act(act) {
     const flow = this.#flow;
-    if (!flow || flow.isOver) return;
+    if (!flow || flow.isOver || flow.stage.name !== "play") return;
+    // The flag has fallen before.
+    if (flow.clock?.fallen) return this.#tick();
+    const by = flow.here;
     try {
-      flow.act(act);
+      const reply = flow.act(act);
+      const isHeard = reply !== "not-a-try" && reply !== "asked-first";
+      if (isHeard) this.#write({ by, kind: "act", act, left: reply === "moved" ? flow.left : null });
     } catch (error) {
       const { code, message } = failureOf(error);
       if (code === STOPPED) restartRules().then(() => this.#act(act));
@@ -226,7 +425,7 @@ export class ArbiterDialog {
     this.#trouble = "";
     this.#retry.hidden = true;
     setText(this.#error, "");
-    while (flow && this.#flow === flow && flow.stage.name === "wait" && !this.#job) {
+    while (flow && this.#flow === flow && !flow.far && flow.stage.name === "wait" && !this.#job) {
       const job = this.#computer.act(flow.asked);
       this.#job = job;
       /** @type {string | null} */
@@ -239,6 +438,7 @@ export class ArbiterDialog {
       if (this.#job !== job) return;
       this.#job = null;
       if (act === null) return;
+      if (flow.clock?.fallen) return this.#tick();
       flow.act(act);
       this.#next();
     }
@@ -253,12 +453,24 @@ export class ArbiterDialog {
 
   /** The record of a game that is over comes on the table, where it is saved and can be looked at. @param {ArbiterFlow} flow */
   #layOnTable(flow) {
-    const { players } = flow;
     const record = flow.record({});
-    const store = this.#store;
-    const failure = store.startGame({ game: "can-i", record }, this.#tools.today(), "arbiter.onTable", players);
+    const [store, far] = [this.#store, this.#far];
+    // What two devices have played belongs to nobody who sits here.
+    const players = far ? playersAt({}) : flow.players;
+    const today = far ? far.match.terms.date : this.#tools.today();
+    const failure = store.startGame({ game: "can-i", record }, today, "arbiter.onTable", players);
     if (failure) return this.#fail(failure.message);
-    const isBlack = players.seats.black && !players.seats.white;
+    if (far) store.dispatch({ type: "tags", tags: { White: far.names.white, Black: far.names.black } });
+    const { tree } = store.state;
+    let node = tree.root;
+    for (const left of flow.times) {
+      node = tree.children(node)[0] ?? node;
+      store.keepClock(node.id, left);
+    }
+    const clock = flow.clock?.stored;
+    this.#tools.timekeeper.restore(clock ? { clock, live: tree.pathOf(node), held: false } : null);
+    const { seats } = flow.players;
+    const isBlack = seats.black && !seats.white;
     if (store.state.flipped !== isBlack) store.dispatch({ type: "flip" });
   }
 
@@ -272,27 +484,34 @@ export class ArbiterDialog {
       this.#job?.cancel();
       this.#job = null;
       flow.resign(color);
+      this.#write({ by: color, kind: "resign" });
       this.#next();
     });
   }
 
   #offerDraw() {
     const flow = this.#flow;
-    if (!flow) return;
-    flow.offerDraw(flow.here);
+    if (!flow || flow.isOver) return;
+    const by = flow.here;
+    const isAnswer = flow.offer !== null;
+    flow.offerDraw(by);
+    this.#write({ by, kind: isAnswer ? "accept-draw" : "offer-draw" });
     this.#next();
   }
 
   #declineDraw() {
     const flow = this.#flow;
     if (!flow) return;
-    flow.declineDraw(flow.here);
+    const by = flow.here;
+    flow.declineDraw(by);
+    this.#write({ by, kind: "decline-draw" });
     this.#next();
   }
 
   /** Another game, with the sides changed. */
   #again() {
-    if (this.#flow) this.begin(swapped(this.#flow.players));
+    const flow = this.#flow;
+    if (flow) this.rematch(swapped(flow.players), swappedTiming(flow.clock?.timing ?? null));
   }
 
   #show() {
@@ -300,6 +519,7 @@ export class ArbiterDialog {
     if (!flow) return;
     const { stage } = flow;
     this.#dialog.dataset.stage = stage.name;
+    this.#dialog.toggleAttribute("data-far", flow.far !== null);
     if (stage.name === "cover") this.#showCover(stage.color);
     else if (stage.name === "over") this.#showOver(flow);
     else this.#showSeat(flow);
@@ -316,14 +536,15 @@ export class ArbiterDialog {
   /** @param {ArbiterFlow} flow */
   #showSeat(flow) {
     const color = flow.here;
-    const isPlaying = flow.stage.name === "play";
-    const isOffered = isPlaying && flow.offer !== null && flow.offer !== color;
+    // On two devices it is answered at once.
+    const canAnswer = flow.stage.name === "play" || flow.far !== null;
+    const isOffered = canAnswer && flow.offer !== null && flow.offer !== color;
     this.#seat.show(flow, color);
-    // On the cover it stands alone.
-    this.#panel.prepend(this.#said);
+    // On the cover and at the end they stand elsewhere.
+    if (this.#said.parentNode !== this.#panel) this.#panel.prepend(this.#clocks, this.#beside, this.#said);
     const accept = button("arbiter-accept", words("draw.accept"), () => this.#offerDraw());
     const decline = button("arbiter-decline", words("draw.decline"), () => this.#declineDraw());
-    const canOffer = flow.isShared && flow.offer === null;
+    const canOffer = (flow.isShared || flow.far !== null) && flow.offer === null;
     this.#lay(
       [this.#seat.element, this.#panel],
       [isOffered && decline, isOffered && accept, canOffer && this.#offer, this.#resign],
@@ -336,12 +557,13 @@ export class ArbiterDialog {
     const go = button("arbiter-uncover", words("arbiter.cover.go"), () => this.#uncover(), "button main");
     const cover = el("div", { class: "set-up-cover", "aria-hidden": "true" });
     const about = el("p", {}, words("arbiter.cover.about"));
-    this.#lay([cover, this.#said, about], [go]);
+    this.#lay([cover, this.#clocks, this.#said, about], [go]);
     setWords(this.#title, words(`arbiter.cover.${color}`));
   }
 
   #uncover() {
     this.#flow?.uncover();
+    this.#goOnTiming();
     this.#next();
   }
 
@@ -351,7 +573,10 @@ export class ArbiterDialog {
     this.#afterwards.show(flow);
     const again = button("arbiter-again", words("arbiter.another"), () => this.#again());
     const table = button("arbiter-table", words("arbiter.toTable"), () => this.#dialog.close(), "button main");
-    this.#lay([this.#said, this.#afterwards.element], [again, table]);
+    this.#lay(
+      [this.#said, this.#beside, this.#afterwards.element],
+      [(!flow.far || this.#far !== null) && again, table],
+    );
   }
 
   /** Says how things stand, in the page's language. */
@@ -362,6 +587,9 @@ export class ArbiterDialog {
     const color = flow.here;
     const view = flow.view(color);
     const fresh = latest(view);
+    this.#tick();
+    this.#tellRemote();
+    setText(this.#trust, flow.far && view.acts.length === 0 ? t("live.unseen") : "");
     const said = stage.name === "over" ? endText(view.status, flow.players) : heard(fresh);
     const told = `${view.acts.length} ${said}`;
     if (told !== this.#announced) announce(this.#said, said);
@@ -377,6 +605,22 @@ export class ArbiterDialog {
     this.#list.replaceChildren(...view.acts.map((act) => el("li", {}, actLine(act))));
     this.#list.scrollTop = this.#list.scrollHeight;
     this.#log.tell(String(view.acts.length));
+  }
+
+  /** Says where the other device is, and what it asks. */
+  #tellRemote() {
+    const { says, offers = [] } = this.#remote ?? {};
+    const text = says ? t(says.key, says.parameters) : "";
+    if (this.#away.textContent !== text) setText(this.#away, text);
+    const shown = offers.map(({ action, key, main }) => `${action} ${main} ${t(key)}`).join();
+    if (this.#offers.dataset.shows === shown) return;
+    this.#offers.dataset.shows = shown;
+    const run = (/** @type {string} */ name) => this.#remote?.offers?.find(({ action }) => action === name)?.run();
+    const buttons = offers.map(({ action, key, main }) =>
+      button(action, words(key), () => run(action), main ? "button main" : "button"),
+    );
+    this.#offers.replaceChildren(...buttons.filter(({ dataset }) => dataset.action !== "live-talk"));
+    this.#talk.replaceChildren(...buttons.filter(({ dataset }) => dataset.action === "live-talk"));
   }
 
   /** Says with the device's voice what is new, where that is wanted. */
@@ -411,17 +655,17 @@ const sidesOf = (color) => ({
 });
 
 /** @param {ArbiterFlow} flow @returns {Words} */
-function titleOf({ stage, isShared }) {
+function titleOf({ stage, isShared, far }) {
   if (stage.name === "over") return words("arbiter.over");
-  if (stage.name === "wait") return words("arbiter.computer");
+  if (stage.name === "wait") return words(far ? "arbiter.theirs" : "arbiter.computer");
   return isShared ? words(`arbiter.turn.${stage.color}`) : words("arbiter.yours");
 }
 
 /** What a player has to know besides. @param {ArbiterFlow} flow @param {Color} color */
 function hintText(flow, color) {
-  const { offer, stage } = flow;
-  if (stage.name === "wait") return t("arbiter.thinks");
-  if (offer && offer !== color) return t("draw.offered", { "@color": `color.${offer}` });
+  const { far, offer, stage } = flow;
+  if (stage.name === "wait" && !far) return t("arbiter.thinks");
+  if (offer && (far || offer !== color)) return t("draw.offered", { "@color": `color.${offer}` });
   if (flow.view(color).isDue) return t("arbiter.due");
   return offer ? t("arbiter.offered") : "";
 }

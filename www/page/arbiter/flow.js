@@ -1,10 +1,14 @@
 // A game with an arbiter, from its first try to its end: whose turn it is, what each side may see and has noted down, and what is
 // kept of it, so that it goes on after the page was closed. No DOM in here.
 
+import { otherSide } from "../../game/mode.js";
 import { onlyPerson } from "../../game/players.js";
 import { Arbiter } from "../../rules/arbiter.js";
+import { ArbiterClock, browserWatch } from "./clock.js";
 
+/** @import { StoredClock, Timing } from "../../game/clock.js" */
 /** @import { Players } from "../../game/view-state.js" */
+/** @import { Stand } from "../../live/referee.js" */
 /** @import { ArbiterReply, ArbiterView } from "../../rules/arbiter.js" */
 /** @import { ActRequest } from "../../rules/thinker.js" */
 /** @import { Color, Role, Square } from "../../rules/rules.js" */
@@ -23,26 +27,35 @@ import { Arbiter } from "../../rules/arbiter.js";
  * @property {boolean} covered nothing is shown until the player whose turn it is says so
  * @property {Record<Color, Notes>} notes
  * @property {Color | null} offer who offers a draw
- * @property {{ resigned: Color } | "agreed" | null} end what ended it, unless it was a move
+ * @property {{ resigned: Color } | { late: Color } | "agreed" | null} end what ended it, unless it was a move
  * @property {boolean} onTable whether its record has been laid on the table
+ * @property {{ id: string, side: Color, isNear: boolean } | null} far the game as two devices know it, where the other side plays on
+ *   another one; `isNear`: that is a window of this browser, and keeps its own in the same place
+ * @property {StoredClock | null} clock
+ * @property {number[]} times what the mover had left after each move, in ms; none without a clock
  */
+
+/** A move as the record of two devices has it: its side, and what that had left. @typedef {{ by: Color, left: number | null }} Timed */
 
 /**
  * How far it has come.
  *
  * - `cover`: the board is handed over to a side
  * - `play`: a person is to move
- * - `wait`: the computer is
+ * - `wait`: the computer is, or somebody on another device
  * - `over`: everything can be seen
  *
  * @typedef {{ name: "cover" | "play" | "wait", color: Color } | { name: "over" }} Stage
  */
 
+/** @type {readonly Color[]} */
+const COLORS = ["white", "black"];
+
 /** How a player asks whether a pawn can capture. */
 export const QUESTION = "Can I?";
 
-/** A game that begins. @param {Players} players @returns {Kept} */
-export function newKept(players) {
+/** A game that begins. @param {Players} players @param {Timing | null} [timing] @param {Kept["far"]} [far] @returns {Kept} */
+export function newKept(players, timing = null, far = null) {
   const seed = Math.floor(Math.random() * 2 ** 32);
   const notes = { white: {}, black: {} };
   return {
@@ -56,36 +69,60 @@ export function newKept(players) {
     offer: null,
     end: null,
     onTable: false,
+    far,
+    clock: timing && ArbiterClock.begin(timing, browserWatch).stored,
+    times: [],
   };
 }
 
 export class ArbiterFlow {
   #kept;
   #arbiter;
+  /** The arbiter may not have done all that the record says, since it was stopped in the middle of it. */ #isTorn = false;
   /** What the sides see, until something is done. @type {Partial<Record<Color, ArbiterView>>} */ #views = {};
 
-  /** @param {Kept} kept @throws {Error} with a code where it does not fit the rules, as when somebody has changed it */
-  constructor(kept) {
+  /** Stands until the game goes on; `null` where there is none. @type {ArbiterClock | null} */ clock;
+
+  /** @param {Kept} kept @param {import("./clock.js").Watch} [watch] @throws {Error} with a code where it does not fit the rules, as when somebody has changed it */
+  constructor(kept, watch = browserWatch) {
     this.#kept = structuredClone(kept);
-    const { game, script, offer, end } = kept;
-    this.#arbiter = new Arbiter({ game, script });
+    this.#arbiter = this.#make();
+    this.clock = kept.clock && ArbiterClock.restore(kept.clock, watch);
+    if (this.isOver) this.clock?.end();
+  }
+
+  /** An arbiter who has answered all acts, and knows how the game has ended. */
+  #make() {
+    const { game, script } = this.#kept;
+    const arbiter = new Arbiter({ game, script });
     try {
-      if (end === "agreed") this.#agree();
-      else if (end) this.#arbiter.resign(end.resigned);
-      else if (offer) this.#arbiter.offerDraw(offer);
+      this.#settle(arbiter);
     } catch (error) {
-      this.#arbiter.free();
+      arbiter.free();
       throw error;
     }
+    return arbiter;
+  }
+
+  /** Tells an arbiter who has answered all acts what else was done. @param {Arbiter} arbiter */
+  #settle(arbiter) {
+    const { offer, end } = this.#kept;
+    const known = arbiter.view("white").drawOffer;
+    if (end === "agreed") for (const color of COLORS.filter((one) => one !== known)) arbiter.offerDraw(color);
+    else if (end && "late" in end) arbiter.loseOnTime(end.late);
+    else if (end) arbiter.resign(end.resigned);
+    else if (offer && offer !== known) arbiter.offerDraw(offer);
+    else if (known && !offer) arbiter.declineDraw(otherSide(known));
   }
 
   free() {
+    this.clock?.free();
     this.#arbiter.free();
   }
 
   /** What is kept of it. @returns {Kept} */
   get kept() {
-    return structuredClone(this.#kept);
+    return { ...structuredClone(this.#kept), clock: this.clock?.stored ?? null };
   }
 
   get players() {
@@ -94,7 +131,12 @@ export class ArbiterFlow {
 
   /** Whether two persons play at this board, one after the other. */
   get isShared() {
-    return this.#kept.players.rival === null;
+    return this.#kept.players.rival === null && !this.#kept.far;
+  }
+
+  /** The game as two devices know it, where the other side plays on another one. */
+  get far() {
+    return this.#kept.far;
   }
 
   /** Which side is to move. */
@@ -138,7 +180,53 @@ export class ArbiterFlow {
     // Who moves on does not accept.
     if (this.#kept.offer !== mover || this.isOver) this.#kept.offer = null;
     this.#kept.covered = this.isShared;
+    // Whoever moves goes on, but for nobody else.
+    if (!this.far) this.clock?.hold(false);
+    if (this.clock) this.#kept.times.push(this.clock.played(mover));
+    if (this.isOver) this.clock?.end();
     return reply;
+  }
+
+  /** What the side had left that has moved last, in ms; `null` without a clock. */
+  get left() {
+    return this.#kept.times.at(-1) ?? null;
+  }
+
+  /**
+   * The record that two devices keep says how the game stands.
+   *
+   * @param {Pick<Stand, "script" | "offer" | "end"> & { turns: readonly Timed[] }} stand
+   * @param {number} late for so long this side has had a turn that has just come, in ms
+   * @throws {Error} where it does not fit the rules
+   */
+  follow({ script, turns, offer, end }, late) {
+    const kept = this.#kept;
+    const known = kept.times.length;
+    const isNext = !this.#isTorn && !kept.end && kept.script.every((act, i) => act === script[i]);
+    const fresh = script.slice(kept.script.length);
+    this.#isTorn = true;
+    kept.script = [...script];
+    kept.offer = offer;
+    kept.end = endOf(end);
+    kept.times = turns.flatMap(({ left }) => left ?? []);
+    if (isNext) {
+      for (const act of fresh) this.#arbiter.act(act);
+      this.#settle(this.#arbiter);
+    } else {
+      const arbiter = this.#make();
+      this.#arbiter.free();
+      this.#arbiter = arbiter;
+    }
+    this.#isTorn = false;
+    this.#views = {};
+    if (this.clock && kept.times.length !== known) {
+      const { white, black } = this.clock.timing.main;
+      const last = (/** @type {Color} */ color) => turns.filter(({ by }) => by === color).at(-1)?.left;
+      const isOwn = turns.at(-1)?.by === kept.far?.side;
+      const left = { white: last("white") ?? white, black: last("black") ?? black };
+      this.clock.set(left, turns.length > 0 ? this.#turn : null, isOwn ? 0 : late);
+    }
+    if (this.isOver) this.clock?.end();
   }
 
   /** What the computer is told when it is to move: what a player may know. @returns {ActRequest} */
@@ -178,8 +266,20 @@ export class ArbiterFlow {
   /** @param {Color} color */
   resign(color) {
     this.#arbiter.resign(color);
+    this.#ended({ resigned: color });
+  }
+
+  /** The time of a side is up. @param {Color} color */
+  loseOnTime(color) {
+    this.#arbiter.loseOnTime(color);
+    this.#ended({ late: color });
+  }
+
+  /** @param {Kept["end"]} end */
+  #ended(end) {
     this.#views = {};
-    this.#kept.end = { resigned: color };
+    this.#kept.end = end;
+    this.clock?.end();
   }
 
   /** Who offers a draw, if it is not answered yet. */
@@ -192,7 +292,7 @@ export class ArbiterFlow {
     this.#arbiter.offerDraw(color);
     this.#views = {};
     this.#kept.offer = color;
-    if (this.isOver) this.#kept.end = "agreed";
+    if (this.isOver) this.#ended("agreed");
   }
 
   /** Declines the other side's offer. @param {Color} color */
@@ -202,13 +302,14 @@ export class ArbiterFlow {
     this.#kept.offer = null;
   }
 
-  #agree() {
-    for (const color of /** @type {const} */ (["white", "black"])) this.#arbiter.offerDraw(color);
-  }
-
   /** The record of the game when it is over. @param {Record<string, string>} tags */
   record(tags) {
     return this.#arbiter.record(tags);
+  }
+
+  /** What the mover had left after each move, in ms; none without a clock. */
+  get times() {
+    return this.#kept.times;
   }
 
   /** Whether the record is still to be laid on the table; asked once. */
@@ -230,4 +331,11 @@ export class ArbiterFlow {
       arbiter.free();
     }
   }
+}
+
+/** What ended a game, as the record of two devices says it. @param {Stand["end"]} end @returns {Kept["end"]} */
+function endOf(end) {
+  if (end?.kind === "resign") return { resigned: end.by };
+  if (end?.kind === "time") return { late: end.by };
+  return end ? "agreed" : null;
 }

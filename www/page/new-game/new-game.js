@@ -255,13 +255,12 @@ export class NewGameDialog {
     const { against } = this.#against.read();
     const isMatch = Boolean(gameInfo(model.game).boards);
     // Two devices are for two persons.
-    this.#devices.hidden = isMatch || model.start === "own" || against === "computer" || this.#hasArbiter;
+    this.#devices.hidden = isMatch || model.start === "own" || against === "computer";
     const name = titleOf(this.#cards.find(({ id }) => id === (this.#wanted?.id ?? model.card)));
     const start = [t(startWords(model.game, model.start).title), model.start === "chess960" && model.number]
       .filter(Boolean)
       .join(" ");
-    // Nor is there a clock where an arbiter is asked.
-    const clock = this.#hasArbiter ? "" : this.#clock.told();
+    const clock = this.#clock.told();
     const folds = this.#folds;
     folds.game.tell(name);
     folds.rules.tell(rulesName(model.game, model.rules));
@@ -271,7 +270,6 @@ export class NewGameDialog {
     folds.rules.element.hidden = this.#ruleSets.element.hidden && this.#settings.element.hidden;
     folds.start.element.hidden = this.#starts.element.hidden;
     folds.odds.element.hidden = this.#odds.element.hidden;
-    folds.clock.element.hidden = this.#hasArbiter;
     this.#more.tell([name, start, clock].filter(Boolean).join(" · "));
     setWords(
       this.#go,
@@ -358,7 +356,7 @@ export class NewGameDialog {
     }
     const { options } = chosen;
     const { timing } = timed;
-    if (this.#hasArbiter) return this.#playUnseen();
+    if (this.#hasArbiter && !onTwoDevices) return this.#playUnseen(timing);
     const isHidden = Boolean(gameInfo(this.#model.game).hidden) && this.#model.start !== "own";
     if (gameInfo(this.#model.game).boards) return this.#playMatch(options, timing);
     if (onTwoDevices) {
@@ -381,12 +379,12 @@ export class NewGameDialog {
     return gameInfo(this.#model.game).arbiter === true;
   }
 
-  /** The game begins beside the table, where nobody sees all of it. */
-  #playUnseen() {
+  /** The game begins beside the table, where nobody sees all of it. @param {Timing | null} timing */
+  #playUnseen(timing) {
     const choice = this.#against.read();
     this.#remember(choice);
     this.#dialog.close();
-    this.#tools.arbiter((dialog) => dialog.begin(playersOf(choice)));
+    this.#tools.arbiter((dialog) => dialog.begin(playersOf(choice), timing));
   }
 
   /** Each side sets up unseen, and then the game begins. @param {GameOptions} options @param {Timing | null} timing */

@@ -1,9 +1,9 @@
 // Another game like the one that is over, with the sides swapped.
 
 import { onlyPerson, swapped } from "../../game/players.js";
+import { swappedTiming } from "../../game/swapped-timing.js";
 import { gameInfo } from "../../rules/rules.js";
 
-/** @import { Timing } from "../../game/clock.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
 
@@ -24,21 +24,12 @@ export function rematch(store, timekeeper, today, { setUp, arbiter }) {
   // It is begun when the other device agrees.
   if (remote?.rematch) return remote.rematch();
   const players = swapped({ seats, rival });
-  const timing = turned(timekeeper.clock?.timing ?? null);
+  const timing = swappedTiming(timekeeper.clock?.timing ?? null);
   const { game, rules } = snapshot;
-  if (gameInfo(game).arbiter) return arbiter((dialog) => dialog.begin(players));
+  if (gameInfo(game).arbiter) return arbiter((dialog) => dialog.rematch(players, timing));
   if (gameInfo(game).hidden) return setUp((dialog) => dialog.begin({ options: { game, rules }, players, timing }));
   if (store.startGame(store.start, today, "notice.rematch", players)) return;
   timekeeper.begin(timing);
   const alone = onlyPerson(players.seats);
   if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
-}
-
-/** The times of the other sides: a handicap goes with the player. @param {Timing | null} timing @returns {Timing | null} */
-function turned(timing) {
-  const swap = (/** @type {Record<"white" | "black", number>} */ { white, black }) => ({
-    white: black,
-    black: white,
-  });
-  return timing && { ...timing, main: swap(timing.main), bonus: swap(timing.bonus) };
 }

@@ -192,7 +192,7 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
   };
   const show = () => {
     const plays = levels().length > 0;
-    // There are games that the computer does not play, and an arbiter is asked on one device.
+    // There are games that the computer does not play, and a game with an arbiter is not sent turn by turn.
     opponents.forEach((who, i) => {
       against[i].label.hidden = (who === "computer" && !plays) || (who === "far" && hasArbiter());
     });

@@ -24,7 +24,7 @@ function makeClock(color) {
 
 /**
  * @param {HTMLElement} root
- * @param {Timekeeper} timekeeper
+ * @param {Pick<Timekeeper, "clock" | "now" | "isHeld" | "canHold" | "toggle" | "subscribe">} timekeeper
  */
 export function setUpClocks(root, timekeeper) {
   const clocks = { white: makeClock("white"), black: makeClock("black") };

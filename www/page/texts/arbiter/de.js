@@ -6,6 +6,7 @@ export const texts = {
   "arbiter.turn.white": "Weiß ist am Zug",
   "arbiter.turn.black": "Schwarz ist am Zug",
   "arbiter.computer": "Der Computer ist am Zug",
+  "arbiter.theirs": "Die andere Seite ist am Zug",
   "arbiter.thinks": "Der Computer denkt nach.",
   "arbiter.over": "Die Partie ist zu Ende",
   "arbiter.next.white": "Weiß ist am Zug.",

@@ -7,6 +7,7 @@ export const texts = {
   "arbiter.turn.white": "White’s move",
   "arbiter.turn.black": "Black’s move",
   "arbiter.computer": "The computer’s move",
+  "arbiter.theirs": "The other side’s move",
   "arbiter.thinks": "The computer is thinking.",
   "arbiter.over": "The game is over",
   "arbiter.next.white": "White to move.",

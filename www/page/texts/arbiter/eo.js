@@ -6,6 +6,7 @@ export const texts = {
   "arbiter.turn.white": "La vico de Blanko",
   "arbiter.turn.black": "La vico de Nigro",
   "arbiter.computer": "La vico de la komputilo",
+  "arbiter.theirs": "La vico de la kontraŭulo",
   "arbiter.thinks": "La komputilo pensas.",
   "arbiter.over": "La partio finiĝis",
   "arbiter.next.white": "Blanko estas movonta.",

@@ -6,6 +6,7 @@ export const texts = {
   "arbiter.turn.white": "Turno de las blancas",
   "arbiter.turn.black": "Turno de las negras",
   "arbiter.computer": "Turno del ordenador",
+  "arbiter.theirs": "Turno del rival",
   "arbiter.thinks": "El ordenador está pensando.",
   "arbiter.over": "La partida ha terminado",
   "arbiter.next.white": "Juegan las blancas.",

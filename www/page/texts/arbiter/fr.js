@@ -6,6 +6,7 @@ export const texts = {
   "arbiter.turn.white": "Aux Blancs de jouer",
   "arbiter.turn.black": "Aux Noirs de jouer",
   "arbiter.computer": "À l’ordinateur de jouer",
+  "arbiter.theirs": "À l’adversaire de jouer",
   "arbiter.thinks": "L’ordinateur réfléchit.",
   "arbiter.over": "La partie est terminée",
   "arbiter.next.white": "Aux Blancs de jouer.",

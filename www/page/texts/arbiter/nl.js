@@ -6,6 +6,7 @@ export const texts = {
   "arbiter.turn.white": "Wit is aan zet",
   "arbiter.turn.black": "Zwart is aan zet",
   "arbiter.computer": "De computer is aan zet",
+  "arbiter.theirs": "De ander is aan zet",
   "arbiter.thinks": "De computer denkt na.",
   "arbiter.over": "De partij is afgelopen",
   "arbiter.next.white": "Wit is aan zet.",

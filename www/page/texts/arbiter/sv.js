@@ -6,6 +6,7 @@ export const texts = {
   "arbiter.turn.white": "Vits drag",
   "arbiter.turn.black": "Svarts drag",
   "arbiter.computer": "Datorns drag",
+  "arbiter.theirs": "Motståndarens drag",
   "arbiter.thinks": "Datorn tänker.",
   "arbiter.over": "Partiet är slut",
   "arbiter.next.white": "Vit är vid draget.",

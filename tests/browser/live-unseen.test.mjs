@@ -1,0 +1,205 @@
+// Can I? on two devices: two browsers without a network play a whole game with clocks, each loaded again and the channel cut in the
+// middle; in the end both have the same record, byte for byte, and until then neither page has shown, said or kept in its list
+// anything of the other side's pieces.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "./alone.mjs";
+import { start } from "./harness.mjs";
+import { begin, connect, isAway, keepChannels, recordOf } from "./live-pages.mjs";
+import { openTable } from "./table.mjs";
+
+/** @import { Table } from "./live-pages.mjs" */
+
+/** @type {Awaited<ReturnType<typeof start>>} */
+let site;
+before(async () => {
+  site = await start("strict chromium");
+});
+after(() => site?.close());
+
+const DIALOG = "#dialog-arbiter";
+
+/** All acts, with tries that are refused and the question; White is mated. */
+const SCRIPT = "e2d3 f2f3 d7d5 Can_I? e2e4 Can_I? d5e4 g2g4 c8h3 e4f3 h2h3 e7e5 a2a3 d8h4"
+  .split(" ")
+  .map((act) => act.replace("_", " "));
+
+/** Keeps what the device is to say. */
+function listenIn() {
+  window.aloud = [];
+  const value = { cancel() {}, speak: ({ text }) => window.aloud.push(text) };
+  Object.defineProperty(window, "speechSynthesis", { value });
+}
+
+async function open() {
+  const table = await openTable(site, { locale: "en", init: keepChannels });
+  await table.page.context().addInitScript(listenIn);
+  await table.page.reload();
+  await table.page.waitForSelector("body[data-ready=true]");
+  return table;
+}
+
+const stage = ({ page }, name) => page.waitForSelector(`${DIALOG}[open][data-stage=${name}]`);
+
+/** Does an act. @param {Table} table @param {string} act */
+async function perform({ page }, act) {
+  if (act === "Can I?") return page.click("[data-action=arbiter-ask]");
+  for (const square of [act.slice(0, 2), act.slice(2, 4)])
+    await page.click(`${DIALOG} .grid [data-square="${square}"]`, { force: true });
+}
+
+/** Both tell so many acts. @param {Table[]} tables @param {number} count */
+const told = (tables, count) =>
+  Promise.all(
+    tables.map(({ page }) =>
+      page.waitForFunction((all) => window.query("[data-role=acts]")?.childElementCount === all, count),
+    ),
+  );
+
+/** All that a page shows, says, names and keeps in its list, without the game on its table, which is another one. @param {Table} table */
+const shownBy = ({ page }) =>
+  page.evaluate(async () => {
+    const dialog = document.querySelector("#dialog-arbiter");
+    const names = [...dialog.querySelectorAll("*")].flatMap((one) =>
+      ["aria-label", "title", "alt", "aria-valuetext", "data-role"].map((name) => one.getAttribute(name) ?? ""),
+    );
+    const status = [...document.querySelectorAll("[role=status], [role=alert], [aria-live], #status")];
+    const kept = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => {
+          all.onsuccess = resolve;
+        });
+        kept.push(JSON.stringify(all.result));
+      }
+      database.close();
+    }
+    return {
+      words: [document.title, location.href, dialog.textContent, ...names, ...window.aloud],
+      status: status.map((one) => one.textContent),
+      kept,
+      picture: dialog.querySelector("canvas")?.toDataURL(),
+    };
+  });
+
+/** Nothing of what the other side has is on the page. @param {Table} table @param {"white" | "black"} side @param {readonly string[]} hidden acts of the other side */
+async function knowsNothing(table, side, hidden) {
+  const other = side === "white" ? "black" : "white";
+  const { words, status, kept } = await shownBy(table);
+  const pencil = new Set(["pawn", "knight", "bishop", "rook", "queen", "king"].map((role) => `${other} ${role}`));
+  for (const text of [...words, ...status]) {
+    // The pencil offers each piece of the other side once.
+    if (pencil.has(text)) continue;
+    assert.doesNotMatch(text, new RegExp(`${other} (?:pawn|knight|bishop|rook|queen|king)`, "i"));
+  }
+  for (const act of hidden.filter((one) => one !== "Can I?")) {
+    const [from, to] = [act.slice(0, 2), act.slice(2, 4)];
+    for (const text of [...words, ...status, ...kept]) {
+      assert.ok(!text.includes(`${from}–${to}`) && !text.includes(from + to), `${act} in ${text.slice(0, 200)}`);
+    }
+  }
+  for (const text of kept) assert.ok(!text.includes("can-i"), "the list has nothing of it");
+}
+
+/** Connects two pages again that have lost each other. @param {Table} first @param {Table} second */
+async function again(first, second) {
+  await Promise.all([isAway(first), isAway(second)]);
+  await first.page.click(`${DIALOG} [data-action="live-again"]`);
+  await connect(first, second);
+}
+
+test("a whole game of Can I? with clocks: loaded again, cut off, and the same record on both", async () => {
+  const [a, b] = await Promise.all([open(), open()]);
+  await begin(a, b, "can-i");
+  await Promise.all([stage(a, "play"), stage(b, "wait")]);
+  for (const { page } of [a, b]) {
+    assert.match(await page.locator(DIALOG).innerText(), /you have to trust the other one to be honest/);
+    assert.equal(await page.locator(`${DIALOG} .clock-time`).count(), 2);
+    await page.click(`label:has(#arbiter-aloud)`);
+  }
+  assert.equal(await b.page.locator(`${DIALOG} h2`).innerText(), "The other side’s move");
+  /** @type {Record<"white" | "black", string[]>} */
+  const done = { white: [], black: [] };
+  let side = /** @type {"white" | "black"} */ ("white");
+  for (const [i, act] of SCRIPT.entries()) {
+    const [mover, other] = side === "white" ? [a, b] : [b, a];
+    const seen = (await shownBy(other)).picture;
+    await perform(mover, act);
+    done[side].push(act);
+    if (i === SCRIPT.length - 1) break;
+    await told([a, b], i + 1);
+    const isCapture = act === "d5e4" || act === "e4f3";
+    if (!isCapture) assert.equal((await shownBy(other)).picture, seen, `${act} cannot be seen by the other side`);
+    await knowsNothing(a, "white", done.black);
+    await knowsNothing(b, "black", done.white);
+    // In the middle of a turn, and after a capture that the other page has not seen yet.
+    if (i === 3) {
+      await b.page.reload();
+      await again(b, a);
+    } else if (i === 8) {
+      await a.page.reload();
+      await again(a, b);
+    } else if (i === 5) {
+      await a.page.evaluate(() => window.channels.at(-1).close());
+      await Promise.all([isAway(a), isAway(b)]);
+      // It waits, and what is done meanwhile comes afterwards.
+      await again(a, b);
+    }
+    await told([a, b], i + 1);
+    if (await mover.page.locator(`${DIALOG}[data-stage=wait]`).count())
+      side = side === "white" ? "black" : "white";
+  }
+  await Promise.all([stage(a, "over"), stage(b, "over")]);
+  for (const { page } of [a, b]) {
+    assert.equal(await page.locator("[data-role=all-acts] li").count(), SCRIPT.length);
+    assert.match(await page.locator("[data-role=all-acts]").innerText(), /1\. White: e2–d3\. Try another move\./);
+    await page.click("[data-action=arbiter-table]");
+  }
+  const [record, other] = [await recordOf(a), await recordOf(b)];
+  assert.equal(record, other);
+  assert.match(record, /\[Variant "Can I\?"\]/);
+  assert.match(record, /\[Result "0-1"\]/);
+  assert.match(record, /tries e2d3/);
+  assert.match(record, /Can I\? yes/);
+  assert.equal(record.match(/%clk/g)?.length, 10);
+  // Another game with the sides swapped is asked for, and begun when the other side agrees.
+  await a.page.click('[data-action="rematch"]');
+  await b.page.click('[data-action="remedy"]');
+  await Promise.all([stage(a, "wait"), stage(b, "play")]);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
+});
+
+test("draws and resignation on two devices; the game lies aside and goes on", async () => {
+  const [a, b] = await Promise.all([open(), open()]);
+  await begin(a, b, "can-i", "none");
+  await Promise.all([stage(a, "play"), stage(b, "wait")]);
+  await perform(a, "e2e4");
+  await told([a, b], 1);
+  await a.page.click("[data-action=arbiter-offer]");
+  await b.page.click("[data-action=arbiter-decline]");
+  await a.page.waitForSelector("[data-action=arbiter-offer]");
+  // Closed, it goes on being played.
+  await a.page.click(`${DIALOG} [data-action=close]`);
+  await perform(b, "e7e5");
+  await a.page.click('[data-action="remedy"]');
+  await stage(a, "play");
+  await told([a, b], 2);
+  await b.page.click("[data-action=arbiter-offer]");
+  await a.page.click("[data-action=arbiter-accept]");
+  await Promise.all([stage(a, "over"), stage(b, "over")]);
+  await b.page.click("[data-action=arbiter-again]");
+  await a.page.click(`${DIALOG} [data-action=live-rematch-yes]`);
+  await Promise.all([stage(a, "wait"), stage(b, "play")]);
+  await a.page.click("[data-action=arbiter-resign]");
+  await a.page.click("[data-action=confirm]");
+  await Promise.all([stage(a, "over"), stage(b, "over")]);
+  assert.match(await b.page.locator(".arbiter-said").innerText(), /^White wins/);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
+});
