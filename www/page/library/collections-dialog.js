@@ -56,13 +56,13 @@ function studyOf({ shown, chapters }) {
 
 /**
  * @param {import("../../game/state.js").Store} store
- * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, copyAll: () => void }} tools
+ * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, copyAll: () => void, showMatch: import("./games-model.js").Tools["showMatch"] }} tools
  *   `status`: where the bar goes; `drill` drills a repertoire; `copyAll` copies everything to another device
  * @returns {{ open: (adding?: string) => Promise<void>, follow: (link: string) => Promise<boolean>, resume: () => Promise<void>, addRecord: (record: string, title: string) => Promise<string> }}
  *   `adding`: a game to be put into a collection; `addRecord` makes a record a chapter and says where, or asks for that
  */
-export function setUpCollections(store, { today, library, autosave, status, drill, copyAll }) {
-  const tools = { store, today, library, autosave, save: download, language: spokenLanguage };
+export function setUpCollections(store, { today, library, autosave, status, drill, copyAll, showMatch }) {
+  const tools = { store, today, library, autosave, showMatch, save: download, language: spokenLanguage };
   const model = new CollectionsModel(tools, (state) => showState(state));
   const showBar = setUpChapterBar(status, store, model, {
     here: () => autosave.id,
