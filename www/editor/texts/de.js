@@ -80,8 +80,6 @@ export const texts = {
   "fen.placement": "Erwartet werden acht Reihen, getrennt durch „/“, nicht „{found}“.",
   "fen.rank": "Die Reihe „{found}“ hat nicht genau acht Felder.",
   "fen.piece": "„{found}“ ist keine Figur.",
-  "fen.pockets": "Die Taschen sind Figuren in Klammern, etwa [QPnp], oder [] für keine, nicht „{found}“.",
-  "fen.boards": "Es werden zwei Stellungen erwartet, dazwischen „|“.",
   "fen.hand": "Hinter „^“ stehen ein Feld und eine Figur der Seite am Zug, etwa a1N, nicht „{found}“.",
   "fen.turn": "Am Zug ist w oder b, nicht „{found}“.",
   "fen.quiet-turns": "Der Zähler ist eine Zahl von 0 bis 9999, nicht „{found}“.",
@@ -90,6 +88,4 @@ export const texts = {
   "fen.union-move":
     "Der letzte Zug eines Paares steht als zwei Felder, etwa e5g3, oder als „-“, nicht als „{found}“.",
   "fen.move-number": "Die Zugnummer ist eine Zahl ab 1, nicht „{found}“.",
-  "fen.moved":
-    "Nach der Nummer stehen die Felder der Figuren, die in dieser Runde schon gezogen haben, etwa d6f6, oder „-“, nicht „{found}“.",
 };

@@ -80,8 +80,6 @@ export const texts = {
   "fen.placement": "Eight ranks separated by “/” are expected, not “{found}”.",
   "fen.rank": "The rank “{found}” does not have eight squares.",
   "fen.piece": "“{found}” is not a piece.",
-  "fen.pockets": "The pockets are pieces in brackets, such as [QPnp], or [] for none, not “{found}”.",
-  "fen.boards": "Two positions are expected, with “|” between them.",
   "fen.hand": "After “^” a square and a piece of the side to move are expected, such as a1N, not “{found}”.",
   "fen.turn": "The side to move is w or b, not “{found}”.",
   "fen.quiet-turns": "The count is a number from 0 to 9999, not “{found}”.",
@@ -90,6 +88,4 @@ export const texts = {
   "fen.union-move":
     "The last move of a union is given by its two squares, such as e5g3, or by “-”, not by “{found}”.",
   "fen.move-number": "The number of the move is a number from 1, not “{found}”.",
-  "fen.moved":
-    "After the number come the squares of the pieces that have moved in this round, such as d6f6, or “-”, not “{found}”.",
 };

@@ -77,8 +77,6 @@ export const texts = {
   "fen.placement": "Atendataj estas ok vicoj apartigitaj per “/”, ne “{found}”.",
   "fen.rank": "La vico “{found}” ne havas ok kampojn.",
   "fen.piece": "“{found}” ne estas figuro.",
-  "fen.pockets": "La poŝoj estas figuroj inter krampoj, ekzemple [QPnp], aŭ [] por nenio, ne “{found}”.",
-  "fen.boards": "Necesas du pozicioj, kun “|” inter ili.",
   "fen.hand": "Post “^” staru kampo kaj figuro de la movonto, ekzemple a1N, ne “{found}”.",
   "fen.turn": "La movonto estas w aŭ b, ne “{found}”.",
   "fen.quiet-turns": "La nombrilo estas nombro de 0 ĝis 9999, ne “{found}”.",
@@ -86,6 +84,4 @@ export const texts = {
   "fen.en-passant": "La preterpasita kampo estas ekzemple e3, aŭ “-”, ne “{found}”.",
   "fen.union-move": "La lasta movo de paro notiĝas per du kampoj, ekzemple e5g3, aŭ per “-”, ne per “{found}”.",
   "fen.move-number": "La numero de la movo estas nombro ekde 1, ne “{found}”.",
-  "fen.moved":
-    "Post la numero staras la kampoj de la figuroj, kiuj jam moviĝis en ĉi tiu rondo, ekzemple d6f6, aŭ “-”, ne “{found}”.",
 };

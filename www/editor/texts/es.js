@@ -77,8 +77,6 @@ export const texts = {
   "fen.placement": "Se esperan ocho filas separadas por «/», no «{found}».",
   "fen.rank": "La fila «{found}» no tiene ocho casillas.",
   "fen.piece": "«{found}» no es una pieza.",
-  "fen.pockets": "Las reservas son piezas entre corchetes, como [QPnp], o [] si no hay ninguna, no «{found}».",
-  "fen.boards": "Se esperan dos posiciones, con «|» entre ellas.",
   "fen.hand": "Tras «^» va una casilla y una pieza de quien juega, como a1N, no «{found}».",
   "fen.turn": "El turno es w o b, no «{found}».",
   "fen.quiet-turns": "El contador es un número del 0 al 9999, no «{found}».",
@@ -87,6 +85,4 @@ export const texts = {
   "fen.union-move":
     "La última jugada de una pareja se anota con dos casillas, como e5g3, o con «-», no con «{found}».",
   "fen.move-number": "El número de la jugada es un número desde 1, no «{found}».",
-  "fen.moved":
-    "Tras el número van las casillas de las piezas que ya han movido en esta ronda, como d6f6, o «-», no «{found}».",
 };

@@ -79,9 +79,6 @@ export const texts = {
   "fen.placement": "Huit rangées séparées par « / » sont attendues, pas « {found} ».",
   "fen.rank": "La rangée « {found} » n’a pas huit cases.",
   "fen.piece": "« {found} » n’est pas une pièce.",
-  "fen.pockets":
-    "Les réserves sont des pièces entre crochets, comme [QPnp], ou [] s’il n’y en a pas, pas « {found} ».",
-  "fen.boards": "Deux positions sont attendues, avec « | » entre elles.",
   "fen.hand": "Après « ^ » sont attendues une case et une pièce du camp au trait, comme a1N, pas « {found} ».",
   "fen.turn": "Le trait est w ou b, pas « {found} ».",
   "fen.quiet-turns": "Le compteur est un nombre de 0 à 9999, pas « {found} ».",
@@ -90,6 +87,4 @@ export const texts = {
   "fen.union-move":
     "Le dernier coup d’une union se note par ses deux cases, comme e5g3, ou par « - », pas par « {found} ».",
   "fen.move-number": "Le numéro du coup est un nombre à partir de 1, pas « {found} ».",
-  "fen.moved":
-    "Après le numéro viennent les cases des pièces qui ont déjà joué dans ce cycle, comme d6f6, ou « - », pas « {found} ».",
 };

@@ -78,8 +78,6 @@ export const texts = {
   "fen.placement": "Acht rijen gescheiden door “/” worden verwacht, niet “{found}”.",
   "fen.rank": "De rij “{found}” heeft geen acht velden.",
   "fen.piece": "“{found}” is geen stuk.",
-  "fen.pockets": "De voorraad staat tussen haken, zoals [QPnp], of [] als hij leeg is, niet “{found}”.",
-  "fen.boards": "Er worden twee stellingen verwacht, met “|” ertussen.",
   "fen.hand": "Na “^” horen een veld en een stuk van wie aan zet is, zoals a1N, niet “{found}”.",
   "fen.turn": "Aan zet is w of b, niet “{found}”.",
   "fen.quiet-turns": "De teller is een getal van 0 tot en met 9999, niet “{found}”.",
@@ -89,6 +87,4 @@ export const texts = {
   "fen.union-move":
     "De laatste zet van een eenheid staat er als twee velden, zoals e5g3, of als “-”, niet als “{found}”.",
   "fen.move-number": "Het zetnummer is een getal vanaf 1, niet “{found}”.",
-  "fen.moved":
-    "Na het nummer staan de velden van de stukken die in deze ronde al gezet hebben, zoals d6f6, of “-”, niet “{found}”.",
 };

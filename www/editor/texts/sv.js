@@ -78,8 +78,6 @@ export const texts = {
   "fen.placement": "Här väntas åtta rader åtskilda av ”/”, inte ”{found}”.",
   "fen.rank": "Raden ”{found}” har inte åtta rutor.",
   "fen.piece": "”{found}” är ingen pjäs.",
-  "fen.pockets": "Fickorna är pjäser inom hakparentes, till exempel [QPnp], eller [] för inga, inte ”{found}”.",
-  "fen.boards": "Två ställningar väntas, med ”|” mellan sig.",
   "fen.hand": "Efter ”^” väntas en ruta och en pjäs för sidan vid draget, till exempel a1N, inte ”{found}”.",
   "fen.turn": "Vid draget är w eller b, inte ”{found}”.",
   "fen.quiet-turns": "Räknaren är ett tal från 0 till 9999, inte ”{found}”.",
@@ -88,6 +86,4 @@ export const texts = {
   "fen.union-move":
     "En unions senaste drag anges med två rutor, till exempel e5g3, eller med ”-”, inte med ”{found}”.",
   "fen.move-number": "Dragets nummer är ett tal från 1, inte ”{found}”.",
-  "fen.moved":
-    "Efter numret står rutorna för de pjäser som redan har gått i den här rundan, till exempel d6f6, eller ”-”, inte ”{found}”.",
 };
