@@ -46,9 +46,7 @@ export class RecordDialog {
     this.#dialog = makeDialog(
       "dialog-match-record",
       words("share.title"),
-      outputHead("match-link", words("share.link"), copyLink),
-      this.#link,
-      copyLink.note,
+      output(this.#link, words("share.link"), copyLink),
       this.#long,
       canShare() &&
         el(
@@ -57,9 +55,7 @@ export class RecordDialog {
           button("match-send", words("share.send"), () => this.#send()),
         ),
       this.#said,
-      outputHead("match-record", words("match.record.copy"), copy),
-      this.#text,
-      copy.note,
+      output(this.#text, words("match.record.copy"), copy),
       el(
         "div",
         { class: "dialog-actions" },
@@ -132,7 +128,8 @@ export class RecordDialog {
   }
 }
 
-/** @param {string} id @param {import("../kit/i18n.js").Words} name @param {ReturnType<typeof copyButton>} copy */
-function outputHead(id, name, { button: copy, said }) {
-  return el("div", { class: "output-head" }, el("label", { class: "field-name", for: id }, name), copy, said);
+/** A text to copy, with its button. @param {HTMLTextAreaElement} area @param {import("../kit/i18n.js").Words} name @param {ReturnType<typeof copyButton>} copy */
+function output(area, name, { button: copy, said, note }) {
+  const label = el("label", { class: "field-name", for: area.id }, name);
+  return el("div", { class: "output" }, el("div", { class: "output-head" }, label, copy, said), area, note);
 }
