@@ -2,6 +2,7 @@
 // middle, with clocks, and by four computers.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
@@ -231,6 +232,209 @@ test("the record is written and read back; a broken one is refused with its plac
   await page.click("[data-action=match-load]");
   await page.waitForSelector("#dialog-match-record", { state: "hidden" });
   assert.deepEqual(await turns(table), [...played.slice(0, 4), "2B. h3"]);
+  // Nothing is lost: the match that was under way goes on when this one is left.
+  await page.click("[data-action=match-close]");
+  await page.click("#status-actions button, [data-action=remedy]");
+  await page.waitForSelector("#match[open]");
+  assert.deepEqual(await turns(table), played);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** Plays the shortest mate on board A, the other board beside it, and leaves the room. */
+async function playMate(table) {
+  const onA = ["f2f3", "e7e5", "g2g4"];
+  const onB = ["e2e4", "d7d5", "e4d5"];
+  for (const [i, text] of onA.entries()) {
+    await move(table, "A", text);
+    await move(table, "B", onB[i]);
+  }
+}
+
+const games = async (table) => {
+  await table.press("open-menu");
+  await table.press("games");
+  await table.page.waitForSelector("#dialog-games[open]");
+};
+
+test("a finished match is among the saved games: gone through with both boards, reloaded, gone on with, deleted and put back", async () => {
+  const table = await begin();
+  const { page } = table;
+  await playMate(table);
+  await page.click("[data-action=match-resign]");
+  await page.click("[data-action=resign-BA]");
+  assert.equal(await standing(table), "Team 1 wins");
+  // At its end it can be gone through at once.
+  assert.equal(await page.locator(".match-ply").innerText(), "Turn 6 of 6");
+  await page.click("[data-action=replay-back]");
+  assert.equal(await standing(table), "Turn 5 of 6");
+  assert.equal(await pocket(table, "A", "black", "pawn").getAttribute("data-empty"), "");
+  await page.keyboard.press("End");
+  assert.equal(await standing(table), "Team 1 wins");
+  const played = await turns(table);
+  await page.click("[data-action=match-close]");
+  await page.waitForSelector("text=The match is among your saved games.");
+
+  await games(table);
+  const row = page.locator(".game", { hasText: "Bughouse" });
+  assert.match(await row.innerText(), /Four players[\s\S]*Bughouse · 1–0 · 6 turns/);
+  await page.waitForSelector(".game-picture[data-two] canvas");
+  await row.locator("[data-action=open-game]").click();
+  await page.waitForSelector("#match[open]");
+  await page.waitForSelector("#dialog-games", { state: "hidden" });
+  assert.deepEqual(await turns(table), played);
+  assert.equal(await standing(table), "Team 1 wins");
+  assert.deepEqual(await faults(page), []);
+  // A click on a turn, and the keys.
+  await page.locator(".match-turns li").nth(1).click();
+  assert.equal(await standing(table), "Turn 2 of 6");
+  assert.equal(await title(table, "A"), "Black to move");
+  await square(table, "A", "e7").click({ force: true });
+  await square(table, "A", "e5").click({ force: true });
+  assert.equal(await standing(table), "Turn 2 of 6");
+  await square(table, "A", "e2").focus();
+  await page.keyboard.press(".");
+  assert.equal(await standing(table), "Turn 3 of 6");
+  await page.keyboard.press(",");
+  assert.deepEqual(await faults(page), []);
+  await page.reload();
+  await page.waitForSelector("#match[open]");
+  assert.equal(await standing(table), "Team 1 wins");
+  await page.locator(".match-turns li").nth(2).click();
+  await page.click("[data-action=match-go-here]");
+  await page.waitForFunction(() => document.querySelectorAll(".match-turns li").length === 3);
+  await move(table, "B", "e7e5");
+  assert.deepEqual(await turns(table), [...played.slice(0, 3), "1b. e5"]);
+  await page.click("[data-action=match-close]");
+
+  await games(table);
+  await row.locator("[data-action=more-game]").click();
+  await row.locator("[data-action=delete-game]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".games > .game").length === 0);
+  await page.click("[data-action=undo-delete]");
+  await row.waitFor();
+  // What is written as one file comes back as it was.
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("[data-action=export-games]")]);
+  const text = await readFile(await file.path(), "utf8");
+  assert.match(text, /"game": "bughouse"/);
+  await row.locator("[data-action=more-game]").click();
+  await row.locator("[data-action=delete-game]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".games > .game").length === 0);
+  await page.setInputFiles("#dialog-games [data-part=file]", {
+    name: "all.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+  await row.waitFor();
+  assert.match(await row.innerText(), /Four players[\s\S]*1–0 · 6 turns/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a match that another one takes the place of is kept, and gone on with from the saved games with who played it", async () => {
+  const table = await begin({}, { BA: "beginner", WB: "beginner", BB: "beginner" });
+  const { page } = table;
+  await move(table, "A", "e2e4");
+  await played(table, 4);
+  const before = await turns(table);
+  await page.click("[data-action=match-close]");
+  await chooseGame(table, "bughouse");
+  await table.press("start");
+  await page.waitForFunction(() => document.querySelectorAll(".match-turns li").length === 0);
+  await page.click("[data-action=match-close]");
+  await games(table);
+  const row = page.locator(".game", { hasText: "Bughouse" });
+  assert.match(
+    await row.innerText(),
+    /You \+ Computer: Beginner – Computer: Beginner[\s\S]*unfinished · 4 turns/i,
+  );
+  await row.locator("[data-action=open-game]").click();
+  await page.waitForSelector("#match[open]");
+  assert.deepEqual(await turns(table), before);
+  await page.click("[data-action=match-go]");
+  await move(table, "A", "d2d4");
+  await played(table, 8);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+const FICS = [
+  '[Event "rated bughouse match"][Site "Somewhere"]',
+  '[WhiteA "Ada"][WhiteAElo "2000"][BlackA "Bob"][BlackAElo "1900"]',
+  '[WhiteB "Eva"][WhiteBElo "1800"][BlackB "Ole"][BlackBElo "1700"]',
+  '[TimeControl "180+0"][Result "1-0"]',
+  "",
+  "1A. e4{178.2} 1a. d5{177.1} 1B. d4{176} 2A. exd5{175.5} 1b. P@e3{170} {Ole resigns} 1-0",
+  "",
+].join("\n");
+
+test("BPGN comes in by every door: pasted, as a file, among others, and by its own link; names and clocks are shown", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  const paste = async (text) => {
+    await table.press("open-share");
+    await page.fill("#paste", text);
+    await page.click("[data-action=load]");
+  };
+  await paste(FICS.replace(" {Ole resigns} 1-0", " *"));
+  await page.waitForSelector("#match[open]");
+  assert.deepEqual(await turns(table), ["1A. e4", "1a. d5", "1B. d4", "2A. exd5", "1b. P@e3"]);
+  assert.match(await page.locator(`${board("A")} .match-plate[data-seat=WA]`).innerText(), /Ada[\s\S]*2:55/);
+  await page.click("[data-action=replay-back]");
+  await page.click("[data-action=replay-back]");
+  assert.match(await page.locator(`${board("A")} .match-plate[data-seat=WA]`).innerText(), /2:58/);
+  await page.click("[data-action=match-open-record]");
+  assert.match(await page.inputValue("#match-record"), /WhiteAElo "2000"[\s\S]*P@e3\{170\}/);
+  await page.waitForFunction(() => document.querySelector("#match-link").value !== "");
+  const link = await page.inputValue("#match-link");
+  assert.ok(link.length < 600, `${link.length}`);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("[data-action=match-save]")]);
+  assert.equal(file.suggestedFilename(), "bughouse_Ada_Ole_Bob_Eva.bpgn");
+  await page.keyboard.press("Escape");
+  await page.click("[data-action=match-close]");
+
+  // By its link, in a browser that knows nothing of it.
+  const other = await openTable(site, { locale: "nl", path: link.slice(link.indexOf("#")) });
+  await other.page.waitForSelector("#match[open]");
+  assert.equal((await turns(other)).length, 5);
+  assert.deepEqual(other.problems, []);
+  await other.close();
+
+  // What is broken is refused with its place, and the field keeps it.
+  await paste(FICS.replace("2A. exd5", "2A. Ke3"));
+  const error = page.locator("#paste-error");
+  assert.match(await error.innerText(), /2A\. Ke3: /);
+  assert.match(await page.inputValue("#paste"), /Ke3/);
+  await page.fill(
+    "#paste",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[xy] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
+  );
+  await page.click("[data-action=load]");
+  assert.match(await error.innerText(), /xy/);
+  await page.fill(
+    "#paste",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Q] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
+  );
+  await page.click("[data-action=load]");
+  await page.waitForSelector("#match[open]");
+  assert.equal(await count(table, "A", "white", "queen"), "1");
+  await page.click("[data-action=match-close]");
+
+  // A file with two of them and a game of chess goes into the list.
+  await games(table);
+  const both = `${FICS}\n[Event "x"]\n[Variant "Chess"]\n\n1. e4 e5 *\n\n${FICS.replaceAll("Ada", "Zoe").replace("{Ole resigns} 1-0", "{Ole resigns} 1/2-1/2")}`;
+  await page.setInputFiles("#dialog-games [data-part=file]", {
+    name: "many.bpgn",
+    mimeType: "text/plain",
+    buffer: Buffer.from(both),
+  });
+  const news = page.locator("#dialog-games .games-news");
+  await page.waitForFunction(() =>
+    /Zoe|does not match/.test(document.querySelector("#dialog-games .games-news").textContent),
+  );
+  assert.match(await news.innerText(), /2 games[\s\S]*does not match the turns/);
+  const row = page.locator(".game", { hasText: "Ada + Ole – Bob + Eva" }).first();
+  assert.match(await row.innerText(), /rated bughouse match · Somewhere/);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -571,7 +571,7 @@ const isPattern = (text) =>
   text.includes(".") &&
   /^[\w.*-]+$/.test(text) &&
   !NO_KEYS.test(text) &&
-  !/\.(js|css|json|txt|png|pgn)$/.test(text);
+  !/\.(js|css|json|txt|png|b?pgn)$/.test(text);
 
 test("every key that the code names is there", async () => {
   const en = tables.en;

@@ -10,12 +10,16 @@ const NAMES = [
   ["crazyhouse", /^(crazyhouse(960)?|gekkenhuisschaak)$/],
   ["progressive", /^((scottish|italian|english)?progressive(chess)?|toenemendaantalzetten)$/],
   ["strategochess", /^(strategoschaak|strategochess|screen(chess)?)$/],
+  ["bughouse", /^(bughouse(960)?|bughousechess|doorgeefschaak|tandem(chess|schach)?|siamesechess)$/],
   ["can-i", /^(cani|kriegspiel)$/],
   ["antichess", /^(antichess|giveaway(chess)?|losingchess|suicide)$/],
 ];
 
 /** In records that do not say their game and are not written as in chess. */
 const USUAL = NAMES[0][0];
+
+/** What only records of matches on two boards have: the name of a player at one of them, or the first turn with the letter of its board. */
+const OF_TWO_BOARDS = { tag: /\[\s*(?:White|Black)[AB]\s/, turn: /^\s*\d+[AaBb]\s*[.]/ };
 
 /** The first move of a game of chess as other programs write it: without what Paco Ŝako writes between two squares. */
 const FIRST_MOVE = /^\s*1\s*[.…]+\s*(?:[a-h](?:x[a-h])?[1-8]|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O)(?![>\w-])/;
@@ -31,7 +35,10 @@ const FIRST_MOVE = /^\s*1\s*[.…]+\s*(?:[a-h](?:x[a-h])?[1-8]|[KQRBN][a-h]?[1-8
 export function gameOfRecord(record, likely = USUAL) {
   const named = /^[^\S\n]*\[\s*Variant\s*["„“”‟«»″＂]([^"„“”‟«»″＂\n]*)/m.exec(record)?.[1];
   if (named === undefined) {
-    if (!FIRST_MOVE.test(turnsOf(record))) return USUAL;
+    const turns = turnsOf(record);
+    const head = record.slice(0, record.length - turns.length);
+    if (OF_TWO_BOARDS.turn.test(turns) || OF_TWO_BOARDS.tag.test(head)) return "bughouse";
+    if (!FIRST_MOVE.test(turns)) return USUAL;
     return likely === USUAL ? "chess" : likely;
   }
   const name = named
@@ -43,7 +50,8 @@ export function gameOfRecord(record, likely = USUAL) {
 
 /** What stands behind the tags of a record and its first comments. @param {string} record */
 function turnsOf(record) {
-  return record
-    .replace(/^(?:\s*(?:\[\s*\w+\s*["„“”‟«»″＂][^\n]*?["„“”‟«»″＂]\s*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/, "")
-    .slice(0, 40);
+  return record.replace(
+    /^(?:\s*(?:\[\s*\w+\s*["„“”‟«»″＂][^\n]*?["„“”‟«»″＂]\s*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/,
+    "",
+  );
 }

@@ -16,8 +16,20 @@ const OF_TAB = browserStorage("sessionStorage");
 /** What is kept, whatever it is. @param {boolean} [isOfTab] only by this tab */
 const found = (isOfTab = false) => recall(NOTE, OF_TAB) ?? (isOfTab ? null : recall(NOTE));
 
-/** Whether there is a match to go on with, asked when the page is loaded. */
-export const hasMatch = () => found() !== null;
+/** Where a tab remembers which of the saved matches it shows. */
+const VIEWED = "match-viewed";
+
+/** Whether there is a match to go on with, or one that is gone through, asked when the page is loaded. */
+export const hasMatch = () => found() !== null || viewedId() !== null;
+
+/** The saved match that this tab shows. @returns {string | null} its id */
+export function viewedId() {
+  const id = recall(VIEWED, OF_TAB);
+  return typeof id === "string" ? id : null;
+}
+
+/** @param {string | null} id of the saved match that this tab shows */
+export const viewMatch = (id) => remember(VIEWED, id, OF_TAB);
 
 /**
  * @typedef {object} Kept
@@ -27,16 +39,36 @@ export const hasMatch = () => found() !== null;
  * @property {Seated} seated
  * @property {StoredClocks | null} clocks
  * @property {number} seed decides what the computers misjudge
+ * @property {Readonly<Record<string, string>>} [tags] what the record says of players and time
+ * @property {Place} [place] where the saved games have it
  * @property {import("./far-match.js").SavedFar | null} [shared] what is played on several devices, as this one has it
  */
 
+/** A match among the saved games: its id there, its revision, and when it was made, in ms. @typedef {{ id: string, revision: number, created: number }} Place */
+
 /** @param {boolean} [isOfTab] only by this tab @returns {Kept | null} `null` where there is none, or what is there is none */
-export function keptMatch(isOfTab) {
-  const kept = /** @type {Partial<Kept> | null} */ (found(isOfTab));
+export const keptMatch = (isOfTab) => readKept(found(isOfTab));
+
+/** What was kept, looked at. @param {unknown} value @returns {Kept | null} */
+export function readKept(value) {
+  const kept = /** @type {Partial<Kept> | null} */ (value);
   if (typeof kept !== "object" || kept?.version !== 1 || typeof kept.record !== "string") return null;
   const { A, B } = kept.pending ?? {};
   if (!Array.isArray(A) || !Array.isArray(B) || !Number.isInteger(kept.seed)) return null;
-  return /** @type {Kept} */ (kept);
+  const { tags, place, ...rest } = /** @type {Kept} */ (kept);
+  return { ...rest, tags: readTags(tags), ...(isPlace(place) && { place }) };
+}
+
+/** @param {unknown} value */
+function readTags(value) {
+  const all = Object.entries(typeof value === "object" ? (value ?? {}) : {});
+  return Object.fromEntries(all.filter(([name, text]) => /^\w{1,40}$/.test(name) && typeof text === "string"));
+}
+
+/** @param {unknown} value @returns {value is Place} */
+function isPlace(value) {
+  const { id, revision, created } = /** @type {Partial<Place>} */ (value ?? {});
+  return typeof id === "string" && Number.isSafeInteger(revision) && Number.isFinite(created);
 }
 
 /** @param {Kept | null} kept `null`: there is none any more @param {boolean} [isOfTab] another tab is the one to be gone on with later */

@@ -163,13 +163,14 @@ export class MatchBoard {
 
   /** Shows the time that is left. */
   tick() {
-    const { clocks } = this.#play;
+    const { clocks, isBack } = this.#play;
     const name = this.#name;
     for (const { element, clock, time } of Object.values(this.#plates)) {
-      clock.hidden = clocks === null;
       const color = COLORS.find((one) => one === element.dataset.color);
-      if (!clocks || !color) continue;
-      setText(time, timeText(clocks.left(name, color)));
+      const left = color ? this.#play.leftOf(seatAt(name, color).name) : null;
+      clock.hidden = left === null;
+      if (left !== null) setText(time, timeText(left));
+      if (!clocks || !color || isBack) continue;
       const { side, since } = clocks.of(name);
       setAttribute(element, "data-runs", side === color && since !== null ? "" : null);
       setAttribute(element, "data-low", isLow(clocks.of(name), color, performance.now()) ? "" : null);

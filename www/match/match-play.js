@@ -2,6 +2,7 @@
 // the table has one, so that it is drawn, spoken of and played on in the same way. No DOM in here.
 
 import { acceptsDraw } from "../game/concession.js";
+import { nameTag } from "../game/match-tags.js";
 import { Store } from "../game/state.js";
 import { settingsIn } from "../games/rules-name.js";
 import { bound } from "../kit/i18n.js";
@@ -29,6 +30,7 @@ import { boardsInfo, FAR, PERSON, personsIn, readSeated, seatAt, seatNamed } fro
  * - `begin`: another match is on the boards
  * - `turn`: a turn was played
  * - `undo`: something was taken back
+ * - `look`: another position is shown than before, of those that were played
  * - `wish`: a player asks the partner for a piece
  * - `seats`: on this device others are played than before
  * - `declined`: a draw was declined
@@ -36,13 +38,13 @@ import { boardsInfo, FAR, PERSON, personsIn, readSeated, seatAt, seatNamed } fro
  * - `clock`: time goes by
  * - `failure`: something was refused, or has failed
  *
- * @typedef {{ type: "begin" | "undo" | "declined" | "seats" | "change" | "clock" }
+ * @typedef {{ type: "begin" | "undo" | "look" | "declined" | "seats" | "change" | "clock" }
  *   | { type: "turn", turn: MatchTurn }
  *   | { type: "wish", seat: SeatName, wish: Asked }
  *   | { type: "failure", failure: Failure }} News
  */
 
-/** A match that was kept; `far` has it on several devices. @typedef {Kept & { far?: FarMatch }} Found */
+/** A match that was kept; `far` has it on several devices, `isViewed`: it is only gone through, and nothing is kept of that. @typedef {Kept & { far?: FarMatch, isViewed?: boolean }} Found */
 
 /** A piece that a player asks for; persons do not say why. @typedef {{ piece: Wish["piece"], why: Wish["why"] | null }} Asked */
 
@@ -79,6 +81,7 @@ export class MatchPlay {
   /** @type {Partial<Record<SeatName, Asked>>} */ #wishes = {};
   /** @type {Set<(news: News) => void>} */ #listeners = new Set();
   #computers;
+  #today;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** What was kept last, from which a match is made anew after a trap. @type {Kept | null} */ #kept = null;
   #isDue = false;
@@ -88,10 +91,16 @@ export class MatchPlay {
   #taking = null;
   /** Whose end of time has been told. @type {Set<SeatName>} */ #fallen = new Set();
   /** Which board a change comes from that is being published just now. @type {BoardName | null} */ #quiet = null;
+  /** What the record says of players and time. @type {Readonly<Record<string, string>>} */ #tags = {};
+  /** Where the saved games have it. @type {import("./kept.js").Place | null} */ #place = null;
+  /** The record as it was found, where it is only gone through. @type {string | null} */ #source = null;
+  /** How it stands at its end, while another position is shown. @type {{ view: MatchView, record: string } | null} */ #end =
+    null;
   /** @type {Record<BoardName, Store>} */ stores;
 
-  /** @param {Wanted | Found} wanted @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms @throws what the module refuses */
-  constructor(wanted, arrival) {
+  /** @param {Wanted | Found} wanted @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms @param {() => string} today as the record writes it @throws what the module refuses */
+  constructor(wanted, arrival, today) {
+    this.#today = today;
     this.#computers = new MatchComputers(this, arrival);
     const { match, pending } = this.#made(wanted);
     this.#match = match;
@@ -189,7 +198,11 @@ export class MatchPlay {
       const turns = { A: boards[0].turn, B: boards[1].turn };
       this.#clocks = wanted.timing && MatchClocks.begin(wanted.timing, turns, now);
       this.#seed = Math.floor(Math.random() * SEEDS);
+      [this.#tags, this.#place, this.#source] = [{ Date: this.#today() }, null, null];
     } else {
+      this.#tags = wanted.tags ?? {};
+      this.#place = wanted.place ?? null;
+      this.#source = wanted.isViewed ? wanted.record : null;
       this.#clocks = wanted.clocks && MatchClocks.restore(wanted.clocks, now);
       this.#seed = wanted.seed;
     }
@@ -254,7 +267,7 @@ export class MatchPlay {
   }
 
   get isHeld() {
-    return this.#isHeld || (this.#far?.isHeld ?? false);
+    return this.#isHeld || this.#end !== null || (this.#far?.isHeld ?? false);
   }
 
   /** Whether a person here has it stand. */
@@ -264,6 +277,88 @@ export class MatchPlay {
 
   get isOver() {
     return this.#view.status.over;
+  }
+
+  /** Whether it has come to its end, whatever is shown of it. */
+  get isDone() {
+    return (this.#end?.view ?? this.#view).status.over;
+  }
+
+  /** Whether it is only gone through. */
+  get isViewed() {
+    return this.#source !== null;
+  }
+
+  /** Whether it can be gone through: it is over or stands still, and no turn is under way. */
+  get canLook() {
+    if (this.#far || this.allTurns === 0) return false;
+    if (this.#end) return true;
+    return (
+      (this.isOver || this.#isHeld) &&
+      BOARDS.every((board) => this.stores[board].state.snapshot.chain.length === 0)
+    );
+  }
+
+  /** How many turns were played, whether or not all of them are shown. */
+  get allTurns() {
+    return (this.#end?.view ?? this.#view).turnCount;
+  }
+
+  /** Whether another position is shown than the last one. */
+  get isBack() {
+    return this.#end !== null;
+  }
+
+  /** Shows the match as it stood after so many turns of both boards. @param {number} wanted */
+  look(wanted) {
+    if (!this.canLook) return;
+    try {
+      this.#goTo(Math.max(0, Math.min(this.allTurns, wanted)));
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /** @param {number} ply */
+  #goTo(ply) {
+    const count = () => this.#match.ask((match) => match.view().turnCount);
+    this.#end ??= { view: this.#view, record: this.record() };
+    const before = BOARDS.map((board) => this.stores[board].state.snapshot.turns.length);
+    while (count() > ply) {
+      if (this.#undo() === null) this.#forgetEnds();
+    }
+    // What ended a board after a turn belongs to that turn.
+    const redo = () => this.#match.ask((match) => match.redo());
+    while (count() <= ply && redo());
+    if (count() > ply) this.#undo();
+    this.#view = this.#match.ask((match) => match.view());
+    if (ply === this.allTurns) this.#end = null;
+    BOARDS.forEach((board, i) => {
+      const { length } = this.#match.ask((match) => match.snapshot(board)).turns;
+      if (length === before[i]) this.#follow(board);
+      else this.#publish(board, length > before[i] ? "redoTurn" : "undoTurn");
+    });
+    this.#tell({ type: "look" });
+    this.#update();
+  }
+
+  /** An end that was taken back is none of the position any more. */
+  #forgetEnds() {
+    for (const board of BOARDS) {
+      this.#quietly(board, () =>
+        this.stores[board].dispatch({ type: "later", run: (funnel) => shownAgain(funnel, "load") }),
+      );
+    }
+  }
+
+  /** Goes on from the position that is shown, as another match. */
+  goOnHere() {
+    const record = this.#match.ask((match) => match.record({ tags: this.#tags }));
+    const seated = /** @type {Seated} */ (
+      Object.fromEntries(boardsInfo().seats.map(({ name }) => [name, PERSON]))
+    );
+    const pending = { A: [], B: [] };
+    this.begin({ version: 1, record, pending, seated, clocks: null, seed: 0, tags: this.#tags });
   }
 
   /** Whether the points of both boards are added. */
@@ -292,18 +387,33 @@ export class MatchPlay {
     return this.#match.ask((match) => match.turn(index));
   }
 
+  /** What a player has left, in ms: on the clock, or in the record where that is gone through; `null` where it is not known. @param {SeatName} seat */
+  leftOf(seat) {
+    const { board, color } = seatNamed(seat);
+    if (this.#clocks && !this.#end) return this.#clocks.left(board, color);
+    const left = this.#view.seats.find(({ name }) => name === seat)?.clock ?? null;
+    return left === null ? null : left * 1000;
+  }
+
+  /** The name of whoever sits there, as the record says it. @param {SeatName} seat */
+  nameOf(seat) {
+    return this.#tags[nameTag(seat)] ?? "";
+  }
+
   /** The match as BPGN, with who plays. */
   record() {
+    const whole = this.#source ?? this.#end?.record;
+    if (whole !== undefined) return whole;
     const { timing } = this.#clocks ?? {};
     const control = timing && `${timing.main.white / 1000}+${timing.bonus.white / 1000}`;
-    const names = boardsInfo().seats.flatMap(({ name, board, color }) => {
+    const names = boardsInfo().seats.flatMap(({ name }) => {
       const who = this.#seated[name];
-      const tag = `${color === "white" ? "White" : "Black"}${board}`;
+      const tag = nameTag(name);
       const isComputer = who !== PERSON && who !== FAR;
       const text = isComputer ? `Computer (${who})` : (this.#far?.record.nameAt(name) ?? "");
       return text ? [[tag, text]] : [];
     });
-    const tags = { ...Object.fromEntries(names), ...(control && { TimeControl: control }) };
+    const tags = { ...this.#tags, ...Object.fromEntries(names), ...(control && { TimeControl: control }) };
     // The order in which both boards have been played is that of the record that all have.
     if (this.#far) return this.#far.record.text(tags);
     return this.#match.ask((match) => match.record({ tags }));
@@ -315,6 +425,7 @@ export class MatchPlay {
 
   /** Stops the clocks and the computers, or lets them go on. @param {boolean} isHeld */
   hold(isHeld) {
+    if (!isHeld && this.#end) this.look(this.allTurns);
     if (this.#isHeld === isHeld) return;
     this.#isHeld = isHeld;
     this.#far?.hold(isHeld);
@@ -546,7 +657,7 @@ export class MatchPlay {
 
   /** Has the computers ask their partners for what they need; what persons ask for holds until it cannot come. */
   #ask() {
-    if (this.isOver) {
+    if (this.isOver || this.#end || this.isViewed) {
       this.#wishes = {};
       return;
     }
@@ -652,7 +763,7 @@ export class MatchPlay {
 
   /** Whether something can be taken back: with clocks nothing is, nor on several devices. */
   get canTakeBack() {
-    return this.#view.canUndo && this.#clocks === null && this.#far === null;
+    return this.#view.canUndo && this.#clocks === null && this.#far === null && !this.#end && !this.isViewed;
   }
 
   /** Takes back what was played, up to the last turn of a person, or an end that was agreed; where no person plays, the last turn. */
@@ -673,7 +784,9 @@ export class MatchPlay {
     this.#last = turnCount > 0 ? this.turn(turnCount - 1).board : "B";
     this.#wishes = {};
     for (const board of BOARDS) {
-      this.#quietly(board, () => this.stores[board].dispatch({ type: "later", run: shownAgain }));
+      this.#quietly(board, () =>
+        this.stores[board].dispatch({ type: "later", run: (funnel) => shownAgain(funnel) }),
+      );
     }
     this.#tell({ type: "undo" });
     this.#update();
@@ -690,7 +803,9 @@ export class MatchPlay {
 
   /** Keeps how it stands. */
   #save() {
+    if (this.#end) return;
     this.#kept = this.#keepable();
+    if (this.isViewed) return;
     keepMatch(this.#kept, this.#far?.isNear);
   }
 
@@ -705,8 +820,25 @@ export class MatchPlay {
       seated: this.#seated,
       clocks: this.#clocks?.stored(() => Date.now()) ?? null,
       seed: this.#seed,
+      tags: this.#tags,
+      ...(this.#place && { place: this.#place }),
       ...(shared && { shared }),
     };
+  }
+
+  /** The match as it is kept. @returns {Kept} */
+  get kept() {
+    return this.#keepable();
+  }
+
+  /** Where the saved games have it, if they do. */
+  get place() {
+    return this.#place;
+  }
+
+  /** The saved games have it. @param {import("./kept.js").Place} place */
+  placed(place) {
+    this.#place = place;
   }
 
   /** Keeps what the clocks show now, such as when the page is left. */
@@ -732,7 +864,7 @@ export class MatchPlay {
     if (!kept) return;
     const far = this.#far;
     far?.revive();
-    const found = { ...kept, ...(far && { far }) };
+    const found = { ...kept, ...(far && { far }), isViewed: this.isViewed };
     const { match, pending } = this.#made(found);
     this.#match = match;
     for (const board of BOARDS) this.#relay(board);
@@ -747,10 +879,10 @@ export class MatchPlay {
   }
 }
 
-/** Shows a board after something was taken back, which may be an end that did not follow from the position. @param {import("../game/view-parts.js").Funnel} funnel */
-function shownAgain(funnel) {
+/** Shows a board after something was taken back, which may be an end that did not follow from the position. @param {import("../game/view-parts.js").Funnel} funnel @param {Cause} [cause] */
+function shownAgain(funnel, cause = "undoTurn") {
   const { played } = funnel;
   if (played.at.end) played.remark(played.at.id, { end: null });
-  funnel.publish("undoTurn");
+  funnel.publish(cause);
   return true;
 }

@@ -4,6 +4,7 @@
 import { announcement } from "../board/speech.js";
 import { wantsStill } from "../board/theme.js";
 import { makeSteps, queenOf } from "../game/automatic-steps.js";
+import { keptTags } from "../game/match-tags.js";
 import { loadGame } from "../games/index.js";
 import { button } from "../kit/button.js";
 import { announce, el, setAttribute, setText } from "../kit/dom.js";
@@ -12,21 +13,22 @@ import { icon } from "../kit/icons.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { StayAwake } from "../live/wake.js";
 import { MATCH_GAME } from "../rules/matches.js";
-import { keepMatch, keptMatch } from "./kept.js";
+import { keepMatch, keptMatch, readKept, viewedId, viewMatch } from "./kept.js";
 import { MatchBoard } from "./match-board.js";
 import { BOARDS, otherBoard } from "./match-clocks.js";
 import { MatchPlay } from "./match-play.js";
 import { MatchTurns } from "./match-turns.js";
-import { boardText, matchText, seatText, wishReason, wishText } from "./match-words.js";
+import { boardText, seatText, standingText, wishReason, wishText } from "./match-words.js";
 import { RecordDialog } from "./record-dialog.js";
-import { boardsInfo, isShared, PERSON, personsIn, seatNamed } from "./seats.js";
+import { ReplayBar } from "./replay-bar.js";
+import { boardsInfo, FAR, isShared, PERSON, personsIn, readSeated, seatNamed } from "./seats.js";
 import { loadMatchTexts } from "./texts.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { BoardName, MatchTurn, SeatName } from "../rules/matches.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { Kept, Place } from "./kept.js" */
 /** @import { Channel } from "../live/channel.js" */
 /** @import { FarMatch, FarNews, Wanted } from "./far-match.js" */
 /** @import { Devices } from "../live/live.js" */
@@ -52,7 +54,20 @@ const FLIGHT = 450;
  * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: { key: Key, run: () => void } }) => void} tell shows something below the board of the page
  * @property {() => void} newGame opens the dialog of a new game
  * @property {(failure: import("../rules/rules.js").Failure) => string} explain says what is wrong with a record
+ * @property {() => string} today as the record writes it
+ * @property {Saved} saved the saved games
  * @property {(run: (devices: Devices) => unknown) => void} devices
+ */
+
+/** A match among the saved games; beside its record nothing of `kept` is trusted. @typedef {{ place: Place, kept: { readonly record: string } }} SavedMatch */
+
+/**
+ * What the room does with the saved games.
+ *
+ * @typedef {object} Saved
+ * @property {(kept: Omit<Kept, "place">, place: Place | null) => Promise<Place | null>} keep adds a match, or writes it anew; `null` where it cannot, which is told
+ * @property {(id: string) => Promise<SavedMatch | null>} find
+ * @property {(record: string) => Promise<SavedMatch>} add adds a record, or finds it; throws what the rules refuse
  */
 
 /** Texts and rules, before a room is made. */
@@ -62,7 +77,11 @@ export class MatchRoom {
   #page;
   /** @type {MatchPlay | null} */ #play = null;
   /** @type {Record<BoardName, MatchBoard> | null} */ #boards = null;
-  #turns = new MatchTurns();
+  #turns = new MatchTurns((ply) => this.#play?.look(ply));
+  #replay = new ReplayBar(() => this.#play);
+  /** What the saved games are told to keep, one after another. @type {Promise<Place | null>} */ #keeping =
+    Promise.resolve(null);
+  /** The record that they were given last. */ #given = "";
   #title = el("h1", { class: "match-title", id: "match-title", tabindex: -1 }, words("bughouse.name"));
   #place = el("div", { class: "match-boards" });
   #standing = el("p", { class: "match-standing" });
@@ -95,6 +114,7 @@ export class MatchRoom {
       this.#question,
       this.#devicesPlace,
       this.#actions,
+      this.#replay.element,
       this.#turns.element,
     );
     this.#dialog = el(
@@ -132,6 +152,7 @@ export class MatchRoom {
 
   /** Begins a match in place of the one that was under way. @param {Wanted} wanted @throws what the rules refuse */
   async begin(wanted) {
+    await this.#keepUnder();
     if (isShared(wanted.seated)) return this.#beginFar(wanted);
     await this.#enter(wanted);
     this.#play?.hold(false);
@@ -180,9 +201,77 @@ export class MatchRoom {
     if (shared && isHost === (shared.guests !== null)) await this.goOn();
   }
 
+  /** Shows a match of the saved games, to be gone through. @param {SavedMatch} found @throws what the rules refuse */
+  async view({ place, kept }) {
+    const { record, seated } = readMatch(kept);
+    const tags = keptTags(record);
+    await this.#enter({ ...NO_MORE, record, seated, tags, place, isViewed: true });
+    viewMatch(place.id);
+    this.#title.focus();
+  }
+
+  /** Goes on with a match that is gone through: one that was played here as it was, otherwise with the turns alone. */
+  async #takeUp() {
+    const play = this.#play;
+    if (!play?.place) return;
+    const saved = await this.#page.saved.find(play.place.id).catch(() => null);
+    const kept = saved?.kept ?? play.kept;
+    await this.#keepUnder();
+    const { isOwn, ...known } = readMatch(kept);
+    const tags = keptTags(known.record);
+    play.begin({
+      ...known,
+      seated: withoutFar(known.seated),
+      tags,
+      ...(isOwn && saved && { place: saved.place }),
+    });
+    viewMatch(null);
+    play.hold(false);
+    this.#focusOwn();
+  }
+
+  /** Goes on from the position that is shown, as another match. */
+  async #goOnHere() {
+    await this.#keepUnder();
+    this.#play?.goOnHere();
+    viewMatch(null);
+    this.#play?.hold(false);
+    this.#focusOwn();
+  }
+
+  /** Has the saved games keep the match under way, where another one comes in its place. */
+  async #keepUnder() {
+    const kept = keptMatch();
+    if (kept && /\n\d+[AaBb]\. /.test(kept.record)) await this.#keep(kept);
+  }
+
+  /** @param {Kept} kept @returns {Promise<Place | null>} */
+  #keep({ place, ...kept }) {
+    const keeping = this.#keeping.then(() => this.#page.saved.keep(kept, place ?? null));
+    this.#keeping = keeping;
+    return keeping;
+  }
+
+  /** Has the saved games keep a match that has ended. */
+  async #keepEnded() {
+    const play = this.#play;
+    if (!play?.isOver || play.isViewed || play.isBack || play.allTurns === 0) return;
+    const { kept } = play;
+    if (kept.record === this.#given) return;
+    this.#given = kept.record;
+    const place = await this.#keep(kept);
+    if (!place || play.record() !== kept.record) return;
+    play.placed(place);
+    if (this.#dialog.open) play.keep();
+  }
+
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    if (!keptMatch() || this.#dialog.open) return;
+    if (this.#dialog.open) return;
+    const viewed = viewedId();
+    const found = viewed === null ? null : await this.#page.saved.find(viewed).catch(() => null);
+    if (found) return this.view(found).catch(() => viewMatch(null));
+    if (!keptMatch()) return;
     if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
     this.#offer();
   }
@@ -258,6 +347,7 @@ export class MatchRoom {
     if (this.#play) this.#play.begin(wanted);
     else this.#make(wanted);
     remember(OPEN, true, browserStorage("sessionStorage"));
+    viewMatch(null);
     this.#release ??= this.#page.interrupt();
     if (!this.#dialog.open) this.#dialog.showModal();
     await Promise.all(BOARDS.map((board) => this.#boards?.[board].begin()));
@@ -266,7 +356,8 @@ export class MatchRoom {
 
   /** @param {Wanted | Found} wanted */
   #make(wanted) {
-    const play = new MatchPlay(wanted, (board) => this.#boards?.[board].arrival ?? 0);
+    const arrival = (/** @type {BoardName} */ board) => this.#boards?.[board].arrival ?? 0;
+    const play = new MatchPlay(wanted, arrival, this.#page.today);
     this.#play = play;
     const { settings } = this.#page;
     const make = (/** @type {BoardName} */ board) =>
@@ -316,6 +407,9 @@ export class MatchRoom {
         break;
       case "undo":
         this.#turns.fill(play);
+        break;
+      case "look":
+        this.#turns.mark(play);
         break;
       case "turn":
         this.#turns.add(news.turn);
@@ -386,7 +480,11 @@ export class MatchRoom {
 
   /** Returns whether the key means anything. @param {KeyboardEvent} event */
   #key({ key, altKey, ctrlKey, metaKey }) {
-    if (altKey || ctrlKey || metaKey || key.toLowerCase() !== "o") return false;
+    if (altKey || ctrlKey || metaKey) return false;
+    const isOnBoard = BOARDS.some((board) => this.#boards?.[board].isFocused);
+    const way = this.#play?.canLook ? this.#replay.wayOf(key, isOnBoard) : null;
+    if (way) this.#replay.go(way);
+    if (way || key.toLowerCase() !== "o") return way !== null;
     const at = BOARDS.find((board) => this.#boards?.[board].isFocused) ?? "B";
     this.#enlarge(otherBoard(at));
     return true;
@@ -400,10 +498,10 @@ export class MatchRoom {
       this.#sayWaiting(board);
     }
     const { far } = play;
-    const { title, detail: about } = matchText(play.view, play.seated);
+    const { title, detail: about } = standingText(play);
     const isPaused = play.isHeld && !play.isOver;
     const reason = far && isPaused ? (this.#devices?.reason(far) ?? "") : "";
-    const shown = reason ? t("match.far.waits") : isPaused ? t("match.paused") : title;
+    const shown = reason ? t("match.far.waits") : title;
     const detail = reason || about;
     // Nobody touches a board while another device is to move.
     this.#awake.want(far !== null && play.clocks !== null && !play.isHeld && !play.isOver && this.#dialog.open);
@@ -415,8 +513,11 @@ export class MatchRoom {
     setAttribute(this.#dialog, "data-missing", far?.isHeld && !far.isPaused && !play.isOver ? "" : null);
     setAttribute(this.#dialog, "data-over", play.isOver ? "" : null);
     setAttribute(this.#dialog, "data-clocks", play.clocks ? "" : null);
+    this.#replay.show();
+    this.#turns.mark(play);
     this.#showQuestion();
     this.#showActions(isPaused);
+    this.#keepEnded();
   }
 
   /** Says once that a board waits for a piece. @param {BoardName} board */
@@ -489,21 +590,24 @@ export class MatchRoom {
     const play = this.#play;
     if (!play) return;
     const hasPersons = personsIn(play.seated).some(({ board }) => !play.viewOf(board).over);
-    const canEnd = hasPersons && !play.isOver;
+    const { isDone, isBack, isViewed } = play;
+    const canEnd = hasPersons && !isDone;
     // A guest follows the host.
     const isHost = !play.far?.isGuest;
-    const canGo = isHost && play.isPaused && !play.far?.isHeld && !play.isOver;
+    const canGo = isHost && play.isPaused && !play.far?.isHeld && !isDone;
+    const isOwn = isDone && !isViewed;
     /** @type {[string, Key, boolean, () => void, string?][]} */
     const all = [
       ["match-go", "match.go", canGo, () => this.#goNow(), "button main"],
-      ["match-new", "action.new", play.isOver, () => this.#newMatch(), "button main"],
-      ["match-again", "action.rematch", play.isOver && isHost, () => this.#again()],
+      ["match-new", "action.new", isOwn, () => this.#newMatch(), "button main"],
+      ["match-again", "action.rematch", isOwn && isHost, () => this.#again()],
+      ["match-go-here", "rival.playOn", isBack, () => this.#goOnHere()],
       ["match-pause", "match.pause", !play.isHeld && !play.isOver && isHost, () => play.hold(true)],
       ["match-back", "action.takeBack.short", play.canTakeBack, () => play.takeBack()],
       ["match-draw", "draw.confirm.go", canEnd && !isPaused, () => this.#offerDraw()],
       ["match-resign", "resign.confirm.go", canEnd && !isPaused, () => this.#resign()],
       ["match-flip", "action.flip.short", true, () => this.#flip()],
-      ["match-open-record", "match.record", true, () => this.#openRecord()],
+      ["match-open-record", "action.share.short", true, () => this.#openRecord()],
     ];
     const wanted = all.filter(([, , isThere]) => isThere);
     const names = wanted.map(([name]) => name).join();
@@ -522,6 +626,7 @@ export class MatchRoom {
   }
 
   #goNow() {
+    if (this.#play?.isViewed) return this.#takeUp();
     this.#play?.hold(false);
     this.#focusOwn();
   }
@@ -562,17 +667,13 @@ export class MatchRoom {
     const play = this.#play;
     if (!play) return;
     if (!play.isOver && play.clocks && !play.far) play.hold(true);
-    this.#record ??= new RecordDialog((record) => this.#take(record), this.#page.explain);
+    this.#record ??= new RecordDialog((record) => this.take(record), this.#page.explain);
     this.#record.open(play.record());
   }
 
-  /** Lays a record on the boards, for persons at all seats. @param {string} record @throws what the rules refuse */
-  #take(record) {
-    const seated = /** @type {Kept["seated"]} */ (
-      Object.fromEntries(boardsInfo().seats.map(({ name }) => [name, PERSON]))
-    );
-    this.#play?.begin({ version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: 0 });
-    this.#play?.hold(false);
+  /** Shows a record, which the saved games keep. @param {string} record @throws what the rules refuse */
+  async take(record) {
+    await this.view(await this.#page.saved.add(record));
   }
 
   #newMatch() {
@@ -609,9 +710,16 @@ export class MatchRoom {
     if (!play) return;
     this.#awake.want(false);
     play.far?.look(false);
-    if (!play.isOver) return this.#offer();
+    if (play.isViewed) {
+      viewMatch(null);
+      // The one that is under way beside it.
+      if (keptMatch()) this.#offer();
+      return;
+    }
+    if (!play.isDone) return this.#offer();
     keepMatch(null, play.far?.isNear);
     play.far?.leave();
+    this.#keeping.then((place) => place && this.#page.tell({ key: "match.kept", tone: "info" }));
   }
 
   /** Offers to go on. */
@@ -620,3 +728,21 @@ export class MatchRoom {
     this.#page.tell({ key: "match.aside", tone: "info", remedy });
   }
 }
+
+/** What is kept of a match of which only the record is known. @type {Pick<Kept, "version" | "pending" | "clocks" | "seed">} */
+const NO_MORE = { version: 1, pending: { A: [], B: [] }, clocks: null, seed: 0 };
+
+/** A saved match; where who plays is not known, persons do. @param {SavedMatch["kept"]} kept @returns {Kept & { isOwn: boolean }} */
+function readMatch(kept) {
+  const known = readKept(kept);
+  if (known?.seated) return { ...known, seated: readSeated(known.seated), isOwn: true };
+  const seats = boardsInfo().seats.map(({ name }) => [name, PERSON]);
+  const seated = /** @type {Kept["seated"]} */ (Object.fromEntries(seats));
+  return { ...NO_MORE, record: kept.record, seated, isOwn: false };
+}
+
+/** Persons here play for those who were far away. @param {Kept["seated"]} seated */
+const withoutFar = (seated) =>
+  /** @type {Kept["seated"]} */ (
+    Object.fromEntries(Object.entries(seated).map(([name, who]) => [name, who === FAR ? PERSON : who]))
+  );

@@ -1,7 +1,7 @@
 // The list of the turns of both boards, in the order in which they were played.
 
 import { written } from "../board/figurines.js";
-import { el } from "../kit/dom.js";
+import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
 
 /** @import { MatchTurn } from "../rules/matches.js" */
@@ -10,14 +10,21 @@ import { onLanguage, words } from "../kit/i18n.js";
 export class MatchTurns {
   #list = el("ol", { class: "match-turns", "aria-label": words("match.turns"), tabindex: 0 });
   /** @type {MatchTurn[]} */ #turns = [];
+  /** How many turns are shown on the boards, where that is not all of them. */ #shown = Number.POSITIVE_INFINITY;
 
-  constructor() {
+  /** @param {(ply: number) => void} go is told after how many turns the match is to be shown */
+  constructor(go) {
     this.element = this.#list;
     onLanguage(this.#list, () => this.#draw());
+    this.#list.addEventListener("click", ({ target }) => {
+      const row = target instanceof Element ? target.closest("li") : null;
+      if (row) go([...this.#list.children].indexOf(row) + 1);
+    });
   }
 
   /** Shows all turns of a match. @param {MatchPlay} play */
   fill(play) {
+    this.#shown = Number.POSITIVE_INFINITY;
     this.#turns = Array.from({ length: play.view.turnCount }, (_, i) => play.turn(i));
     this.#draw();
   }
@@ -29,9 +36,32 @@ export class MatchTurns {
     this.#list.scrollTop = this.#list.scrollHeight;
   }
 
+  /** Marks the turn after which the boards are shown. @param {MatchPlay} play */
+  mark({ view, isBack, canLook }) {
+    this.#list.toggleAttribute("data-goes", canLook);
+    const before = this.#shown;
+    this.#shown = isBack ? view.turnCount : Number.POSITIVE_INFINITY;
+    if (this.#shown !== before) this.#show();
+  }
+
+  #show() {
+    const shown = this.#shown;
+    [...this.#list.children].forEach((row, i) => {
+      row.toggleAttribute("data-ahead", i >= shown);
+      setAttribute(row, "aria-current", i === shown - 1 ? "step" : null);
+    });
+    const row = this.#list.children[Math.max(0, Math.min(shown, this.#turns.length) - 1)];
+    if (!(row instanceof HTMLElement)) return;
+    const { offsetTop: top, offsetHeight: height } = row;
+    const list = this.#list;
+    const isSeen = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
+    if (!isSeen) list.scrollTop = top - (list.clientHeight - height) / 2;
+  }
+
   #draw() {
     this.#list.replaceChildren(...this.#turns.map(rowOf));
     this.#list.scrollTop = this.#list.scrollHeight;
+    if (Number.isFinite(this.#shown)) this.#show();
   }
 }
 

@@ -19,10 +19,15 @@ export function seatText(name) {
 }
 
 /** Who sits there: "You" where only one person plays. @param {MatchPlay} play @param {SeatName} name */
-export function whoText({ seated, far }, name) {
+export function whoText(play, name) {
+  const { seated, far } = play;
   const who = seated[name];
-  if (who === FAR) return far?.record.nameAt(name) || t("match.far");
-  if (who !== PERSON) return t(keyIn(MATCH_GAME, "computer"), { "@level": keyIn(MATCH_GAME, `level.${who}`) });
+  if (who === FAR) return (far ? far.record.nameAt(name) : play.nameOf(name)) || t("match.far");
+  const isPerson = who === PERSON;
+  if (isPerson && !far && play.nameOf(name)) return play.nameOf(name);
+  // Of a match from elsewhere nobody may be known.
+  if (isPerson && play.isViewed && personsIn(seated).length > 1) return seatText(name);
+  if (!isPerson) return t(keyIn(MATCH_GAME, "computer"), { "@level": keyIn(MATCH_GAME, `level.${who}`) });
   return t(keyIn(MATCH_GAME, personsIn(seated).length === 1 ? "you" : "person"));
 }
 
@@ -45,6 +50,14 @@ export function boardText(play, board, state) {
   const { notice } = state;
   const said = notice ? t(notice.key, notice.parameters) : "";
   return { title, detail: said || alarmText(state) || detail };
+}
+
+/** How the match stands, or what is shown of it. @param {MatchPlay} play @returns {{ title: string, detail: string }} */
+export function standingText(play) {
+  const { view, seated, isBack, allTurns } = play;
+  if (isBack) return { title: t("match.ply", { at: view.turnCount, of: allTurns }), detail: "" };
+  if (play.isHeld && !play.isOver) return { title: t("match.paused"), detail: matchText(view, seated).detail };
+  return matchText(view, seated);
 }
 
 /** How the match stands or has ended, seen from whoever plays here. @param {MatchView} view @param {Seated} seated @returns {{ title: string, detail: string }} */

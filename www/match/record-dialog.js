@@ -1,11 +1,14 @@
-// The record of a match as text (BPGN): to be copied or saved, and another one to be opened.
+// A match to be given away: as a link, as text (BPGN) to be copied or saved; and another one to be opened.
 
+import { linkTo } from "../game/game-link.js";
+import { matchFileName } from "../game/match-tags.js";
 import { button } from "../kit/button.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
-import { el } from "../kit/dom.js";
+import { el, setWords } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { saveFile } from "../kit/save-file.js";
+import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { failureOf } from "../rules/rules.js";
 
 /** @import { Failure } from "../rules/rules.js" */
@@ -13,39 +16,53 @@ import { failureOf } from "../rules/rules.js";
 /** No record is longer, in characters. */
 const LONGEST = 500_000;
 
+/** Some programs for messages cut longer links short. */
+const LONG_LINK = 8000;
+
 export class RecordDialog {
-  #text = el("textarea", { id: "match-record", rows: 6, readonly: true, spellcheck: false });
+  #link = el("textarea", { id: "match-link", rows: 2, readonly: true, spellcheck: false });
+  #long = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
+  #text = el("textarea", { id: "match-record", rows: 5, readonly: true, spellcheck: false });
+  #said = el("p", { class: "quiet", role: "status" });
   #paste = el("textarea", {
     id: "match-paste",
-    rows: 4,
+    rows: 3,
     maxlength: LONGEST,
     spellcheck: false,
     "aria-describedby": "match-paste-error",
   });
   #error = el("p", { class: "error", id: "match-paste-error", role: "alert" });
+  /** The link that is being made. @type {Promise<void> | null} */ #making = null;
   #open;
   #explain;
   #dialog;
 
-  /** @param {(record: string) => void} open lays a record on the boards; throws what the rules refuse @param {(failure: Failure) => string} explain says what is wrong with a record */
+  /** @param {(record: string) => Promise<void>} open shows a record; throws what the rules refuse @param {(failure: Failure) => string} explain says what is wrong with a record */
   constructor(open, explain) {
     this.#open = open;
     this.#explain = explain;
+    const copyLink = copyButton("match-copy-link", words("share.copyLink"), this.#link, () => this.#making);
     const copy = copyButton("match-copy", words("match.record.copy"), this.#text);
     this.#dialog = makeDialog(
       "dialog-match-record",
-      words("match.record"),
-      el("label", { for: "match-record" }, words("match.record.copy")),
-      this.#text,
+      words("share.title"),
+      output(this.#link, words("share.link"), copyLink),
+      this.#long,
+      canShare() &&
+        el(
+          "div",
+          { class: "dialog-actions" },
+          button("match-send", words("share.send"), () => this.#send()),
+        ),
+      this.#said,
+      output(this.#text, words("match.record.copy"), copy),
       el(
         "div",
         { class: "dialog-actions" },
-        button("match-save", words("match.record.save"), () => this.#save()),
-        copy.button,
-        copy.said,
+        button("match-save", words("share.save"), () => this.#save()),
       ),
-      copy.note,
-      el("label", { for: "match-paste" }, words("match.record.paste")),
+      el("hr"),
+      el("label", { class: "field-name", for: "match-paste" }, words("match.record.paste")),
       this.#paste,
       this.#error,
       el(
@@ -60,17 +77,42 @@ export class RecordDialog {
   open(record) {
     this.#text.value = record;
     this.#paste.value = "";
+    this.#said.replaceChildren();
     this.#refuse(null);
+    this.#make(record);
     this.#dialog.showModal();
   }
 
-  #save() {
-    saveFile(new Blob([this.#text.value], { type: "text/plain" }), "bughouse.bpgn");
+  /** Makes the link; another record may be shown by the time it is there. @param {string} record */
+  #make(record) {
+    this.#link.value = "";
+    this.#long.hidden = true;
+    const making = linkTo(record, location.href).then((link) => {
+      if (this.#making !== making) return;
+      this.#making = null;
+      this.#link.value = link;
+      this.#long.hidden = link.length <= LONG_LINK;
+    });
+    this.#making = making;
   }
 
-  #load() {
+  async #send() {
+    if (this.#making) await this.#making;
+    const url = this.#link.value;
+    const outcome = await shareOrCopy({ title: "Paco Ŝako", url }, url);
+    if (outcome === "copied") setWords(this.#said, words("share.sendFailed"));
+    else if (outcome === "failed") setWords(this.#said, words("share.copyFailed"));
+    else this.#said.replaceChildren();
+  }
+
+  #save() {
+    const { value } = this.#text;
+    saveFile(new Blob([value], { type: "text/plain;charset=utf-8" }), matchFileName(value));
+  }
+
+  async #load() {
     try {
-      this.#open(this.#paste.value);
+      await this.#open(this.#paste.value);
       this.#dialog.close();
     } catch (error) {
       this.#refuse(failureOf(error));
@@ -84,4 +126,10 @@ export class RecordDialog {
     this.#paste.toggleAttribute("aria-invalid", failure !== null);
     if (failure) this.#paste.focus();
   }
+}
+
+/** A text to copy, with its button. @param {HTMLTextAreaElement} area @param {import("../kit/i18n.js").Words} name @param {ReturnType<typeof copyButton>} copy */
+function output(area, name, { button: copy, said, note }) {
+  const label = el("label", { class: "field-name", for: area.id }, name);
+  return el("div", { class: "output" }, el("div", { class: "output-head" }, label, copy, said), area, note);
 }

@@ -202,8 +202,8 @@ async function welcomeWays(table, rooms) {
   });
   // The chapters of a collection are gone through in this tab, a repertoire is drilled, and a set-up, a game with an arbiter or a match was under way.
   const isUnderWay = ["set-up", "drill", "can-i", "match"].some((name) => recall(name));
-  if (isUnderWay || recall("collection", browserStorage("sessionStorage")))
-    rooms.dialogs(({ resume }) => resume());
+  const isSeen = ["collection", "match-viewed"].some((name) => recall(name, browserStorage("sessionStorage")));
+  if (isUnderWay || isSeen) rooms.dialogs(({ resume }) => resume());
 }
 
 /** Has everything kept for offline. */

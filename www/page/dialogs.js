@@ -17,6 +17,7 @@ import { textOfFile } from "../store/text-file.js";
 import { hasGame as hasUnseen } from "./arbiter/kept.js";
 import { helpContent } from "./help/help.js";
 import { GamesDialog } from "./library/games-dialog.js";
+import { savedMatches, viewMatch, viewRecord } from "./library/saved-matches.js";
 import { setUpMenu } from "./menu.js";
 import { loadLooks, NewGameDialog } from "./new-game/new-game.js";
 import { strengthIn } from "./new-game/persona-strength.js";
@@ -58,7 +59,7 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
 
 /**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, attendUnseen: (id: string, side: "white" | "black") => boolean, devices: import("../live/live.js").Devices }) => unknown) => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "showMatch" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, attendUnseen: (id: string, side: "white" | "black") => boolean, devices: import("../live/live.js").Devices }) => unknown) => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
@@ -85,15 +86,26 @@ export function setUpDialogs(store, tools) {
       tell: (notice) => store.dispatch({ type: "notice", ...notice }),
       newGame: () => newGame().open(),
       explain: (failure) => faultText(failure, MATCH_GAME),
+      today: tools.today,
+      saved: savedMatches(tools.library, (trouble) =>
+        store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }),
+      ),
       devices: (run) => live((room) => run(room.devices)),
     });
   });
+  const showMatch = (/** @type {import("../store/saved-entry.js").Entry} */ entry) => viewMatch(match, entry);
   const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
   const openDetails = whenWanted(() => setUpDetails(store));
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
-  const share = once(() => setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) }));
+  const share = once(() =>
+    setUpShare(store, {
+      ...shareDoors(store),
+      edit: (start) => editor.open(start),
+      takeMatch: (record) => viewRecord(match, record),
+    }),
+  );
   const ask = setUpQuestion();
   const turn = once(
     () =>
@@ -106,7 +118,7 @@ export function setUpDialogs(store, tools) {
     const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
     await prepare();
     const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
-    return setUpCollections(store, { ...tools, drill, toDevice: (study) => twoDevices({ study }) });
+    return setUpCollections(store, { ...tools, drill, showMatch, toDevice: (study) => twoDevices({ study }) });
   });
   const position = onDemand(
     store,
@@ -118,6 +130,7 @@ export function setUpDialogs(store, tools) {
       new GamesDialog(store, {
         ...tools,
         ask,
+        showMatch,
         openCollections,
         openPosition: () => position((dialog) => dialog.open()),
       }),
@@ -166,6 +179,8 @@ export function setUpDialogs(store, tools) {
     openStudy: (link, done) => collections(async (all) => done(await all.follow(link))),
     /** Shows a game with another device in which neither side sees all of it. @param {import("../live/unseen-seat.js").UnseenSeat} seat */
     playUnseen: (seat) => arbiter((dialog) => dialog.sit(seat)),
+    /** Shows the match of a link. @param {string} record @param {(failure: import("../rules/rules.js").Failure | null) => void} done */
+    openMatch: async (record, done) => done(await viewRecord(match, record)),
     /** Does what another device says of a set-up. @param {SetUpMessage} message @param {SetUpLine} line */
     takeSetUp: (message, line) => setUp((dialog) => dialog.take(message, line)),
     /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */

@@ -7,11 +7,14 @@ import { SET_UP_MARK, STUDY_MARK } from "../game/links.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
 import { capital } from "../kit/i18n.js";
+import { MATCH_GAME } from "../rules/matches.js";
 import { failureOf } from "../rules/rules.js";
 import { loadDialogs } from "./load-dialogs.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Failure } from "../rules/rules.js" */
+
+/** @typedef {Record<"openSetUp" | "openStudy", (link: string, done: (isOpened: boolean) => void) => unknown> & { openMatch: (record: string, done: (failure: Failure | null) => void) => unknown }} Doors */
 
 /**
  * Lays the game of a link on the table, and the one there aside; or opens the set-up that comes before it, or a study. Where it is refused, that is told.
@@ -20,7 +23,7 @@ import { loadDialogs } from "./load-dialogs.js";
  * @param {import("../store/autosave.js").Autosave} autosave
  * @param {string} hash
  * @param {() => void} learn opens the short lesson, for somebody who is invited
- * @param {(use: (dialogs: Record<"openSetUp" | "openStudy", (link: string, done: (isOpened: boolean) => void) => unknown>) => unknown) => Promise<void>} dialogs
+ * @param {(use: (dialogs: Doors) => unknown) => Promise<void>} dialogs
  * @returns {Promise<boolean>} whether it is taken
  */
 export async function openLink(store, autosave, hash, learn, dialogs) {
@@ -48,6 +51,16 @@ export async function openLink(store, autosave, hash, learn, dialogs) {
   };
   const failure = await recordIn(hash)
     .then(async (record) => {
+      if (gameOfRecord(record) === MATCH_GAME) {
+        /** @type {Failure | null} */
+        let refused = null;
+        await dialogs(({ openMatch }) =>
+          openMatch(record, (failure) => {
+            refused = failure;
+          }),
+        );
+        return refused;
+      }
       if (!correspondenceIn(record)) {
         const refused = await startRecord(store, record);
         // A link may name the turn to begin with.

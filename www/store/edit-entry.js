@@ -5,6 +5,7 @@ import { tidyComment } from "../game/record-tree.js";
 import { loadGame, USUAL_GAME } from "../games/index.js";
 import { bitByBit } from "../kit/tasks.js";
 import { createGame } from "../rules/rules.js";
+import { isMatch, taggedMatch } from "./match-entry.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry.js";
 
 /** @import { Work } from "../kit/tasks.js" */
@@ -41,6 +42,7 @@ export async function editEntry(library, id, edit) {
 export function* editing(entry, { tags, comment, add }) {
   const read = readText(entry.text);
   if (!read) return null;
+  if (isMatch(entry)) return taggedMatch(entry, tags ?? {}, Date.now());
   const { game } = read;
   const played = yield* PlayedGame.reading(createGame, {
     game: entry.summary.game ?? USUAL_GAME,

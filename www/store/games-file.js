@@ -4,17 +4,21 @@
 
 import { chapterName, orientationOf } from "../game/chapter.js";
 import { LONGEST_RECORD } from "../game/game-link.js";
+import { matchTags } from "../game/match-tags.js";
 import { withParagraphs } from "../game/paragraphs.js";
 import { PlayedGame } from "../game/played-game.js";
+import { tagOf } from "../game/tags.js";
 import { kindOf } from "../game/text-kind.js";
 import { isLoaded, USUAL_GAME } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
 import { hash53 } from "../kit/hash.js";
 import { parseJson } from "../kit/local-storage.js";
 import { atOnce } from "../kit/tasks.js";
+import { MATCH_GAME } from "../rules/matches.js";
 import { createGame, failureOf, splittingRecords } from "../rules/rules.js";
 import { FORMAT } from "./games-writer.js";
 import { members } from "./json-parts.js";
+import { draftOfMatch } from "./match-entry.js";
 import { summaryOf, textOf, UNKNOWN_TIME } from "./saved-entry.js";
 
 /** @import { Work } from "../kit/tasks.js" */
@@ -165,6 +169,7 @@ function* entryOf(text, kind, now) {
   if (kindOfGame && !isLoaded(kindOfGame)) {
     throw Object.assign(new Error(`the game ${kindOfGame} is not loaded`), { code: NOT_LOADED, game: kindOfGame });
   }
+  if (kindOfGame === MATCH_GAME) return matchOf(text.trim(), now);
   const played = yield* playedOf(text, kind, kindOfGame);
   const snapshot = played.snapshot();
   const { tags } = played;
@@ -210,6 +215,13 @@ function* entryOf(text, kind, now) {
     summary,
     text: textOf(JSON.stringify(game), null),
   };
+}
+
+/** A match on two boards, as it was written. @param {string} record @param {number} now @returns {Entry} */
+export function matchOf(record, now) {
+  const day = dayOf(tagOf(matchTags(record), "Date") || null);
+  const head = { created: day ?? now, updated: day !== null && day <= now ? day : UNKNOWN_TIME };
+  return { form: 1, revision: 1, ...draftOfMatch({ record }, { id: idFor(record), ...head }) };
 }
 
 /** @param {string | null} date YYYY.MM.DD */

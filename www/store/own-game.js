@@ -84,7 +84,8 @@ async function lastPlayed(library, elsewhere, here) {
     const entry = readEntry(value);
     if (isDamaged(entry) || elsewhere.has(entry.id)) return false;
     if (entry.summary.isBlank && entry.name === "") blank.push(entry);
-    return !entry.summary.isBlank;
+    // A match on two boards is not for the table.
+    return !entry.summary.isBlank && !entry.summary.seated;
   });
   for (const { id } of blank) {
     if (id !== here()) await library.remove(id);

@@ -27,6 +27,8 @@ import { isLevel } from "../rules/rules.js";
  * @property {boolean} flipped
  * @property {boolean} isBlank nothing has been done in it yet, and nothing is said of it
  * @property {string} [correspondence] the id in its links, where its turns are sent
+ * @property {Readonly<Record<string, string>>} [seated] who sits at the boards of a match on two of them, as far as that is known
+ * @property {string} [points] of both teams, where the sum of two boards is more than a result says
  */
 
 /**

@@ -10,6 +10,7 @@ import { spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
 import { failureOf } from "../../rules/rules.js";
+import { isMatch } from "../../store/match-entry.js";
 import { isDamaged } from "../../store/saved-entry.js";
 import { readChapter } from "../../study/chapter.js";
 import { STUDY_FAULTS, studyIn } from "../../study/study.js";
@@ -41,9 +42,12 @@ const givenName = ({ entry }) => (entry && !isDamaged(entry) ? entry.name : "");
 /** What has to be loaded besides. */
 export const prepare = () => Promise.all([prepareRoom(), loadMakingTexts()]);
 
-/** The chapters that can be shown, as a study. @param {CollectionsState} state @returns {{ study: Study, ids: string[] }} */
-function studyOf({ shown, chapters }) {
-  const whole = chapters.filter(({ record }) => record !== "");
+/** Whether a chapter is a match on two boards, which has a room of its own. @param {Chapter} chapter */
+const isOnTwoBoards = ({ entry }) => entry !== null && !isDamaged(entry) && isMatch(entry);
+
+/** The chapters that can be read, as a study; to be shown on one board or with all of them. @param {CollectionsState} state @param {{ isShown?: boolean }} [how] @returns {{ study: Study, ids: string[] }} */
+function studyOf({ shown, chapters }, { isShown = false } = {}) {
+  const whole = chapters.filter((chapter) => chapter.record !== "" && !(isShown && isOnTwoBoards(chapter)));
   const sources = whole.map((chapter) => ({
     title: givenName(chapter) || nameOf(chapter),
     record: chapter.record,
@@ -56,13 +60,13 @@ function studyOf({ shown, chapters }) {
 
 /**
  * @param {import("../../game/state.js").Store} store
- * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, toDevice: (study: string) => void }} tools
+ * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, showMatch: import("./games-model.js").Tools["showMatch"], toDevice: (study: string) => void }} tools
  *   `status`: where the bar goes; `drill` drills a repertoire; `toDevice` copies a study to another device
  * @returns {{ open: (adding?: string) => Promise<void>, follow: (link: string) => Promise<boolean>, resume: () => Promise<void>, addRecord: (record: string, title: string) => Promise<string> }}
  *   `adding`: a game to be put into a collection; `addRecord` makes a record a chapter and says where, or asks for that
  */
-export function setUpCollections(store, { today, library, autosave, status, drill, toDevice }) {
-  const tools = { store, today, library, autosave, save: download, language: spokenLanguage };
+export function setUpCollections(store, { today, library, autosave, status, drill, showMatch, toDevice }) {
+  const tools = { store, today, library, autosave, showMatch, save: download, language: spokenLanguage };
   const model = new CollectionsModel(tools, (state) => showState(state));
   const showBar = setUpChapterBar(status, store, model, {
     here: () => autosave.id,
@@ -82,7 +86,7 @@ export function setUpCollections(store, { today, library, autosave, status, dril
   };
   const room = new StudyRoom();
   const show = (/** @type {string} */ id) => {
-    const { study, ids } = studyOf(model.state);
+    const { study, ids } = studyOf(model.state, { isShown: true });
     if (ids.length === 0) return;
     room.open(study, {
       index: Math.max(0, ids.indexOf(id)),
@@ -123,7 +127,7 @@ export function setUpCollections(store, { today, library, autosave, status, dril
     share: () => sharing.open(studyOf(model.state).study),
     print: async () => {
       const { printStudy } = await import("../study/booklet.js");
-      await printStudy(studyOf(model.state).study, pageLook());
+      await printStudy(studyOf(model.state, { isShown: true }).study, pageLook());
     },
   });
   const dialog = makeDialog("dialog-collections", words("coll.title"), news, overview.element, chapters.element);
@@ -404,7 +408,7 @@ class Chapters {
         class: "button plain",
         "data-action": "edit-chapter",
         "aria-label": t("studies.edit", { name: title }),
-        disabled: record === "",
+        disabled: record === "" || isOnTwoBoards(chapter),
         onclick: () => this.#deeds.edit(chapter),
       },
       icon("pencil"),

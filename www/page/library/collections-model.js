@@ -21,6 +21,7 @@ import { editEntry, editing } from "../../store/edit-entry.js";
 import { idFor, isOwn, LARGEST } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
+import { isMatch } from "../../store/match-entry.js";
 import { mergeGames } from "../../store/merge-games.js";
 import { gamesIn } from "../../store/read-file.js";
 import { isDamaged, readEntry, readText } from "../../store/saved-entry.js";
@@ -31,7 +32,7 @@ import { failedNews, importNews, text } from "./library-news.js";
 
 /** @import { Mode } from "../../game/chapter.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { Color } from "../../rules/rules.js" */
+/** @import { Color, Failure } from "../../rules/rules.js" */
 /** @import { Edit } from "../../store/edit-entry.js" */
 /** @import { Collection } from "../../store/collections.js" */
 /** @import { Damaged, Entry } from "../../store/saved-entry.js" */
@@ -58,6 +59,7 @@ import { failedNews, importNews, text } from "./library-news.js";
  * @property {import("../../store/library.js").Library} library
  * @property {Pick<import("../../store/autosave.js").Autosave, "id" | "open" | "finish">} autosave
  * @property {() => string} today as YYYY.MM.DD
+ * @property {import("./games-model.js").Tools["showMatch"]} showMatch
  * @property {(file: import("./games-model.js").Download) => void} save offers a file
  * @property {() => string} language that is spoken
  */
@@ -474,18 +476,28 @@ export class CollectionsModel extends Model {
     });
   }
 
-  /** Lays a chapter on the table; the chapters beside it can be gone to from there. @param {Collection} collection @param {string} id @returns {Promise<boolean>} */
+  /** Lays a chapter on the table, or shows a match; the chapters beside it can be gone to from there. @param {Collection} collection @param {string} id @returns {Promise<boolean>} */
   async play(collection, id) {
-    const { autosave, library } = this.#tools;
+    const { autosave, library, showMatch } = this.#tools;
     const entry = readEntry(await library.get(id));
+    if (!isDamaged(entry) && isMatch(entry)) {
+      const failure = await showMatch(entry);
+      if (failure) this.#tell(failure, entry.summary.game);
+      return failure === null;
+    }
     const failure = isDamaged(entry)
       ? { code: "bad-saved", message: "" }
       : entry.id === autosave.id
         ? null
         : await autosave.open(entry);
-    if (failure) this.#set({ news: [text("games.unreadable", { message: faultText(failure) })], undo: null });
+    if (failure) this.#tell(failure);
     else remember(CURRENT, collection.id, browserStorage("sessionStorage"));
     return failure === null;
+  }
+
+  /** Says why a chapter cannot be shown. @param {Failure} failure @param {import("../../rules/rules.js").GameKind} [game] */
+  #tell(failure, game) {
+    this.#set({ news: [text("games.unreadable", { message: faultText(failure, game) })], undo: null });
   }
 
   /** The collection that is gone through in this tab, or was begun in it; the game on the table need not be one of its chapters. @returns {Promise<Collection | null>} */

@@ -16,7 +16,7 @@ import { GamesModel, isLong } from "./games-model.js";
 /** @import { GamesState } from "./games-model.js" */
 /** @import { Text } from "./library-news.js" */
 
-/** What the list of games works with. @typedef {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { ask: (title: string, text: string, answer: string, run: () => void) => void, openCollections: (adding?: string) => void, openPosition: () => void }} Tools */
+/** What the list of games works with. @typedef {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { ask: (title: string, text: string, answer: string, run: () => void) => void, openCollections: (adding?: string) => void, openPosition: () => void, showMatch: (entry: import("../../store/saved-entry.js").Entry) => Promise<import("../../rules/rules.js").Failure | null> }} Tools */
 
 /** The orders to choose from. */
 const ORDERS = /** @type {const} */ (["updated", "created", "name", "turns"]);
@@ -68,7 +68,7 @@ function makeNews() {
 function makeFileActions(model, openPosition, imported) {
   const file = el("input", {
     type: "file",
-    accept: ".json,.paco,.pgn,.txt,application/json,text/plain",
+    accept: ".json,.paco,.pgn,.bpgn,.txt,application/json,text/plain",
     hidden: true,
     multiple: true,
     "data-part": "file",
@@ -147,7 +147,7 @@ export class GamesDialog {
 
   /** @param {Store} store @param {Tools} tools */
   constructor(store, tools) {
-    const { today, library, autosave, ask } = tools;
+    const { today, library, autosave, ask, showMatch } = tools;
     this.#tools = tools;
     this.#model = new GamesModel(
       {
@@ -155,6 +155,7 @@ export class GamesDialog {
         today,
         library,
         autosave,
+        showMatch,
         save: download,
         prepare: (entry) => this.#list.prepare(entry),
         sort: (entries) => this.#sorted(entries),

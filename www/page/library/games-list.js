@@ -1,8 +1,9 @@
 // The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
 
 import { thumbnail } from "../../board/thumbnail.js";
+import { TEAMS } from "../../game/match-tags.js";
 import { levelIn } from "../../game/players.js";
-import { gameOf, isKnown, isLoaded, loadGame, USUAL_GAME } from "../../games/index.js";
+import { gameOf, isKnown, isLoaded, keyIn, loadGame, USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { formatTime, spokenLanguage, t, words } from "../../kit/i18n.js";
@@ -10,6 +11,9 @@ import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
 import { sorting } from "../../kit/sorting.js";
 import { atOnce } from "../../kit/tasks.js";
+import { MATCH_GAME } from "../../rules/matches.js";
+import { isLevel } from "../../rules/rules.js";
+import { isMatch } from "../../store/match-entry.js";
 import { isDamaged, UNKNOWN_TIME } from "../../store/saved-entry.js";
 
 /** @import { Damaged } from "../../store/saved-entry.js" */
@@ -17,6 +21,9 @@ import { isDamaged, UNKNOWN_TIME } from "../../store/saved-entry.js";
 
 /** The side of the pictures, in CSS pixels. */
 const SIDE = 72;
+
+/** That of each of two boards, which overlap. */
+const SIDE_OF_TWO = 46;
 
 /** This many rows are made at first, and when the last of them comes into sight. */
 const PART = 12;
@@ -51,12 +58,28 @@ export function titleOf(entry) {
   if (entry.name) return isolated(entry.name);
   if (isDamaged(entry)) return t("games.damaged");
   if (entry.summary.names) return entry.summary.names;
+  if (isMatch(entry)) return teamsOf(entry);
   const { game = USUAL_GAME, players } = entry.summary;
   const { seats, rival } = players;
   if (!rival) return t("games.people");
   const level = levelIn(rival, game);
   if (!seats.white && !seats.black) return t("games.computers", level);
   return t(seats.white ? "games.asWhite" : "games.asBlack", level);
+}
+
+/** Who plays a match on two boards: the teams. @param {Entry} entry */
+function teamsOf({ summary: { seated = {} } }) {
+  const persons = Object.values(seated).filter((who) => who === "person" || who === "far").length;
+  if (Object.keys(seated).length === 0) return t(keyIn(MATCH_GAME, "name"));
+  if (persons === 4) return t(keyIn(MATCH_GAME, "fourPeople"));
+  const names = (/** @type {readonly string[]} */ seats) =>
+    seats.map((seat) => {
+      const who = seated[seat];
+      if (who === "person" && persons === 1) return t(keyIn(MATCH_GAME, "you"));
+      if (who === "person" || !isLevel(who)) return t(keyIn(MATCH_GAME, who === "far" ? "far" : "person"));
+      return t(keyIn(MATCH_GAME, "computer"), { "@level": keyIn(MATCH_GAME, `level.${who}`) });
+    });
+  return TEAMS.map((seats) => [...new Set(names(seats))].join(" + ")).join(" – ");
 }
 
 /** The name of an entry's game, where it is not the usual one and is known. @param {Entry} entry */
@@ -67,8 +90,9 @@ function gameNameOf({ summary: { game } }) {
 /** @param {Entry} entry */
 function factsOf(entry) {
   const { updated } = entry;
-  const { result, turns } = entry.summary;
-  const stands = result === "*" ? t("games.unfinished") : result.replaceAll("1/2", "½").replace("-", "–");
+  const { result, turns, points } = entry.summary;
+  const ended = typeof points === "string" ? points.replaceAll(".5", "½").replace(/\b0½/g, "½") : result;
+  const stands = result === "*" ? t("games.unfinished") : ended.replaceAll("1/2", "½").replace("-", "–");
   const length = turns === 1 ? t("games.turn") : t("games.turns", { number: turns });
   const when = updated === UNKNOWN_TIME ? "" : formatTime(updated);
   return [[gameNameOf(entry), stands, length].filter(Boolean).join(" · "), when];
@@ -127,7 +151,7 @@ export class GamesList {
   #end = new IntersectionObserver((seen) => {
     if (seen.some(({ isIntersecting }) => isIntersecting)) this.#more();
   });
-  /** @type {WeakMap<Element, () => Promise<HTMLCanvasElement>>} */ #pictures = new WeakMap();
+  /** @type {WeakMap<Element, () => Promise<HTMLCanvasElement[]>>} */ #pictures = new WeakMap();
 
   /** @param {Deeds} deeds */
   constructor(deeds) {
@@ -279,7 +303,9 @@ export class GamesList {
     this.#pictures.set(picture, async () => {
       // What its rules do not read is shown as an empty board.
       if (game && !isLoaded(game)) await loadGame(game).catch(() => {});
-      return thumbnail(fen, game, flipped, SIDE, look());
+      const boards = fen.split(" | ");
+      const side = boards.length > 1 ? SIDE_OF_TWO : SIDE;
+      return boards.map((board) => thumbnail(board, game, flipped, side, look()));
     });
     this.#eyes.observe(picture);
     const waits = waitsFor(entry);
@@ -369,7 +395,9 @@ export class GamesList {
   /** @param {Element} picture */
   async #draw(picture) {
     this.#eyes.unobserve(picture);
-    const canvas = await this.#pictures.get(picture)?.();
-    if (canvas) picture.replaceChildren(canvas);
+    const pictures = await this.#pictures.get(picture)?.();
+    if (!pictures) return;
+    picture.replaceChildren(...pictures);
+    picture.toggleAttribute("data-two", pictures.length > 1);
   }
 }

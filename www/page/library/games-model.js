@@ -11,6 +11,7 @@ import { mergeCollections, studiesOf } from "../../store/collections.js";
 import { isOwn, LARGEST } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
+import { isMatch } from "../../store/match-entry.js";
 import { mergeGames } from "../../store/merge-games.js";
 import { gamesIn } from "../../store/read-file.js";
 import { isDamaged, readBinned, readEntry, readText, withoutCorrespondence } from "../../store/saved-entry.js";
@@ -76,6 +77,7 @@ const NAMED = 5;
  * @property {Library} library
  * @property {Autosave} autosave
  * @property {(file: Download) => void} save
+ * @property {(entry: Whole) => Promise<import("../../rules/rules.js").Failure | null>} showMatch shows a match on two boards in its room; gives why it cannot be shown
  * @property {(entry: Entry | Damaged) => void} [prepare] is told of each game that is read
  * @property {(entries: readonly (Entry | Damaged)[]) => Work<unknown>} [sort] is told of all of them
  */
@@ -232,13 +234,14 @@ export class GamesModel extends Model {
     await this.refresh();
   }
 
-  /** Lays a game on the table. Returns whether it is there now. @param {Entry} entry */
+  /** Lays a game on the table, or shows a match. Returns whether it is there now. @param {Entry} entry */
   async play(entry) {
-    const { autosave } = this.#tools;
+    const { autosave, showMatch } = this.#tools;
     if (entry.id === autosave.id) return true;
     const whole = await this.#whole(entry).catch(() => null);
-    const failure = whole ? await autosave.open(whole) : { code: "bad-saved", message: "" };
-    if (failure) this.#tell([text("games.unreadable", { message: faultText(failure) })]);
+    const open = isMatch(entry) ? showMatch : (/** @type {Whole} */ one) => autosave.open(one);
+    const failure = whole ? await open(whole) : { code: "bad-saved", message: "" };
+    if (failure) this.#tell([text("games.unreadable", { message: faultText(failure, entry.summary.game) })]);
     return failure === null;
   }
 

@@ -51,8 +51,8 @@ function problemOf({ reason, expected, fault }, game) {
  */
 export function faultText(failure, game = USUAL_GAME) {
   const { code, field, fault } = failure;
-  const fen =
-    field && isText(`fen.${field}`) ? t(/** @type {Key} */ (`fen.${field}`), { found: failure.found ?? "" }) : "";
+  const part = keyIn(game, `fen.${field}`);
+  const fen = isText(part) ? t(part, { found: failure.found ?? "" }) : "";
   if (!fault) {
     const key = /** @type {Key} */ (`fault.${code}`);
     return fen || (isText(key) ? t(key) : capital(failure.message));

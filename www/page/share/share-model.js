@@ -7,7 +7,8 @@ import { kindOf } from "../../game/text-kind.js";
 import { keyIn, loadGame } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
 import { breathe } from "../../kit/tasks.js";
-import { checkFen } from "../../rules/rules.js";
+import { MATCH_GAME, Match } from "../../rules/matches.js";
+import { checkFen, failureOf } from "../../rules/rules.js";
 import { isOwn } from "../../store/games-file.js";
 import { textOfFile } from "../../store/text-file.js";
 
@@ -98,6 +99,8 @@ export function needsRules({ kind }) {
 
 /** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "game" | "rules">} state @returns {GameOptions} */
 export function optionsOf({ input, kind, game, rules }) {
+  // Two boards, with a stroke between them.
+  if (kind === "fen" && input.includes("|")) return { game: MATCH_GAME, fen: input.trim() };
   if (kind === "record") return { game: gameOfRecord(input, game) ?? game, record: input };
   return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
 }
@@ -109,6 +112,7 @@ export class ShareModel {
   #store;
   #changed;
   #linkTo;
+  #takeMatch;
   /** @type {ShareState} */ #state;
   /** A text of which the field shows the beginning. */ #long = "";
   /** The link that is being made. @type {Promise<void> | null} */ #making = null;
@@ -117,10 +121,12 @@ export class ShareModel {
    * @param {Store} store
    * @param {(record: string) => Promise<string>} linkTo makes a link that holds a record
    * @param {(state: ShareState) => void} changed is told of every change
+   * @param {(record: string) => Promise<Failure | null>} takeMatch shows the record of a match on two boards in its room; gives why it cannot be read
    */
-  constructor(store, linkTo, changed) {
+  constructor(store, linkTo, changed, takeMatch) {
     this.#store = store;
     this.#linkTo = linkTo;
+    this.#takeMatch = takeMatch;
     this.#changed = changed;
     const { game, rules } = store.state.snapshot;
     this.#state = newShare(game, rules);
@@ -185,14 +191,26 @@ export class ShareModel {
     } catch {
       return this.#refuse("new.gameMissing");
     }
-    const failure = await this.#store.startBitByBit(options, null, "notice.loaded");
+    const isMatch = options.game === MATCH_GAME;
+    const failure = isMatch
+      ? await this.#takeMatchOf(options)
+      : await this.#store.startBitByBit(options, null, "notice.loaded");
     // What is shown of a long game, or of a fault, fills a task.
     await breathe();
     if (failure) return this.#refuse("share.failed", failure);
-    this.#tellLeftOut(options);
+    if (!isMatch) this.#tellLeftOut(options);
     this.#long = "";
     this.dispatch({ type: "clear" });
     return true;
+  }
+
+  /** @param {GameOptions} options @returns {Promise<Failure | null>} */
+  async #takeMatchOf({ record, fen }) {
+    try {
+      return await this.#takeMatch(record ?? recordFrom(fen ?? ""));
+    } catch (error) {
+      return failureOf(error);
+    }
   }
 
   /** Says what the rules have left out of a position to play it: a right to castle with a rook that is not there. @param {GameOptions} options */
@@ -230,6 +248,16 @@ export class ShareModel {
   #refuse(key, failure = null) {
     this.dispatch({ type: "refuse", refusal: { key, failure } });
     return false;
+  }
+}
+
+/** The record of a match that begins with these positions. @param {string} fen of both boards @throws what the rules refuse */
+function recordFrom(fen) {
+  const match = new Match({ fen });
+  try {
+    return match.ask((one) => one.record());
+  } finally {
+    match.free();
   }
 }
 

@@ -20,7 +20,7 @@ import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 /** @import { GameKind, RuleSet } from "../../rules/rules.js" */
 /** @import { ShareState } from "./share-model.js" */
 
-/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void }} Doors */
+/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void, takeMatch: (record: string) => Promise<import("../../rules/rules.js").Failure | null> }} Doors */
 
 /** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
 function makeOutputs(model) {
@@ -144,7 +144,7 @@ class LoadField {
     const file = el("input", {
       type: "file",
       id: "choose-file",
-      accept: ".pgn,.txt,.json,text/plain",
+      accept: ".pgn,.bpgn,.txt,.json,text/plain",
       hidden: true,
       onchange: async () => {
         const [chosen] = file.files ?? [];
@@ -218,6 +218,7 @@ export function setUpShare(store, doors) {
       outputs.show(state);
       field.show(state);
     },
+    doors.takeMatch,
   );
   const outputs = makeOutputs(model);
   const field = new LoadField(model, {

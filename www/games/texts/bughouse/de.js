@@ -22,6 +22,7 @@ export const texts = {
   seat: "{color}, Brett {board}",
   you: "Du",
   person: "Jemand hier",
+  fourPeople: "Vier Spieler",
   far: "Jemand anderswo",
   computer: "Computer: {level}",
   "reason.deadlock": "Auf jedem Brett wartet die Seite am Zug auf eine Figur, die nicht mehr kommen kann.",

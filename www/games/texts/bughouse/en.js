@@ -22,6 +22,7 @@ export const texts = {
   seat: "{color}, board {board}",
   you: "You",
   person: "A person here",
+  fourPeople: "Four players",
   far: "Somebody far away",
   computer: "Computer: {level}",
   "reason.deadlock": "On every board the side to move waits for a piece that can no longer come.",

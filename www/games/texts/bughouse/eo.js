@@ -21,6 +21,7 @@ export const texts = {
   seat: "{color}, tabulo {board}",
   you: "Vi",
   person: "Iu ĉi tie",
+  fourPeople: "Kvar ludantoj",
   far: "Iu malproksime",
   computer: "Komputilo: {level}",
   "reason.deadlock": "Sur ĉiu tabulo la movonta flanko atendas pecon, kiu ne plu povas veni.",

@@ -22,6 +22,7 @@ export const texts = {
   seat: "{color}, tablero {board}",
   you: "Tú",
   person: "Alguien aquí",
+  fourPeople: "Cuatro jugadores",
   far: "Alguien lejos",
   computer: "Ordenador: {level}",
   "reason.deadlock": "En cada tablero, el bando que mueve espera una pieza que ya no puede llegar.",

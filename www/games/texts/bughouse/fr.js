@@ -22,6 +22,7 @@ export const texts = {
   seat: "{color}, échiquier {board}",
   you: "Vous",
   person: "Quelqu’un ici",
+  fourPeople: "Quatre joueurs",
   far: "Quelqu’un à distance",
   computer: "Ordinateur : {level}",
   "reason.deadlock": "Sur chaque échiquier, le camp au trait attend une pièce qui ne peut plus venir.",

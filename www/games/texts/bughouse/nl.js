@@ -22,6 +22,7 @@ export const texts = {
   seat: "{color}, bord {board}",
   you: "Jij",
   person: "Iemand hier",
+  fourPeople: "Vier spelers",
   far: "Iemand elders",
   computer: "Computer: {level}",
   "reason.deadlock": "Op elk bord wacht de partij die aan zet is op een stuk dat niet meer kan komen.",

@@ -21,6 +21,7 @@ export const texts = {
   seat: "{color}, bräde {board}",
   you: "Du",
   person: "Någon här",
+  fourPeople: "Fyra spelare",
   far: "Någon på distans",
   computer: "Dator: {level}",
   "reason.deadlock": "På varje bräde väntar sidan vid draget på en pjäs som inte längre kan komma.",

@@ -1,0 +1,212 @@
+// Records and positions of matches on two boards that are wrong in some place: each is refused with a code and a sentence that names the
+// place, or it is read, and then nothing of it is lost. What is kept of a match stays readable, whatever stands in it.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { matchTags } from "../../www/game/match-tags.js";
+import { loadGame } from "../../www/games/index.js";
+import { gameOfRecord } from "../../www/games/record-game.js";
+import { isText } from "../../www/kit/i18n.js";
+import { readKept } from "../../www/match/kept.js";
+import { faultText } from "../../www/page/record/record-faults.js";
+import { loadDialogTexts } from "../../www/page/texts.js";
+import { Match } from "../../www/rules/matches.js";
+import { failureOf } from "../../www/rules/rules.js";
+import { matchOf, readGames } from "../../www/store/games-file.js";
+import { draftOfMatch, matchIn, taggedMatch } from "../../www/store/match-entry.js";
+import { isDamaged, readEntry } from "../../www/store/saved-entry.js";
+import { startModule } from "./module.mjs";
+import { lots } from "./random-games.mjs";
+
+const GAME = "bughouse";
+const RUNS = 400;
+
+before(async () => {
+  await startModule();
+  await loadDialogTexts();
+  await loadGame(GAME);
+});
+
+/** A match of random turns, ended by a person or not. @param {() => number} random @param {number} turns */
+function played(random, turns) {
+  const match = new Match({ preset: random() < 0.5 ? "bughouse" : "dutch", clocks: random() < 0.5 });
+  const one = (/** @type {(m: any) => any} */ run) => match.ask(run);
+  const pick = (/** @type {readonly any[]} */ list) => list[Math.floor(random() * list.length)];
+  for (let i = 0; i < turns; i++) {
+    const open = one((m) => m.view()).boards.filter(({ canAct }) => canAct);
+    if (open.length === 0) break;
+    const { board } = pick(open);
+    const before = one((m) => m.view().turnCount);
+    for (let step = 0; step < 4 && one((m) => m.view().turnCount) === before; step++) {
+      const { legalSteps } = one((m) => m.snapshot(board));
+      if (legalSteps.length === 0) break;
+      const next = pick(legalSteps);
+      one((m) => m.apply(board, next, Math.round(random() * 3e5) / 1000));
+    }
+  }
+  const { status, boards } = one((m) => m.view());
+  const seats = { A: ["WA", "BA"], B: ["WB", "BB"] };
+  const alive = boards.find(({ over }) => !over);
+  if (!status.over && alive && random() < 0.7) one((m) => m.resign(pick(seats[alive.board])));
+  const record = one((m) => m.record({ tags: { WhiteA: "Ada", BlackA: 'B "o" b', Event: "x" } }));
+  const view = one((m) => m.view());
+  match.free();
+  return { record, view };
+}
+
+/** What refuses a text, or the record that it stands for. @param {{ record?: string, fen?: string }} options */
+function read(options) {
+  try {
+    const match = new Match(options);
+    const record = match.ask((m) => m.record());
+    const { fen, turnCount } = match.ask((m) => m.view());
+    match.free();
+    return { record, fen, turnCount, failure: null };
+  } catch (error) {
+    return { record: "", fen: "", turnCount: 0, failure: failureOf(error) };
+  }
+}
+
+/** A text with one fault somewhere. @param {string} text @param {() => number} random */
+function broken(text, random) {
+  const at = Math.floor(random() * text.length);
+  const signs = '[]{}()|@#+=~$;"0123456789abABKQRNPx-*/ .\n';
+  const sign = signs[Math.floor(random() * signs.length)];
+  const how = Math.floor(random() * 4);
+  if (how === 0) return text.slice(0, at) + text.slice(at + 1);
+  if (how === 1) return text.slice(0, at) + sign + text.slice(at);
+  if (how === 2) return text.slice(0, at) + sign + text.slice(at + 1);
+  return text.slice(0, at);
+}
+
+/** Whether a refusal is one that a person can do something with. @param {import("../../www/rules/rules.js").Failure} failure @param {string} text */
+function assertClear(failure, text) {
+  const { code, fault } = failure;
+  assert.match(code, /^[a-z]+(-[a-z]+)*$/, text);
+  const said = faultText(failure, GAME);
+  assert.ok(said.length > 10 && !/\{\w+\}|undefined|null|\[object/.test(said), `${said}\n${text}`);
+  if (code !== "bad-record") return;
+  assert.ok(
+    fault && (fault.line !== null || fault.turn !== null),
+    `no place: ${JSON.stringify(failure)}\n${text}`,
+  );
+  assert.ok(isText(`fault.${fault.code}`), fault.code);
+}
+
+test("records with a fault somewhere: a code, a sentence and a place, or everything is read", () => {
+  const random = lots(20261126);
+  let refused = 0;
+  for (let i = 0; i < RUNS; i++) {
+    const { record, view } = played(random, Math.floor(random() * 40));
+    const again = read({ record });
+    assert.equal(again.failure, null, record);
+    assert.equal(again.fen, view.fen, record);
+    const text = broken(record, random);
+    const { failure, record: found } = read({ record: text });
+    if (failure) {
+      refused += 1;
+      assertClear(failure, text);
+    } else assert.equal(read({ record: found }).record, found, text);
+  }
+  assert.ok(refused > RUNS / 10, `only ${refused} were refused`);
+});
+
+test("a result that contradicts the turns is refused, whichever it is; one that the turns leave open is taken", () => {
+  const random = lots(7);
+  let decided = 0;
+  for (let i = 0; i < 100; i++) {
+    const { record, view } = played(random, 12);
+    const { over, winner, points } = view.status;
+    if (!over || winner === null || view.preset !== "bughouse" || !points) continue;
+    const end = /\{[^}]* resigns\} (\S+)\s*$/.exec(record);
+    if (!end) continue;
+    decided += 1;
+    const text = record.replace(/\[Result "[^"]*"\]/, '[Result "1/2-1/2"]').replace(/\S+\s*$/, "1/2-1/2\n");
+    const { failure } = read({ record: text });
+    assert.equal(failure?.fault?.code, "result", text);
+    assertClear(/** @type {any} */ (failure), text);
+    const open = record.replace(/ \{[^}]* resigns\} \S+\s*$/, " *\n").replace(/\[Result\w? "[^"]*"\]\n/g, "");
+    assert.equal(read({ record: open }).turnCount, view.turnCount, open);
+  }
+  assert.ok(decided > 20, `${decided}`);
+});
+
+test("positions with wrong pockets: the code, the part and what stands there", () => {
+  const board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+  const with_ = (/** @type {string} */ pocket) =>
+    `${board}${pocket} w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1`;
+  for (const pocket of ["[x]", "[K]", "[q~]", "[Q", "[Q]]", "[1]", "[é]", "[Q n]"]) {
+    const { failure } = read({ fen: with_(pocket) });
+    assert.equal(failure?.code, "bad-fen", pocket);
+    assertClear(/** @type {any} */ (failure), pocket);
+    if (failure?.field === "pockets") assert.ok(faultText(failure, GAME).includes(String(failure.found)), pocket);
+  }
+  const many = read({ fen: with_(`[${"P".repeat(17)}]`) });
+  assert.equal(many.failure?.code, "bad-position");
+  assertClear(/** @type {any} */ (many.failure), "too many pawns");
+  assert.equal(read({ fen: with_("[QRBNPqrbnp]") }).failure, null);
+  assert.equal(read({ fen: with_("[-]") }).failure, null);
+  const random = lots(3);
+  for (let i = 0; i < RUNS; i++) {
+    const text = broken(with_("[QPnp]"), random);
+    const { failure, fen } = read({ fen: text });
+    if (failure) assertClear(failure, text);
+    else assert.equal(read({ fen }).fen, fen, text);
+  }
+});
+
+test("a match as it is kept: written, read back, given other tags; what is broken in it costs nothing but itself", () => {
+  const random = lots(11);
+  for (let i = 0; i < 60; i++) {
+    const { record, view } = played(random, 20);
+    const seated = { WA: "person", BA: "regular", WB: "master", BB: "far" };
+    const kept = { version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: i, tags: {} };
+    const draft = draftOfMatch(kept, { id: `m${i}`, created: 1, updated: 2 });
+    const entry = readEntry({ form: 1, revision: 1, ...draft });
+    assert.ok(!isDamaged(entry), record);
+    assert.equal(entry.summary.turns, view.turnCount);
+    assert.equal(entry.summary.result === "*", !view.status.over);
+    assert.deepEqual(readKept(matchIn(entry)), { ...kept });
+    // Any part of it may be something else.
+    const wrong = [null, 7, "x", [], {}, { A: 1 }][Math.floor(random() * 6)];
+    const part = ["pending", "seated", "clocks", "seed", "tags", "version"][Math.floor(random() * 6)];
+    const odd = {
+      ...entry,
+      text: JSON.stringify({
+        game: { ...JSON.parse(entry.text).game, match: { ...kept, [part]: wrong } },
+        clock: null,
+      }),
+    };
+    const again = readEntry(odd);
+    assert.ok(!isDamaged(again));
+    assert.equal(matchIn(again).record, record);
+    readKept(matchIn(again));
+    const tagged = taggedMatch(entry, { StudyName: 'A "b" \\ c', WhiteA: "" }, 3);
+    const tags = matchTags(matchIn(tagged).record);
+    assert.equal(tags.StudyName, 'A "b" \\ c');
+    assert.equal(tags.WhiteA, undefined);
+    assert.equal(tags.BlackA, 'B "o" b');
+    assert.equal(read({ record: matchIn(tagged).record }).fen, view.fen);
+  }
+});
+
+test("files with records of matches and games: each comes for itself, and what is broken is named by its number and line", () => {
+  const random = lots(5);
+  for (let i = 0; i < 25; i++) {
+    const [one, other] = [played(random, 10).record, played(random, 10).record];
+    const bad = one.replace(/^1A\. \S+/m, "1A. Ke5").replace(/^(?!\[)1[aBb]\. \S+/m, "1A. Ke5");
+    const chess = '[Event "c"]\n[Variant "Chess"]\n\n1. e4 e5 *\n';
+    const { entries, unread } = readGames(`${one}\n${bad}\n${other}`, 9);
+    assert.equal(entries.length + unread.length, 3);
+    if (bad !== one) assert.equal(unread[0]?.number, 2);
+    for (const { failure } of unread) assertClear(failure, bad);
+    assert.equal(gameOfRecord(one), GAME);
+    assert.equal(gameOfRecord(one.replace(/\[Variant[^\n]*\n/, "")), GAME);
+    assert.notEqual(gameOfRecord(chess), GAME);
+    assert.equal(matchOf(one, 9).id, matchOf(one, 10).id);
+  }
+  assert.equal(gameOfRecord("1a. e5 *"), GAME);
+  assert.equal(gameOfRecord('[WhiteA "x"][BlackA "y"]\n\n*'), GAME);
+  assert.equal(gameOfRecord("1. e4 e5 *"), "chess");
+  assert.equal(gameOfRecord("1. e2>e4 *"), "paco-sako");
+});

@@ -1,0 +1,74 @@
+// The buttons that go through the turns of a match, and the keys that do the same.
+
+import { WAYS } from "../board/keys.js";
+import { el, listen, setAttribute } from "../kit/dom.js";
+import { t } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+
+/** @import { MatchPlay } from "./match-play.js" */
+
+/** @typedef {"start" | "back" | "forward" | "end"} Way */
+
+/** @type {readonly Way[]} */
+const ARROWS = ["start", "back", "forward", "end"];
+
+/** Keys that mean the same on a board, too, where the arrow keys lead over the squares. @type {Readonly<Record<string, Way>>} */
+const ON_BOARD = { ",": "back", ".": "forward" };
+
+/** Which of the turns is meant, as a count of those that are shown then. @param {MatchPlay} play @param {Way} way */
+function placeOf({ view, allTurns }, way) {
+  return { start: 0, back: view.turnCount - 1, forward: view.turnCount + 1, end: allTurns }[way];
+}
+
+export class ReplayBar {
+  #play;
+  #buttons;
+  #place = el("span", { class: "match-ply" });
+  element = el("div", { class: "match-replay", role: "group", hidden: true });
+
+  /** @param {() => MatchPlay | null} play the match on the boards */
+  constructor(play) {
+    this.#play = play;
+    this.#buttons = ARROWS.map((way) => {
+      const attributes = { type: "button", class: "button plain", "data-action": `replay-${way}` };
+      const one = el("button", attributes, icon(way));
+      listen(one, "click", () => {
+        this.go(way);
+        // Safari does not focus what is clicked.
+        one.focus();
+      });
+      return one;
+    });
+    const [first, back, forward, last] = this.#buttons;
+    this.element.append(first, back, this.#place, forward, last);
+  }
+
+  /** @param {Way} way */
+  go(way) {
+    const play = this.#play();
+    play?.look(placeOf(play, way));
+  }
+
+  /** Which way a key means; `null` where it means none. @param {string} key @param {boolean} isOnBoard */
+  wayOf(key, isOnBoard) {
+    const way = ON_BOARD[key] ?? (isOnBoard ? undefined : WAYS[key]);
+    return ARROWS.find((one) => one === way) ?? null;
+  }
+
+  show() {
+    const play = this.#play();
+    this.element.hidden = !play?.canLook;
+    if (!play?.canLook) return;
+    const { turnCount } = play.view;
+    setAttribute(this.element, "aria-label", t("moves.replay"));
+    this.#place.textContent = t("match.ply", { at: turnCount, of: play.allTurns });
+    this.#buttons.forEach((one, i) => {
+      const way = ARROWS[i];
+      setAttribute(one, "aria-label", t(`moves.${way}`));
+      setAttribute(one, "title", t(`moves.${way}`));
+      const canGo = i < 2 ? turnCount > 0 : turnCount < play.allTurns;
+      // `disabled` would drop the focus at the first and the last position.
+      setAttribute(one, "aria-disabled", canGo ? null : "true");
+    });
+  }
+}

@@ -1,0 +1,99 @@
+// Matches on two boards and the saved games: what the room of matches keeps there, and what it shows of them.
+
+import { failureOf } from "../../rules/rules.js";
+import { matchOf } from "../../store/games-file.js";
+import { newId } from "../../store/library.js";
+import { draftOfMatch, isMatch, matchIn } from "../../store/match-entry.js";
+import { mergeGames } from "../../store/merge-games.js";
+import { isDamaged, readEntry } from "../../store/saved-entry.js";
+import { troubleOf } from "../../store/trouble.js";
+
+/** @import { MatchRoom, SavedMatch } from "../../match/match-room.js" */
+/** @import { Failure } from "../../rules/rules.js" */
+/** @import { Library } from "../../store/library.js" */
+/** @import { Entry } from "../../store/saved-entry.js" */
+/** @import { Trouble } from "../../store/trouble.js" */
+
+/** @typedef {(run: (room: MatchRoom) => unknown) => Promise<void>} OpenRoom */
+
+/** @param {Entry} entry @returns {SavedMatch} */
+const matchOfEntry = (entry) => {
+  const { id, revision, created } = entry;
+  return { place: { id, revision, created }, kept: matchIn(entry) };
+};
+
+/**
+ * The saved games as the room needs them.
+ *
+ * @param {Library} library
+ * @param {(trouble: Trouble) => void} tell is told why a match cannot be kept
+ * @returns {import("../../match/match-room.js").Saved}
+ */
+export function savedMatches(library, tell) {
+  return {
+    async keep({ shared, ...kept }, place) {
+      const now = Date.now();
+      const created = place?.created ?? now;
+      const draft = draftOfMatch(kept, { id: place?.id ?? newId(), created, updated: now });
+      try {
+        const { id, revision } = await library.write(draft, place?.revision ?? 0);
+        return { id, revision, created };
+      } catch (error) {
+        tell(troubleOf(error));
+        return null;
+      }
+    },
+    async find(id) {
+      const value = await library.get(id);
+      const entry = value === undefined ? null : readEntry(value);
+      return entry && !isDamaged(entry) && isMatch(entry) ? matchOfEntry(entry) : null;
+    },
+    add: (record) => added(library, record),
+  };
+}
+
+/** @param {Library} library @param {string} text a record @returns {Promise<SavedMatch>} @throws what the rules refuse */
+async function added(library, text) {
+  const entry = matchOf(text.trim(), Date.now());
+  try {
+    const { ids, stopped } = await mergeGames(library, [entry]);
+    const known = stopped === null && readEntry(await library.get(ids.get(entry.id) ?? entry.id));
+    if (known && !isDamaged(known)) return matchOfEntry(known);
+  } catch {
+    // Where nothing can be kept it can be looked at all the same.
+  }
+  return matchOfEntry(entry);
+}
+
+/**
+ * Shows a match of the saved games in its room.
+ *
+ * @param {OpenRoom} match
+ * @param {Entry} entry
+ * @returns {Promise<Failure | null>} why it cannot be shown
+ */
+export function viewMatch(match, entry) {
+  return viewed(match, (room) => room.view(matchOfEntry(entry)));
+}
+
+/**
+ * Shows a record in the room of matches, and has the saved games keep it.
+ *
+ * @param {OpenRoom} match
+ * @param {string} record
+ * @returns {Promise<Failure | null>} why it cannot be read
+ */
+export function viewRecord(match, record) {
+  return viewed(match, (room) => room.take(record));
+}
+
+/** @param {OpenRoom} match @param {(room: MatchRoom) => Promise<unknown>} view @returns {Promise<Failure | null>} */
+async function viewed(match, view) {
+  // Where the room cannot be loaded, that is told besides.
+  /** @type {Failure | null} */
+  let failure = { code: "not-loaded", message: "the room of matches cannot be loaded" };
+  await match(async (room) => {
+    failure = await view(room).then(() => null, failureOf);
+  });
+  return failure;
+}
