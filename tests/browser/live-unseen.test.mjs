@@ -5,8 +5,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
-import { begin, connect, isAway, keepChannels, recordOf } from "./live-pages.mjs";
-import { openTable } from "./table.mjs";
+import { begin, connect, isAway, isHere, keepChannels, recordOf } from "./live-pages.mjs";
+import { chooseGame, openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
 
@@ -56,14 +56,24 @@ const told = (tables, count) =>
     ),
   );
 
-/** All that a page shows, says, names and keeps in its list, without the game on its table, which is another one. @param {Table} table */
+/** The board of a page as a picture. @param {Table} table */
+const pictureOf = ({ page }) => page.evaluate(() => document.querySelector("#dialog-arbiter canvas").toDataURL());
+
+/** All that a page shows, says and names, without the game on its table, which is another one. @param {Table} table */
 const shownBy = ({ page }) =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     const dialog = document.querySelector("#dialog-arbiter");
     const names = [...dialog.querySelectorAll("*")].flatMap((one) =>
       ["aria-label", "title", "alt", "aria-valuetext", "data-role"].map((name) => one.getAttribute(name) ?? ""),
     );
     const status = [...document.querySelectorAll("[role=status], [role=alert], [aria-live], #status")];
+    const told = status.map((one) => one.textContent);
+    return [document.title, location.href, dialog.textContent, ...names, ...window.aloud, ...told];
+  });
+
+/** What is in the list of saved games, and all else that is in a database. @param {Table} table @returns {Promise<string[]>} */
+const keptBy = ({ page }) =>
+  page.evaluate(async () => {
     const kept = [];
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise((resolve) => {
@@ -79,31 +89,28 @@ const shownBy = ({ page }) =>
       }
       database.close();
     }
-    return {
-      words: [document.title, location.href, dialog.textContent, ...names, ...window.aloud],
-      status: status.map((one) => one.textContent),
-      kept,
-      picture: dialog.querySelector("canvas")?.toDataURL(),
-    };
+    return kept;
   });
 
 /** Nothing of what the other side has is on the page. @param {Table} table @param {"white" | "black"} side @param {readonly string[]} hidden acts of the other side */
 async function knowsNothing(table, side, hidden) {
   const other = side === "white" ? "black" : "white";
-  const { words, status, kept } = await shownBy(table);
-  const pencil = new Set(["pawn", "knight", "bishop", "rook", "queen", "king"].map((role) => `${other} ${role}`));
-  for (const text of [...words, ...status]) {
-    // The pencil offers each piece of the other side once.
-    if (pencil.has(text)) continue;
-    assert.doesNotMatch(text, new RegExp(`${other} (?:pawn|knight|bishop|rook|queen|king)`, "i"));
-  }
+  const texts = await shownBy(table);
+  const roles = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+  const pencil = new Set(roles.map((role) => `${other} ${role}`));
+  // The pencil offers each piece of the other side.
+  for (const text of texts.filter((one) => !pencil.has(one)))
+    assert.doesNotMatch(text, new RegExp(`${other} (?:${roles.join("|")})`, "i"));
+  knowNoActs(texts, hidden);
+}
+
+/** @param {readonly string[]} texts @param {readonly string[]} hidden acts */
+function knowNoActs(texts, hidden) {
   for (const act of hidden.filter((one) => one !== "Can I?")) {
     const [from, to] = [act.slice(0, 2), act.slice(2, 4)];
-    for (const text of [...words, ...status, ...kept]) {
+    for (const text of texts)
       assert.ok(!text.includes(`${from}–${to}`) && !text.includes(from + to), `${act} in ${text.slice(0, 200)}`);
-    }
   }
-  for (const text of kept) assert.ok(!text.includes("can-i"), "the list has nothing of it");
 }
 
 /** Connects two pages again that have lost each other. @param {Table} first @param {Table} second */
@@ -128,13 +135,20 @@ test("a whole game of Can I? with clocks: loaded again, cut off, and the same re
   let side = /** @type {"white" | "black"} */ ("white");
   for (const [i, act] of SCRIPT.entries()) {
     const [mover, other] = side === "white" ? [a, b] : [b, a];
-    const seen = (await shownBy(other)).picture;
+    const seen = await pictureOf(other);
     await perform(mover, act);
     done[side].push(act);
     if (i === SCRIPT.length - 1) break;
+    if (i === SCRIPT.length - 2) {
+      for (const table of [a, b]) {
+        const kept = await keptBy(table);
+        knowNoActs(kept, SCRIPT);
+        for (const text of kept) assert.ok(!text.includes("can-i"), "the list has nothing of it");
+      }
+    }
     await told([a, b], i + 1);
     const isCapture = act === "d5e4" || act === "e4f3";
-    if (!isCapture) assert.equal((await shownBy(other)).picture, seen, `${act} cannot be seen by the other side`);
+    if (!isCapture) assert.equal(await pictureOf(other), seen, `${act} cannot be seen by the other side`);
     await knowsNothing(a, "white", done.black);
     await knowsNothing(b, "black", done.white);
     // In the middle of a turn, and after a capture that the other page has not seen yet.
@@ -202,4 +216,38 @@ test("draws and resignation on two devices; the game lies aside and goes on", as
   assert.match(await b.page.locator(".arbiter-said").innerText(), /^White wins/);
   assert.deepEqual([a.problems, b.problems], [[], []]);
   await Promise.all([a.close(), b.close()]);
+});
+
+test("two windows of one browser: each is told its own side only, and finds the other one again", async () => {
+  const a = await open();
+  await chooseGame(a, "can-i");
+  await a.page.evaluate(() => document.querySelector("#new-against-person").click());
+  await a.press("two-devices");
+  await a.page.check('input[name="live-side"][value="white"]', { force: true });
+  const [page] = await Promise.all([
+    a.page.context().waitForEvent("page"),
+    a.page.click('[data-action="second-window"]'),
+  ]);
+  const b = /** @type {Table} */ ({ ...a, page });
+  await Promise.all([isHere(a), isHere(b)]);
+  await Promise.all([stage(a, "play"), stage(b, "wait")]);
+  await perform(a, "e2e4");
+  await stage(b, "play");
+  await page.reload();
+  await Promise.all([isHere(a), isHere(b)]);
+  await stage(b, "play");
+  await told([a, b], 1);
+  await knowsNothing(b, "black", ["e2e4"]);
+  await perform(b, "e7e5");
+  await stage(a, "play");
+  await a.page.reload();
+  await Promise.all([isHere(a), isHere(b)]);
+  await stage(a, "play");
+  await told([a, b], 2);
+  await knowsNothing(a, "white", ["e7e5"]);
+  await b.page.click("[data-action=arbiter-resign]");
+  await b.page.click("[data-action=confirm]");
+  await Promise.all([stage(a, "over"), stage(b, "over")]);
+  assert.deepEqual(a.problems, []);
+  await a.close();
 });

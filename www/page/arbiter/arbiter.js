@@ -17,6 +17,7 @@ import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
 import { Afterwards } from "./afterwards.js";
 import { ArbiterFlow, newKept, QUESTION } from "./flow.js";
 import { current, isOfTab, keepCurrent } from "./kept.js";
+import { OtherDevice } from "./other-device.js";
 import { actLine, goneIn, heard, latest, lostText } from "./said.js";
 import { Seat } from "./seat.js";
 
@@ -57,7 +58,6 @@ export class ArbiterDialog {
   /** @type {ArbiterFlow | null} */ #flow = null;
   /** The game that lies aside, also where nothing can be kept. @type {Kept | null} */ #aside = null;
   /** Who plays the other side on another device, also after the game. @type {UnseenSeat | null} */ #far = null;
-  /** What is to be told of the other device, and answered. @type {Remote | null} */ #remote = null;
   /** Who looks at the clocks. @type {Set<() => void>} */ #watchers = new Set();
   /** What the computer is asked just now. @type {import("../../rules/computer.js").Job<string> | null} */ #job =
     null;
@@ -71,10 +71,7 @@ export class ArbiterDialog {
   #hint = el("p", { class: "arbiter-hint quiet" });
   #clocks = el("section", { class: "clocks", "aria-label": words("clock.label") });
   /** What both devices know, before the game. */ #trust = el("p", { class: "quiet" });
-  #away = el("p", { class: "arbiter-away", role: "status" });
-  #offers = el("div", { class: "arbiter-tools" });
-  /** What can be said to the other device. */ #talk = el("div", { class: "arbiter-tools" });
-  /** What the other device has said. */ #notice = el("p", { class: "quiet", role: "status" });
+  #other = new OtherDevice();
   #lost = el("p", { class: "arbiter-lost" });
   #list = el("ol", { class: "arbiter-list", "data-role": "acts" });
   #log = fold("arbiter-log", words("arbiter.log"), this.#list);
@@ -86,7 +83,6 @@ export class ArbiterDialog {
   #resign = button("arbiter-resign", words("menu.resign"), () => this.#askToResign());
   #offer = button("arbiter-offer", words("menu.offerDraw"), () => this.#offerDraw());
   #actions = el("div", { class: "dialog-actions sticky" });
-  /** What is told of the other device. */ #beside;
   #panel;
   #dialog;
   #title;
@@ -97,12 +93,11 @@ export class ArbiterDialog {
     this.#tools = tools;
     this.#seat = new Seat({ act: (act) => this.#act(act), noted: () => this.#keep() });
     this.#aloud.input.checked = recall(ALOUD) === true;
-    this.#beside = el("div", { class: "arbiter-panel" }, this.#away, this.#offers, this.#notice);
     this.#panel = el(
       "div",
       { class: "arbiter-panel" },
       this.#clocks,
-      this.#beside,
+      this.#other.element,
       this.#said,
       this.#gone,
       this.#hint,
@@ -119,7 +114,7 @@ export class ArbiterDialog {
       this.#seat.pencil,
       this.#log.element,
       canReadAloud() && this.#aloud.element,
-      this.#talk,
+      this.#other.talk,
     );
     this.#dialog = makeDialog("dialog-arbiter", "", this.#stage, this.#actions);
     this.#dialog.classList.add("arbiter");
@@ -131,7 +126,7 @@ export class ArbiterDialog {
     );
     onLanguage(this.#dialog, () => this.#tell());
     setUpClocks(this.#clocks, this.#clockView());
-    store.subscribe(({ notice }) => this.#hear(notice));
+    store.subscribe(({ notice }) => this.#far && this.#dialog.open && this.#other.hear(notice));
     addEventListener("pagehide", () => this.#keep());
   }
 
@@ -143,7 +138,8 @@ export class ArbiterDialog {
 
   /** Another game like the one that is over: with the device that has played it, if it is there. @param {Players} players @param {Timing | null} timing */
   rematch(players, timing) {
-    if (this.#remote?.rematch) this.#remote.rematch();
+    const { remote } = this.#other;
+    if (remote?.rematch) remote.rematch();
     else this.begin(players, timing);
   }
 
@@ -183,6 +179,8 @@ export class ArbiterDialog {
       return;
     }
     this.#next();
+    // Something was done there, and whoever is back at the table does not see it.
+    if (!this.#dialog.open && !flow.isOver) this.#propose();
   }
 
   /** Writes something into the record of both devices that has been done here. @param {Entry} entry */
@@ -192,8 +190,8 @@ export class ArbiterDialog {
 
   /** @param {Remote} remote */
   #showRemote(remote) {
-    this.#remote = remote;
-    this.#tellRemote();
+    this.#other.remote = remote;
+    this.#other.tell();
     const { says, offers = [] } = remote;
     const main = offers.find((one) => one.main);
     // Whoever is back at the table is told there what is asked.
@@ -205,7 +203,7 @@ export class ArbiterDialog {
   /** The other device plays something else now, or this one does. */
   #parted() {
     this.#far = null;
-    this.#remote = null;
+    this.#other.remote = null;
     if (!this.#flow?.far) return;
     const isOver = this.#flow.isOver;
     this.#aside = isOver ? null : this.#flow.kept;
@@ -214,14 +212,6 @@ export class ArbiterDialog {
     this.#dialog.close();
     if (isOver) this.#forget();
     else this.#propose();
-  }
-
-  /** What the other device says beside the game is told here, too. @param {import("../../game/view-state.js").Notice | null} notice */
-  #hear(notice) {
-    if (!this.#far || !this.#dialog.open) return;
-    const isOfDevice = notice?.key.startsWith("live.") === true;
-    const text = isOfDevice ? t(notice.key, notice.parameters) : "";
-    if (text || !notice) setText(this.#notice, text);
   }
 
   /** The clock as its panel shows it. @returns {Parameters<typeof setUpClocks>[1]} */
@@ -339,7 +329,7 @@ export class ArbiterDialog {
   #leaveFar() {
     const far = this.#far;
     this.#far = null;
-    this.#remote = null;
+    this.#other.remote = null;
     far?.leave();
   }
 
@@ -358,6 +348,8 @@ export class ArbiterDialog {
   }
 
   #closed() {
+    // Another game may have been opened at once.
+    if (this.#dialog.open) return;
     remember(OPEN, null, browserStorage("sessionStorage"));
     stopReading();
     const flow = this.#flow;
@@ -541,7 +533,7 @@ export class ArbiterDialog {
     const isOffered = canAnswer && flow.offer !== null && flow.offer !== color;
     this.#seat.show(flow, color);
     // On the cover and at the end they stand elsewhere.
-    if (this.#said.parentNode !== this.#panel) this.#panel.prepend(this.#clocks, this.#beside, this.#said);
+    if (this.#said.parentNode !== this.#panel) this.#panel.prepend(this.#clocks, this.#other.element, this.#said);
     const accept = button("arbiter-accept", words("draw.accept"), () => this.#offerDraw());
     const decline = button("arbiter-decline", words("draw.decline"), () => this.#declineDraw());
     const canOffer = (flow.isShared || flow.far !== null) && flow.offer === null;
@@ -574,7 +566,7 @@ export class ArbiterDialog {
     const again = button("arbiter-again", words("arbiter.another"), () => this.#again());
     const table = button("arbiter-table", words("arbiter.toTable"), () => this.#dialog.close(), "button main");
     this.#lay(
-      [this.#said, this.#beside, this.#afterwards.element],
+      [this.#said, this.#other.element, this.#afterwards.element],
       [(!flow.far || this.#far !== null) && again, table],
     );
   }
@@ -588,7 +580,7 @@ export class ArbiterDialog {
     const view = flow.view(color);
     const fresh = latest(view);
     this.#tick();
-    this.#tellRemote();
+    this.#other.tell();
     setText(this.#trust, flow.far && view.acts.length === 0 ? t("live.unseen") : "");
     const said = stage.name === "over" ? endText(view.status, flow.players) : heard(fresh);
     const told = `${view.acts.length} ${said}`;
@@ -605,22 +597,6 @@ export class ArbiterDialog {
     this.#list.replaceChildren(...view.acts.map((act) => el("li", {}, actLine(act))));
     this.#list.scrollTop = this.#list.scrollHeight;
     this.#log.tell(String(view.acts.length));
-  }
-
-  /** Says where the other device is, and what it asks. */
-  #tellRemote() {
-    const { says, offers = [] } = this.#remote ?? {};
-    const text = says ? t(says.key, says.parameters) : "";
-    if (this.#away.textContent !== text) setText(this.#away, text);
-    const shown = offers.map(({ action, key, main }) => `${action} ${main} ${t(key)}`).join();
-    if (this.#offers.dataset.shows === shown) return;
-    this.#offers.dataset.shows = shown;
-    const run = (/** @type {string} */ name) => this.#remote?.offers?.find(({ action }) => action === name)?.run();
-    const buttons = offers.map(({ action, key, main }) =>
-      button(action, words(key), () => run(action), main ? "button main" : "button"),
-    );
-    this.#offers.replaceChildren(...buttons.filter(({ dataset }) => dataset.action !== "live-talk"));
-    this.#talk.replaceChildren(...buttons.filter(({ dataset }) => dataset.action === "live-talk"));
   }
 
   /** Says with the device's voice what is new, where that is wanted. */
