@@ -132,6 +132,7 @@ test("what is not known is not said", () => {
   assert.deepEqual(namesIn({ White: "?", Black: "Bob" }), { White: "", Black: "Bob" });
   assert.equal(occasionOf({ Event: "?", Site: "?", Date: "2026.01.02" }), "");
   assert.equal(occasionOf({ Event: "Open", Site: "?" }, "2026.01.02"), "Open · 2026-01-02");
+  assert.equal(occasionOf({ Event: "Open", Site: "https://example.org/a" }), "Open");
   for (const [date, text] of [
     ["2026.11.22", "2026-11-22"],
     ["2026.11.??", "2026-11"],

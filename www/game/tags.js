@@ -26,9 +26,12 @@ export function knownDate(date) {
   return (/^\d{4}(?:[.-]\d{2}){0,2}/.exec(date)?.[0] ?? "").replaceAll(".", "-");
 }
 
-/** At which event, where and when a game was played; empty where neither event nor place is known. @param {Tags} tags @param {string | null} [date] in place of the tag */
+/** At which event, where and when a game was played; empty where neither event nor place is known: the address of a page is no place. @param {Tags} tags @param {string | null} [date] in place of the tag */
 export function occasionOf(tags, date = null) {
-  const place = ["Event", "Site"].map((name) => isolated(tagOf(tags, name))).filter(Boolean);
+  const place = ["Event", "Site"]
+    .map((name) => tagOf(tags, name))
+    .filter((text) => text && !/^https?:/.test(text))
+    .map(isolated);
   if (place.length === 0) return "";
   return [...place, knownDate(date ?? tagOf(tags, "Date"))].filter(Boolean).join(" · ");
 }
