@@ -114,8 +114,8 @@ export const ROWS = [
     game: "bughouse",
     turns: "e2e4",
     words: /White pawn to e4/,
-    record: "",
-    told: /./,
+    record: `[Variant "Bughouse"]\n\n1A. e4 1a. d5 1B. d4 2A. exd5 {BA resigns} 1-0`,
+    told: /White pawn to d5/,
   },
 ];
 
@@ -149,7 +149,7 @@ export function surfacesOf({ ruleSets, boards, arbiter, hasEditor }) {
     review: onOneBoard,
     puzzles: ruleSets.includes(PUZZLE_RULES) ? null : "only-paco-sako",
     lessons: null,
-    library: onOneBoard,
+    library: null,
     editor: hasEditor ? null : (onOneBoard ?? "no-position"),
     element: arbiter ? "unseen" : onOneBoard,
   };

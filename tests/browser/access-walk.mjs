@@ -350,7 +350,12 @@ export const WALKS = {
     await walk.use("[data-action=book-close]", undefined, "Shift+Tab");
   },
 
-  async library(walk) {
+  async library(walk, row) {
+    if (row.game === "bughouse") {
+      await walk.table.load(row.record);
+      await walk.page.waitForSelector("#match[open]");
+      await walk.page.click("[data-action=match-close]");
+    }
     await walk.enter("library");
     await walk.use("#button-menu", "#dialog-menu[open]");
     await walk.use("[data-action=games]", ".game");
@@ -359,6 +364,11 @@ export const WALKS = {
     await walk.use("[data-action=open-game]");
     await walk.page.waitForSelector("#dialog-games", { state: "hidden" });
     await walk.keepsFocus("a game that is opened");
+    if (row.game !== "bughouse") return;
+    await walk.isThere("#match[open]");
+    await walk.press("Home", "ArrowRight", "ArrowRight", "ArrowRight");
+    await walk.check(row.told, () => walk.press("ArrowRight"));
+    await walk.use("[data-action=match-close]", undefined, "Shift+Tab");
   },
 
   async editor(walk) {

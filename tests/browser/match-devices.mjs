@@ -53,7 +53,11 @@ export class MatchDevice {
   #lay(wanted) {
     if (this.#play) this.#play.begin(wanted);
     else {
-      this.#play = new MatchPlay(wanted, () => 0);
+      this.#play = new MatchPlay(
+        wanted,
+        () => 0,
+        () => "2026.11.26",
+      );
       this.#play.subscribe((news) => this.news.push(news));
     }
     this.#play.hold(false);

@@ -336,7 +336,7 @@ export class MatchPlay {
     BOARDS.forEach((board, i) => {
       const { length } = this.#match.ask((match) => match.snapshot(board)).turns;
       if (length === before[i]) this.#follow(board);
-      else this.#publish(board, length > before[i] ? "redoTurn" : "undoTurn");
+      else this.#publish(board, "look");
     });
     this.#tell({ type: "look" });
     this.#update();

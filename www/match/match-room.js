@@ -55,6 +55,7 @@ const FLIGHT = 450;
  * @property {() => void} newGame opens the dialog of a new game
  * @property {(failure: import("../rules/rules.js").Failure) => string} explain says what is wrong with a record
  * @property {() => string} today as the record writes it
+ * @property {() => void} focus gives the focus to what lies below the room
  * @property {Saved} saved the saved games
  * @property {(run: (devices: Devices) => unknown) => void} devices
  */
@@ -707,6 +708,9 @@ export class MatchRoom {
     play?.rest();
     this.#release?.();
     this.#release = null;
+    // The dialog that has led here is gone.
+    if (!document.activeElement?.getClientRects().length || document.activeElement === document.body)
+      this.#page.focus();
     if (!play) return;
     this.#awake.want(false);
     play.far?.look(false);

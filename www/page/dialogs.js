@@ -87,6 +87,7 @@ export function setUpDialogs(store, tools) {
       newGame: () => newGame().open(),
       explain: (failure) => faultText(failure, MATCH_GAME),
       today: tools.today,
+      focus: () => tools.table().board.focus(),
       saved: savedMatches(tools.library, (trouble) =>
         store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }),
       ),
