@@ -1,0 +1,191 @@
+// Mia beside her picture in the first game of a newcomer: she says what has just happened for the first time, each thing once,
+// and at the end how the game went and where it goes on.
+
+import { keyOfStep, NOTE as LESSONS, readProgress, withStars } from "../../book/progress.js";
+import { onlyPerson } from "../../game/players.js";
+import { announce, el } from "../../kit/dom.js";
+import { onLanguage, t } from "../../kit/i18n.js";
+import { squareIndex } from "../../kit/layout.js";
+import { recall, remember } from "../../kit/local-storage.js";
+import { readAloud } from "../../kit/read-aloud.js";
+import { isPair } from "../../rules/pieces.js";
+import { isForChildren as isPageForChildren } from "../settings/children.js";
+import { settings } from "../settings/page-settings.js";
+import { FIRST_GAME } from "../settings/visits.js";
+
+/** @import { GameStation } from "../../book/first-games.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Change, ViewState } from "../../game/view-state.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Snapshot } from "../../rules/rules.js" */
+
+/** What can happen for the first time. @typedef {"sako" | "promotion" | "chain" | "pair" | "union"} Topic */
+
+/** Who has done it: the newcomer or Mia. @typedef {"you" | "me"} Who */
+
+/** What is said of it, to anybody and to children. @type {Record<Topic, Record<Who, { usual: Key, kid: Key }>>} */
+const SENTENCES = {
+  sako: {
+    you: { usual: "mia.sako.you", kid: "mia.kid.sako.you" },
+    me: { usual: "mia.sako.me", kid: "mia.kid.sako.me" },
+  },
+  promotion: {
+    you: { usual: "mia.promotion.you", kid: "mia.promotion.you" },
+    me: { usual: "mia.promotion.me", kid: "mia.promotion.me" },
+  },
+  chain: {
+    you: { usual: "mia.chain.you", kid: "mia.kid.chain.you" },
+    me: { usual: "mia.chain.me", kid: "mia.kid.chain.me" },
+  },
+  pair: {
+    you: { usual: "mia.pair.you", kid: "mia.kid.pair.you" },
+    me: { usual: "mia.pair.me", kid: "mia.kid.pair.me" },
+  },
+  union: {
+    you: { usual: "mia.union.you", kid: "mia.kid.union.you" },
+    me: { usual: "mia.union.me", kid: "mia.kid.union.me" },
+  },
+};
+
+/**
+ * What happened in the last turn that a newcomer may see for the first time, the most urgent first.
+ *
+ * @param {Snapshot} snapshot
+ * @returns {Topic[]}
+ */
+export function topicsOf({ lastTurn, alarms, board, status }) {
+  if (!lastTurn || status.over) return [];
+  const { color, links } = lastTurn;
+  const kinds = links.map(({ kind }) => kind);
+  const last = links.at(-1);
+  const at = last?.to ? board[squareIndex(last.to)] : null;
+  /** @type {[Topic, boolean | null][]} */
+  const found = [
+    ["sako", alarms.some(({ side }) => side !== color)],
+    ["promotion", lastTurn.steps.some(({ type }) => type === "promote")],
+    ["chain", kinds.includes("takeover")],
+    ["pair", links.length === 1 && kinds[0] === "move" && at && isPair(at)],
+    ["union", last?.kind === "unite"],
+  ];
+  return found.flatMap(([topic, isThere]) => (isThere ? [topic] : []));
+}
+
+/**
+ * What she stands beside.
+ *
+ * @typedef {object} Around
+ * @property {HTMLElement} host the board's element, with a place beside the picture of who plays
+ * @property {Store} store
+ * @property {HTMLElement} live what screen readers are told
+ * @property {(address: string) => void} openBook
+ */
+
+/** @param {string} action @param {() => void} onclick */
+const buttonFor = (action, onclick) =>
+  el("button", { type: "button", class: "button", "data-action": action, onclick }, "");
+
+export class Accompaniment {
+  #around;
+  #station;
+  /** What was said, by its name. @type {string[]} */ #told;
+  #isForChildren;
+  /** @type {Key | null} */ #sentence = null;
+  #said = el("p", { class: "mia-said" });
+  /** Where it goes on. */
+  #on = buttonFor("first-game-on", () => this.#around.openBook(this.#isForChildren ? "#learn" : "#learn/next"));
+  /** To the whole page for children. */
+  #page = buttonFor("children", () => settings.set("children", true));
+  #box = el("div", { class: "mia", slot: "said" }, this.#said, this.#on, this.#page);
+
+  /** @param {Around} around @param {GameStation} station whose game is on the table @param {string[]} told */
+  constructor(around, station, told) {
+    this.#around = around;
+    this.#station = station;
+    this.#told = told;
+    this.#isForChildren = station.rules === "simple";
+    const { host, store } = around;
+    host.append(this.#box);
+    host.setAttribute("data-accompanied", "");
+    onLanguage(this.#box, () => this.#show());
+    this.#on.hidden = !store.state.snapshot.status.over;
+    this.#keep();
+    this.#show();
+  }
+
+  greet() {
+    this.#say(this.#isForChildren ? "mia.kid.hello" : "mia.hello");
+  }
+
+  /** The game is another one. */
+  end() {
+    this.#box.remove();
+    this.#around.host.removeAttribute("data-accompanied");
+    remember(FIRST_GAME, null);
+  }
+
+  /** The game has changed. @param {ViewState} state @param {Change} change */
+  follow({ snapshot, seats }, { before, cause }) {
+    if (snapshot === before) return;
+    if (!snapshot.status.over) this.#on.hidden = true;
+    if (cause === "step") {
+      if (!snapshot.status.over) this.#comment(snapshot, seats, before);
+      else if (!before.status.over) this.#finish(snapshot, seats);
+      return;
+    }
+    // What was said of a turn that is taken back is said no more.
+    if (cause !== "load" || snapshot.turns.length === 0) this.#sentence = null;
+    this.#show();
+  }
+
+  /** Says what the turn that has ended shows for the first time. @param {Snapshot} snapshot @param {ViewState["seats"]} seats @param {Snapshot} before */
+  #comment(snapshot, seats, before) {
+    if (snapshot.turns.length <= before.turns.length) return;
+    const { lastTurn } = snapshot;
+    const who = lastTurn && seats[lastTurn.color] ? "you" : "me";
+    // Ŝako asks for something else on each side.
+    const nameOf = (/** @type {Topic} */ topic) => (topic === "sako" ? `${topic}.${who}` : topic);
+    const topic = topicsOf(snapshot).find((one) => !this.#told.includes(nameOf(one)));
+    if (topic) {
+      this.#told.push(nameOf(topic));
+      this.#keep();
+      this.#say(SENTENCES[topic][who][this.#isForChildren ? "kid" : "usual"]);
+    } else if (who === "you") {
+      this.#sentence = null;
+      this.#show();
+    }
+  }
+
+  /** The game is over: how it went, and where it goes on. @param {Snapshot} snapshot @param {ViewState["seats"]} seats */
+  #finish({ status: { winner, reason } }, seats) {
+    const isWon = winner !== null && winner === onlyPerson(seats);
+    const stars = isWon ? 3 : winner ? 1 : 2;
+    remember(LESSONS, withStars(readProgress(recall(LESSONS)), keyOfStep(this.#station, 0), stars));
+    this.#on.hidden = false;
+    if (!winner) this.#say("mia.draw");
+    else if (reason !== "king-union") this.#say("mia.over");
+    else if (isWon) this.#say(this.#isForChildren ? "mia.kid.won" : "mia.won");
+    else this.#say(this.#isForChildren ? "mia.kid.lost" : "mia.lost");
+  }
+
+  /** @param {Key} key */
+  #say(key) {
+    this.#sentence = key;
+    this.#show();
+    const { live } = this.#around;
+    // Behind what is told of the turn.
+    queueMicrotask(() => announce(live, [live.textContent, t(key)].filter(Boolean).join(" ")));
+    const reads = isPageForChildren() ? settings.get("reads") : readProgress(recall(LESSONS)).reads;
+    if (reads) readAloud(t(key));
+  }
+
+  #show() {
+    this.#said.textContent = this.#sentence ? t(this.#sentence) : "";
+    this.#on.textContent = t("mia.on");
+    this.#page.textContent = t("mia.children");
+    this.#page.hidden = this.#on.hidden || !this.#isForChildren || isPageForChildren();
+  }
+
+  #keep() {
+    remember(FIRST_GAME, { told: this.#told });
+  }
+}
