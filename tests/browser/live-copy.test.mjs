@@ -322,6 +322,21 @@ function cutAfter(count) {
   };
 }
 
+/** The texts of all games in a page. @param {Table} table */
+const textsIn = ({ page }) =>
+  page.evaluate(async () => {
+    const { result } = await new Promise((resolve) => {
+      const request = indexedDB.open("paco-sako");
+      request.onsuccess = () => resolve(request);
+    });
+    const all = await new Promise((resolve) => {
+      const request = result.transaction("games").objectStore("games").getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    result.close();
+    return all.map(({ text }) => text).join("\n");
+  });
+
 const state = ({ page }) => page.locator("#dialog-live-copy .live-copy-state");
 
 for (const [second, count] of /** @type {const} */ ([
@@ -489,7 +504,9 @@ test("a single study goes to another device with its chapters and nothing else, 
   await a.page.click(".chapters li:nth-child(1) [data-action=edit-chapter]");
   await a.page.fill("#chapter-text", "Look twice.");
   await a.press("chapter-save");
+  // Who leaves before it is written is not brought back.
   await a.press("all-collections");
+  for (let isWritten = false; !isWritten; ) isWritten = (await textsIn(a)).includes("Look twice.");
   assert.match(await give(), /^0 games are new\. 1 had been continued and was updated\. 2 were there already\./);
   assert.deepEqual(Object.keys(await studiesIn(b)).sort(), ["For the club", "Mine"]);
   assert.equal((await keptIn(b)).games.length, 4);

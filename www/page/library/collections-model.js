@@ -90,6 +90,8 @@ function chapterOf(id, value) {
 /** @extends {Model<CollectionsState>} */
 export class CollectionsModel extends Model {
   #tools;
+  /** Counts where somebody has gone: what is read meanwhile for another place is not shown. */ #visit = 0;
+
   /** @param {Tools} tools @param {(state: CollectionsState) => void} changed is told of every change */
   constructor(tools, changed) {
     super(UNREAD);
@@ -113,6 +115,7 @@ export class CollectionsModel extends Model {
 
   /** Shows all collections. @param {string | null} [adding] a game that is to be put into one of them */
   open(adding = null) {
+    this.#visit += 1;
     this.#set({ shown: null, chapters: [], adding, news: [], undo: null });
     return this.#attempt(async () => {
       await this.#tools.autosave.finish();
@@ -129,6 +132,7 @@ export class CollectionsModel extends Model {
 
   /** Opens a collection; a game that waits to be put into one is put into it. @param {string} id */
   show(id) {
+    this.#visit += 1;
     const { adding } = this.state;
     return this.#attempt(async () => {
       if (adding !== null) await this.#change(id, (known) => withChapters(known, [adding], Date.now()));
@@ -142,12 +146,13 @@ export class CollectionsModel extends Model {
   /** @param {string} id @param {Partial<CollectionsState>} [part] */
   async #load(id, part = {}) {
     const { library } = this.#tools;
+    const visit = this.#visit;
     await this.#read();
     const shown = this.state.all.find((collection) => collection.id === id) ?? null;
     /** @type {Chapter[]} */
     const chapters = [];
     for (const game of shown?.games ?? []) chapters.push(chapterOf(game, await library.get(game)));
-    this.#set({ shown, chapters, ...part });
+    if (visit === this.#visit) this.#set({ shown, chapters, ...part });
   }
 
   /** @param {string} id @param {(known: Collection) => Collection} change */
@@ -290,7 +295,8 @@ export class CollectionsModel extends Model {
       await autosave.finish();
       if (mode === "drill") remember(MARKED, true);
       await this.#change(shown.id, (known) => ({ ...known, updated: Date.now() }));
-      await this.#load(shown.id, { news, undo: null });
+      // Who has gone on to something else meanwhile is not brought back.
+      if (this.state.shown?.id === shown.id) await this.#load(shown.id, { news, undo: null });
     });
   }
 
