@@ -449,6 +449,31 @@ test("BPGN comes in by every door: pasted, as a file, among others, and by its o
   await table.close();
 });
 
+test("a match is a chapter of a study: it is shown on both boards, and written among the records of the study", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page, press } = table;
+  await press("open-menu");
+  await press("collections");
+  await page.fill("#collection-new", "Both");
+  await press("new-collection");
+  await page.waitForSelector("#collection-note");
+  const buffer = Buffer.from(`${FICS}\n[White "Ann"]\n\n1. e2>e4 *\n`);
+  const file = { name: "both.bpgn", mimeType: "text/plain", buffer };
+  await page.setInputFiles("[data-part=collection-file] >> visible=false >> nth=1", file);
+  await page.waitForFunction(() => document.querySelectorAll(".chapters .game").length === 2);
+  await press("study-share");
+  const [written] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
+  const text = await readFile(await written.path(), "utf8");
+  assert.match(text, /\[StudyName "Both"\][\s\S]*1A\. e4\{178\.2\}[\s\S]*1\. e2>e4/);
+  assert.ok(await page.locator("[data-action=edit-chapter]").first().isDisabled());
+  await page.locator("[data-action=open-chapter]").first().click();
+  await page.waitForSelector("#match[open]");
+  assert.equal((await turns(table)).length, 5);
+  await page.click("[data-action=match-close]");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("a draw is agreed by all four; with both boards added, each ends alone and the points are told", async () => {
   const table = await begin();
   const { page } = table;
