@@ -302,6 +302,7 @@ test("a finished match is among the saved games: gone through with both boards, 
   assert.equal(await standing(table), "Team 1 wins");
   await page.locator(".match-turns li").nth(2).click();
   await page.click("[data-action=match-go-here]");
+  await page.click("[data-action=match-seat]");
   await page.waitForFunction(() => document.querySelectorAll(".match-turns li").length === 3);
   await move(table, "B", "e7e5");
   assert.deepEqual(await turns(table), [...played.slice(0, 3), "1b. e5"]);
@@ -402,15 +403,14 @@ test("BPGN comes in by every door: pasted, as a file, among others, and by its o
 
   // What is broken is refused with its place, and the field keeps it.
   await paste(FICS.replace("2A. exd5", "2A. Ke3"));
-  const error = page.locator("#paste-error");
-  assert.match(await error.innerText(), /2A\. Ke3: /);
+  await page.waitForFunction(() => /2A\. Ke3: /.test(document.querySelector("#paste-error").textContent));
   assert.match(await page.inputValue("#paste"), /Ke3/);
   await page.fill(
     "#paste",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[xy] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
   );
   await page.click("[data-action=load]");
-  assert.match(await error.innerText(), /xy/);
+  await page.waitForFunction(() => /\[QNp\].*xy/.test(document.querySelector("#paste-error").textContent));
   await page.fill(
     "#paste",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Q] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
@@ -418,6 +418,16 @@ test("BPGN comes in by every door: pasted, as a file, among others, and by its o
   await page.click("[data-action=load]");
   await page.waitForSelector("#match[open]");
   assert.equal(await count(table, "A", "white", "queen"), "1");
+  // From any position it is played on, with whom one likes.
+  await page.click("[data-action=match-go-here]");
+  for (const seat of SEATS.slice(1)) await page.selectOption(`#seat-here-${seat}`, "beginner");
+  assert.deepEqual(await faults(page), []);
+  await page.click("[data-action=match-seat]");
+  await page.waitForSelector("[data-action=match-pause]");
+  await pocket(table, "A", "white", "queen").click();
+  await square(table, "A", "e4").click({ force: true });
+  await played(table, 4);
+  assert.equal((await turns(table))[0], "1A. Q@e4");
   await page.click("[data-action=match-close]");
 
   // A file with two of them and a game of chess goes into the list.
@@ -435,6 +445,31 @@ test("BPGN comes in by every door: pasted, as a file, among others, and by its o
   assert.match(await news.innerText(), /2 games[\s\S]*does not match the turns/);
   const row = page.locator(".game", { hasText: "Ada + Ole – Bob + Eva" }).first();
   assert.match(await row.innerText(), /rated bughouse match · Somewhere/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a match is a chapter of a study: it is shown on both boards, and written among the records of the study", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page, press } = table;
+  await press("open-menu");
+  await press("collections");
+  await page.fill("#collection-new", "Both");
+  await press("new-collection");
+  await page.waitForSelector("#collection-note");
+  const buffer = Buffer.from(`${FICS}\n[White "Ann"]\n\n1. e2>e4 *\n`);
+  const file = { name: "both.bpgn", mimeType: "text/plain", buffer };
+  await page.setInputFiles("[data-part=collection-file] >> visible=false >> nth=1", file);
+  await page.waitForFunction(() => document.querySelectorAll(".chapters .game").length === 2);
+  await press("study-share");
+  const [written] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
+  const text = await readFile(await written.path(), "utf8");
+  assert.match(text, /\[StudyName "Both"\][\s\S]*1A\. e4\{178\.2\}[\s\S]*1\. e2>e4/);
+  assert.ok(await page.locator("[data-action=edit-chapter]").first().isDisabled());
+  await page.locator("[data-action=open-chapter]").first().click();
+  await page.waitForSelector("#match[open]");
+  assert.equal((await turns(table)).length, 5);
+  await page.click("[data-action=match-close]");
   assert.deepEqual(table.problems, []);
   await table.close();
 });

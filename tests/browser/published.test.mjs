@@ -51,7 +51,7 @@ test("the manifest: pictures as large as it says, shortcuts in every language, f
     assert.ok(names.en.startsWith(name), `${name}: ${names.en}`);
   }
   const handled = manifest.file_handlers.flatMap(({ accept }) => Object.values(accept).flat());
-  assert.deepEqual(handled, [".pgn", ".paco", ".fen"]);
+  assert.deepEqual(handled, [".pgn", ".bpgn", ".paco", ".fen"]);
   assert.equal(manifest.share_target.action, "./");
   // Where the address is not known an identity would be that of the whole host.
   assert.equal(manifest.id, undefined);

@@ -479,7 +479,7 @@ test("a file that is opened with the app is offered to be loaded, and every shor
   const manifest = JSON.parse(await readFile(path.join(SITE, "manifest.webmanifest"), "utf8"));
   const [{ action, accept }] = manifest.file_handlers;
   assert.equal(action, "./");
-  assert.deepEqual(Object.values(accept).flat(), [".pgn", ".paco", ".fen"]);
+  assert.deepEqual(Object.values(accept).flat(), [".pgn", ".bpgn", ".paco", ".fen"]);
   const visit = await visitor("chromium", server.url);
   const shown = {
     "./?open=new": "#dialog-new[open]",

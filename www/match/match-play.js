@@ -351,12 +351,9 @@ export class MatchPlay {
     }
   }
 
-  /** Goes on from the position that is shown, as another match. */
-  goOnHere() {
+  /** Goes on from the position that is shown, as another match. @param {Seated} seated */
+  goOnHere(seated) {
     const record = this.#match.ask((match) => match.record({ tags: this.#tags }));
-    const seated = /** @type {Seated} */ (
-      Object.fromEntries(boardsInfo().seats.map(({ name }) => [name, PERSON]))
-    );
     const pending = { A: [], B: [] };
     this.begin({ version: 1, record, pending, seated, clocks: null, seed: 0, tags: this.#tags });
   }

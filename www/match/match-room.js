@@ -19,6 +19,7 @@ import { BOARDS, otherBoard } from "./match-clocks.js";
 import { MatchPlay } from "./match-play.js";
 import { MatchTurns } from "./match-turns.js";
 import { boardText, seatText, standingText, wishReason, wishText } from "./match-words.js";
+import { PlayersDialog } from "./players-dialog.js";
 import { RecordDialog } from "./record-dialog.js";
 import { ReplayBar } from "./replay-bar.js";
 import { boardsInfo, FAR, isShared, PERSON, personsIn, readSeated, seatNamed } from "./seats.js";
@@ -83,6 +84,8 @@ export class MatchRoom {
   /** What the saved games are told to keep, one after another. @type {Promise<Place | null>} */ #keeping =
     Promise.resolve(null);
   /** The record that they were given last. */ #given = "";
+  /** Whether the match that is gone through was played here. */ #isOwn = false;
+  /** @type {PlayersDialog | null} */ #players = null;
   #title = el("h1", { class: "match-title", id: "match-title", tabindex: -1 }, words("bughouse.name"));
   #place = el("div", { class: "match-boards" });
   #standing = el("p", { class: "match-standing" });
@@ -204,8 +207,9 @@ export class MatchRoom {
 
   /** Shows a match of the saved games, to be gone through. @param {SavedMatch} found @throws what the rules refuse */
   async view({ place, kept }) {
-    const { record, seated } = readMatch(kept);
+    const { record, seated, isOwn } = readMatch(kept);
     const tags = keptTags(record);
+    this.#isOwn = isOwn;
     await this.#enter({ ...NO_MORE, record, seated, tags, place, isViewed: true });
     viewMatch(place.id);
     this.#title.focus();
@@ -231,10 +235,16 @@ export class MatchRoom {
     this.#focusOwn();
   }
 
-  /** Goes on from the position that is shown, as another match. */
-  async #goOnHere() {
+  /** Asks who goes on from the position that is shown. */
+  #askPlayers() {
+    this.#players ??= new PlayersDialog((seated) => this.#goOnHere(seated));
+    this.#players.open();
+  }
+
+  /** Goes on from there, as another match. @param {Kept["seated"]} seated */
+  async #goOnHere(seated) {
     await this.#keepUnder();
-    this.#play?.goOnHere();
+    this.#play?.goOnHere(seated);
     viewMatch(null);
     this.#play?.hold(false);
     this.#focusOwn();
@@ -596,13 +606,14 @@ export class MatchRoom {
     // A guest follows the host.
     const isHost = !play.far?.isGuest;
     const canGo = isHost && play.isPaused && !play.far?.isHeld && !isDone;
-    const isOwn = isDone && !isViewed;
+    const hasEnded = isDone && !isViewed;
+    const isOfOthers = isViewed && !this.#isOwn && !play.isOver;
     /** @type {[string, Key, boolean, () => void, string?][]} */
     const all = [
-      ["match-go", "match.go", canGo, () => this.#goNow(), "button main"],
-      ["match-new", "action.new", isOwn, () => this.#newMatch(), "button main"],
-      ["match-again", "action.rematch", isOwn && isHost, () => this.#again()],
-      ["match-go-here", "rival.playOn", isBack, () => this.#goOnHere()],
+      ["match-go", "match.go", canGo && !isOfOthers, () => this.#goNow(), "button main"],
+      ["match-new", "action.new", hasEnded, () => this.#newMatch(), "button main"],
+      ["match-again", "action.rematch", hasEnded && isHost, () => this.#again()],
+      ["match-go-here", "rival.playOn", isBack || isOfOthers, () => this.#askPlayers()],
       ["match-pause", "match.pause", !play.isHeld && !play.isOver && isHost, () => play.hold(true)],
       ["match-back", "action.takeBack.short", play.canTakeBack, () => play.takeBack()],
       ["match-draw", "draw.confirm.go", canEnd && !isPaused, () => this.#offerDraw()],

@@ -14,15 +14,15 @@ import { boardsInfo, FAR, levels, PERSON, readSeated } from "./seats.js";
 /** Where it is remembered who played last. */
 const NOTE = "match-seats";
 
-/** The fields; the rules must be there. */
-export function seatsField() {
+/** The fields; the rules must be there. @param {{ hasFar?: boolean }} [options] whether somebody far away can be chosen */
+export function seatsField({ hasFar = true } = {}) {
   const rows = boardsInfo().seats.map(({ name, board, color, team }) => {
-    const id = `seat-${name}`;
+    const id = hasFar ? `seat-${name}` : `seat-here-${name}`;
     const select = el(
       "select",
       { id },
       el("option", { value: PERSON }, words(keyIn(MATCH_GAME, "person"))),
-      el("option", { value: FAR }, words(keyIn(MATCH_GAME, "far"))),
+      hasFar && el("option", { value: FAR }, words(keyIn(MATCH_GAME, "far"))),
       ...levels().map((level) =>
         el(
           "option",
@@ -55,7 +55,7 @@ export function seatsField() {
     /** Shows who played last. */
     write() {
       const seated = readSeated(recall(NOTE));
-      for (const { name, select } of rows) select.value = seated[name];
+      for (const { name, select } of rows) select.value = hasFar || seated[name] !== FAR ? seated[name] : PERSON;
     },
     /** @returns {Seated} which is remembered */
     read() {
