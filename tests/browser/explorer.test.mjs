@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { readingBook } from "../../www/game/computer-book.js";
+import { loadBook, readingBook } from "../../www/game/computer-book.js";
 import { positionKey } from "../../www/game/placement.js";
 import { atOnce } from "../../www/kit/tasks.js";
+import { createGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";
 import { commonNames, counting, sideOf } from "../../www/store/played-counts.js";
 import { dayOf, pack, readingPlayed, STATES, turnText, unpack } from "../../www/store/played-turns.js";
@@ -239,24 +240,49 @@ test("what the computer plays is read by the rules; a position that two branches
   );
 });
 
-test("the books of the page are legal and small, and say how they are made", async () => {
+test("the books of the page are legal and small, hold 100,000 games, and say how they are made", async () => {
   const names = (await readdir(BOOKS)).filter((name) => name.endsWith(".js"));
-  assert.deepEqual(names, ["paco-sako-manual.js"]);
+  assert.deepEqual(names.sort(), ["paco-sako-manual-chess960.js", "paco-sako-manual.js"]);
+  let sent = 0;
   for (const name of names) {
     const text = await readFile(new URL(name, BOOKS), "utf8");
     assert.match(
       text,
-      /^\/\/ Made by `cargo lab book --game [\w-]+ --rules [\w-]+ --games \d+ --nodes \d+ .*--seed \d+`/,
+      /^\/\/ Made by `cargo lab book --game [\w-]+ --rules [\w-]+ (--chess960 )?--games \d+ --nodes \d+ .*--seed \d+`/,
     );
-    assert.ok(brotliCompressSync(text).length <= 150_000, name);
+    sent += brotliCompressSync(text).length;
     const { book } = await import(new URL(name, BOOKS));
-    assert.equal(name, `${book.game}-${book.rules}.js`);
-    const read = atOnce(readingBook(book));
-    const first = read.get(positionKey(START));
-    const games = first.reduce((sum, { white, draw, black }) => sum + white + draw + black, 0);
-    assert.ok(games > 0 && games <= book.games, `${games} games`);
-    assert.ok(read.size > 100, `${read.size} positions`);
+    assert.equal(name, `${book.game}-${book.rules}${book.starts ? "-chess960" : ""}.js`);
+    assert.ok(book.games >= 100_000, `${book.games} games`);
+    assert.equal(book.starts?.length ?? 960, 960);
+    let counted = 0;
+    for (const number of book.starts?.keys() ?? [518]) {
+      const game = createGame({ game: book.game, rules: book.rules, chess960: number });
+      const read = atOnce(readingBook(book, number));
+      const first = read.get(positionKey(game.fen()));
+      game.free();
+      counted += first.reduce((sum, { white, draw, black }) => sum + white + draw + black, 0);
+      assert.ok(read.size > (book.starts ? 0 : 1000), `start ${number}: ${read.size} positions`);
+    }
+    assert.ok(counted <= book.games && counted > 0.5 * book.games, `${counted} games`);
   }
+  assert.ok(sent <= 150_000, `${sent} bytes with brotli`);
+});
+
+test("a game of Chess960 asks the book of its start", async () => {
+  const run = async (work) => atOnce(work);
+  const begun = { game: "paco-sako", rules: "manual", chess960: 0 };
+  const [usual, first, again] = await Promise.all(
+    [518, 0, 0].map((chess960) => loadBook({ ...begun, chess960 }, run)),
+  );
+  assert.equal(again, first);
+  const game = createGame(begun);
+  const key = positionKey(game.fen());
+  game.free();
+  assert.ok(first.get(key).length > 0);
+  assert.equal(usual.get(key), undefined);
+  assert.equal(await loadBook({ ...begun, chess960: null }, run), usual);
+  assert.equal(loadBook({ ...begun, rules: "pacoplay" }, run), null);
 });
 
 /** Imports the games through the list of saved games. */

@@ -2,21 +2,27 @@
 
 import { createGame } from "../rules/rules.js";
 import { positionKey } from "./placement.js";
+import { USUAL_START } from "./state.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { GameKind, RuleSet } from "../rules/rules.js" */
 
 /** A turn as it is written: its step list, results, verdict, and the turns after it. @typedef {[steps: string, white: number, draw: number, black: number, verdict: number | null, after: Written[]]} Written */
 
-/** @typedef {{ form: number, game: GameKind, rules: RuleSet, games: number, tree: Written[] }} WrittenBook */
+/** `tree`: from the usual start; `starts`: from each start of Chess960, by its number. @typedef {{ form: number, game: GameKind, rules: RuleSet, games: number, tree?: Written[], starts?: Written[][] }} WrittenBook */
+
+/** How a game began, as the snapshot has it. @typedef {{ game: GameKind, rules: RuleSet, chess960: number | null }} Begun */
 
 /** A turn: the number of the position that it leads to; `verdict` in hundredths for White, `null` where the game is over. @typedef {{ key: number, stepList: string, white: number, draw: number, black: number, verdict: number | null }} BookTurn */
 
 /** The turns from each position, by its number. @typedef {ReadonlyMap<number, readonly BookTurn[]>} Book */
 
-/** The books that there are, by game and rules. @type {Record<string, () => Promise<{ book: object }>>} */
+/** The books that there are, by game and rules: from the usual start, and from those of Chess960. @type {Record<string, { usual: () => Promise<{ book: object }>, chess960: () => Promise<{ book: object }> }>} */
 const BOOKS = {
-  "paco-sako manual": () => import("../games/books/paco-sako-manual.js"),
+  "paco-sako manual": {
+    usual: () => import("../games/books/paco-sako-manual.js"),
+    chess960: () => import("../games/books/paco-sako-manual-chess960.js"),
+  },
 };
 
 /** @param {GameKind} game @param {RuleSet} rules */
@@ -26,21 +32,22 @@ export const hasBook = (game, rules) => `${game} ${rules}` in BOOKS;
 const loading = new Map();
 
 /**
- * The book of a game, once for all who want it.
+ * The book of a game, once for all who want it. For one that began with a position of its own it is that of the usual start,
+ * whose positions may come about.
  *
- * @param {GameKind} game whose rules are loaded
- * @param {RuleSet} rules
+ * @param {Begun} begun of a game whose rules are loaded
  * @param {(work: Work<Book>) => Promise<Book>} run
  * @returns {Promise<Book> | null} `null` where there is none
  */
-export function loadBook(game, rules, run) {
-  const name = `${game} ${rules}`;
-  const load = BOOKS[name];
-  if (!load) return null;
+export function loadBook({ game, rules, chess960 }, run) {
+  const books = BOOKS[`${game} ${rules}`];
+  if (!books) return null;
+  const start = chess960 ?? USUAL_START;
+  const name = `${game} ${rules} ${start}`;
   const known = loading.get(name);
   if (known) return known;
-  const loaded = load()
-    .then(({ book }) => run(readingBook(/** @type {WrittenBook} */ (book))))
+  const loaded = (start === USUAL_START ? books.usual() : books.chess960())
+    .then(({ book }) => run(readingBook(/** @type {WrittenBook} */ (book), start)))
     .catch((error) => {
       loading.delete(name);
       throw error;
@@ -49,13 +56,13 @@ export function loadBook(game, rules, run) {
   return loaded;
 }
 
-/** Plays everything in a book, to know its positions. @param {WrittenBook} book @returns {Work<Book>} */
-export function* readingBook({ game: kind, rules, tree }) {
+/** Plays everything that a book has from a start, to know its positions. @param {WrittenBook} book @param {number} chess960 the number of the start @returns {Work<Book>} */
+export function* readingBook({ game: kind, rules, tree, starts }, chess960 = USUAL_START) {
   /** @type {Map<number, readonly BookTurn[]>} */
   const places = new Map();
-  const game = createGame({ game: kind, rules });
+  const game = createGame({ game: kind, rules, chess960 });
   try {
-    yield* readingPlace(game, tree, places);
+    yield* readingPlace(game, tree ?? starts?.[chess960] ?? [], places);
     return places;
   } finally {
     game.free();

@@ -29,7 +29,7 @@ import { gamePart, info, liftsOf } from "./view-parts.js";
 /** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, remote?: Remote | null, flipped?: boolean, paused?: boolean }} Begun */
 
 /** The usual start, by its number among those of Chess960. */
-const USUAL_START = 518;
+export const USUAL_START = 518;
 
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };

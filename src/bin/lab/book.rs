@@ -24,6 +24,7 @@ cargo lab book --out FILE [options]
   --out FILE    where it is written
   --game KIND   which game: paco-sako (the default) or another one of this build
   --rules SET   one of the game's rule sets
+  --chess960    from the 960 starts of Chess960 in turn instead of the usual one
   --games N     games to play (1000)
   --nodes N     nodes for each turn (500)
   --turns N     half-turns of each game that are counted and in which turns vary (16)
@@ -36,7 +37,7 @@ cargo lab book --out FILE [options]
 pub fn run(arguments: &[String]) -> Result {
     const NAMED: [&str; 10] =
         ["out", "game", "rules", "games", "nodes", "turns", "margin", "least", "seed", "threads"];
-    let args = Args::parse(arguments, &NAMED, &[], HELP)?;
+    let args = Args::parse(arguments, &NAMED, &["chess960"], HELP)?;
     if args.has("help") {
         return say!("{HELP}");
     }
@@ -60,9 +61,13 @@ impl Visitor for Book<'_> {
             margin: args.number("margin")?.unwrap_or(30),
             least: args.number("least")?.unwrap_or(3),
             seed: args.number("seed")?.unwrap_or(1),
+            chess960: args.has("chess960"),
         };
+        if plan.chess960 {
+            R::chess960(0, plan.rules).map_err(|failure| failure.message)?;
+        }
         let threads = args.number("threads")?.unwrap_or(1_usize).clamp(1, 64);
-        std::fs::write(file, plan.module::<R>(threads))
+        std::fs::write(file, plan.module::<R>(&plan.places::<R>(threads)))
             .map_err(|error| format!("cannot write {file}: {error}").into())
     }
 }
@@ -76,7 +81,11 @@ struct Plan<S> {
     margin: Score,
     least: u32,
     seed: u64,
+    chess960: bool,
 }
+
+/// How many starts Chess960 has.
+const STARTS: u32 = 960;
 
 /// A turn of a game: the keys of the positions before and after it, its step list, and what the search expects before it, in
 /// hundredths for White.
@@ -125,10 +134,8 @@ struct Place {
 type Places = BTreeMap<u64, Place>;
 
 impl<S: Copy + Sync> Plan<S> {
-    /// The module with the book.
-    fn module<R: Playable<RuleSet = S>>(&self, threads: usize) -> String {
-        let start = R::standard(self.rules);
-        let root = position_of::<R>(&start).key();
+    /// Plays the games.
+    fn places<R: Playable<RuleSet = S>>(&self, threads: usize) -> Places {
         let mut places = Places::new();
         let taken: std::result::Result<(), std::convert::Infallible> = cli::in_order(
             threads,
@@ -140,21 +147,32 @@ impl<S: Copy + Sync> Plan<S> {
             },
         );
         let Ok(()) = taken;
-        let mut written = HashSet::new();
-        let tree = self.children(&places, root, &mut written);
-        let book = json!({
-            "form": 1,
-            "game": R::INFO.id,
-            "rules": start.rule_set_name(),
-            "games": self.games,
-            "tree": tree,
-        });
+        places
+    }
+
+    /// The module with the book of what was played.
+    fn module<R: Playable<RuleSet = S>>(&self, places: &Places) -> String {
+        let tree = |start: &R| Value::from(self.children(places, position_of(start).key(), &mut HashSet::new()));
+        let usual = R::standard(self.rules);
+        let (name, written) = if self.chess960 {
+            ("starts", (0..STARTS).map(|number| tree(&self.start(number))).collect())
+        } else {
+            ("tree", tree(&usual))
+        };
+        let (kind, set) = (R::INFO.id, usual.rule_set_name());
+        let book = json!({ "form": 1, "game": kind, "rules": set, "games": self.games, name: written });
         let Self { games, nodes, turns, margin, least, seed, .. } = self;
-        let (kind, set) = (R::INFO.id, start.rule_set_name());
+        let chess960 = if self.chess960 { " --chess960" } else { "" };
         format!(
-            "// Made by `cargo lab book --game {kind} --rules {set} --games {games} --nodes {nodes} --turns {turns} --margin \
+            "// Made by `cargo lab book --game {kind} --rules {set}{chess960} --games {games} --nodes {nodes} --turns {turns} --margin \
              {margin} --least {least} --seed {seed}`;\n// how it is written: FORMAT.md.\nexport const book = {book};\n"
         )
+    }
+
+    /// The Chess960 start with this number, which is less than 960.
+    fn start<R: Playable<RuleSet = S>>(&self, number: u32) -> R {
+        let Ok(start) = R::chess960(number, self.rules) else { unreachable!("{number} is a start number") };
+        start
     }
 
     /// Plays the game with this number: its first turns, and who won.
@@ -162,7 +180,13 @@ impl<S: Copy + Sync> Plan<S> {
         let mut random = Random::new(seed_of_game(self.seed, game));
         let mut table = TranspositionTable::new(1 << 20);
         let mut turns = Vec::new();
-        let start = position_of::<R>(&R::standard(self.rules));
+        let start = if self.chess960 {
+            // Less than 960.
+            self.start::<R>((game % u64::from(STARTS)) as u32)
+        } else {
+            R::standard(self.rules)
+        };
+        let start = position_of(&start);
         let winner = play_out::<R>(start, LONGEST, |position, past| {
             let is_early = past.len() < self.turns;
             let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
@@ -230,19 +254,32 @@ mod tests {
     use paco_sako::games::paco::{Partial, RuleSet};
 
     fn small(seed: u64) -> Plan<RuleSet> {
-        Plan { rules: RuleSet::Manual, games: 12, nodes: 60, turns: 6, margin: 60, least: 1, seed }
+        Plan {
+            rules: RuleSet::Manual,
+            games: 12,
+            nodes: 60,
+            turns: 6,
+            margin: 60,
+            least: 1,
+            seed,
+            chess960: false,
+        }
+    }
+
+    fn module_of(plan: &Plan<RuleSet>, threads: usize) -> String {
+        plan.module::<Partial>(&plan.places::<Partial>(threads))
     }
 
     #[test]
     fn the_same_seed_gives_the_same_bytes_on_any_number_of_threads() {
-        let module = small(3).module::<Partial>(1);
-        assert_eq!(module, small(3).module::<Partial>(2));
-        assert_ne!(module, small(4).module::<Partial>(1));
+        let module = module_of(&small(3), 1);
+        assert_eq!(module, module_of(&small(3), 2));
+        assert_ne!(module, module_of(&small(4), 1));
     }
 
     #[test]
     fn each_game_counts_once_from_the_start_and_what_is_rare_is_left_out() {
-        let module = |least| Plan { least, ..small(3) }.module::<Partial>(1);
+        let module = |least| module_of(&Plan { least, ..small(3) }, 1);
         let tree = |module: &str| -> Vec<Value> {
             let (_, json) = module.split_once("book = ").unwrap();
             let book: Value = serde_json::from_str(json.trim_end().trim_end_matches(';')).unwrap();
@@ -255,5 +292,19 @@ mod tests {
         assert_eq!(games(&all), 12);
         assert!(all.len() > 1, "the openings vary");
         assert!(games(&tree(&module(3))) < 12);
+    }
+
+    #[test]
+    fn a_book_of_chess960_has_a_tree_for_each_start() {
+        let plan = Plan { chess960: true, ..small(3) };
+        let module = module_of(&plan, 1);
+        let (_, json) = module.split_once("book = ").unwrap();
+        let book: Value = serde_json::from_str(json.trim_end().trim_end_matches(';')).unwrap();
+        let starts = book["starts"].as_array().unwrap();
+        let played = |tree: &Value| tree.as_array().is_some_and(|turns| turns.len() == 1);
+        assert_eq!(starts.len(), 960);
+        assert!(starts[..12].iter().all(played), "a game from each of the first starts");
+        assert_eq!(starts.iter().filter(|tree| played(tree)).count(), 12);
+        assert!(book["tree"].is_null() && module.contains("--rules manual --chess960 --games 12"));
     }
 }

@@ -237,8 +237,7 @@ export class Explorer extends Model {
 
   /** What the computer has played from a position. @param {number} key @param {AbortSignal} signal @returns {Promise<Counts>} */
   async #countBook(key, signal) {
-    const { game, rules } = this.#store.state.snapshot;
-    const book = await loadBook(game, rules, (work) => bitByBit(work));
+    const book = await loadBook(this.#store.state.snapshot, (work) => bitByBit(work));
     signal.throwIfAborted();
     const written = book?.get(key) ?? [];
     return bitByBit(this.#writing(written), signal);

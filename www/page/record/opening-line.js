@@ -1,6 +1,7 @@
 // The name of the opening: above the list of turns, and in the record's tags.
 
 import { loadOpenings } from "../../game/openings.js";
+import { USUAL_START } from "../../game/state.js";
 import { el, setText } from "../../kit/dom.js";
 import { bitByBit } from "../../kit/tasks.js";
 
@@ -8,9 +9,6 @@ import { bitByBit } from "../../kit/tasks.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { GameTree, TreeNode } from "../../game/tree.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
-
-/** The number of the usual start. */
-const USUAL_START = 518;
 
 /** So long the game must rest before names are looked for, in ms: the turn on the board comes first. */
 const REST = 150;
