@@ -7,6 +7,7 @@ import { matchTags } from "../../www/game/match-tags.js";
 import { loadGame } from "../../www/games/index.js";
 import { gameOfRecord } from "../../www/games/record-game.js";
 import { isText } from "../../www/kit/i18n.js";
+import { atOnce } from "../../www/kit/tasks.js";
 import { readKept } from "../../www/match/kept.js";
 import { faultText } from "../../www/page/record/record-faults.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
@@ -14,6 +15,7 @@ import { Match } from "../../www/rules/matches.js";
 import { failureOf } from "../../www/rules/rules.js";
 import { matchOf, readGames } from "../../www/store/games-file.js";
 import { draftOfMatch, matchIn, taggedMatch } from "../../www/store/match-entry.js";
+import { readingPlayed, STATES } from "../../www/store/played-turns.js";
 import { isDamaged, readEntry } from "../../www/store/saved-entry.js";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
@@ -167,6 +169,8 @@ test("a match as it is kept: written, read back, given other tags; what is broke
     assert.equal(entry.summary.turns, view.turnCount);
     assert.equal(entry.summary.result === "*", !view.status.over);
     assert.deepEqual(readKept(matchIn(entry)), { ...kept });
+    // Its turns are not counted among those that were played from positions, nor is it said to be unreadable.
+    assert.equal(atOnce(readingPlayed(entry, () => true)).state, STATES.match);
     // Any part of it may be something else.
     const wrong = [null, 7, "x", [], {}, { A: 1 }][Math.floor(random() * 6)];
     const part = ["pending", "seated", "clocks", "seed", "tags", "version"][Math.floor(random() * 6)];

@@ -30,8 +30,8 @@ import { readText } from "./saved-entry.js";
  * @property {number} day when it was played, as 20260314; 0 if that is not known, 20260000 if only the year is
  */
 
-/** What became of a game: it was read, its rules were not loaded at the time, it cannot be read, it is a repertoire. */
-export const STATES = { read: 0, waiting: 1, unreadable: 2, repertoire: 3 };
+/** What became of a game: it was read, its rules were not loaded at the time, it cannot be read, it is a repertoire, it is a match on two boards. */
+export const STATES = { read: 0, waiting: 1, unreadable: 2, repertoire: 3, match: 4 };
 
 /** A turn as text: its step list, and how it is written. @param {{ stepList: string, notation: string }} turn */
 export const turnText = ({ stepList, notation }) => `${stepList}\t${notation}`;
@@ -80,6 +80,8 @@ export function* readingPlayed(entry, isLoaded) {
     result,
     day: 0,
   };
+  // What was possible on a board depended on the other one.
+  if (summary.seated) return { ...played, state: STATES.match };
   if (!isLoaded(kind)) return { ...played, state: STATES.waiting };
   try {
     const saved = readText(entry.text)?.game;
