@@ -348,7 +348,8 @@ async function walk(table, { press, play, look = async () => {} }) {
   assert.deepEqual(table.problems, []);
 }
 
-test("by touch, on a phone: an exercise is solved, a game read and made a lesson", async (t) => {
+/** Goes a way by touch on a phone, and counts the taps. @returns {Promise<number>} */
+async function byTouch(walk) {
   const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const { page } = table;
   let taps = 0;
@@ -364,9 +365,14 @@ test("by touch, on a phone: an exercise is solved, a game read and made a lesson
       for (const square of squares) await tap(page.locator(`#study [data-square="${square}"]`));
     },
   });
+  await table.close();
+  return taps;
+}
+
+test("by touch, on a phone: an exercise is solved, a game read and made a lesson", async (t) => {
+  const taps = await byTouch(walk);
   t.diagnostic(`${taps} taps`);
   assert.ok(taps < 45, `${taps} taps`);
-  await table.close();
 });
 
 test("by keyboard: the same", async (t) => {
@@ -658,23 +664,7 @@ async function walkModes(table, { press, play }) {
 }
 
 test("by touch, on a phone: chapters of lichess come in as what they are for: lesson with hints, hidden turns, practice", async (t) => {
-  const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const { page } = table;
-  let taps = 0;
-  const tap = async (locator) => {
-    taps += 1;
-    await locator.waitFor();
-    await locator.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await locator.tap({ force: true });
-  };
-  await walkModes(table, {
-    press: (selector) => tap(page.locator(selector).first()),
-    play: async (squares) => {
-      for (const square of squares) await tap(page.locator(`#study [data-square="${square}"]`));
-    },
-  });
-  t.diagnostic(`${taps} taps`);
-  await table.close();
+  t.diagnostic(`${await byTouch(walkModes)} taps`);
 });
 
 test("by keyboard: the same chapters", async () => {
