@@ -15,14 +15,14 @@ const MIDDLEGAME = "b1k3n1/1p2p2r/p1p1npNp/8/SPPrc2e/3PF1P1/P2QP2P/B2K2R1 w 7 - 
 const TIME = 4000;
 /** In ms: a frame, and two of them with what timers differ by. */
 const FRAME = 1000 / 60;
-const LATE = 34;
+export const LATE = 34;
 /** Of the page's own tasks, so many in a second may take longer than a frame: a new best turn draws its arrow. */
 const LONG_TASKS = 2;
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, ...MOVING };
 
-/** In the page: when frames came. */
-async function frames(time) {
+/** In the page: the times between frames, in ms. */
+export async function frames(time) {
   const times = [];
   const end = performance.now() + time;
   await new Promise((done) => {
@@ -36,8 +36,8 @@ async function frames(time) {
   return times.slice(1).map((at, i) => at - times[i]);
 }
 
-/** @param {number[]} intervals */
-function told(intervals) {
+/** How steadily they came. @param {number[]} intervals */
+export function told(intervals) {
   const sorted = intervals.toSorted((a, b) => a - b);
   const at = (/** @type {number} */ part) => sorted[Math.floor(part * sorted.length)];
   return { median: at(0.5), most: at(0.95), late: sorted.filter((interval) => interval > LATE).length };

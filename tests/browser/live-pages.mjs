@@ -79,6 +79,18 @@ export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) 
   await Promise.all([a, b].map((table) => table.page.waitForFunction(isNew)));
 }
 
+/** A second window of the same browser, which plays with the first one, White there. @param {Table} a whose dialog for two devices is open @returns {Promise<Table>} */
+export async function secondWindow(a) {
+  await a.page.check('input[name="live-side"][value="white"]', { force: true });
+  const [page] = await Promise.all([
+    a.page.context().waitForEvent("page"),
+    a.page.click('[data-action="second-window"]'),
+  ]);
+  const b = /** @type {Table} */ ({ ...a, page });
+  await Promise.all([isHere(a), isHere(b)]);
+  return b;
+}
+
 /** Both show so many steps of so many turns. @param {Table} table @param {number} turns */
 export const played = ({ page }, turns) =>
   page.waitForFunction((count) => window.queryAll("#moves [data-ply][data-played]").length >= count, turns);

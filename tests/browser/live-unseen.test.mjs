@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
-import { begin, connect, isAway, isHere, keepChannels, recordOf } from "./live-pages.mjs";
+import { begin, connect, isAway, isHere, keepChannels, recordOf, secondWindow } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -223,13 +223,8 @@ test("two windows of one browser: each is told its own side only, and finds the 
   await chooseGame(a, "can-i");
   await a.page.evaluate(() => document.querySelector("#new-against-person").click());
   await a.press("two-devices");
-  await a.page.check('input[name="live-side"][value="white"]', { force: true });
-  const [page] = await Promise.all([
-    a.page.context().waitForEvent("page"),
-    a.page.click('[data-action="second-window"]'),
-  ]);
-  const b = /** @type {Table} */ ({ ...a, page });
-  await Promise.all([isHere(a), isHere(b)]);
+  const b = await secondWindow(a);
+  const { page } = b;
   await Promise.all([stage(a, "play"), stage(b, "wait")]);
   await perform(a, "e2e4");
   await stage(b, "play");

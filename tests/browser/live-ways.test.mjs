@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { pairingIn, unpack } from "../../www/live/pairing-code.js";
 import { after, before, test } from "./alone.mjs";
 import { start, TARGET } from "./harness.mjs";
-import { isHere, keepChannels, pick, played, shownLink } from "./live-pages.mjs";
+import { isHere, keepChannels, pick, played, secondWindow, shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -93,13 +93,8 @@ test("two windows of one browser play each other, and find each other again when
   const a = await open();
   await a.page.click("#button-new");
   await a.page.click('[data-action="two-devices"]');
-  await a.page.check('input[name="live-side"][value="white"]', { force: true });
-  const [page] = await Promise.all([
-    a.page.context().waitForEvent("page"),
-    a.page.click('[data-action="second-window"]'),
-  ]);
-  const b = /** @type {Table} */ ({ ...a, page });
-  await Promise.all([isHere(a), isHere(b)]);
+  const b = await secondWindow(a);
+  const { page } = b;
   for (const square of ["e2", "e4"]) await pick(a, square);
   await played(b, 1);
   await page.reload();

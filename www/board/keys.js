@@ -17,6 +17,9 @@ export const WAYS = {
   End: "end",
 };
 
+/** Those that also work on the board, where the arrow keys move the focus. @type {Record<string, import("../game/view-state.js").Way>} */
+export const BOARD_KEYS = { ",": "back", ".": "forward", "<": "linkBack", ">": "linkForward" };
+
 const CANCEL = ["Escape", "Backspace", "Delete"];
 
 /**

@@ -10,6 +10,9 @@ export const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer",
 /** The longest record that is read, in bytes; longer ones are no games. */
 export const LONGEST_RECORD = 2_000_000;
 
+/** Longer links, in characters, are cut short by some programs for messages. */
+export const LONG_LINK = 8000;
+
 /** The longest link that is read, in characters. */
 const LONGEST_LINK = 1_000_000;
 

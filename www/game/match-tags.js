@@ -26,8 +26,11 @@ const OF_RULES = new Set([
   "FEN",
 ]);
 
-/** The tags of a record; other programs write two of them on a line. @param {string} record @returns {Tags} */
-export const matchTags = (record) => writtenTags(record.replace(/"\s*\][^\S\n]*\[\s*/g, '"]\n['));
+/** A record with each tag on a line of its own: other programs write two of them on one. @param {string} record */
+export const oneTagALine = (record) => record.replace(/"\s*\][^\S\n]*\[\s*/g, '"]\n[');
+
+/** The tags of a record. @param {string} record @returns {Tags} */
+export const matchTags = (record) => writtenTags(oneTagALine(record));
 
 /** Those that say who played, where and when, with what is known only. @param {string} record @returns {Tags} */
 export function keptTags(record) {

@@ -35,3 +35,6 @@ export function occasionOf(tags, date = null) {
   if (place.length === 0) return "";
   return [...place, knownDate(date ?? tagOf(tags, "Date"))].filter(Boolean).join(" · ");
 }
+
+/** A text as it stands between the quotation marks of a tag. @param {string} text */
+export const quoted = (text) => text.replace(/[\\"]/g, "\\$&").replace(/\s+/g, " ");

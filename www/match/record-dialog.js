@@ -1,6 +1,6 @@
 // A match to be given away: as a link, as text (BPGN) to be copied or saved; and another one to be opened.
 
-import { linkTo } from "../game/game-link.js";
+import { LONG_LINK, linkTo } from "../game/game-link.js";
 import { matchFileName } from "../game/match-tags.js";
 import { button } from "../kit/button.js";
 import { copyButton } from "../kit/copy-button.js";
@@ -15,9 +15,6 @@ import { failureOf } from "../rules/rules.js";
 
 /** No record is longer, in characters. */
 const LONGEST = 500_000;
-
-/** Some programs for messages cut longer links short. */
-const LONG_LINK = 8000;
 
 export class RecordDialog {
   #link = el("textarea", { id: "match-link", rows: 2, readonly: true, spellcheck: false });

@@ -1,6 +1,6 @@
 // The buttons that go through the turns of a match, and the keys that do the same.
 
-import { WAYS } from "../board/keys.js";
+import { BOARD_KEYS, WAYS } from "../board/keys.js";
 import { el, listen, setAttribute } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -11,9 +11,6 @@ import { icon } from "../kit/icons.js";
 
 /** @type {readonly Way[]} */
 const ARROWS = ["start", "back", "forward", "end"];
-
-/** Keys that mean the same on a board, too, where the arrow keys lead over the squares. @type {Readonly<Record<string, Way>>} */
-const ON_BOARD = { ",": "back", ".": "forward" };
 
 /** Which of the turns is meant, as a count of those that are shown then. @param {MatchPlay} play @param {Way} way */
 function placeOf({ view, allTurns }, way) {
@@ -51,7 +48,7 @@ export class ReplayBar {
 
   /** Which way a key means; `null` where it means none. @param {string} key @param {boolean} isOnBoard */
   wayOf(key, isOnBoard) {
-    const way = ON_BOARD[key] ?? (isOnBoard ? undefined : WAYS[key]);
+    const way = BOARD_KEYS[key] ?? (isOnBoard ? undefined : WAYS[key]);
     return ARROWS.find((one) => one === way) ?? null;
   }
 

@@ -1,12 +1,10 @@
 // Lessons and sets of puzzles as records, one for each position, so that they can be the chapters of a collection.
 
+import { quoted } from "../game/tags.js";
 import { parseJson } from "../kit/local-storage.js";
 
 /** More positions than these are not taken from one text. */
 const MOST = 2000;
-
-/** @param {string} text */
-const quoted = (text) => text.replace(/[\\"]/g, "\\$&").replace(/\s+/g, " ");
 
 /** @param {{ fen: string, title?: string, rules?: unknown, say?: unknown }} position */
 function recordOf({ fen, title = "", rules, say }) {

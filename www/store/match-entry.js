@@ -1,8 +1,8 @@
 // Matches on two boards among the saved games. The entry of a match is like any other, so that it is listed, named, exported, merged and
 // deleted like any other; its record is BPGN, which no table reads. A room of its own shows it.
 
-import { matchTags, nameTag, TEAMS } from "../game/match-tags.js";
-import { occasionOf, tagOf } from "../game/tags.js";
+import { matchTags, nameTag, oneTagALine, TEAMS } from "../game/match-tags.js";
+import { occasionOf, quoted, tagOf } from "../game/tags.js";
 import { isolated } from "../kit/isolate.js";
 import { parseJson } from "../kit/local-storage.js";
 import { MATCH_GAME, Match } from "../rules/matches.js";
@@ -104,13 +104,11 @@ export function matchIn({ text }) {
 export function taggedMatch(entry, tags, now) {
   const kept = matchIn(entry);
   const names = Object.keys(tags);
-  const lines = kept.record.replace(/"\s*\][^\S\n]*\[\s*/g, '"]\n[').split("\n");
+  const lines = oneTagALine(kept.record).split("\n");
   const isOther = (/** @type {string} */ line) => !names.includes(/^\s*\[\s*(\w+)\s/.exec(line)?.[1] ?? "");
   const begin = lines.findIndex((line) => !/^\s*(?:\[|$)/.test(line));
   const [head, rest] = [lines.slice(0, begin).filter((line) => line.trim() && isOther(line)), lines.slice(begin)];
-  const added = Object.entries(tags).flatMap(([name, value]) =>
-    value ? [`[${name} "${value.replace(/[\\"]/g, "\\$&").replace(/\s+/g, " ")}"]`] : [],
-  );
+  const added = Object.entries(tags).flatMap(([name, value]) => (value ? [`[${name} "${quoted(value)}"]`] : []));
   const record = [...head, ...added, "", ...rest].join("\n");
   const { id, name, created } = entry;
   return draftOfMatch({ ...kept, record }, { id, name, created, updated: now });

@@ -270,6 +270,12 @@ mod tests {
         plan.module::<Partial>(&plan.places::<Partial>(threads))
     }
 
+    /// The book that a module holds.
+    fn book_in(module: &str) -> Value {
+        let (_, json) = module.split_once("book = ").unwrap();
+        serde_json::from_str(json.trim_end().trim_end_matches(';')).unwrap()
+    }
+
     #[test]
     fn the_same_seed_gives_the_same_bytes_on_any_number_of_threads() {
         let module = module_of(&small(3), 1);
@@ -280,11 +286,7 @@ mod tests {
     #[test]
     fn each_game_counts_once_from_the_start_and_what_is_rare_is_left_out() {
         let module = |least| module_of(&Plan { least, ..small(3) }, 1);
-        let tree = |module: &str| -> Vec<Value> {
-            let (_, json) = module.split_once("book = ").unwrap();
-            let book: Value = serde_json::from_str(json.trim_end().trim_end_matches(';')).unwrap();
-            book["tree"].as_array().unwrap().clone()
-        };
+        let tree = |module: &str| -> Vec<Value> { book_in(module)["tree"].as_array().unwrap().clone() };
         let games = |turns: &[Value]| -> u64 {
             turns.iter().map(|turn| (1..=3).map(|place| turn[place].as_u64().unwrap()).sum::<u64>()).sum()
         };
@@ -298,8 +300,7 @@ mod tests {
     fn a_book_of_chess960_has_a_tree_for_each_start() {
         let plan = Plan { chess960: true, ..small(3) };
         let module = module_of(&plan, 1);
-        let (_, json) = module.split_once("book = ").unwrap();
-        let book: Value = serde_json::from_str(json.trim_end().trim_end_matches(';')).unwrap();
+        let book = book_in(&module);
         let starts = book["starts"].as_array().unwrap();
         let played = |tree: &Value| tree.as_array().is_some_and(|turns| turns.len() == 1);
         assert_eq!(starts.len(), 960);

@@ -173,9 +173,7 @@ export class ArbiterDialog {
     try {
       flow.follow(far.stand, late);
     } catch (error) {
-      const { code, message } = failureOf(error);
-      if (code === STOPPED) restartRules().then(() => this.#follow(late));
-      else this.#fail(message);
+      this.#failed(error, () => this.#follow(late));
       return;
     }
     this.#next();
@@ -387,9 +385,7 @@ export class ArbiterDialog {
       const isHeard = reply !== "not-a-try" && reply !== "asked-first";
       if (isHeard) this.#write({ by, kind: "act", act, left: reply === "moved" ? flow.left : null });
     } catch (error) {
-      const { code, message } = failureOf(error);
-      if (code === STOPPED) restartRules().then(() => this.#act(act));
-      else this.#fail(message);
+      this.#failed(error, () => this.#act(act));
       return;
     }
     this.#next();
@@ -434,6 +430,13 @@ export class ArbiterDialog {
       flow.act(act);
       this.#next();
     }
+  }
+
+  /** Something could not be done; where the rules have stopped, it is done again with new ones. @param {unknown} error @param {() => void} again */
+  #failed(error, again) {
+    const { code, message } = failureOf(error);
+    if (code === STOPPED) restartRules().then(again);
+    else this.#fail(message);
   }
 
   /** @param {string} message */

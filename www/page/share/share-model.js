@@ -1,6 +1,6 @@
 // A game that leaves or enters the page as text: what stands in the dialog, and what is done with it. No DOM in here.
 
-import { LONGEST_RECORD } from "../../game/game-link.js";
+import { LONG_LINK, LONGEST_RECORD } from "../../game/game-link.js";
 import { nameOf, personaIn } from "../../game/players.js";
 import { writtenTags } from "../../game/tags.js";
 import { kindOf } from "../../game/text-kind.js";
@@ -16,9 +16,6 @@ import { textOfFile } from "../../store/text-file.js";
 /** @import { TextKind } from "../../game/text-kind.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Failure, GameKind, GameOptions, RuleSet } from "../../rules/rules.js" */
-
-/** Longer links are cut short by some programs for messages. */
-const LONG_LINK = 8000;
 
 /** Why a text is not loaded: a sentence of ours, or what the module says. @typedef {{ key: Key, failure: Failure | null }} Refusal */
 

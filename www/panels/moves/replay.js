@@ -1,13 +1,12 @@
 // The controls for stepping through a game: the buttons above the list of turns and the keys.
 
-import { WAYS } from "../../board/keys.js";
+import { BOARD_KEYS, WAYS } from "../../board/keys.js";
 import { PlayThrough } from "../../game/play-through.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
 import { bound, onLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Way } from "../../game/view-state.js" */
 
 /** @typedef {"start" | "back" | "forward" | "end"} Arrow */
 
@@ -123,9 +122,6 @@ export function setUpReplay(head, store, { arrival, openTurn, review }) {
   buttons.show();
   return player;
 }
-
-/** Keys that also work on the board, where the arrow keys move the focus. @type {Record<string, Way>} */
-const BOARD_KEYS = { ",": "back", ".": "forward", "<": "linkBack", ">": "linkForward" };
 
 /**
  * Handles the keys that step through the game, flip the board or open the help.
