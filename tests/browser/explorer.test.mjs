@@ -378,6 +378,40 @@ test("by keyboard: the arrow keys go through the turns, Enter plays one, and it 
   await table.close();
 });
 
+test("games are found among thousands of entries that are none, whatever their ids and revisions are", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await importAll(table, GAMES);
+  await page.evaluate(async () => {
+    const open = indexedDB.open("paco-sako");
+    await new Promise((done) => {
+      open.onsuccess = done;
+    });
+    const transaction = open.result.transaction("games", "readwrite");
+    const games = transaction.objectStore("games");
+    // They come before the games, more of them than are asked for at once.
+    for (let i = 0; i < 2500; i++) games.put({ id: `!${i}`, revision: 1 });
+    for (const id of [7, ["a"], [["a"]], new Date(0), new Uint8Array([1])]) games.put({ id, revision: 1 });
+    games.put({ id: "a", revision: "one" });
+    games.put({ id: "b" });
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    open.result.close();
+  });
+  for (let i = 0; i < 2; i++) {
+    await openExplorer(table);
+    await waitForSum(table, "4 games");
+    await page.waitForFunction(() => window.query(".explorer progress").hidden);
+    assert.equal(await page.innerText("[data-part=explorer-news]"), "");
+    await page.click("[data-action=explorer-close]");
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+  }
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 /**
  * Three of four games are made a collection, which is counted: before and after a turn, and when one of them is taken out.
  *
