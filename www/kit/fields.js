@@ -32,13 +32,18 @@ export function segments(name, title, options, changed) {
     allow(isPossible) {
       for (const input of inputs) input.disabled = !isPossible(input.value);
     },
+    /** Shows only some of the choices. @param {(value: string) => boolean} isThere */
+    offer(isThere) {
+      for (const [i, { value }] of inputs.entries()) labels[i].hidden = !isThere(value);
+    },
   };
 }
 
 /** A switch with its name. @param {string} id @param {Words} name @param {() => void} changed */
 export function onOff(id, name, changed) {
   const input = el("input", { type: "checkbox", role: "switch", class: "switch", id, onchange: changed });
-  return { input, element: el("label", { class: "setting-row" }, el("span", {}, name), input) };
+  const text = el("span", {}, name);
+  return { input, text, element: el("label", { class: "setting-row" }, text, input) };
 }
 
 /**

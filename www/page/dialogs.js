@@ -76,6 +76,7 @@ export function setUpDialogs(store, tools) {
     await loadArbiterTexts();
     return new ArbiterDialog(store, { ...tools, ask, attend: (use) => live(use) });
   });
+  const pictures = pictureDoors(store);
   const match = onDemand(store, async () => {
     const { MatchRoom, prepare } = await import("../match/match-room.js");
     await prepare();
@@ -92,6 +93,8 @@ export function setUpDialogs(store, tools) {
         store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }),
       ),
       devices: (run) => live((room) => run(room.devices)),
+      picture: (shown) => pictures.match(shown),
+      print: async (shown) => (await import("./share/match-sheet.js")).printMatch(shown),
     });
   });
   const showMatch = (/** @type {import("../store/saved-entry.js").Entry} */ entry) => viewMatch(match, entry);
@@ -103,6 +106,7 @@ export function setUpDialogs(store, tools) {
   const share = once(() =>
     setUpShare(store, {
       ...shareDoors(store),
+      openPicture: pictures.table,
       edit: (start) => editor.open(start),
       takeMatch: (record) => viewRecord(match, record),
     }),
@@ -256,13 +260,31 @@ function setUpHelp(store) {
   };
 }
 
+/** The ways to the dialog that makes pictures: of the table, and of a match. @param {Store} store */
+function pictureDoors(store) {
+  const picture = onDemand(store, async () => {
+    const [{ setUpPicture }, subjects] = await Promise.all([
+      import("./share/picture-dialog.js"),
+      import("./share/picture-subject.js"),
+    ]);
+    return { open: setUpPicture(), ...subjects };
+  });
+  return {
+    table: () =>
+      picture(({ open, tableSubject }) => {
+        const subject = tableSubject(store);
+        if (subject) open(subject);
+      }),
+    /** @param {import("../match/shown-match.js").ShownMatch} shown */
+    match: (shown) => picture(({ open, matchSubject }) => open(matchSubject(shown))),
+  };
+}
+
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
 function shareDoors(store) {
-  const picture = onDemand(store, async () => (await import("./share/picture-dialog.js")).setUpPicture(store));
   const embed = onDemand(store, async () => new (await import("./share/embed-dialog.js")).EmbedDialog(store));
   const print = onDemand(store, async () => new (await import("./share/print-dialog.js")).PrintDialog(store));
   return {
-    openPicture: () => picture((open) => open()),
     openEmbed: () => embed((dialog) => dialog.open()),
     openPrint: () => print((dialog) => dialog.open()),
   };

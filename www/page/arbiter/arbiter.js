@@ -16,7 +16,7 @@ import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
 import { Afterwards } from "./afterwards.js";
 import { ArbiterFlow, newKept, QUESTION } from "./flow.js";
-import { current, isOfTab, keepCurrent } from "./kept.js";
+import { current, isOfTab, keepCurrent, keepLast, lastFar } from "./kept.js";
 import { OtherDevice } from "./other-device.js";
 import { actLine, goneIn, heard, latest, lostText } from "./said.js";
 import { Seat } from "./seat.js";
@@ -47,9 +47,10 @@ const ALOUD = "can-i-aloud";
  * @property {() => string} today as the record writes it
  * @property {Timekeeper} timekeeper of the table
  * @property {(title: string, text: string, answer: string, run: () => void) => void} ask asks a question with two answers
- * @property {(use: (room: { attendUnseen: (id: string, side: Color) => boolean }) => unknown) => void} attend goes on with games with
- *   another device
+ * @property {(use: (room: Room) => unknown) => void} attend goes on with games with another device
  */
+
+/** The way to the other device. @typedef {Pick<Awaited<ReturnType<typeof import("../../live/live.js").liveRoom>>, "attendUnseen" | "invite">} Room */
 
 export class ArbiterDialog {
   #store;
@@ -58,6 +59,7 @@ export class ArbiterDialog {
   /** @type {ArbiterFlow | null} */ #flow = null;
   /** The game that lies aside, also where nothing can be kept. @type {Kept | null} */ #aside = null;
   /** Who plays the other side on another device, also after the game. @type {UnseenSeat | null} */ #far = null;
+  /** Another game is asked for as soon as the last one is there. */ #wantsAgain = false;
   /** Who looks at the clocks. @type {Set<() => void>} */ #watchers = new Set();
   /** What the computer is asked just now. @type {import("../../rules/computer.js").Job<string> | null} */ #job =
     null;
@@ -139,19 +141,32 @@ export class ArbiterDialog {
   /** Another game like the one that is over: with the device that has played it, if it is there. @param {Players} players @param {Timing | null} timing */
   rematch(players, timing) {
     const { remote } = this.#other;
-    if (remote?.rematch) remote.rematch();
+    if (remote?.rematch) return remote.rematch();
+    const far = lastFar(lineOf(this.#store))?.far;
+    if (far) this.#tools.attend((room) => this.#askAgain(room, far, timing));
     else this.begin(players, timing);
+  }
+
+  /** Asks the device that has played the last game for another one, after the page was loaded again. @param {Room} room @param {NonNullable<Kept["far"]>} far @param {Timing | null} timing */
+  #askAgain(room, { id, side }, timing) {
+    this.#wantsAgain = true;
+    if (room.attendUnseen(id, side)) return;
+    this.#wantsAgain = false;
+    // Nothing more is known of that device: any can be connected.
+    room.invite({ options: { game: "can-i" }, timing, side: side === "white" ? "black" : "white" });
   }
 
   /** Shows a game with another device. @param {UnseenSeat} seat */
   sit(seat) {
     if (seat.hasEnded) return;
     const { id, side, terms } = seat.match;
-    const known = this.#flow?.kept ?? current();
+    const known = [this.#flow?.kept, current(), lastFar(lineOf(this.#store))].find(
+      (kept) => kept?.far?.id === id && kept.far.side === side,
+    );
     const players = { seats: { white: side === "white", black: side === "black" }, rival: null };
     const fresh = newKept(players, terms.timing, { id, side, isNear: seat.isNear });
     try {
-      this.#open(known?.far?.id === id && known.far.side === side ? known : fresh);
+      this.#open(known ?? fresh);
     } catch {
       // What was kept besides the record is damaged.
       this.#open(fresh);
@@ -164,6 +179,8 @@ export class ArbiterDialog {
       left: bound(() => this.#parted()),
     });
     this.#letPlay();
+    if (this.#wantsAgain) this.#other.remote?.rematch?.();
+    this.#wantsAgain = false;
   }
 
   /** The record of both devices has changed. @param {number} late for so long this side has had a turn that has just come, in ms */
@@ -456,6 +473,7 @@ export class ArbiterDialog {
     const failure = store.startGame({ game: "can-i", record }, today, "arbiter.onTable", players);
     if (failure) return this.#fail(failure.message);
     if (far) store.dispatch({ type: "tags", tags: { White: far.names.white, Black: far.names.black } });
+    if (far) keepLast(flow.kept, lineOf(store));
     const { tree } = store.state;
     let node = tree.root;
     for (const left of flow.times) {
@@ -625,6 +643,13 @@ export class ArbiterDialog {
     if (stage === "play" || stage === "wait") this.#seat.focus();
     else if (go instanceof HTMLElement) go.focus();
   }
+}
+
+/** The turns of the game on the table. @param {Store} store */
+function lineOf({ state: { tree } }) {
+  const line = [];
+  for (let node = tree.first(tree.root); node; node = tree.first(node)) line.push(node.turn?.stepList ?? "");
+  return line.join();
 }
 
 /** The parameters of texts about a side and the other one. @param {Color} color */

@@ -12,6 +12,9 @@ import { isLevel } from "../../rules/rules.js";
 /** Where the game under way is kept. */
 const NOTE = "can-i";
 
+/** Where the last game with another device is kept that is over: another one can be asked for. */
+const LAST = "can-i-last";
+
 /** No game is as long. */
 const MOST_ACTS = 20000;
 
@@ -113,4 +116,16 @@ export const current = () => readKept(found());
 export function keepCurrent(kept, isNear = kept?.far?.isNear) {
   remember(NOTE, kept?.far ? kept : null, OF_TAB);
   if (!isNear) remember(NOTE, kept);
+}
+
+/** The last game with another device that is over, if it is the one on the table. @param {string} line its turns @returns {Kept | null} */
+export function lastFar(line) {
+  const { kept, line: known } = partsOf(recall(LAST, OF_TAB) ?? recall(LAST));
+  return known === line ? readKept(kept) : null;
+}
+
+/** Keeps a game with another device that is over, which lies on the table. @param {Kept} kept @param {string} line its turns */
+export function keepLast(kept, line) {
+  remember(LAST, { kept, line }, OF_TAB);
+  if (!kept.far?.isNear) remember(LAST, { kept, line });
 }

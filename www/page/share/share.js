@@ -7,6 +7,7 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { follow, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
+import { moreButton } from "../../kit/more-button.js";
 import { saveFile } from "../../kit/save-file.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { gameInfo } from "../../rules/rules.js";
@@ -265,16 +266,6 @@ export function setUpShare(store, doors) {
       if (await model.loadFile(file)) dialog.close();
     },
   };
-}
-
-/** A button that leads to another dialog. @param {string} action @param {IconName} name @param {Words} text @param {() => void} run */
-function moreButton(action, name, text, run) {
-  return el(
-    "button",
-    { type: "button", class: "menu-item", "data-action": action, onclick: () => run() },
-    icon(name),
-    text,
-  );
 }
 
 /** @param {string} action @param {IconName} picture @param {Words} text @param {() => void} run */
