@@ -77,7 +77,8 @@ export class Maker {
   /** What a tap on the board does. */ #tool = segments(
     "maker-tool",
     pageWords("book.maker.tool"),
-    toolOptions(),
+    /** @type {const} */ (["play", "squares", "marks"]),
+    (tool) => pageWords(`book.maker.tool.${tool}`),
     () => this.#lay(),
   );
 
@@ -483,14 +484,6 @@ export class Maker {
     told.dataset.tone = tone;
     told.replaceChildren(...lines.map((line) => el("p", {}, line)));
   }
-}
-
-function toolOptions() {
-  return [
-    { value: "play", text: pageWords("book.maker.tool.play") },
-    { value: "squares", text: pageWords("book.maker.tool.squares") },
-    { value: "marks", text: pageWords("book.maker.tool.marks") },
-  ];
 }
 
 /** @param {Goal} one @param {Goal} other */

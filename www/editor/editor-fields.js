@@ -4,6 +4,7 @@ import { gameOf, keyIn } from "../games/index.js";
 import { rulesName } from "../games/rules-name.js";
 import { copyButton } from "../kit/copy-button.js";
 import { el, setAttribute, setText, setWords } from "../kit/dom.js";
+import { radios } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
 import { boardPoint, squareName } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
@@ -43,25 +44,20 @@ function fill(select, options, value) {
 
 /** @param {EditorState} editor @returns {Part} */
 export function makeTurn(editor) {
-  const inputs = /** @type {const} */ (["white", "black"]).map((color) =>
-    el("input", {
-      type: "radio",
-      name: "editor-turn",
-      value: color,
-      onchange: () => editor.dispatch({ type: "edit", edit: { type: "turn", color } }),
-    }),
-  );
-  const segments = inputs.map((input, i) =>
-    el("label", { class: "segment" }, input, words(i === 0 ? "editor.whiteMoves" : "editor.blackMoves")),
+  const colors = radios(
+    "editor-turn",
+    /** @type {const} */ (["white", "black"]),
+    (color) => [words(color === "white" ? "editor.whiteMoves" : "editor.blackMoves")],
+    (color) => editor.dispatch({ type: "edit", edit: { type: "turn", color } }),
   );
   const element = el(
     "fieldset",
     { class: "editor-turn" },
     el("legend", { class: "visually-hidden" }, words("editor.turn")),
-    el("div", { class: "segments" }, ...segments),
+    colors.element,
   );
   const show = (/** @type {EditorView} */ { setup }) => {
-    for (const input of inputs) input.checked = input.value === setup.turn;
+    colors.value = setup.turn;
   };
   return { element, show };
 }

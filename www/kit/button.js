@@ -2,11 +2,11 @@
 
 import { el } from "./dom.js";
 
-/** @import { Words } from "./i18n.js" */
+/** @import { Child } from "./dom.js" */
 
 /**
  * @param {string} action what it does, for tests and style sheets: `data-action`
- * @param {Words} text
+ * @param {Child} text
  * @param {() => unknown} run
  * @param {string} [look] its classes
  */

@@ -20,9 +20,10 @@ import { GamesDialog } from "./library/games-dialog.js";
 import { savedMatches, viewMatch, viewRecord } from "./library/saved-matches.js";
 import { setUpMenu } from "./menu.js";
 import { loadLooks, NewGameDialog } from "./new-game/new-game.js";
+import { choiceOf, playersOf, rememberChoice } from "./new-game/opponent-choice.js";
 import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
-import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
+import { OpponentFields } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
 import { faultText } from "./record/record-faults.js";
 import { TurnDialog } from "./record/turn-dialog.js";
@@ -270,7 +271,7 @@ function shareDoors(store) {
 
 /** Who plays from here on. @param {Store} store @param {Library} library @returns {() => void} opens it */
 function setUpPlayers(store, library) {
-  const fields = opponentFields("players", ["white", "black", "none"]);
+  const fields = new OpponentFields("players", ["white", "black", "none"]);
   const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
   const more = fold("players", words("action.more"), ...fields.more);
   const form = el(

@@ -81,14 +81,8 @@ function makeSquares(changed) {
 
 /** The choice between the whole position and the chosen squares. */
 const scopeField = () =>
-  segments(
-    "position-scope",
-    words("position.scope"),
-    [
-      { value: "all", text: words("position.all") },
-      { value: "squares", text: words("position.some") },
-    ],
-    () => {},
+  segments("position-scope", words("position.scope"), /** @type {const} */ (["all", "squares"]), (scope) =>
+    words(scope === "all" ? "position.all" : "position.some"),
   );
 
 export class PositionDialog {

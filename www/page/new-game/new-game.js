@@ -12,13 +12,14 @@ import { recall, remember } from "../../kit/local-storage.js";
 import { seatsField } from "../../match/seats-field.js";
 import { gameInfo } from "../../rules/rules.js";
 import { rulesLink } from "../help/rules-link.js";
-import { clockFields } from "./clock-fields.js";
+import { ClockFields } from "./clock-fields.js";
 import { optionOf, titleOf } from "./game-cards.js";
 import { NewGameModel } from "./new-game-model.js";
 import { oddsField } from "./odds-field.js";
+import { playersOf, recallChoice, rememberChoice, sideOf } from "./opponent-choice.js";
 import { numberRow, optionField } from "./option-field.js";
 import { strengthIn } from "./persona-strength.js";
-import { opponentFields, playersOf, recallChoice, rememberChoice, sideOf } from "./rival-fields.js";
+import { OpponentFields } from "./rival-fields.js";
 import { settingFields } from "./setting-fields.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -118,8 +119,8 @@ export class NewGameDialog {
   /** Who plays on two boards; once their rules are there. @type {ReturnType<typeof seatsField> | null} */
   #seats = null;
   #seatsPlace = el("div", { hidden: true });
-  #against = opponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
-  #clock = clockFields();
+  #against = new OpponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
+  #clock = new ClockFields();
   #folds = {
     game: fold(
       "game",

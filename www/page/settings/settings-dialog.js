@@ -4,6 +4,7 @@ import { drawContent, isSetLoaded, loadSet, pieceSets } from "../../board/pieces
 import { wantsStill } from "../../board/theme.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
+import { onOff, radios } from "../../kit/fields.js";
 import { LANGUAGES, words } from "../../kit/i18n.js";
 import { CHOICES } from "../../kit/settings.js";
 import { isApart } from "../../rules/computer.js";
@@ -30,21 +31,16 @@ const SAMPLE = 40;
  * @returns {Control}
  */
 function choice(name, values, picture = () => null) {
-  const inputs = values.map((value) => {
-    const input = el("input", { type: "radio", name: `setting-${name}`, value });
-    input.addEventListener("change", () => settings.set(name, value));
-    const title = words(/** @type {Key} */ (`settings.${name}.${value}`));
-    return {
-      value,
-      input,
-      label: el("label", { class: "segment" }, input, picture(value), el("span", {}, title)),
-    };
-  });
-  const row = el("div", { class: "segments" }, ...inputs.map(({ label }) => label));
+  const row = radios(
+    `setting-${name}`,
+    values,
+    (value) => [picture(value), words(/** @type {Key} */ (`settings.${name}.${value}`))],
+    (value) => settings.set(name, value),
+  );
   return {
-    element: el("fieldset", { class: "setting" }, el("legend", {}, words(`settings.${name}`)), row),
+    element: el("fieldset", { class: "setting" }, el("legend", {}, words(`settings.${name}`)), row.element),
     show: () => {
-      for (const { value, input } of inputs) input.checked = settings.get(name) === value;
+      row.value = settings.get(name);
     },
   };
 }
@@ -57,11 +53,10 @@ function choice(name, values, picture = () => null) {
  * @param {() => boolean} [isPossible]
  * @returns {Control}
  */
-function onOff(name, title, isPossible = () => true) {
-  const input = el("input", { type: "checkbox", role: "switch", class: "switch", id: `setting-${name}` });
-  input.addEventListener("change", () => settings.set(name, input.checked));
+function toggle(name, title, isPossible = () => true) {
+  const { element, input } = onOff(`setting-${name}`, title, () => settings.set(name, input.checked));
   return {
-    element: el("label", { class: "setting-row" }, el("span", {}, title), input),
+    element,
     show: () => {
       input.disabled = !isPossible();
       input.checked = settings.get(name) && isPossible();
@@ -168,13 +163,13 @@ export function setUpSettings() {
     "claims",
   ]);
   const [coordinates, sound, targets, previews, autoFlip, wheel, arrows, queen, powers, claims] = switches.map(
-    (name) => onOff(name, words(`settings.${name}`)),
+    (name) => toggle(name, words(`settings.${name}`)),
   );
   const loudness = volume();
   // Without a worker it would disturb the page.
-  const ponder = onOff("ponder", words("settings.ponder"), isApart);
-  const resigns = onOff("resigns", words("settings.resigns"));
-  const children = onOff("children", words("settings.children"));
+  const ponder = toggle("ponder", words("settings.ponder"), isApart);
+  const resigns = toggle("resigns", words("settings.resigns"));
+  const children = toggle("children", words("settings.children"));
   children.element.querySelector("input")?.setAttribute("data-action", "children");
   const offline = offlineSection();
   const dialog = makeDialog(

@@ -129,15 +129,17 @@ function makeFields(model, moments) {
   const kinds = segments(
     "picture-kind",
     words("picture.kind"),
-    KINDS.map((kind) => ({ value: kind, text: words(`picture.${kind}`) })),
-    () => model.dispatch({ type: "choose", kind: KINDS.find((kind) => kind === kinds.value) }),
+    KINDS,
+    (kind) => words(`picture.${kind}`),
+    (kind) => model.dispatch({ type: "choose", kind }),
   );
   kinds.element.classList.add("picture-kinds");
   const scales = segments(
     "picture-scale",
     words("picture.size"),
-    SCALES.map((scale) => ({ value: String(scale), text: String(SIDE * scale) })),
-    () => model.dispatch({ type: "choose", scale: Number(scales.value) }),
+    SCALES,
+    (scale) => String(SIDE * scale),
+    (scale) => model.dispatch({ type: "choose", scale }),
   );
   const names = { marks: "picture.marks", coordinates: "settings.coordinates", flipped: "picture.flipped" };
   const flags = /** @type {(keyof Choice)[]} */ (Object.keys(names)).map((name) => {
@@ -149,12 +151,12 @@ function makeFields(model, moments) {
   });
   /** @param {PictureState} state */
   const show = (state) => {
-    kinds.allow((kind) => canMake(state, /** @type {Kind} */ (kind)));
+    kinds.allow((kind) => canMake(state, kind));
     kinds.value = state.kind;
     const possible = scalesOf(state);
     scales.element.hidden = state.kind === "svg";
-    scales.allow((value) => possible.some((scale) => scale === Number(value)));
-    scales.value = String(state.scale);
+    scales.allow((scale) => possible.includes(scale));
+    scales.value = state.scale;
     for (const { name, input } of flags) input.checked = state.choice[name];
     from.show(state);
   };
