@@ -187,15 +187,16 @@ export class PositionDialog {
     return el(
       "li",
       { class: "game" },
-      el(
-        "button",
-        { type: "button", class: "game-open", "data-action": "open-found", onclick: () => this.#open(found) },
+      button(
+        "open-found",
         el(
           "span",
           { class: "game-text" },
           el("strong", { class: "game-title" }, titleOf(entry)),
           el("span", { class: "quiet" }, place),
         ),
+        () => this.#open(found),
+        "game-open",
       ),
     );
   }

@@ -4,6 +4,7 @@ import { onlyPerson } from "../../game/players.js";
 import { cardsOf } from "../../games/cards.js";
 import { isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../../games/index.js";
 import { rulesName, settingsIn, withSetting } from "../../games/rules-name.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { fold, onOff, unfold } from "../../kit/fields.js";
@@ -147,11 +148,7 @@ export class NewGameDialog {
     this.#repetition.element,
   );
   #go = el("button", { type: "submit", class: "button main", "data-action": "start" });
-  #devices = el(
-    "button",
-    { type: "button", class: "button", "data-action": "two-devices", onclick: () => this.#begin(true) },
-    words("new.twoDevices"),
-  );
+  #devices = button("two-devices", words("new.twoDevices"), () => this.#begin(true));
   #dialog;
 
   /** @param {Store} store @param {NewGameTools} tools */

@@ -13,6 +13,7 @@ import {
   toSvg,
 } from "../../board/picture.js";
 import { rowHeight } from "../../board/pocket-rows.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
@@ -214,16 +215,11 @@ export function setUpPicture(store) {
   const error = el("p", { class: "error", role: "alert" });
   const fields = makeFields(model, () => moments);
   const save = makeSave();
-  const copy = el(
-    "button",
-    {
-      type: "button",
-      class: "button picture-copy",
-      "data-action": "picture-copy",
-      onclick: () => toClipboard(model),
-    },
-    icon("copy"),
-    el("span", {}, words("share.copy")),
+  const copy = button(
+    "picture-copy",
+    [icon("copy"), el("span", {}, words("share.copy"))],
+    () => toClipboard(model),
+    "button picture-copy",
   );
   const dialog = makeDialog(
     "dialog-picture",
