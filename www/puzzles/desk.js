@@ -48,6 +48,15 @@ function withSide(fen, side) {
   return `${placement} ${side} ${moves} ${castling} - -`;
 }
 
+/** @param {HTMLElement} field @param {string} name @param {string} [look] */
+const label = (field, name, look = "") =>
+  el(
+    "label",
+    { class: `desk-field ${look}`, for: field.id },
+    el("span", { class: "field-name", "data-name": name }),
+    field,
+  );
+
 export class PuzzleDesk {
   #around;
   #board;
@@ -125,13 +134,6 @@ export class PuzzleDesk {
       keep: deed("keep", () => this.#keepAside()),
       start: deed("start", () => this.#lay(placeOf(puzzleOf(this.#draft))), "button small"),
     };
-    const label = (/** @type {HTMLElement} */ field, /** @type {string} */ name, className = "") =>
-      el(
-        "label",
-        { class: `desk-field ${className}`, for: field.id },
-        el("span", { class: "field-name", "data-name": name }),
-        field,
-      );
     const { fen, side, goal, turns, rules: set, time, author, text, error, edit, prove: go, cancel, told } = parts;
     const fields = el(
       "div",
