@@ -29,9 +29,14 @@ export function setText(title, lessons) {
   return JSON.stringify({ format: FORMAT, version: VERSION, title, lessons });
 }
 
-/** Whether it is the beginning of several lessons rather than of one. @param {unknown} value */
-export function isSet(value) {
-  return typeof value === "object" && value !== null && "lessons" in value;
+/** What a text holds that claims to be several lessons; `null` where it does not. @param {string} text @returns {unknown} */
+export function severalIn(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && value !== null && "lessons" in value ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -2,12 +2,11 @@
 
 import { LONG_LINK, linkTo } from "../game/game-link.js";
 import { matchFileName } from "../game/match-tags.js";
-import { button } from "../kit/button.js";
+import { button, moreButton } from "../kit/button.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
-import { moreButton } from "../kit/more-button.js";
 import { saveFile } from "../kit/save-file.js";
 import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { failureOf } from "../rules/rules.js";

@@ -6,6 +6,7 @@ import { LINK_FAULTS } from "../../game/game-link.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
+import { fileField } from "../../kit/file-field.js";
 import { spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
@@ -197,18 +198,8 @@ export function setUpCollections(store, { today, library, autosave, status, dril
 
 /** A button that asks for a file. @param {CollectionsModel} model */
 function fileButton(model) {
-  const file = el("input", {
-    type: "file",
-    accept: ".json,.jsonl,.paco,.pgn,.txt,application/json,text/plain",
-    hidden: true,
-    "data-part": "collection-file",
-    onchange: async () => {
-      const [chosen] = file.files ?? [];
-      if (chosen) await model.addFile(chosen);
-      // The same file can be chosen again.
-      file.value = "";
-    },
-  });
+  const accept = ".json,.jsonl,.paco,.pgn,.txt,application/json,text/plain";
+  const file = fileField(accept, ([chosen]) => model.addFile(chosen), { "data-part": "collection-file" });
   return [button("collection-file", words("coll.file"), () => file.click()), file];
 }
 
@@ -252,14 +243,8 @@ function makeOverview(model) {
     setWords(about, words(adding ? "coll.choose" : "coll.about"));
     list.replaceChildren(
       ...all.map((collection) => {
-        const open = el(
-          "button",
-          {
-            type: "button",
-            class: "game-open",
-            "data-action": "show-collection",
-            onclick: () => model.show(collection.id),
-          },
+        const open = button(
+          "show-collection",
           el(
             "span",
             { class: "game-text" },
@@ -270,6 +255,8 @@ function makeOverview(model) {
               textOf({ key: "coll.count", parameters: { number: collection.games.length } }),
             ),
           ),
+          () => model.show(collection.id),
+          "game-open",
         );
         return el("li", { class: "game" }, open);
       }),

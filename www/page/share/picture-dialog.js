@@ -3,6 +3,7 @@
 
 import { MOST_TURNS } from "../../board/animation.js";
 import { SCALES, SIDE, toPng } from "../../board/picture.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setText, setWords } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
@@ -110,15 +111,17 @@ function makeFields(model, subject) {
   const kinds = segments(
     "picture-kind",
     words("picture.kind"),
-    KINDS.map((kind) => ({ value: kind, text: words(`picture.${kind}`) })),
-    () => model.dispatch({ type: "choose", kind: KINDS.find((kind) => kind === kinds.value) }),
+    KINDS,
+    (kind) => words(`picture.${kind}`),
+    (kind) => model.dispatch({ type: "choose", kind }),
   );
   kinds.element.classList.add("picture-kinds");
   const scales = segments(
     "picture-scale",
     words("picture.size"),
-    SCALES.map((scale) => ({ value: String(scale), text: String(SIDE * scale) })),
-    () => model.dispatch({ type: "choose", scale: Number(scales.value) }),
+    SCALES,
+    (scale) => String(SIDE * scale),
+    (scale) => model.dispatch({ type: "choose", scale }),
   );
   const names = { marks: "picture.marks", coordinates: "settings.coordinates", flipped: "picture.flipped" };
   const flags = /** @type {(keyof Choice)[]} */ (Object.keys(names)).map((name) => {
@@ -132,12 +135,12 @@ function makeFields(model, subject) {
   const show = (state) => {
     const { kinds: offered, flipped } = subject();
     kinds.offer((kind) => offered.some((one) => one === kind));
-    kinds.allow((kind) => canMake(state, /** @type {Kind} */ (kind)));
+    kinds.allow((kind) => canMake(state, kind));
     kinds.value = state.kind;
     const possible = scalesOf(state);
     scales.element.hidden = state.kind === "svg";
-    scales.allow((value) => possible.some((scale) => scale === Number(value)));
-    scales.value = String(state.scale);
+    scales.allow((scale) => possible.includes(scale));
+    scales.value = state.scale;
     for (const { name, input, text } of flags) {
       input.checked = state.choice[name];
       if (name === "flipped") setWords(text, words(flipped));
@@ -197,16 +200,11 @@ export function setUpPicture() {
   const error = el("p", { class: "error", role: "alert" });
   const fields = makeFields(model, () => subject);
   const save = makeSave();
-  const copy = el(
-    "button",
-    {
-      type: "button",
-      class: "button picture-copy",
-      "data-action": "picture-copy",
-      onclick: () => toClipboard(model),
-    },
-    icon("copy"),
-    el("span", {}, words("share.copy")),
+  const copy = button(
+    "picture-copy",
+    [icon("copy"), el("span", {}, words("share.copy"))],
+    () => toClipboard(model),
+    "button picture-copy",
   );
   const dialog = makeDialog(
     "dialog-picture",

@@ -45,17 +45,12 @@ export class ChapterDialog {
   #mode = segments(
     "chapter-mode",
     words("studies.mode"),
-    MODES.map((value) => ({ value, text: words(`study.mode.${value}`) })),
+    MODES,
+    (mode) => words(`study.mode.${mode}`),
     () => this.#about(),
   );
-  #side = segments(
-    "chapter-side",
-    words("studies.side"),
-    [
-      { value: "white", text: words("color.white") },
-      { value: "black", text: words("color.black") },
-    ],
-    () => {},
+  #side = segments("chapter-side", words("studies.side"), /** @type {const} */ (["white", "black"]), (color) =>
+    words(`color.${color}`),
   );
   #meaning = el("p", { class: "quiet" });
   #pose = button("chapter-puzzle", words("studies.puzzle"), () => this.#leave(this.#deeds.pose));
@@ -123,9 +118,8 @@ export class ChapterDialog {
   }
 
   #read() {
-    const mode = /** @type {Mode} */ (this.#mode.value);
-    const side = /** @type {Color} */ (this.#side.value);
-    return { title: this.#name.value, text: this.#text.value, mode, side };
+    const [title, text] = [this.#name.value, this.#text.value];
+    return { title, text, mode: this.#mode.value, side: this.#side.value };
   }
 
   async #close() {
@@ -141,7 +135,7 @@ export class ChapterDialog {
   }
 
   #about() {
-    const mode = /** @type {Mode} */ (this.#mode.value);
+    const mode = this.#mode.value;
     setWords(this.#meaning, words(`studies.about.${mode}`));
     this.#hints.hidden = mode !== "exercise" && mode !== "lesson";
     this.#check.hidden = mode !== "exercise";
