@@ -8,7 +8,6 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { fileField } from "../../kit/file-field.js";
 import { follow, t, words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
 import { saveFile } from "../../kit/save-file.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { gameInfo } from "../../rules/rules.js";
