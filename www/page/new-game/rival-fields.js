@@ -187,14 +187,13 @@ export function opponentFields(name, sides, opponents = ["computer", "person"]) 
   };
   const whoNow = () => {
     const who = againstNow();
-    if (who === "computer" && levels().length === 0) return "person";
-    return who === "far" && hasArbiter() ? "person" : who;
+    return who === "computer" && levels().length === 0 ? "person" : who;
   };
   const show = () => {
     const plays = levels().length > 0;
-    // There are games that the computer does not play, and a game with an arbiter is not sent turn by turn.
+    // There are games that the computer does not play.
     opponents.forEach((who, i) => {
-      against[i].label.hidden = (who === "computer" && !plays) || (who === "far" && hasArbiter());
+      against[i].label.hidden = who === "computer" && !plays;
     });
     const who = whoNow();
     const isComputer = who === "computer";
