@@ -344,8 +344,14 @@ export class ArbiterDialog {
     else if (kept ?? openPost()) this.#propose();
   }
 
+  /** The game that lies aside, as it is kept. @returns {Kept | null} */
+  get #lying() {
+    const post = this.#aside?.post;
+    return (post && postNamed(post.id)) || current() || this.#aside || openPost();
+  }
+
   /** Goes on with a game that lies aside. @param {Kept | null} [kept] */
-  async goOn(kept = this.#aside ?? current() ?? openPost()) {
+  async goOn(kept = this.#lying) {
     if (this.#flow) return this.#reveal();
     if (!kept) return;
     try {
