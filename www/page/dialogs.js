@@ -221,6 +221,8 @@ function fromElsewhere({ setUp, arbiter, match, collections }) {
   return {
     /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
     openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
+    /** Opens a link to a game in which neither side sees all of it. @param {string} link @param {(isOpened: boolean) => void} done */
+    openUnseen: (link, done) => arbiter(async (dialog) => done(await dialog.take(link))),
     /** Opens a link to a study. @param {string} link @param {(isOpened: boolean) => void} done */
     openStudy: (link, done) => collections(async (all) => done(await all.follow(link))),
     /** Shows a game with another device in which neither side sees all of it. @param {import("../live/unseen-seat.js").UnseenSeat} seat */
