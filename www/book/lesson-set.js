@@ -47,7 +47,7 @@ export function severalIn(text) {
  * @returns {LessonSet}
  * @throws {LessonError} where there is none among them that has the form of a lesson
  */
-export function readSet(value, words) {
+function readSet(value, words) {
   const { format, version, title, lessons } = /** @type {Record<string, unknown>} */ (Object(value));
   if (format !== FORMAT || !Array.isArray(lessons)) throw new LessonError(words.t("check.no-lesson"));
   if (version !== VERSION) throw new LessonError(words.t("check.other-version", { found: String(version) }));

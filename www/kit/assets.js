@@ -98,7 +98,7 @@ export const BOARD_STYLES = /** @type {const} */ ([
 ]);
 
 /** Those of them that are loaded with what they style. @type {Record<LaterStyle, readonly string[]>} */
-export const LATER_STYLES = {
+const LATER_STYLES = {
   analysis: ["panels/analysis/analysis", "panels/review/review"],
   editor: ["editor/editor"],
   compact: ["panels/compact"],

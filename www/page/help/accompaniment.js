@@ -54,7 +54,7 @@ const SENTENCES = {
  * @param {Snapshot} snapshot
  * @returns {Topic[]}
  */
-export function topicsOf({ lastTurn, alarms, board, status }) {
+function topicsOf({ lastTurn, alarms, board, status }) {
   if (!lastTurn || status.over) return [];
   const { color, links } = lastTurn;
   const kinds = links.map(({ kind }) => kind);
