@@ -91,7 +91,8 @@ export class OpponentFields {
     const { against, by, side } = this.read();
     const isComputer = against === "computer";
     // There are games that the computer does not play.
-    for (const { value, label } of this.#against.options) label.hidden = value === "computer" && levels.length === 0;
+    for (const { value, label } of this.#against.options)
+      label.hidden = value === "computer" && levels.length === 0;
     // Whoever plays against a person far away plays.
     for (const { value, label } of this.#side.options) label.hidden = value === "none" && (!isComputer || arbiter);
     this.#byWhat.element.hidden = !isComputer || this.#game !== USUAL_GAME;

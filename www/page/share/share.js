@@ -2,7 +2,7 @@
 
 import { linkTo } from "../../game/game-link.js";
 import { rulesName } from "../../games/rules-name.js";
-import { button, iconButton, moreButton } from "../../kit/button.js";
+import { iconButton, moreButton } from "../../kit/button.js";
 import { copyButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
