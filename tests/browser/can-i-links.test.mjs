@@ -28,10 +28,22 @@ async function perform({ page }, act) {
     await page.click(`${DIALOG} .grid [data-square="${square}"]`, { force: true });
 }
 
-/** Performs acts by taps. */
+/** Does an act by taps. */
 async function tap({ page }, act) {
   for (const square of [act.slice(0, 2), act.slice(2, 4)]) {
-    const box = await page.locator(`${DIALOG} .grid [data-square="${square}"]`).boundingBox();
+    const cell = `${DIALOG} .grid [data-square="${square}"]`;
+    // The board has its place: what is below and above it is laid out.
+    await page.waitForFunction(
+      (selector) => {
+        const { left, top } = document.querySelector(selector).getBoundingClientRect();
+        const [before, now] = [window.stood, `${left} ${top}`];
+        window.stood = now;
+        return before === now && document.fonts.status === "loaded" && document.getAnimations().length === 0;
+      },
+      cell,
+      { polling: 50 },
+    );
+    const box = await page.locator(cell).boundingBox();
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   }
 }

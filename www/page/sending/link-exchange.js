@@ -70,7 +70,7 @@ export class LinkExchange {
     );
     this.element = el(
       "div",
-      { class: "set-up-sending" },
+      { class: "link-exchange" },
       el("div", { class: "output" }, head, this.#area, copy.note),
       el(
         "div",
