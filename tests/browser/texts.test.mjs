@@ -26,8 +26,9 @@ import {
 } from "./text-keys.mjs";
 import { CODES, GAMES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
-/** What any game may have to say; about pockets and rounds, those that have such. */
-const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved)$|.*\.pocket$)/;
+/** What any game may have to say; about pockets, rounds and several boards, those that have such. */
+const EVERYWHERE =
+  /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved|boards)$|.*\.pocket$)/;
 
 /** Rooms whose keys stand behind their name. */
 const NAMED = ["book", "puzzles"];

@@ -68,3 +68,7 @@ export async function copy(area) {
 /** A button with a picture before its text. @param {string} action @param {IconName} name @param {Child} text @param {() => unknown} run */
 export const iconButton = (action, name, text, run) =>
   button(action, [icon(name), el("span", {}, text)], run, "button with-icon");
+
+/** A button that leads on to another dialog. @param {string} action @param {IconName} name of its picture @param {Child} text @param {() => void} run */
+export const moreButton = (action, name, text, run) =>
+  button(action, [icon(name), text], () => run(), "menu-item");

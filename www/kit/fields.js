@@ -35,6 +35,10 @@ export function radios(name, values, content, changed = () => {}) {
     allow(isPossible) {
       for (const { value, input } of options) input.disabled = !isPossible(value);
     },
+    /** Shows only some of the choices. @param {(value: V) => boolean} isThere */
+    offer(isThere) {
+      for (const { value, label } of options) label.hidden = !isThere(value);
+    },
   };
 }
 
@@ -57,7 +61,8 @@ export function segments(name, title, values, textOf, changed) {
 /** A switch with its name. @param {string} id @param {Words} name @param {() => void} changed */
 export function onOff(id, name, changed) {
   const input = el("input", { type: "checkbox", role: "switch", class: "switch", id, onchange: changed });
-  return { input, element: el("label", { class: "setting-row" }, el("span", {}, name), input) };
+  const text = el("span", {}, name);
+  return { input, text, element: el("label", { class: "setting-row" }, text, input) };
 }
 
 /**

@@ -61,9 +61,9 @@ export { loadLooks };
 export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), wearDialogStyle()]);
 
 /**
- * What the dialogs are opened among; `follow` opens a link of our own.
+ * What the dialogs are opened among; `follow` opens a link of our own, `pose` puts a puzzle on the author's desk.
  *
- * @typedef {Omit<import("./library/games-dialog.js").Tools, "ask" | "showMatch" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, attendUnseen: (id: string, side: "white" | "black") => boolean, devices: import("../live/live.js").Devices }) => unknown) => void }} Tools
+ * @typedef {Omit<import("./library/games-dialog.js").Tools, "ask" | "showMatch" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, pose: (puzzle: import("../puzzles/desk.js").Start) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, attendUnseen: (id: string, side: "white" | "black") => boolean, devices: import("../live/live.js").Devices }) => unknown) => void }} Tools
  */
 
 /**
@@ -78,7 +78,9 @@ export function setUpDialogs(store, tools) {
   const openNewGame = (/** @type {Persona | undefined} */ persona) => newGame().open(persona);
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
-  const later = laterDialogs(store, tools, { ask, twoDevices, newGame: () => openNewGame(undefined), send });
+  const pictures = pictureDoors(store);
+  const ways = { ask, twoDevices, newGame: () => openNewGame(undefined), send, picture: pictures.match };
+  const later = laterDialogs(store, tools, ways);
   const { setUp, arbiter, match, collections, position, explorer, repertoires } = later;
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
@@ -86,6 +88,7 @@ export function setUpDialogs(store, tools) {
   const share = once(() =>
     setUpShare(store, {
       ...shareDoors(store),
+      openPicture: pictures.table,
       edit: (start) => editor.open(start),
       takeMatch: (record) => viewRecord(match, record),
     }),
@@ -156,9 +159,9 @@ export function setUpDialogs(store, tools) {
  *
  * @param {Store} store
  * @param {Tools} tools
- * @param {{ ask: Ask, twoDevices: (wanted: Wanted | "scan" | "club") => void, newGame: () => void, send: () => SendDialog }} ways
+ * @param {{ ask: Ask, twoDevices: (wanted: Wanted | "scan" | "club") => void, newGame: () => void, send: () => SendDialog, picture: ReturnType<typeof pictureDoors>["match"] }} ways
  */
-function laterDialogs(store, tools, { ask, twoDevices, newGame, send }) {
+function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture }) {
   const setUp = onDemand(store, async () => {
     const { loadSetUpTexts, SetUpDialog } = await import("./set-up/set-up.js");
     await loadSetUpTexts();
@@ -185,6 +188,8 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send }) {
         store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }),
       ),
       devices: (run) => tools.live((room) => run(room.devices)),
+      picture,
+      print: async (shown) => (await import("./share/match-sheet.js")).printMatch(shown),
     });
   });
   const collections = onDemand(store, async () => {
@@ -216,6 +221,8 @@ function fromElsewhere({ setUp, arbiter, match, collections }) {
   return {
     /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
     openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
+    /** Opens a link to a game in which neither side sees all of it. @param {string} link @param {(isOpened: boolean) => void} done */
+    openUnseen: (link, done) => arbiter(async (dialog) => done(await dialog.take(link))),
     /** Opens a link to a study. @param {string} link @param {(isOpened: boolean) => void} done */
     openStudy: (link, done) => collections(async (all) => done(await all.follow(link))),
     /** Shows a game with another device in which neither side sees all of it. @param {import("../live/unseen-seat.js").UnseenSeat} seat */
@@ -279,13 +286,31 @@ function setUpHelp(store) {
   };
 }
 
+/** The ways to the dialog that makes pictures: of the table, and of a match. @param {Store} store */
+function pictureDoors(store) {
+  const picture = onDemand(store, async () => {
+    const [{ setUpPicture }, subjects] = await Promise.all([
+      import("./share/picture-dialog.js"),
+      import("./share/picture-subject.js"),
+    ]);
+    return { open: setUpPicture(), ...subjects };
+  });
+  return {
+    table: () =>
+      picture(({ open, tableSubject }) => {
+        const subject = tableSubject(store);
+        if (subject) open(subject);
+      }),
+    /** @param {import("../match/shown-match.js").ShownMatch} shown */
+    match: (shown) => picture(({ open, matchSubject }) => open(matchSubject(shown))),
+  };
+}
+
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
 function shareDoors(store) {
-  const picture = onDemand(store, async () => (await import("./share/picture-dialog.js")).setUpPicture(store));
   const embed = onDemand(store, async () => new (await import("./share/embed-dialog.js")).EmbedDialog(store));
   const print = onDemand(store, async () => new (await import("./share/print-dialog.js")).PrintDialog(store));
   return {
-    openPicture: () => picture((open) => open()),
     openEmbed: () => embed((dialog) => dialog.open()),
     openPrint: () => print((dialog) => dialog.open()),
   };

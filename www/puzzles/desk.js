@@ -24,7 +24,7 @@ import { twinsOf } from "./twins.js";
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Finding } from "./proof.js" */
 
-/** A position to make a puzzle of. @typedef {{ fen: string, rules: RuleSet }} Start */
+/** A position to make a puzzle of, with what is asked there as far as that is known. @typedef {{ fen: string, rules: RuleSet } & Partial<Pick<Draft, "goal" | "turns" | "text">>} Start */
 
 /**
  * What the desk needs from around it.
@@ -194,7 +194,8 @@ export class PuzzleDesk {
   open(start) {
     this.#drafts.renew();
     this.#name();
-    if (start) this.#take({ ...this.#draft, ...start });
+    if (start)
+      this.#take({ ...this.#draft, ...start, ...(start.text && { text: start.text.slice(0, LONGEST.text) }) });
     else this.#take(this.#draft, this.#proved);
     this.#parts.prove.focus({ preventScroll: true });
   }

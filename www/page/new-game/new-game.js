@@ -268,7 +268,10 @@ export class NewGameDialog {
     folds.rules.element.hidden = this.#ruleSets.element.hidden && this.#settings.element.hidden;
     folds.start.element.hidden = this.#starts.element.hidden;
     folds.odds.element.hidden = this.#odds.element.hidden;
-    this.#more.tell([name, start, clock].filter(Boolean).join(" · "));
+    // Links have no clock.
+    folds.clock.element.hidden = this.#hasArbiter && against === "far";
+    const timed = folds.clock.element.hidden ? "" : clock;
+    this.#more.tell([name, start, timed].filter(Boolean).join(" · "));
     setWords(
       this.#go,
       words(model.start === "own" ? "new.setUp" : against === "far" && !isMatch ? "new.invite" : "new.go"),
@@ -381,8 +384,12 @@ export class NewGameDialog {
   #playUnseen(timing) {
     const choice = this.#against.read();
     this.#remember(choice);
+    if (choice.against === "far") this.#against.keepName();
     this.#dialog.close();
-    this.#tools.arbiter((dialog) => dialog.begin(playersOf(choice), timing));
+    this.#tools.arbiter((dialog) => {
+      if (choice.against === "far") dialog.inviteFar(sideOf(choice));
+      else dialog.begin(playersOf(choice), timing);
+    });
   }
 
   /** Each side sets up unseen, and then the game begins. @param {GameOptions} options @param {Timing | null} timing */

@@ -90,9 +90,9 @@ export class OpponentFields {
     const { levels, arbiter = false } = gameInfo(this.#game);
     const { against, by, side } = this.read();
     const isComputer = against === "computer";
-    // There are games that the computer does not play, and a game with an arbiter is not sent turn by turn.
+    // There are games that the computer does not play.
     for (const { value, label } of this.#against.options)
-      label.hidden = value === "computer" ? levels.length === 0 : value === "far" && arbiter;
+      label.hidden = value === "computer" && levels.length === 0;
     // Whoever plays against a person far away plays.
     for (const { value, label } of this.#side.options) label.hidden = value === "none" && (!isComputer || arbiter);
     this.#byWhat.element.hidden = !isComputer || this.#game !== USUAL_GAME;
@@ -136,9 +136,8 @@ export class OpponentFields {
   read() {
     const { levels, arbiter } = gameInfo(this.#game);
     const [who, side] = [this.#against.value, this.#side.value];
-    const isOffered = who === "computer" ? levels.length > 0 : !(who === "far" && arbiter);
     return {
-      against: isOffered ? who : "person",
+      against: who === "computer" && levels.length === 0 ? "person" : who,
       by: this.#game === USUAL_GAME ? this.#by.value : "level",
       persona: this.#personas.read(),
       level: this.#level.level,

@@ -2,13 +2,11 @@
 
 import { linkTo } from "../../game/game-link.js";
 import { rulesName } from "../../games/rules-name.js";
-import { button } from "../../kit/button.js";
-import { copyButton, iconButton } from "../../kit/copy-button.js";
+import { copyButton, iconButton, moreButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { fileField } from "../../kit/fields.js";
 import { follow, t, words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
 import { saveFile } from "../../kit/save-file.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { gameInfo } from "../../rules/rules.js";
@@ -258,11 +256,6 @@ export function setUpShare(store, doors) {
       if (await model.loadFile(file)) dialog.close();
     },
   };
-}
-
-/** A button that leads to another dialog. @param {string} action @param {IconName} name @param {Words} text @param {() => void} run */
-function moreButton(action, name, text, run) {
-  return button(action, [icon(name), text], () => run(), "menu-item");
 }
 
 /**
