@@ -3,7 +3,7 @@
 import { linkTo } from "../game/game-link.js";
 import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
-import { fileField } from "../kit/file-field.js";
+import { fileField } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
 import { saveFile } from "../kit/save-file.js";
 import { checkLesson } from "./lesson-check.js";

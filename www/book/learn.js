@@ -5,7 +5,7 @@ import { linkTo } from "../game/game-link.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
-import { fileField } from "../kit/file-field.js";
+import { fileField } from "../kit/fields.js";
 import { onLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";

@@ -2,7 +2,7 @@
 
 import { el, setText } from "./dom.js";
 
-/** @import { Child } from "./dom.js" */
+/** @import { Attributes, Child } from "./dom.js" */
 /** @import { Words } from "./i18n.js" */
 
 /**
@@ -87,4 +87,22 @@ export function fold(name, title, ...content) {
 export function unfold(field) {
   for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
     part.open = true;
+}
+
+/**
+ * A field for files that is not seen: a button elsewhere opens it with `click`.
+ *
+ * @param {string} accept
+ * @param {(files: readonly File[]) => unknown} take what is done with the chosen files; there is at least one
+ * @param {Attributes} [more] what else it has
+ */
+export function fileField(accept, take, more = {}) {
+  const onchange = () => {
+    const files = [...(field.files ?? [])];
+    // The same file can be chosen again.
+    field.value = "";
+    if (files.length > 0) return take(files);
+  };
+  const field = el("input", { type: "file", accept, hidden: true, onchange, ...more });
+  return field;
 }

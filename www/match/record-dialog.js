@@ -2,8 +2,8 @@
 
 import { LONG_LINK, linkTo } from "../game/game-link.js";
 import { matchFileName } from "../game/match-tags.js";
-import { button, moreButton } from "../kit/button.js";
-import { copyButton } from "../kit/copy-button.js";
+import { button } from "../kit/button.js";
+import { copyButton, moreButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";

@@ -2,7 +2,8 @@
 // picture of the month to share that gives no solution away.
 
 import { card } from "../book/card.js";
-import { button, iconButton } from "../kit/button.js";
+import { button } from "../kit/button.js";
+import { iconButton } from "../kit/copy-button.js";
 import { el } from "../kit/dom.js";
 import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";

@@ -2,7 +2,7 @@
 
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
-import { fileField } from "../kit/file-field.js";
+import { fileField } from "../kit/fields.js";
 import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
 import { saveFile } from "../kit/save-file.js";

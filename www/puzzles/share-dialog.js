@@ -1,8 +1,7 @@
 // The dialog that gives a puzzle away: its link, a picture, and the code that shows it on another website.
 
 import { puzzleCode } from "../game/embed-code.js";
-import { iconButton } from "../kit/button.js";
-import { copyButton } from "../kit/copy-button.js";
+import { copyButton, iconButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setText, setWords } from "../kit/dom.js";
 import { words as pageWords, spokenLanguage, t } from "../kit/i18n.js";

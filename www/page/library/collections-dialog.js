@@ -6,7 +6,7 @@ import { LINK_FAULTS } from "../../game/game-link.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
-import { fileField } from "../../kit/file-field.js";
+import { fileField } from "../../kit/fields.js";
 import { spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";

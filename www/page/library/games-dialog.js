@@ -3,7 +3,7 @@
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
-import { fileField } from "../../kit/file-field.js";
+import { fileField } from "../../kit/fields.js";
 import { counted, t, words } from "../../kit/i18n.js";
 import { saveFile } from "../../kit/save-file.js";
 import { bitByBit } from "../../kit/tasks.js";

@@ -2,11 +2,10 @@
 
 import { linkTo } from "../../game/game-link.js";
 import { rulesName } from "../../games/rules-name.js";
-import { iconButton, moreButton } from "../../kit/button.js";
-import { copyButton } from "../../kit/copy-button.js";
+import { copyButton, iconButton, moreButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
-import { fileField } from "../../kit/file-field.js";
+import { fileField } from "../../kit/fields.js";
 import { follow, t, words } from "../../kit/i18n.js";
 import { saveFile } from "../../kit/save-file.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";

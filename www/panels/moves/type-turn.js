@@ -10,10 +10,9 @@ import { onLanguage, t, words } from "../../kit/i18n.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
 
-export class Typing {
-  #form;
-  #store;
-  #input = el("input", {
+/** @param {HTMLElement} form @param {Store} store */
+export function setUpTyping(form, store) {
+  const input = el("input", {
     type: "text",
     id: "turn-text",
     autocomplete: "off",
@@ -22,99 +21,81 @@ export class Typing {
     enterkeyhint: "go",
     "aria-describedby": "turn-error",
     list: "turn-list",
-    oninput: () => this.#clear(),
-    onfocus: () => this.#offer(),
+    oninput: () => clear(),
+    onfocus: () => offer(),
   });
-  #list = el("datalist", { id: "turn-list" });
-  #error = el("p", { class: "error", id: "turn-error", role: "alert" });
-  #load;
-
-  /** @param {HTMLElement} form @param {Store} store */
-  constructor(form, store) {
-    this.#form = form;
-    this.#store = store;
-    this.#load = onDemand(store, async () => {
-      const { turnsAt, turnsOf, problemText } = await import("./typed-turn.js");
-      return { turnsNow: turnsAt(store), turnsOf, problemText };
+  const list = el("datalist", { id: "turn-list" });
+  const load = onDemand(store, async () => {
+    const { turnsAt, turnsOf, problemText } = await import("./typed-turn.js");
+    return { turnsNow: turnsAt(store), turnsOf, problemText };
+  });
+  const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
+  const error = el("p", { class: "error", id: "turn-error", role: "alert" });
+  form.append(
+    el("label", { class: "visually-hidden", for: "turn-text" }, words("type.label")),
+    // Above the field, where a keyboard on the screen does not cover it.
+    error,
+    el("div", { class: "type-row" }, input, go),
+    list,
+  );
+  const clear = () => {
+    error.textContent = "";
+    setAttribute(input, "aria-invalid", null);
+  };
+  const offer = () =>
+    load(({ turnsNow }) => {
+      const turns = notNow(store.state) ? [] : turnsNow();
+      list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
     });
-    const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
-    form.append(
-      el("label", { class: "visually-hidden", for: "turn-text" }, words("type.label")),
-      // Above the field, where a keyboard on the screen does not cover it.
-      this.#error,
-      el("div", { class: "type-row" }, this.#input, go),
-      this.#list,
-    );
-    stayWhilePressed(form);
-    listen(form, "submit", (event) => {
-      event.preventDefault();
-      this.#read(this.#input.value);
-    });
-    this.#showExample();
-    onLanguage(form, () => {
-      this.#clear();
-      this.#showExample();
-    });
-    store.subscribe((state, { before }) => {
-      // What was wrong with a text is wrong only in the position it was typed for.
-      if (before !== state.snapshot) this.#clear();
-      if (before.game !== state.snapshot.game) this.#showExample();
-    });
-  }
-
-  #clear() {
-    this.#error.textContent = "";
-    setAttribute(this.#input, "aria-invalid", null);
-  }
-
-  #showExample() {
-    const key = keyIn(this.#store.state.snapshot.game, "type.placeholder");
-    setAttribute(this.#input, "placeholder", t(key));
-  }
-
-  #offer() {
-    this.#load(({ turnsNow }) => {
-      const turns = notNow(this.#store.state) ? [] : turnsNow();
-      this.#list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
-    });
-  }
-
-  /** @param {string} text */
-  #read(text) {
-    const store = this.#store;
-    const { snapshot } = store.state;
+  stayWhilePressed(form);
+  listen(form, "submit", (event) => {
+    event.preventDefault();
+    const text = input.value;
     const elsewhere = notNow(store.state);
-    if (elsewhere) return this.#refuse(elsewhere, null);
-    if (!text.trim()) return this.#refuse(t(keyIn(snapshot.game, "type.empty")), null);
+    if (elsewhere) return refuse(elsewhere, null);
+    if (!text.trim()) return refuse(t(keyIn(store.state.snapshot.game, "type.empty")), null);
     const { steps, failure } = store.readTurn(text);
-    if (!failure) return this.#play(steps);
-    this.#load(({ turnsNow, turnsOf, problemText }) => {
+    if (!failure) return play(steps);
+    const { snapshot } = store.state;
+    load(({ turnsNow, turnsOf, problemText }) => {
       // It was typed for another position.
       if (store.state.snapshot !== snapshot) return;
       const [meant, ...others] = turnsOf(text, turnsNow());
-      if (!meant) return this.#refuse(problemText(text, failure, store.state), failure.span ?? null);
-      if (others.length === 0) return this.#play(meant.steps);
+      if (!meant) return refuse(problemText(text, failure, store.state), failure.span ?? null);
+      if (others.length === 0) return play(meant.steps);
       const turns = [meant, ...others].map(({ turn }) => turn.notation).join(", ");
-      this.#refuse(t("type.ambiguous", { turns }), null);
+      refuse(t("type.ambiguous", { turns }), null);
     });
-  }
+  });
 
   /** @param {readonly import("../../rules/rules.js").Step[]} steps */
-  #play(steps) {
-    this.#store.dispatch({ type: "steps", steps });
-    this.#input.value = "";
-    this.#clear();
-    this.#offer();
+  function play(steps) {
+    store.dispatch({ type: "steps", steps });
+    input.value = "";
+    clear();
+    offer();
   }
 
   /** @param {string} message @param {{ from: number, to: number } | null} span */
-  #refuse(message, span) {
-    this.#error.textContent = message;
-    setAttribute(this.#input, "aria-invalid", "true");
-    this.#input.focus();
-    this.#form.scrollIntoView({ block: "nearest" });
-    if (span) this.#input.setSelectionRange(span.from, span.to);
+  function refuse(message, span) {
+    error.textContent = message;
+    setAttribute(input, "aria-invalid", "true");
+    input.focus();
+    form.scrollIntoView({ block: "nearest" });
+    if (span) input.setSelectionRange(span.from, span.to);
   }
+
+  const begin = () => {
+    clear();
+    const { game } = store.state.snapshot;
+    setAttribute(input, "placeholder", t(keyIn(game, "type.placeholder")));
+  };
+  begin();
+  onLanguage(form, begin);
+  // What was wrong with a text is wrong only in the position it was typed for.
+  store.subscribe(({ snapshot }, { before }) => {
+    if (before !== snapshot) begin();
+  });
 }
 
 /**
