@@ -10,7 +10,7 @@ import { after, before, describe, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { linkTo } from "../../www/game/game-link.js";
 import { crawl, HANGS } from "./crawl.mjs";
-import { CRAWLED, FOLLOWED } from "./crawl-page.mjs";
+import { ACCESSIBILITY, CRAWLED, FOLLOWED } from "./crawl-page.mjs";
 import { start, TARGET } from "./harness.mjs";
 
 const SITE = path.join(TARGET, "site");
@@ -40,7 +40,7 @@ let site;
 let folder;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
-  site = await start("chromium", SITE, { places: { "/host/": folder } });
+  site = await start("chromium", SITE, { places: { "/host/": folder } }, [ACCESSIBILITY]);
 });
 after(async () => {
   await site?.close();

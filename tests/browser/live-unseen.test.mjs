@@ -1,6 +1,6 @@
-// Can I? on two devices: two browsers without a network play a whole game with clocks, each loaded again and the channel cut in the
-// middle; in the end both have the same record, byte for byte, and until then neither page has shown, said or kept in its list
-// anything of the other side's pieces.
+// Can I? on two devices: Firefox and Chromium without a network play a whole game with clocks, each loaded again and the channel cut
+// in the middle; in the end both have the same record, byte for byte, and until then neither page has shown, said or kept in its
+// list anything of the other side's pieces.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "./alone.mjs";
@@ -10,12 +10,12 @@ import { chooseGame, openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
 
-/** @type {Awaited<ReturnType<typeof start>>} */
-let site;
+/** @type {Record<"chromium" | "firefox", Awaited<ReturnType<typeof start>>>} */
+let sites;
 before(async () => {
-  site = await start("strict chromium");
+  sites = { chromium: await start("strict chromium"), firefox: await start("firefox") };
 });
-after(() => site?.close());
+after(() => Promise.all(Object.values(sites).map((site) => site.close())));
 
 const DIALOG = "#dialog-arbiter";
 
@@ -31,8 +31,9 @@ function listenIn() {
   Object.defineProperty(window, "speechSynthesis", { value });
 }
 
-async function open() {
-  const table = await openTable(site, { locale: "en", init: keepChannels });
+/** @param {keyof typeof sites} [name] */
+async function open(name = "chromium") {
+  const table = await openTable(sites[name], { locale: "en", init: keepChannels });
   await table.page.context().addInitScript(listenIn);
   await table.page.reload();
   await table.page.waitForSelector("body[data-ready=true]");
@@ -120,8 +121,8 @@ async function again(first, second) {
   await connect(first, second);
 }
 
-test("a whole game of Can I? with clocks: loaded again, cut off, and the same record on both", async () => {
-  const [a, b] = await Promise.all([open(), open()]);
+test("firefox invites chromium: a whole game of Can I? with clocks, loaded again, cut off, and the same record", async () => {
+  const [a, b] = await Promise.all([open("firefox"), open("chromium")]);
   await begin(a, b, "can-i");
   await Promise.all([stage(a, "play"), stage(b, "wait")]);
   for (const { page } of [a, b]) {
