@@ -450,6 +450,8 @@ export type FenField =
   | "move-number"
   /** What the sides have in hand; in games with pockets. */
   | "pockets"
+  /** The text as a whole, of a match: two positions with `|` between them are expected. */
+  | "boards"
   | "text"
   | "placement"
   | "rank"
@@ -607,7 +609,7 @@ export interface GameInfo {
    * What its rule sets choose, one by one, where they are combinations; empty elsewhere. The name of a rule set is then a
    * value of each setting, joined with `-`, and the first value of each is the default.
    */
-  settings: { id: "drops" | "pawns"; values: string[] }[];
+  settings: { id: "drops" | "result" | "pawns"; values: string[] }[];
   starts: StartKind[];
   roles: Role[];
   /** What its sides can have in hand, in the order it is shown; empty in games without pockets. */

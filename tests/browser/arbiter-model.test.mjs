@@ -6,6 +6,7 @@ import { evenTiming, timeLeft } from "../../www/game/clock.js";
 import { playersAt } from "../../www/game/players.js";
 import { loadGame } from "../../www/games/index.js";
 import { gameOfRecord } from "../../www/games/record-game.js";
+import { linkOf, messageIn, taken } from "../../www/page/arbiter/by-link.js";
 import { ArbiterFlow, newKept, QUESTION } from "../../www/page/arbiter/flow.js";
 import { readKept } from "../../www/page/arbiter/kept.js";
 import { actText, goneIn, heard, latest } from "../../www/page/arbiter/said.js";
@@ -278,7 +279,7 @@ test("with another device: it follows the record, step by step or anew, and says
   const watch = new Watch();
   const far = { id: "0123456789abcdef", side: "black", isNear: false };
   const players = { seats: { white: false, black: true }, rival: null };
-  const flow = timed(watch, newKept(players, evenTiming(5, 3), far));
+  const flow = timed(watch, newKept(players, evenTiming(5, 3), { far }));
   assert.deepEqual(flow.stage, { name: "wait", color: "white" });
   const stand = { script: ["e2d3", "e2e4"], turns: [{ by: "white", left: 300_000 }], offer: null, end: null };
   flow.follow({ ...stand, script: ["e2d3"], turns: [] }, 0);
@@ -310,4 +311,74 @@ test("with another device: it follows the record, step by step or anew, and says
     "then somebody must play the other side",
   );
   flow.free();
+});
+
+const POST = { id: "0123456789abcdef", names: { white: "Ada", black: "" }, isTheirs: false, isSent: false };
+
+/** A game by links as it stands on one side. */
+const byLinks = (side, script = [], more = {}) => ({
+  ...newKept({ seats: { white: side === "white", black: side === "black" }, rival: null }, null, {
+    post: { ...POST, side },
+  }),
+  script,
+  ...more,
+});
+
+/** What a side takes of a game as the other one has sent it. */
+const come = async (sent, known = null) =>
+  taken(await messageIn(new URL(await linkOf(sent, "https://club.example/")).hash), known, "Ben");
+
+test("links: the game goes to the other side and back, with tries that were refused", async () => {
+  const first = await come(byLinks("white", ["e2d3", "e2e4"]));
+  assert.equal(first.told, null);
+  const { post, script, players } = first.kept;
+  assert.deepEqual(players.seats, { white: false, black: true });
+  assert.deepEqual(script, ["e2d3", "e2e4"]);
+  assert.deepEqual(post, {
+    ...POST,
+    side: "black",
+    names: { white: "Ada", black: "Ben" },
+    isTheirs: true,
+    isSent: true,
+  });
+  const answer = { ...first.kept, script: [...script, "Can I?", "d7d5"] };
+  const back = await come(answer, byLinks("white", script));
+  assert.deepEqual(back.kept.script, ["e2d3", "e2e4", "Can I?", "d7d5"]);
+  assert.equal(back.kept.post.names.black, "Ben");
+  // Once more it brings nothing, and what was before is older.
+  assert.equal((await come(answer, back.kept)).told, "send.known");
+  assert.equal((await come({ ...answer, script }, back.kept)).told, "send.older");
+});
+
+test("links that lie: own moves, own ends, other pasts and what is no act change nothing", async () => {
+  const here = byLinks("white", ["e2e4"]);
+  const theirs = (script, more = {}) => come(byLinks("black", script, more), here);
+  const strange = { wrong: "arbiter.link.strange" };
+  assert.deepEqual(await theirs(["e2e4", "e7e5", "d2d4"]), strange);
+  assert.deepEqual(await theirs(["d2d4", "e7e5"]), strange);
+  assert.deepEqual(await theirs(["e2e4", "e7d6"]), strange);
+  assert.deepEqual(await theirs(["e2e4"], { end: { resigned: "white" } }), strange);
+  assert.deepEqual(await theirs(["e2e4"], { end: "agreed" }), strange);
+  assert.deepEqual(await come(byLinks("white", ["e2e4", "e7e5"]), here), { wrong: "arbiter.link.mine" });
+  assert.deepEqual(await theirs(["e2e4", "e7e1"]), strange);
+  await assert.rejects(theirs(["e2e4", "hello"]), ({ code }) => code === "bad-act");
+  await assert.rejects(theirs(["e2e4", "much too long"]), ({ code }) => code === "link-cut");
+  await assert.rejects(theirs(["e2e4"], { end: { late: "black" } }), ({ code }) => code === "link-cut");
+  assert.deepEqual(here.script, ["e2e4"]);
+  const given = await theirs(["e2e4", "e7d6"], { end: { resigned: "black" } });
+  assert.deepEqual(given.kept.end, { resigned: "black" });
+  const offered = await theirs(["e2e4"], { end: "agreed" });
+  assert.deepEqual(offered, strange);
+  const agreed = await come(
+    byLinks("black", ["e2e4"], { end: "agreed" }),
+    byLinks("white", ["e2e4"], { offer: "white" }),
+  );
+  assert.equal(agreed.kept.end, "agreed");
+});
+
+test("games by links are kept beside the one under way, and what is kept of them is looked at", () => {
+  const kept = byLinks("white", ["e2e4"]);
+  assert.deepEqual(readKept(structuredClone(kept)), kept);
+  assert.equal(readKept({ ...kept, post: { ...kept.post, id: "7" } }), null);
+  assert.equal(readKept({ ...kept, post: { ...kept.post, side: "red" } }), null);
 });

@@ -453,7 +453,7 @@ test("a new game offers what can be played; said aloud is what both hear, and no
   await chooseGame(table, "can-i");
   const shown = (name) =>
     page.locator(`#dialog-new input[name=${name}]:visible`).evaluateAll((all) => all.map(({ value }) => value));
-  assert.deepEqual(await shown("new-against"), ["computer", "person"]);
+  assert.deepEqual(await shown("new-against"), ["computer", "person", "far"]);
   await page.click("label:has(#new-against-computer)");
   assert.deepEqual(await shown("new-side"), ["white", "random", "black"]);
   assert.equal(await page.locator("#new-level").getAttribute("max"), "3");

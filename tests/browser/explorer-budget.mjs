@@ -20,6 +20,12 @@ const TURNS = 50;
 /** So long a position may take, in ms. */
 const ANSWER = 100;
 
+/** So long it may take until what is kept is counted, with what is loaded for the menu and the panel, in ms. */
+const AGAIN = 2000;
+
+/** How many times the target the longest task may take on a busy machine: what is left of it is mostly the collector of garbage. */
+const STRETCH = 2;
+
 const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
 
 /** The record of a game of players who like to begin in a few ways. @param {number} seed */
@@ -108,7 +114,8 @@ export async function explorerBudget(site, slowdown, show) {
   await press("moves-start");
   const again = performance.now();
   await openExplorer(table, GAMES);
-  show("  opened again, slower", `${(performance.now() - again).toFixed(0)} ms`, "from the dialogs on");
+  const opening = performance.now() - again;
+  show("  opened again, slower", `${opening.toFixed(0)} ms`, `target ${AGAIN} ms, from the dialogs on`);
   const times = [];
   for (let i = 0; i < 5; i++) {
     times.push(await page.evaluate(follow));
@@ -120,5 +127,6 @@ export async function explorerBudget(site, slowdown, show) {
   await press("explorer-close");
   await table.close();
   assert.ok(answer <= PATIENCE * ANSWER, `a position takes ${answer.toFixed(0)} ms`);
-  assert.ok(slowest <= PATIENCE * LONGEST_TASK, `reading games takes ${slowest.toFixed(0)} ms at a stretch`);
+  assert.ok(opening <= PATIENCE * AGAIN, `opening it again takes ${opening.toFixed(0)} ms`);
+  assert.ok(slowest <= STRETCH * LONGEST_TASK, `reading games takes ${slowest.toFixed(0)} ms at a stretch`);
 }

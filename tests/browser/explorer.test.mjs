@@ -116,7 +116,7 @@ test("who I am: who sat here alone, or has one of my names", () => {
   assert.equal(sideOf(game, new Set(["bob"])), "black");
   assert.equal(sideOf({ ...game, seat: "white" }, new Set(["bob"])), "white");
   assert.equal(sideOf(game, new Set(["ann", "bob"])), "both");
-  assert.deepEqual(commonNames([played(GAMES)]), ["Ann", "Bob"]);
+  assert.deepEqual(atOnce(commonNames([played(GAMES)])), ["Ann", "Bob"]);
 });
 
 test("days as records write them", () => {
@@ -375,6 +375,127 @@ test("by keyboard: the arrow keys go through the turns, Enter plays one, and it 
   await page.goBack();
   await page.waitForFunction(() => window.query(".explorer").hidden);
   assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("games are found among thousands of entries that are none, whatever their ids and revisions are", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await importAll(table, GAMES);
+  await page.evaluate(async () => {
+    const open = indexedDB.open("paco-sako");
+    await new Promise((done) => {
+      open.onsuccess = done;
+    });
+    const transaction = open.result.transaction("games", "readwrite");
+    const games = transaction.objectStore("games");
+    // They come before the games, more of them than are asked for at once.
+    for (let i = 0; i < 2500; i++) games.put({ id: `!${i}`, revision: 1 });
+    for (const id of [7, ["a"], [["a"]], new Date(0), new Uint8Array([1])]) games.put({ id, revision: 1 });
+    games.put({ id: "a", revision: "one" });
+    games.put({ id: "b" });
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    open.result.close();
+  });
+  for (let i = 0; i < 2; i++) {
+    await openExplorer(table);
+    await waitForSum(table, "4 games");
+    await page.waitForFunction(() => window.query(".explorer progress").hidden);
+    assert.equal(await page.innerText("[data-part=explorer-news]"), "");
+    await page.click("[data-action=explorer-close]");
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+  }
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/**
+ * Three of four games are made a collection, which is counted: before and after a turn, and when one of them is taken out.
+ *
+ * @param {Awaited<ReturnType<typeof openTable>>} table
+ * @param {(selector: string) => Promise<void>} press
+ */
+async function walkCollection(table, press) {
+  const { page } = table;
+  const action = (name) => press(`[data-action="${name}"]:visible`);
+  await importAll(table, GAMES);
+  await action("open-menu");
+  await action("collections");
+  await page.fill("#collection-new", "Queen’s pawns & others");
+  await action("new-collection");
+  const files = page.locator("#dialog-collections [data-part=collection-file]").last();
+  const some = Buffer.from(GAMES.slice(1).join(""));
+  await files.setInputFiles({ name: "some.pgn", mimeType: "text/plain", buffer: some });
+  await page.waitForSelector(".chapters li:nth-child(3)");
+  await press("#dialog-collections [data-action=close]");
+  const explore = async () => {
+    await action("open-menu");
+    await action("explorer");
+    await page.waitForSelector(".explorer:not([hidden]) .explorer-sum:not(:empty)");
+  };
+  await explore();
+  await waitForSum(table, "4 games");
+  assert.deepEqual(await listed(table), [
+    ["e2>e4", "2 · 50%"],
+    ["Nb1>c3", "1 · 25%"],
+    ["d2>d4", "1 · 25%"],
+  ]);
+  const option = page.locator("#explorer-source option", { hasText: "Queen’s pawns & others" });
+  await page.selectOption("#explorer-source", await option.getAttribute("value"));
+  await waitForSum(table, "3 games");
+  assert.deepEqual(await listed(table), [
+    ["Nb1>c3", "1 · 33%"],
+    ["e2>e4", "1 · 33%"],
+    ["d2>d4", "1 · 33%"],
+  ]);
+  await press('[data-turn="e2>e4"]');
+  await waitForSum(table, "1 game");
+  assert.deepEqual(await listed(table), [["d7>d5", "1 · 100%"]]);
+  assert.match(await page.locator(".explorer-turn .visually-hidden").innerText(), /Black won 1: 100%/);
+  await action("explorer-close");
+
+  // What is taken out of the collection does not count there any more; it is chosen still.
+  await action("open-menu");
+  await action("collections");
+  await action("show-collection");
+  await press(".chapters li:nth-child(1) [data-action=take-out]");
+  await page.waitForSelector(".chapters li:nth-child(3)", { state: "detached" });
+  await press("#dialog-collections [data-action=close]");
+  await explore();
+  await waitForSum(table, "No saved game has had this position.");
+  await press("[data-action=moves-start]:visible");
+  await waitForSum(table, "2 games");
+  assert.deepEqual(await listed(table), [
+    ["Nb1>c3", "1 · 50%"],
+    ["d2>d4", "1 · 50%"],
+  ]);
+  assert.deepEqual(table.problems, []);
+}
+
+test("a collection is a source, by touch on a phone", async (t) => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = table;
+  let taps = 0;
+  await walkCollection(table, async (selector) => {
+    taps += 1;
+    const found = page.locator(selector).first();
+    await found.waitFor();
+    await found.tap();
+  });
+  t.diagnostic(`${taps} taps`);
+  await table.close();
+});
+
+test("a collection is a source, by keyboard", async () => {
+  const table = await openTable(site);
+  await walkCollection(table, async (selector) => {
+    const found = table.page.locator(selector).first();
+    await found.waitFor();
+    await found.press("Enter");
+  });
   await table.close();
 });
 

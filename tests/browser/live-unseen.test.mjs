@@ -114,6 +114,15 @@ function knowNoActs(texts, hidden) {
   }
 }
 
+/** The list of saved games has one of Can I?, and nothing is still to be saved. @param {Table} table */
+async function listed(table) {
+  await table.page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")),
+  );
+  const kept = await keptBy(table);
+  assert.equal(kept.join().match(/"game":"can-i"/g)?.length, 1, kept.join().slice(0, 300));
+}
+
 /** Connects two pages again that have lost each other. @param {Table} first @param {Table} second */
 async function again(first, second) {
   await Promise.all([isAway(first), isAway(second)]);
@@ -215,6 +224,41 @@ test("draws and resignation on two devices; the game lies aside and goes on", as
   await a.page.click("[data-action=confirm]");
   await Promise.all([stage(a, "over"), stage(b, "over")]);
   assert.match(await b.page.locator(".arbiter-said").innerText(), /^White wins/);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
+});
+
+test("after the page was loaded again a rematch is on two devices: it says that the other one has to be connected, and begins then", async () => {
+  const [a, b] = await Promise.all([open(), open()]);
+  await begin(a, b, "can-i", "10+5");
+  await Promise.all([stage(a, "play"), stage(b, "wait")]);
+  await perform(a, "e2e4");
+  await told([a, b], 1);
+  await b.page.click("[data-action=arbiter-resign]");
+  await b.page.click("[data-action=confirm]");
+  await Promise.all([stage(a, "over"), stage(b, "over")]);
+  for (const { page } of [a, b]) await page.click("[data-action=arbiter-table]");
+  await listed(a);
+  await a.page.reload();
+  await a.page.waitForSelector("body[data-ready=true]");
+  await a.page.click('[data-action="rematch"]');
+  await stage(a, "over");
+  await a.page.waitForSelector(`${DIALOG} [data-action="live-again"]`);
+  assert.match(
+    await a.page.innerText(".arbiter-away"),
+    /is not connected\. Connect again to propose another game\.$/,
+  );
+  // What was played is on the table already.
+  await listed(a);
+  await a.page.click(`${DIALOG} [data-action="live-again"]`);
+  await connect(a, b);
+  await Promise.all([stage(a, "wait"), stage(b, "play")]);
+  assert.equal(await a.page.locator(`${DIALOG} .clock-time`).count(), 2);
+  await perform(b, "e2e4");
+  await told([a, b], 1);
+  await b.page.click("[data-action=arbiter-resign]");
+  await b.page.click("[data-action=confirm]");
+  await Promise.all([stage(a, "over"), stage(b, "over")]);
   assert.deepEqual([a.problems, b.problems], [[], []]);
   await Promise.all([a.close(), b.close()]);
 });

@@ -205,7 +205,7 @@ test("what the drawing cannot hold is escaped, and equal parts are written once"
     svg.fillRect(0, 0, 9, 9);
     svg.drawPart("<path/>", i, 0, 50);
   }
-  const text = svg.toSvg(10, 0, "</title>", "");
+  const text = svg.toSvg({ x: 0, y: 0, width: 10, height: 10 }, "</title>", "");
   assert.equal(text.match(/<radialGradient/g).length, 1);
   assert.equal(text.match(/<g id/g).length, 1);
   assert.equal(text.match(/<use /g).length, 3);

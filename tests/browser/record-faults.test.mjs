@@ -3,12 +3,15 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { loadEditorTexts } from "../../www/editor/texts.js";
+import { loadGame } from "../../www/games/index.js";
 import { useLanguage } from "../../www/kit/i18n.js";
 import { faultText } from "../../www/page/record/record-faults.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
-import { createGame, failureOf, readGame } from "../../www/rules/rules.js";
+import { MATCH_GAME, Match } from "../../www/rules/matches.js";
+import { createGame, failureOf, gameInfo, readGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";
 import { startModule } from "./module.mjs";
+import { codesOf } from "./text-keys.mjs";
 import { CODES } from "./texts.mjs";
 
 before(async () => {
@@ -104,6 +107,27 @@ test("a position and a list of actions are spoken of in all languages, too", asy
     "No game can be played from this position (FEN).",
   ]);
   for (const [i] of failures.entries()) assert.equal(new Set(said.map((texts) => texts[i])).size, CODES.length);
+});
+
+test("a match that has one board only: the part of the FEN and the settings are those of the published types", async () => {
+  await loadGame(MATCH_GAME);
+  const one = "4k3/8/8/8/8/8/8/4K3[] w - - 0 1";
+  const failures = [one, `${one} | ${one} | ${one}`].map((fen) => failure(() => new Match({ fen })));
+  for (const { code, field } of failures) assert.deepEqual({ code, field }, { code: "bad-fen", field: "boards" });
+  assert.ok((await codesOf("FenField")).includes("boards"));
+  const ids = await codesOf("GameInfo.settings");
+  assert.deepEqual(
+    gameInfo(MATCH_GAME).settings.map(({ id }) => id),
+    ids,
+  );
+  const said = [];
+  for (const language of CODES) {
+    await useLanguage(language);
+    said.push(faultText(failures[0], MATCH_GAME));
+  }
+  await useLanguage("en");
+  assert.match(said[0], /^Two positions with “\|” between them are expected, one for each board, not “4k3\/8/);
+  assert.equal(new Set(said).size, CODES.length);
 });
 
 test("a game of a file that is too long, and one whose rules are not there", async () => {

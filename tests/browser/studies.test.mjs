@@ -6,10 +6,12 @@ import { after, before, test } from "node:test";
 import { chapterName, modeOf, orientationOf, tagsOfMode } from "../../www/game/chapter.js";
 import { loadGame } from "../../www/games/index.js";
 import { atOnce } from "../../www/kit/tasks.js";
+import { loadPack } from "../../www/puzzles/packs.js";
 import { studiesOf } from "../../www/store/collections.js";
 import { editing } from "../../www/store/edit-entry.js";
 import { readGames } from "../../www/store/games-file.js";
 import { readText } from "../../www/store/saved-entry.js";
+import { puzzleOfChapter } from "../../www/study/as-puzzle.js";
 import { readingChapter } from "../../www/study/chapter.js";
 import { answersAt, Exercise, turnsToWin } from "../../www/study/exercise.js";
 import { linesOf } from "../../www/study/marks.js";
@@ -122,6 +124,27 @@ test("only a main line that ends with the union can be proved", () => {
   assert.equal(turnsToWin(open, open.tree.root), null);
 });
 
+/** A position in which two turns unite with the king, and one of them. */
+const UNION = `[ChapterName "Paco"]
+[ChapterMode "exercise"]
+[FEN "r3k2r/pp5p/2p1tF1b/4da2/1P3Ss1/P3a1p1/3P1P1P/R1B1K1R1 w 0 ah - -"]
+
+{White **unites** with the king. [%hint Look at the pawns.]} 1. d2>e3>f4>e6>e8 *
+`;
+
+test("what a chapter asks becomes a puzzle: the union in its turns, or to save the king", async () => {
+  const { fen, ...asked } = puzzleOfChapter(read(UNION));
+  assert.match(fen, /^r3k2r\/pp5p\/2p1tF1b/);
+  assert.deepEqual(asked, { rules: "manual", goal: "paco", turns: 1, text: "White unites with the king." });
+  // Who plays the other side is asked after its first turn.
+  const later = puzzleOfChapter(read(EXERCISE.replace("[Chapter", '[Orientation "black"]\n[Chapter')));
+  assert.match(later.fen, /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b/);
+  assert.deepEqual([later.goal, later.turns, later.text], ["paco", 2, "Find it."]);
+  const [{ fen: attacked }] = await loadPack("save");
+  const saving = puzzleOfChapter(read(`[ChapterMode "exercise"]\n[FEN "${attacked}"]\n\n*\n`));
+  assert.deepEqual([saving.goal, saving.turns, saving.text], ["save", 1, ""]);
+});
+
 /** As lichess exports a study: its tags, its comments, its drawings. */
 const LICHESS = `[Event "Rook endings: Lucena"]
 [Result "*"]
@@ -163,9 +186,9 @@ test("a study of lichess comes in whole", async () => {
       ["Philidor", "chess", true],
     ],
   );
-  const [study] = studiesOf(entries, 7);
+  const [study] = atOnce(studiesOf(entries, 7));
   assert.deepEqual([study.name, study.games], ["Rook endings", entries.map(({ id }) => id)]);
-  assert.equal(studiesOf(readGames(LICHESS, 9).entries, 9)[0].id, study.id);
+  assert.equal(atOnce(studiesOf(readGames(LICHESS, 9).entries, 9))[0].id, study.id);
   const { record } = readText(entries[0].text).game;
   for (const tag of ["StudyName", "ChapterName", "ChapterURL", "Annotator", "ChapterMode", "UTCTime"])
     assert.match(record, new RegExp(`\\[${tag} "`));
@@ -401,6 +424,71 @@ test("by keyboard: the same", async (t) => {
   await table.close();
 });
 
+/**
+ * An exercise goes to the puzzle desk, with its goal and its text, and is proved there.
+ *
+ * @param {Awaited<ReturnType<typeof openTable>>} table
+ * @param {{ press: (selector: string) => Promise<void>, look?: () => Promise<void> }} hand
+ */
+async function walkToDesk(table, { press, look = async () => {} }) {
+  const { page } = table;
+  const action = (name) => press(`[data-action="${name}"]:visible`);
+  await action("open-menu");
+  await action("collections");
+  const files = page.locator("#dialog-collections [data-part=collection-file]").first();
+  const chapters = `${UNION}\n[Variant "Chess"]\n[ChapterMode "exercise"]\n\n1. e4 e5 *\n`;
+  await files.setInputFiles({ name: "Ends.pgn", mimeType: "text/plain", buffer: Buffer.from(chapters) });
+  await action("show-collection");
+  const edit = async (number) => {
+    await press(`.chapters li:nth-child(${number}) [data-action=edit-chapter]`);
+    await page.waitForSelector("#dialog-chapter[open]");
+  };
+  const puzzle = page.locator("[data-action=chapter-puzzle]");
+  // There are no puzzles of chess, and nothing is asked in what is read.
+  await edit(2);
+  assert.equal(await puzzle.isVisible(), false);
+  await action("chapter-save");
+  await edit(1);
+  const mode = (name) => page.locator(`#dialog-chapter input[value=${name}]`).press("Space");
+  await mode("text");
+  assert.equal(await puzzle.isVisible(), false);
+  await mode("exercise");
+  // What was changed in the dialog goes with it.
+  await page.fill("#chapter-text", "# Now\nWhite *unites*.");
+  await look();
+  await action("chapter-puzzle");
+  await page.waitForSelector(".puzzle-desk");
+  const value = (name) => page.inputValue(`#puzzle-desk-${name}`);
+  assert.equal(await value("fen"), "r3k2r/pp5p/2p1tF1b/4da2/1P3Ss1/P3a1p1/3P1P1P/R1B1K1R1 w 0 ah - -");
+  assert.deepEqual([await value("side"), await value("goal"), await value("turns")], ["w", "paco", "1"]);
+  assert.equal(await value("text"), "Now\nWhite unites.");
+  await look();
+  await action("desk-prove");
+  await page.waitForSelector('.puzzle-desk[data-verdict="several"]', { timeout: 60_000 });
+  assert.match(await page.innerText(".desk-verdict"), /2 turns solve it/);
+  assert.deepEqual(table.problems, []);
+}
+
+test("by touch, on a phone: an exercise goes to the puzzle desk", async (t) => {
+  const taps = await byTouch(walkToDesk);
+  t.diagnostic(`${taps} taps`);
+  assert.ok(taps <= 8, `${taps} taps`);
+});
+
+test("by keyboard: an exercise goes to the puzzle desk, too", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await walkToDesk(table, {
+    look: async () => assert.deepEqual(await faults(page), []),
+    press: async (selector) => {
+      const found = page.locator(selector).first();
+      await found.waitFor();
+      await found.press("Enter");
+    },
+  });
+  await table.close();
+});
+
 test("the file of a study comes back with its text, its order and what its chapters are for", async () => {
   const table = await openTable(site);
   const { page, press } = table;
@@ -524,7 +612,7 @@ test("a link opens a study, which can be kept, shared again, taken as PGN and pr
   }
   const [pgn] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
   const text = await (await import("node:fs/promises")).readFile(await pgn.path(), "utf8");
-  const [study] = studiesOf(readGames(text, 1).entries, 1);
+  const [study] = atOnce(studiesOf(readGames(text, 1).entries, 1));
   assert.deepEqual([study.name, study.note, study.games.length], [WHOLE.title, WHOLE.note, 5]);
 
   // On paper: five chapters with diagrams of lines, what is to be found at the end.

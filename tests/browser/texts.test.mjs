@@ -26,8 +26,9 @@ import {
 } from "./text-keys.mjs";
 import { CODES, GAMES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
-/** What any game may have to say; about pockets and rounds, those that have such. */
-const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved)$|.*\.pocket$)/;
+/** What any game may have to say; about pockets, rounds and several boards, those that have such. */
+const EVERYWHERE =
+  /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved|boards)$|.*\.pocket$)/;
 
 /** Rooms whose keys stand behind their name. */
 const NAMED = ["book", "puzzles"];
@@ -370,10 +371,12 @@ async function patterns() {
   const modes = await typedefIn("puzzles/modes.js", "Mode");
   const traits = constantIn(tree("editor/editor-traits.js"), "TRAITS");
   const choices = await typedefIn("page/settings/settings-dialog.js", "Choice");
+  const switches = await typedefIn("page/settings/settings-dialog.js", "Switch");
   const verdicts = await typedefIn("puzzles/proof.js", "verdict");
   const page = {
     all: {
       "against.*": [["computer", "person", "far"]],
+      "book.maker.tool.*": [["play", "squares", "marks"]],
       "choose.*": [readings],
       "claim.*": [claims],
       "clock.*": [["fischer", "bronstein"]],
@@ -436,7 +439,7 @@ async function patterns() {
       "saved.*": [await typedefIn("store/trouble.js", "Trouble")],
       "say.*": [causes],
       "score.*": [["even", "better", "clear", "winning"]],
-      "settings.*": [[...choices, ...constantIn(tree("page/settings/settings-dialog.js"), "switches")]],
+      "settings.*": [[...choices, ...switches]],
       "setting.*": [Object.keys(gameSettings)],
       "settings.theme.*": [CHOICES.theme],
       "arbiter.*": [["again", "check", "yes", "no", "checkmate", "stalemate"]],
@@ -488,7 +491,7 @@ async function patterns() {
       "check.*": [
         [...new Set(faultsOfLessons.flatMap((file) => [...given(file, "tell", 1), ...given(file, "fault", 1)]))],
       ],
-      "desk.*": [given("book/desk.js", "button")],
+      "desk.*": [given("book/desk.js", "deed")],
       "game.*": [["paco-sako", ...OTHER_RULES]],
       "goal.*": [goals.filter((goal) => !["reach", "promote", "castle", "end"].includes(goal))],
       "goal.carry*": [["", ".from", ".to", ".both"]],
@@ -535,10 +538,10 @@ async function patterns() {
       "mode.*": [
         [
           ...modes.filter((mode) => !["theme", "kind", "easy"].includes(mode)),
-          ...given("puzzles/first-page.js", "card"),
+          ...given("puzzles/first-page.js", "way"),
         ],
       ],
-      "mode.*.about": [given("puzzles/first-page.js", "card")],
+      "mode.*.about": [given("puzzles/first-page.js", "way")],
       "theme.*": [THEMES],
       "tree.*": [["none", "unknown"]],
       "ui.*": [COLORS],

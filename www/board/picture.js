@@ -82,10 +82,22 @@ function shapesAt({ snapshot: now, shapes, tree, at }, snapshot) {
  * @param {number} [size] side of the board in pixels: lines and letters are as on a board of this size
  * @returns {string}
  */
-export function toSvg(scene, { colors, art }, { coordinates }, { title, description }, size = SIDE) {
+export function toSvg(scene, look, choice, { title, description }, size = SIDE) {
+  const svg = svgContext();
+  drawSvg(svg, scene, look, choice, size);
+  const margin = scene.pockets ? rowHeight(size) : 0;
+  return svg.toSvg({ x: 0, y: -margin, width: size, height: size + 2 * margin }, title, description);
+}
+
+/** What an SVG is drawn with. */
+export function svgContext() {
   const measure = document.createElement("canvas").getContext("2d");
   if (!measure) throw new Error("this browser cannot draw on a canvas");
-  const svg = new SvgContext(measure);
+  return new SvgContext(measure);
+}
+
+/** Draws a board with its pockets. @param {SvgContext} svg @param {PictureScene} scene @param {Look} look @param {Choice} choice @param {number} size side of the board in pixels */
+export function drawSvg(svg, scene, { colors, art }, { coordinates }, size) {
   // It has all of a context that drawing the board needs; the tests compare what comes out.
   const ctx = /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (svg));
   /** @type {Surface["stamp"]} */
@@ -94,7 +106,6 @@ export function toSvg(scene, { colors, art }, { coordinates }, { title, descript
   const surface = { ctx, size, ratio: 1, colors, art, coordinates, stamp };
   draw(surface, scene);
   if (scene.pockets) drawPocketRows(surface, scene.pockets, scene.flipped);
-  return svg.toSvg(size, scene.pockets ? rowHeight(size) : 0, title, description);
 }
 
 /**
@@ -119,7 +130,7 @@ export function toCanvas(scene, { colors, art, fontFamily }, { coordinates }, sc
 }
 
 /** A canvas to draw a picture on. @param {number} width @param {number} height in pixels */
-function blank(width, height) {
+export function blank(width, height) {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;

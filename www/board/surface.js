@@ -13,7 +13,7 @@
  * @property {typeof import("./stamps.js").stampContent} [stamp] how what stands on a square is drawn; by default from ready pictures
  */
 
-/** What a canvas calls type of a size, in the weight of what is written on a board. @param {Surface} surface @param {number} size */
+/** What a canvas calls type of a size, in the weight of what is written on a board. @param {Pick<Surface, "fontFamily">} surface @param {number} size */
 export function fontOf({ fontFamily = "system-ui, sans-serif" }, size) {
   return `600 ${size}px ${fontFamily}`;
 }

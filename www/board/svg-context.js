@@ -62,6 +62,7 @@ export class SvgContext {
   /** @type {Map<string, string>} what is referred to, with its name */ #definitions = new Map();
   #path = "";
   /** @type {Point | null} where the path stands */ #at = null;
+  /** What is drawn is drawn from here. @type {Point} */ #origin = { x: 0, y: 0 };
   #measure;
 
   /** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} measure a real context, to measure text with */
@@ -141,9 +142,16 @@ export class SvgContext {
 
   // --- transforms ------------------------------------------------------------------------------------------------
 
+  /** Draws from another place of the picture on. @param {Point} place */
+  startAt(place) {
+    this.#origin = place;
+    this.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
   /** @param {Matrix} matrix */
-  setTransform(...matrix) {
-    this.#state.matrix = matrix;
+  setTransform(...[a, b, c, d, e, f]) {
+    const { x, y } = this.#origin;
+    this.#state.matrix = [a, b, c, d, e + x, f + y];
   }
 
   /** @param {Matrix} matrix */
@@ -360,15 +368,13 @@ export class SvgContext {
   /**
    * The whole file.
    *
-   * @param {number} size side of the board, whose upper left corner is at 0, 0
-   * @param {number} margin how much of the picture is above it, and as much below it
+   * @param {{ x: number, y: number, width: number, height: number }} box the part of the plane that is in the picture
    * @param {string} title
    * @param {string} description
    */
-  toSvg(size, margin, title, description) {
-    const height = size + 2 * margin;
+  toSvg({ x, y, width, height }, title, description) {
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-margin} ${size} ${height}" width="${size}" height="${height}"` +
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"` +
         ` role="img" aria-labelledby="title description">`,
       `<title id="title">${escapeXml(title)}</title>`,
       `<desc id="description">${escapeXml(description)}</desc>`,

@@ -1,11 +1,13 @@
 // The teacher's lesson as text, checked, tried and shared; what is made on the board stands here, too (maker.js).
 
 import { linkTo } from "../game/game-link.js";
+import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
-import { t } from "../kit/i18n.js";
+import { fileField } from "../kit/fields.js";
+import { t, words } from "../kit/i18n.js";
 import { saveFile } from "../kit/save-file.js";
 import { checkLesson } from "./lesson-check.js";
-import { isSet } from "./lesson-set.js";
+import { severalIn } from "./lesson-set.js";
 import { LESSON_MARK } from "./lesson-source.js";
 
 /** @import { Fault, Lesson } from "./lesson.js" */
@@ -34,154 +36,139 @@ export async function linkCopied(link, words) {
 }
 
 /**
- * @param {object} around
- * @param {BookWords} around.words
- * @param {(lesson: Lesson) => void} around.play
- * @param {string} around.text what it begins with
- * @param {readonly Fault[]} around.faults what is known to be wrong with that
- * @param {(text: string) => void} around.keep
- * @param {(text: string) => void} around.changed is told when the text was changed by hand
- * @param {(value: unknown) => void} around.openSet shows several lessons from a file
- * @param {() => AbortSignal} around.left says when the desk is left
+ * @typedef {object} Around
+ * @property {BookWords} words
+ * @property {(lesson: Lesson) => void} play
+ * @property {(text: string) => void} keep
+ * @property {(text: string) => void} changed is told when the text was changed by hand
+ * @property {(value: unknown) => void} openSet shows several lessons from a file
+ * @property {() => AbortSignal} left says when the desk is left
  */
-export function lessonDesk({ words, play, text: given, faults: known, keep, changed, openSet, left }) {
-  const area = el("textarea", { class: "desk-text", id: "desk-text", spellcheck: "false", rows: 18 });
-  area.value = given;
-  const told = el("div", { class: "desk-told", role: "status" });
-  const file = el("input", { type: "file", accept: ".json,application/json", hidden: true });
 
-  const tell = (/** @type {string[]} */ lines, /** @type {"good" | "bad" | "plain"} */ tone) => {
-    told.dataset.tone = tone;
-    told.replaceChildren(el("ul", {}, ...lines.map((line) => el("li", {}, line))));
-  };
+export class LessonDesk {
+  #around;
+  #area = el("textarea", {
+    class: "desk-text",
+    id: "desk-text",
+    spellcheck: "false",
+    rows: 18,
+    // What is checked is not what stands there any more.
+    oninput: () => this.#work.abort(),
+    onchange: () => {
+      this.#around.keep(this.#area.value);
+      this.#around.changed(this.#area.value);
+    },
+  });
+  #told = el("div", { class: "desk-told", role: "status" });
+  #stop = button("desk-stop", words("analysis.stop"), () => {
+    this.#work.abort();
+    this.#area.focus();
+  });
+  /** Gives up what is being checked. */ #work = new AbortController();
+  element;
 
-  const tellFaults = (/** @type {readonly Fault[]} */ faults) => tell(words.faults(faults), "bad");
-  if (known.length > 0) tellFaults(known);
+  /** @param {Around} around @param {string} text what it begins with @param {readonly Fault[]} faults what is known to be wrong with that */
+  constructor(around, text, faults) {
+    this.#around = around;
+    this.#area.value = text;
+    this.#stop.hidden = true;
+    if (faults.length > 0) this.#tellFaults(faults);
+    const deed = (/** @type {string} */ name, /** @type {() => unknown} */ run, look = "button") =>
+      button(`desk-${name}`, around.words.t(`desk.${name}`), run, look);
+    const file = fileField(".json,application/json", ([chosen]) => this.#read(chosen));
+    const format = el("a", { href: FORMAT, target: "_blank" }, around.words.t("desk.format"));
+    this.element = el(
+      "div",
+      {},
+      el("p", {}, around.words.t("desk.about"), " ", location.protocol !== "file:" && format),
+      el("label", { class: "quiet", for: "desk-text" }, around.words.t("desk.text")),
+      this.#area,
+      el(
+        "div",
+        { class: "desk-actions" },
+        deed("check", () => this.#check()),
+        this.#stop,
+        deed("try", () => this.#try(), "button main"),
+        deed("link", () => this.#share()),
+        deed("save", () => saveFile(new Blob([this.#area.value], { type: "application/json" }), "lesson.json")),
+        deed("open", () => file.click()),
+        file,
+      ),
+      this.#told,
+    );
+  }
 
-  /** Gives up what is being checked. */
-  let work = new AbortController();
+  /** @param {string[]} lines @param {"good" | "bad" | "plain"} tone */
+  #tell(lines, tone) {
+    this.#told.dataset.tone = tone;
+    this.#told.replaceChildren(el("ul", {}, ...lines.map((line) => el("li", {}, line))));
+  }
+
+  /** @param {readonly Fault[]} faults */
+  #tellFaults(faults) {
+    this.#tell(this.#around.words.faults(faults), "bad");
+  }
 
   /** The lesson, where nothing is wrong with it; what is wrong is told. @returns {Promise<Lesson | null>} */
-  const check = async () => {
-    const text = area.value;
+  async #check() {
+    const { keep, left, words: book } = this.#around;
+    const text = this.#area.value;
     keep(text);
-    work.abort();
+    this.#work.abort();
     const own = new AbortController();
-    work = own;
-    stop.hidden = true;
+    this.#work = own;
+    this.#stop.hidden = true;
     /** @type {unknown} */
     let value;
     try {
       value = JSON.parse(text);
     } catch (error) {
-      tell([words.t("desk.noJson", { message: messageOf(error) })], "bad");
+      this.#tell([book.t("desk.noJson", { message: messageOf(error) })], "bad");
       return null;
     }
     left().addEventListener("abort", () => own.abort(), { once: true });
-    const running = words.t("ui.checking");
-    tell([running], "plain");
-    stop.hidden = false;
+    const running = book.t("ui.checking");
+    this.#tell([running], "plain");
+    this.#stop.hidden = false;
     try {
       const faults = await checkLesson(value, own.signal, (done, count) =>
-        tell([`${running} ${words.t("ui.step", { number: done + 1, count })}`], "plain"),
+        this.#tell([`${running} ${book.t("ui.step", { number: done + 1, count })}`], "plain"),
       );
       own.signal.throwIfAborted();
-      if (faults.length > 0) tellFaults(faults);
-      else tell([words.t("desk.good")], "good");
+      if (faults.length > 0) this.#tellFaults(faults);
+      else this.#tell([book.t("desk.good")], "good");
       return faults.length > 0 ? null : /** @type {Lesson} */ (value);
     } catch (error) {
       const isStopped = own.signal.aborted;
-      if (own === work) tell([isStopped ? t("analysis.paused") : messageOf(error)], isStopped ? "plain" : "bad");
+      if (own === this.#work)
+        this.#tell([isStopped ? t("analysis.paused") : messageOf(error)], isStopped ? "plain" : "bad");
       return null;
     } finally {
-      if (own === work) stop.hidden = true;
+      if (own === this.#work) this.#stop.hidden = true;
     }
-  };
-  // What is checked is not what stands there any more.
-  area.addEventListener("input", () => work.abort());
-  area.addEventListener("change", () => {
-    keep(area.value);
-    changed(area.value);
-  });
+  }
 
-  const button = (/** @type {string} */ name, /** @type {() => void} */ run, kind = "") =>
-    el(
-      "button",
-      { type: "button", class: `button ${kind}`, "data-action": `desk-${name}`, onclick: run },
-      words.t(`desk.${name}`),
-    );
-  const stop = el("button", { type: "button", class: "button", "data-action": "desk-stop" }, t("analysis.stop"));
-  stop.addEventListener("click", () => {
-    work.abort();
-    area.focus();
-  });
-  stop.hidden = true;
+  async #try() {
+    const lesson = await this.#check();
+    if (lesson) this.#around.play(lesson);
+  }
 
-  file.addEventListener("change", async () => {
-    const [chosen] = file.files ?? [];
-    if (!chosen) return;
-    work.abort();
-    if (chosen.size > LARGEST) tell([t("games.tooLarge")], "bad");
-    else {
-      const text = await chosen.text();
-      const several = severalIn(text);
-      if (several) openSet(several);
-      else {
-        area.value = text;
-        changed(text);
-        await check();
-      }
-    }
-    // The same file can be chosen again.
-    file.value = "";
-  });
+  async #share() {
+    if (!(await this.#check())) return;
+    const link = await linkTo(this.#area.value, location.href, LESSON_MARK);
+    this.#tell([await linkCopied(link, this.#around.words)], "good");
+  }
 
-  const element = el(
-    "div",
-    {},
-    el(
-      "p",
-      {},
-      words.t("desk.about"),
-      " ",
-      location.protocol !== "file:" && el("a", { href: FORMAT, target: "_blank" }, words.t("desk.format")),
-    ),
-    el("label", { class: "quiet", for: "desk-text" }, words.t("desk.text")),
-    area,
-    el(
-      "div",
-      { class: "desk-actions" },
-      button("check", check),
-      stop,
-      button(
-        "try",
-        async () => {
-          const lesson = await check();
-          if (lesson) play(lesson);
-        },
-        "main",
-      ),
-      button("link", async () => {
-        if (!(await check())) return;
-        const link = await linkTo(area.value, location.href, LESSON_MARK);
-        tell([await linkCopied(link, words)], "good");
-      }),
-      button("save", () => saveFile(new Blob([area.value], { type: "application/json" }), "lesson.json")),
-      button("open", () => file.click()),
-      file,
-    ),
-    told,
-  );
-  return element;
-}
-
-/** Several lessons in a text; `null` where it is not such. @param {string} text */
-function severalIn(text) {
-  try {
-    const value = JSON.parse(text);
-    return isSet(value) ? value : null;
-  } catch {
-    return null;
+  /** @param {File} file */
+  async #read(file) {
+    this.#work.abort();
+    if (file.size > LARGEST) return this.#tell([t("games.tooLarge")], "bad");
+    const text = await file.text();
+    const several = severalIn(text);
+    if (several) return this.#around.openSet(several);
+    this.#area.value = text;
+    this.#around.changed(text);
+    await this.#check();
   }
 }
 

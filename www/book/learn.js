@@ -3,32 +3,23 @@
 
 import { linkTo } from "../game/game-link.js";
 import { loadBookStyles } from "../kit/assets.js";
+import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
-import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
+import { fileField } from "../kit/fields.js";
+import { onLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { canReadAloud, readAloud, stopReading } from "../kit/read-aloud.js";
 import { keepAwake } from "../kit/wake-lock.js";
-import {
-  CHAPTER_OF_REASON,
-  CHAPTERS,
-  CHILDREN,
-  CHILDRENS_ROAD,
-  FIRST,
-  isForChildren,
-  LESSONS,
-  ROAD,
-  SHORT,
-} from "./course.js";
-import { Diagrams } from "./diagrams.js";
-import { titleIn } from "./draft.js";
+import { CHAPTER_OF_REASON, isForChildren, LESSONS, ROAD } from "./course.js";
 import { CHILDREN_GAME } from "./first-games.js";
 import { loadGameRules } from "./game-rules.js";
+import { childrensPage, homePage, isLesson, setPage, titleOf, whereToGoOn } from "./home.js";
 import { LastPressed } from "./last-pressed.js";
 import { checkLesson } from "./lesson-check.js";
-import { isSet, keepLessons, LESSONS_MARK, setIn } from "./lesson-set.js";
+import { LESSONS_MARK, setIn, severalIn } from "./lesson-set.js";
 import { LESSON_MARK, lessonIn } from "./lesson-source.js";
 import { Maker } from "./maker.js";
 import { Player } from "./player.js";
@@ -65,8 +56,6 @@ const LEARN_MARK = "#learn";
 const DESK = `${LEARN_MARK}/desk`;
 /** The station to go on with. */
 const NEXT = `${LEARN_MARK}/next`;
-/** Side of the pictures on cards, in CSS pixels. */
-const PICTURE = 72;
 
 /** The rule behind a refusal, by the code of the reason; `#why/chess/pinned` in another game. */
 const WHY_MARK = "#why/";
@@ -98,9 +87,6 @@ function indexOf({ steps }, number) {
   const index = Number(number) - 1;
   return steps[index] ? index : undefined;
 }
-
-/** @param {Lesson | GameStation} station @returns {station is Lesson} */
-const isLesson = (station) => !("fen" in station);
 
 /** Nothing is shown. */
 const nothing = () => {};
@@ -200,7 +186,7 @@ class Book {
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
     else if (hash.startsWith(LESSONS_MARK)) await this.#several(hash);
     else if (hash === DESK) await this.#desk();
-    else if (hash === NEXT) await this.#goTo(this.#whereToGoOn());
+    else if (hash === NEXT) await this.#goTo(whereToGoOn(this.#progress));
     else await this.#step(hash);
   }
 
@@ -252,12 +238,12 @@ class Book {
     this.#again = again;
     this.#title.textContent = title;
     this.#back.hidden = isHome;
-    for (const [button, name] of /** @type {const} */ ([
+    for (const [head, name] of /** @type {const} */ ([
       [this.#back, "ui.back"],
       [this.#close, "ui.close"],
     ])) {
-      button.setAttribute("aria-label", words.t(name));
-      button.title = words.t(name);
+      head.setAttribute("aria-label", words.t(name));
+      head.title = words.t(name);
     }
     this.#showRead();
     this.#read.hidden = !reads || !canReadAloud();
@@ -286,105 +272,27 @@ class Book {
     this.#read.textContent = this.#words.t("ui.read");
   }
 
-  /** The road of children, with nothing beside it. */
-  #childrensHome() {
-    const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
-    const next = stationAfter(this.#progress, CHILDRENS_ROAD) ?? CHILDREN;
-    const stations = CHILDRENS_ROAD.map((station) => this.#stationButton(station, diagrams, station === next));
-    const content = el(
-      "div",
-      { class: "book-home" },
-      el("ol", { class: "book-chapters book-road" }, ...stations.map((button) => el("li", {}, button))),
-    );
-    this.#turnTo(this.#words.t("ui.learn"), content, true, () => this.#home());
-    this.#isAt(LEARN_MARK, 0);
-    this.#pressed.focus(content, stations[CHILDRENS_ROAD.indexOf(next)]);
+  /** What the pages with all lessons need. @returns {import("./home.js").Around} */
+  get #around() {
+    const { look, face } = this.#page;
+    return { words: this.#words, look, face, progress: this.#progress, go: (place) => this.#goTo(place) };
   }
 
   /** All lessons. @param {string} [address] */
   #home(address = LEARN_MARK) {
-    if (this.#isForChildren) return this.#childrensHome();
-    const words = this.#words;
-    const titleOf = (/** @type {{ id: string }} */ { id }) => words.t(`${id}.title`);
-    const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
-    const go = this.#whereToGoOn();
-    const isOnRoad = ROAD.includes(go.station);
-    const first = el(
-      "button",
-      {
-        type: "button",
-        class: "button main book-continue",
-        "data-action": "continue",
-        onclick: () => this.#goTo(go),
+    const ways = {
+      puzzles: () => {
+        this.#dialog.close();
+        this.#page.puzzles();
       },
-      el("span", {}, words.t(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.station) })),
-      isOnRoad
-        ? el(
-            "small",
-            { class: "book-station" },
-            words.t("ui.step", { number: ROAD.indexOf(go.station) + 1, count: ROAD.length }),
-          )
-        : null,
-    );
-    const card = (
-      /** @type {string} */ name,
-      /** @type {string} */ title,
-      /** @type {string} */ about,
-      run = () => {},
-      /** @type {Node[]} */ ...pictures
-    ) =>
-      el(
-        "button",
-        { type: "button", class: "book-card", "data-card": name, onclick: run },
-        ...pictures,
-        el("span", { class: "book-words" }, el("strong", {}, title), el("span", {}, about)),
-      );
-    const lessonCard = (/** @type {Lesson} */ lesson) =>
-      card(
-        lesson.id,
-        titleOf(lesson),
-        words.t(`${lesson.id}.rule`),
-        () => this.#play(lesson),
-        diagrams.picture(lesson),
-      );
-    const content = el(
-      "div",
-      { class: "book-home" },
-      first,
-      el("div", { class: "book-cards" }, lessonCard(SHORT), lessonCard(CHILDREN)),
-      el(
-        "ol",
-        { class: "book-chapters book-road", "aria-label": words.t("ui.course") },
-        ...ROAD.map((station) => el("li", {}, this.#stationButton(station, diagrams, station === go.station))),
-      ),
-      el(
-        "div",
-        { class: "book-cards" },
-        card("puzzles", t("action.puzzles"), words.t("puzzles.about"), () => {
-          this.#dialog.close();
-          this.#page.puzzles();
-        }),
-        card("rules", words.t("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () =>
-          this.#showRules(""),
-        ),
-        card("desk", words.t("ui.desk"), words.t("maker.about"), () => this.#desk()),
-        card("open", words.t("set.open"), words.t("set.about"), () => this.#openFile()),
-      ),
-    );
-    this.#turnTo(words.t("ui.learn"), content, true, () => this.#home());
-    this.#isAt(address, 0);
-    this.#pressed.focus(content, first);
-  }
-
-  /** The step to go on with: where it was left, or the first that has no star yet. @returns {{ station: Lesson | GameStation, index: number }} */
-  #whereToGoOn() {
-    const progress = this.#progress;
-    const last = LESSONS.find(({ id }) => id === progress.at?.lesson);
-    if (last && progress.at && !standOf(progress, last).isDone) {
-      return { station: last, index: Math.min(progress.at.step, last.steps.length - 1) };
-    }
-    const station = stationAfter(progress, ROAD, last) ?? FIRST;
-    return { station, index: standOf(progress, station).next };
+      rules: () => this.#showRules(""),
+      desk: () => this.#desk(),
+      openFile: () => this.#openFile(),
+    };
+    const { content, first } = this.#isForChildren ? childrensPage(this.#around) : homePage(this.#around, ways);
+    this.#turnTo(this.#words.t("ui.learn"), content, true, () => this.#home());
+    this.#isAt(this.#isForChildren ? LEARN_MARK : address, 0);
+    this.#pressed.focus(content, /** @type {HTMLButtonElement} */ (first));
   }
 
   /** Plays a lesson, or the game of a station. @param {{ station: Lesson | GameStation, index?: number }} place */
@@ -400,35 +308,12 @@ class Book {
     const place = lessons.indexOf(after);
     if (place >= 0) {
       const another = lessons[place + 1];
-      return another ? { title: this.#titleOf(another), go: () => this.#playOfSet(place + 1) } : null;
+      return another ? { title: titleOf(another, this.#words), go: () => this.#playOfSet(place + 1) } : null;
     }
     /** @type {Lesson | GameStation | null} */
     let next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
     if (isForChildren(after)) next = CHILDREN_GAME;
     return next && { title: this.#words.t(`${next.id}.title`), go: () => this.#goTo({ station: next }) };
-  }
-
-  /** @param {Lesson | GameStation} chapter @param {Diagrams} diagrams @param {boolean} isNext */
-  #stationButton(chapter, diagrams, isNext) {
-    const { count, total, next, isDone } = standOf(this.#progress, chapter);
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "book-chapter",
-        "data-lesson": chapter.id,
-        "data-done": isDone,
-        "aria-current": isNext ? "step" : null,
-        onclick: () => this.#goTo({ station: chapter, index: next }),
-      },
-      isLesson(chapter) ? diagrams.picture(chapter) : el("span", { class: "book-picture" }, this.#page.face()),
-      el(
-        "span",
-        { class: "book-words" },
-        el("strong", {}, this.#words.t(`${chapter.id}.title`)),
-        el("span", {}, this.#words.t("ui.stars", { count, total })),
-      ),
-    );
   }
 
   /** @param {Lesson} lesson @param {number} [index] @param {(index: number) => string | null} [addressOf] where a step of it is found again @param {(() => void) | null} [up] where the way back leads */
@@ -480,11 +365,7 @@ class Book {
 
   /** A lesson could not be loaded: that is said, with a way to try again. @param {() => void} again */
   #failed(again) {
-    const retry = el(
-      "button",
-      { type: "button", class: "button", "data-action": "retry", onclick: again },
-      t("load.retry"),
-    );
+    const retry = button("retry", t("load.retry"), again);
     const told = el(
       "div",
       { class: "book-failed", role: "alert" },
@@ -581,23 +462,19 @@ class Book {
     maker.open(given?.text ?? (typeof kept === "string" ? kept : ""), given?.faults ?? []);
   }
 
-  /** One lesson or several in a file that is chosen. */
+  /** Asks for a file with one lesson or several. */
   #openFile() {
-    const file = el("input", { type: "file", accept: ".json,application/json" });
-    file.addEventListener("change", async () => {
-      const [chosen] = file.files ?? [];
-      if (!chosen) return;
-      if (chosen.size > LARGEST) return this.#alert(t("games.tooLarge"));
-      const text = await chosen.text();
-      try {
-        const value = JSON.parse(text);
-        if (isSet(value)) return this.#openSet(value);
-      } catch {
-        // What is wrong with it is told with the lesson.
-      }
-      await this.#shared(await linkTo(text, "", LESSON_MARK));
-    });
-    file.click();
+    fileField(".json,application/json", ([chosen]) => this.#readFile(chosen)).click();
+  }
+
+  /** @param {File} file */
+  async #readFile(file) {
+    if (file.size > LARGEST) return this.#alert(t("games.tooLarge"));
+    const text = await file.text();
+    const several = severalIn(text);
+    if (several) await this.#openSet(several);
+    // What is wrong with it is told with the lesson.
+    else await this.#shared(await linkTo(text, "", LESSON_MARK));
   }
 
   /** Several lessons from a file. @param {unknown} value */
@@ -626,55 +503,14 @@ class Book {
     else this.#showSet();
   }
 
-  /** @param {Lesson} lesson */
-  #titleOf(lesson) {
-    return titleIn(lesson, spokenLanguage()) || this.#words.t("maker.untitled");
-  }
-
-  /** The lessons of a set, with their stars. @param {string} [wrong] what is wrong with one of them */
+  /** The lessons of a set. @param {string} [wrong] what is wrong with one of them */
   #showSet(wrong) {
     const { link, set } = /** @type {{ link: string, set: LessonSet }} */ (this.#set);
-    const words = this.#words;
-    const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
-    const entries = set.lessons.map((lesson, index) => {
-      const { count, total, isDone } = standOf(this.#progress, lesson);
-      return el(
-        "button",
-        {
-          type: "button",
-          class: "book-chapter",
-          "data-lesson": lesson.id,
-          "data-done": isDone,
-          onclick: () => this.#playOfSet(index),
-        },
-        diagrams.picture(lesson),
-        el(
-          "span",
-          { class: "book-words" },
-          el("strong", {}, isolated(this.#titleOf(lesson))),
-          el("span", {}, words.t("ui.stars", { count, total })),
-        ),
-      );
-    });
-    const kept = el("p", { class: "quiet", role: "status" });
-    const keep = el("button", { type: "button", class: "button", "data-action": "set-keep" }, words.t("set.keep"));
-    keep.addEventListener("click", () => {
-      const drafts = set.lessons.map((lesson) => ({ ...lesson, texts: lesson.texts ?? {} }));
-      kept.textContent = words.t(keepLessons(drafts) ? "set.kept" : "maker.notKept");
-    });
-    const faults = [...(wrong ? [wrong] : []), ...set.faults];
-    const content = el(
-      "div",
-      { class: "book-home" },
-      faults.length > 0 && el("p", { class: "error book-alert", role: "alert" }, faults.join("\n")),
-      el("ol", { class: "book-chapters book-road" }, ...entries.map((entry) => el("li", {}, entry))),
-      el("div", { class: "puzzle-choices" }, keep, kept),
-    );
-    this.#turnTo(set.title ? isolated(set.title) : words.t("set.title"), content, false, () =>
-      this.#showSet(wrong),
-    );
+    const { content, first } = setPage(this.#around, set, (index) => this.#playOfSet(index), wrong);
+    const title = set.title ? isolated(set.title) : this.#words.t("set.title");
+    this.#turnTo(title, content, false, () => this.#showSet(wrong));
     this.#isAt(link);
-    entries.find(({ dataset }) => dataset.done !== "true")?.focus();
+    first?.focus();
   }
 
   /** Plays a lesson of a set, once it has been checked. @param {number} index @param {number} [step] */

@@ -29,9 +29,14 @@ export function setText(title, lessons) {
   return JSON.stringify({ format: FORMAT, version: VERSION, title, lessons });
 }
 
-/** Whether it is the beginning of several lessons rather than of one. @param {unknown} value */
-export function isSet(value) {
-  return typeof value === "object" && value !== null && "lessons" in value;
+/** What a text holds that claims to be several lessons; `null` where it does not. @param {string} text @returns {unknown} */
+export function severalIn(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && value !== null && "lessons" in value ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -42,7 +47,7 @@ export function isSet(value) {
  * @returns {LessonSet}
  * @throws {LessonError} where there is none among them that has the form of a lesson
  */
-export function readSet(value, words) {
+function readSet(value, words) {
   const { format, version, title, lessons } = /** @type {Record<string, unknown>} */ (Object(value));
   if (format !== FORMAT || !Array.isArray(lessons)) throw new LessonError(words.t("check.no-lesson"));
   if (version !== VERSION) throw new LessonError(words.t("check.other-version", { found: String(version) }));

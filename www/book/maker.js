@@ -3,13 +3,14 @@
 
 import { linkTo } from "../game/game-link.js";
 import { loadGame, offeredGames } from "../games/index.js";
+import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
 import { segments } from "../kit/fields.js";
 import { words as pageWords, spokenLanguage, t } from "../kit/i18n.js";
 import { Presence } from "../kit/lifetime.js";
 import { bitByBit } from "../kit/tasks.js";
 import * as module from "../rules/rules.js";
-import { lessonDesk, linkCopied } from "./desk.js";
+import { LessonDesk, linkCopied } from "./desk.js";
 import {
   draftText,
   lacksOf,
@@ -77,7 +78,8 @@ export class Maker {
   /** What a tap on the board does. */ #tool = segments(
     "maker-tool",
     pageWords("book.maker.tool"),
-    toolOptions(),
+    /** @type {const} */ (["play", "squares", "marks"]),
+    (tool) => pageWords(`book.maker.tool.${tool}`),
     () => this.#lay(),
   );
 
@@ -105,17 +107,6 @@ export class Maker {
   }
 
   #make() {
-    const button = (
-      /** @type {string} */ action,
-      /** @type {Words} */ text,
-      /** @type {() => void} */ run,
-      kind = "",
-    ) =>
-      el(
-        "button",
-        { type: "button", class: `button ${kind}`, "data-action": `maker-${action}`, onclick: run },
-        text,
-      );
     const write = (
       /** @type {() => string} */ key,
       /** @type {HTMLInputElement | HTMLTextAreaElement} */ field,
@@ -133,7 +124,7 @@ export class Maker {
         el("input", { type: "text", id: "maker-title", autocomplete: "off" }),
       ),
       steps: el("ol", { class: "maker-steps" }),
-      remove: button("remove", pageWords("book.maker.remove"), () => {
+      remove: button("maker-remove", pageWords("book.maker.remove"), () => {
         this.#change(withoutStep(this.#draft, this.#index));
         this.#go(Math.min(this.#index, this.#draft.steps.length - 1));
       }),
@@ -153,7 +144,7 @@ export class Maker {
       { class: "lesson-panel" },
       label(pageWords("book.maker.title"), title),
       el("div", { class: "maker-head" }, steps, remove),
-      button("position", pageWords("book.maker.position"), () => this.#setUp()),
+      button("maker-position", pageWords("book.maker.position"), () => this.#setUp()),
       this.#tool.element,
       tip,
       goalField,
@@ -162,8 +153,8 @@ export class Maker {
       el(
         "div",
         { class: "desk-go" },
-        button("try", pageWords("book.maker.try"), () => this.#withLesson(this.#around.play), "main"),
-        button("link", pageWords("book.maker.link"), () => this.#share()),
+        button("maker-try", pageWords("book.maker.try"), () => this.#withLesson(this.#around.play), "button main"),
+        button("maker-link", pageWords("book.maker.link"), () => this.#share()),
       ),
       told,
     );
@@ -230,20 +221,11 @@ export class Maker {
 
   /** The lesson as text, with what is wrong with it. @param {string} text @param {readonly Fault[]} faults */
   #showText(text, faults) {
-    const { words, play, keep, left, openSet } = this.#around;
-    const desk = lessonDesk({
-      words,
-      play,
-      text,
-      faults,
-      keep,
-      left,
-      openSet,
-      changed: (changed) => this.#changed(changed),
-    });
+    const around = { ...this.#around, changed: (/** @type {string} */ changed) => this.#changed(changed) };
+    const desk = new LessonDesk(around, text, faults);
     this.#parts.advanced.replaceChildren(
       el("summary", { "data-action": "desk-advanced" }, pageWords("book.maker.advanced")),
-      desk,
+      desk.element,
     );
   }
 
@@ -329,19 +311,15 @@ export class Maker {
         },
         String(index + 1),
       );
-    const add = el(
-      "button",
-      {
-        type: "button",
-        class: "button small",
-        "data-action": "maker-add",
-        onclick: () => {
-          this.#change(withNewStep(this.#draft, this.#index));
-          this.#go(this.#index + 1);
-          this.#parts.say.focus();
-        },
-      },
+    const add = button(
+      "maker-add",
       words.t("maker.add"),
+      () => {
+        this.#change(withNewStep(this.#draft, this.#index));
+        this.#go(this.#index + 1);
+        this.#parts.say.focus();
+      },
+      "button small",
     );
     steps.replaceChildren(
       ...Array.from({ length: count }, (_, index) => el("li", {}, entry(index))),
@@ -483,14 +461,6 @@ export class Maker {
     told.dataset.tone = tone;
     told.replaceChildren(...lines.map((line) => el("p", {}, line)));
   }
-}
-
-function toolOptions() {
-  return [
-    { value: "play", text: pageWords("book.maker.tool.play") },
-    { value: "squares", text: pageWords("book.maker.tool.squares") },
-    { value: "marks", text: pageWords("book.maker.tool.marks") },
-  ];
 }
 
 /** @param {Goal} one @param {Goal} other */

@@ -27,7 +27,6 @@ export class Opponent {
   #module;
   #make;
   #presence;
-  #patience;
   /** @type {Searcher | null} */ #computer = null;
   #restsUntil = 0;
 
@@ -35,13 +34,11 @@ export class Opponent {
    * @param {RulesModule} module
    * @param {() => Searcher} make
    * @param {Presence} [presence] of who waits for the answer
-   * @param {number} [patience] in ms
    */
-  constructor(module, make, presence = new Presence(true), patience = PATIENCE) {
+  constructor(module, make, presence = new Presence(true)) {
     this.#module = module;
     this.#make = make;
     this.#presence = presence;
-    this.#patience = patience;
   }
 
   /**
@@ -74,7 +71,7 @@ export class Opponent {
       const late = new Promise((_, reject) => {
         end = this.#presence.follow((isHere) => {
           clearTimeout(timer);
-          if (isHere) timer = setTimeout(() => reject(new Error("no answer")), this.#patience);
+          if (isHere) timer = setTimeout(() => reject(new Error("no answer")), PATIENCE);
         });
       });
       const found = await Promise.race([job.answer, late]);

@@ -99,11 +99,7 @@ export class OwnLessons {
       "li",
       { "data-lesson": draft.id },
       pick,
-      el(
-        "button",
-        { type: "button", class: "link", "data-action": "maker-open", onclick: () => this.#around.open(draft) },
-        isolated(title),
-      ),
+      button("maker-open", isolated(title), () => this.#around.open(draft), "link"),
       el(
         "button",
         {

@@ -1,6 +1,7 @@
 // A lesson being played: the board, what is to be done, what became of each try, hints and stars.
 
 import { gameOf } from "../games/index.js";
+import { button } from "../kit/button.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -84,8 +85,6 @@ export class Player {
   #parts;
 
   #make() {
-    const button = (/** @type {string} */ action, /** @type {() => void} */ run, kind = "") =>
-      el("button", { type: "button", class: `button ${kind}`, "data-action": action, onclick: run });
     const parts = {
       // Read together when a step begins.
       title: el("h2", {
@@ -99,25 +98,15 @@ export class Player {
       who: el("p", { class: "lesson-who", id: "lesson-who" }),
       told: el("div", { class: "lesson-told", role: "status" }),
       steps: el("ol", { class: "lesson-steps" }),
-      rule: el("button", {
-        type: "button",
-        class: "link lesson-rule",
-        "data-action": "lesson-rule",
-        onclick: () => this.#around.lookUp?.(this.#run.lesson.id),
-      }),
-      children: el("button", {
-        type: "button",
-        class: "link lesson-rule",
-        "data-action": "children",
-        onclick: () => this.#around.pageForChildren()?.(),
-      }),
-      hint: button("lesson-hint", () => this.#do({ type: "hint" })),
-      check: button("lesson-check", () => this.#do({ type: "check" }), "main"),
-      back: button("lesson-undo", () => this.#board.takeBack()),
-      again: button("lesson-again", () => this.#do({ type: "again" }), "main"),
-      next: button("lesson-next", () => this.#next(), "main"),
-      previous: button("lesson-previous", () => this.#go(this.#run.index - 1), "plain"),
-      skip: button("lesson-skip", () => this.#go(this.#run.index + 1), "plain"),
+      rule: button("lesson-rule", "", () => this.#around.lookUp?.(this.#run.lesson.id), "link lesson-rule"),
+      children: button("children", "", () => this.#around.pageForChildren()?.(), "link lesson-rule"),
+      hint: button("lesson-hint", "", () => this.#do({ type: "hint" })),
+      check: button("lesson-check", "", () => this.#do({ type: "check" }), "button main"),
+      back: button("lesson-undo", "", () => this.#board.takeBack()),
+      again: button("lesson-again", "", () => this.#do({ type: "again" }), "button main"),
+      next: button("lesson-next", "", () => this.#next(), "button main"),
+      previous: button("lesson-previous", "", () => this.#go(this.#run.index - 1), "button plain"),
+      skip: button("lesson-skip", "", () => this.#go(this.#run.index + 1), "button plain"),
     };
     const {
       title,
@@ -508,10 +497,10 @@ export class Player {
     );
   }
 
-  /** @param {HTMLButtonElement} button @param {boolean} isOffered @param {string} text */
-  #offer(button, isOffered, text) {
-    button.hidden = !isOffered;
-    setText(button, text);
+  /** @param {HTMLButtonElement} one @param {boolean} isOffered @param {string} text */
+  #offer(one, isOffered, text) {
+    one.hidden = !isOffered;
+    setText(one, text);
   }
 
   /** All steps of the lesson with their stars, to go to any of them. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, transform } from "esbuild";
 import { compress } from "lzma1";
-import { BOARD_STYLES, DIALOG_STYLES, styleGroups, VIEW_STYLES } from "../kit/assets.js";
+import { BOARD_STYLES, BOOK_STYLES, DIALOG_STYLES, styleGroups, VIEW_STYLES } from "../kit/assets.js";
 import { IMPORT, namesIn } from "./written-imports.mjs";
 
 /** @import { BuildOptions, Plugin } from "esbuild" */
@@ -498,15 +498,13 @@ export async function viewParts(www, doors) {
 
 /** The style sheets of the book, as the text of a module. @param {string} www */
 export async function bookModule(www) {
-  const text = async (/** @type {string} */ name) =>
-    JSON.stringify(await minifiedStyle(await readFile(path.join(www, `book/${name}.css`), "utf8")));
-  return `export const lesson = ${await text("lesson")};\nexport const book = ${await text("book")};`;
+  const [lesson, book] = await Promise.all([joinedStyle(www, ["book/lesson"]), joinedStyle(www, BOOK_STYLES)]);
+  return `export const lesson = ${JSON.stringify(lesson)};\nexport const book = ${JSON.stringify(book)};`;
 }
 
 /** The style sheet of games on two devices, as the text of a module. @param {string} www */
 export async function liveModule(www) {
-  const text = await minifiedStyle(await readFile(path.join(www, "live/live.css"), "utf8"));
-  return `export const live = ${JSON.stringify(text)};`;
+  return `export const live = ${JSON.stringify(await joinedStyle(www, ["live/live"]))};`;
 }
 
 /**

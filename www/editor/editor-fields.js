@@ -2,8 +2,10 @@
 
 import { gameOf, keyIn } from "../games/index.js";
 import { rulesName } from "../games/rules-name.js";
+import { button } from "../kit/button.js";
 import { copyButton } from "../kit/copy-button.js";
 import { el, setAttribute, setText, setWords } from "../kit/dom.js";
+import { radios } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
 import { boardPoint, squareName } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
@@ -43,25 +45,20 @@ function fill(select, options, value) {
 
 /** @param {EditorState} editor @returns {Part} */
 export function makeTurn(editor) {
-  const inputs = /** @type {const} */ (["white", "black"]).map((color) =>
-    el("input", {
-      type: "radio",
-      name: "editor-turn",
-      value: color,
-      onchange: () => editor.dispatch({ type: "edit", edit: { type: "turn", color } }),
-    }),
-  );
-  const segments = inputs.map((input, i) =>
-    el("label", { class: "segment" }, input, words(i === 0 ? "editor.whiteMoves" : "editor.blackMoves")),
+  const colors = radios(
+    "editor-turn",
+    /** @type {const} */ (["white", "black"]),
+    (color) => [words(color === "white" ? "editor.whiteMoves" : "editor.blackMoves")],
+    (color) => editor.dispatch({ type: "edit", edit: { type: "turn", color } }),
   );
   const element = el(
     "fieldset",
     { class: "editor-turn" },
     el("legend", { class: "visually-hidden" }, words("editor.turn")),
-    el("div", { class: "segments" }, ...segments),
+    colors.element,
   );
   const show = (/** @type {EditorView} */ { setup }) => {
-    for (const input of inputs) input.checked = input.value === setup.turn;
+    colors.value = setup.turn;
   };
   return { element, show };
 }
@@ -103,7 +100,7 @@ export function makeFen(editor) {
     onblur: () => editor.dispatch({ type: "settleText" }),
   });
   const error = el("p", { class: "error", id: "editor-fen-error", role: "alert" });
-  const { button, said, note } = copyButton("editor-copy", words("share.copyFen"), input);
+  const { button: copy, said, note } = copyButton("editor-copy", words("share.copyFen"), input);
   const element = el(
     "div",
     { class: "editor-fen" },
@@ -111,7 +108,7 @@ export function makeFen(editor) {
       "div",
       { class: "output-head" },
       el("label", { class: "field-name", for: input.id }, words("share.fen")),
-      button,
+      copy,
       said,
     ),
     input,
@@ -332,15 +329,8 @@ export function makeHand(editor) {
   const held = el("select", { id: "editor-held", onchange: read });
   const carried = el("select", { id: "editor-carried", onchange: read });
   const over = el("select", { id: "editor-over", onchange: read });
-  const putDown = el(
-    "button",
-    {
-      type: "button",
-      class: "button",
-      "data-action": "put-down",
-      onclick: () => editor.dispatch({ type: "edit", edit: { type: "putDown" } }),
-    },
-    words("editor.putDown"),
+  const putDown = button("put-down", words("editor.putDown"), () =>
+    editor.dispatch({ type: "edit", edit: { type: "putDown" } }),
   );
   const more = [field(words("editor.carried"), carried), field(words("editor.over"), over), putDown];
   const element = el("div", { class: "editor-rest" }, field(words("editor.held"), held), ...more);

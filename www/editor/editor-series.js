@@ -31,30 +31,65 @@ function movedSquares({ setup }, { made, moved }) {
   );
 }
 
-/** @param {EditorState} editor @returns {import("./editor-fields.js").Part} */
-export function makeSeries(editor) {
-  /** @param {"length" | "made" | "passed" | "moved"} name */
-  const nameOf = (name) => t(keyIn(editor.view.game, `editor.series.${name}`));
-  /** @param {number} length @param {Partial<Series>} part */
-  const edit = (length, part) => {
-    const { series } = editor.view.setup;
-    if (series)
-      editor.dispatch({ type: "edit", edit: { type: "series", length, series: { ...series, ...part } } });
+/** Squares of which any number can be chosen. @param {"passed" | "moved"} name @param {(change: (known: readonly Square[]) => Square[]) => void} choose */
+function choice(name, choose) {
+  const legend = el("legend", { class: "field-name" });
+  const chips = el("div", { class: "chips" });
+  const element = el("fieldset", { class: "editor-castling", "data-part": name }, legend, chips);
+  const chip = (/** @type {Square} */ square) => {
+    const onchange = () =>
+      choose((known) => {
+        const others = known.filter((one) => one !== square);
+        return input.checked ? [...others, square].sort() : others;
+      });
+    const input = el("input", { type: "checkbox", value: square, onchange });
+    return el("label", { class: "chip" }, input, el("span", {}, square));
   };
-  const lengthNow = () => editor.view.setup.moveNumber ?? 1;
-  const length = number("length", 1, (count) => edit(count, {}));
-  const made = number("made", 0, (count) => edit(lengthNow(), { made: count, ...(count === 0 && { moved: [] }) }));
-  const passed = choice("passed");
-  const moved = choice("moved");
-  const element = el(
+  let made = "";
+  /** @param {readonly Square[]} squares @param {readonly Square[]} chosen */
+  const show = (squares, chosen) => {
+    element.hidden = squares.length === 0;
+    if (squares.join() !== made) chips.replaceChildren(...squares.map(chip));
+    made = squares.join();
+    for (const input of chips.querySelectorAll("input")) input.checked = chosen.includes(input.value);
+  };
+  return { element, legend, show };
+}
+
+export class SeriesFields {
+  #editor;
+  #length = this.#number("length", 1, (count) => this.#edit(count, {}));
+  #made = this.#number("made", 0, (count) =>
+    this.#edit(this.#moves, { made: count, ...(count === 0 && { moved: [] }) }),
+  );
+  #passed = this.#choice("passed");
+  #moved = this.#choice("moved");
+  element = el(
     "div",
     { class: "editor-series", id: "editor-series", hidden: true },
-    el("div", { class: "editor-rest" }, length.element, made.element),
-    el("div", { class: "editor-rights" }, passed.element, moved.element),
+    el("div", { class: "editor-rest" }, this.#length.element, this.#made.element),
+    el("div", { class: "editor-rights" }, this.#passed.element, this.#moved.element),
   );
 
+  /** @param {EditorState} editor */
+  constructor(editor) {
+    this.#editor = editor;
+  }
+
+  /** How many moves the series has. */
+  get #moves() {
+    return this.#editor.view.setup.moveNumber ?? 1;
+  }
+
+  /** @param {number} length @param {Partial<Series>} part */
+  #edit(length, part) {
+    const { series } = this.#editor.view.setup;
+    if (!series) return;
+    this.#editor.dispatch({ type: "edit", edit: { type: "series", length, series: { ...series, ...part } } });
+  }
+
   /** @param {"length" | "made"} name @param {number} least @param {(count: number) => void} set */
-  function number(name, least, set) {
+  #number(name, least, set) {
     const input = el("input", {
       id: `editor-series-${name}`,
       type: "text",
@@ -66,62 +101,38 @@ export function makeSeries(editor) {
         setAttribute(input, "aria-invalid", isCount ? null : "true");
         if (isCount) set(Number(input.value));
       },
-      onblur: () => show(editor.view),
+      onblur: () => this.show(this.#editor.view),
     });
     const label = el("span", { class: "field-name" });
     return { element: el("label", { class: "editor-field" }, label, input), input, label };
   }
 
-  /** Squares of which any number can be chosen. @param {"passed" | "moved"} name */
-  function choice(name) {
-    const legend = el("legend", { class: "field-name" });
-    const chips = el("div", { class: "chips" });
-    let made = "";
-    const fieldset = el("fieldset", { class: "editor-castling", "data-part": name }, legend, chips);
-    /** @param {readonly Square[]} squares @param {readonly Square[]} chosen */
-    const show = (squares, chosen) => {
-      fieldset.hidden = squares.length === 0;
-      if (squares.join() !== made) {
-        made = squares.join();
-        chips.replaceChildren(...squares.map((square) => chip(name, square)));
-      }
-      for (const input of chips.querySelectorAll("input")) input.checked = chosen.includes(input.value);
-    };
-    return { element: fieldset, legend, show };
-  }
-
-  /** @param {"passed" | "moved"} name @param {Square} square */
-  function chip(name, square) {
-    const input = el("input", {
-      type: "checkbox",
-      value: square,
-      onchange: () => {
-        const known = editor.view.setup.series?.[name] ?? [];
-        const others = known.filter((one) => one !== square);
-        edit(lengthNow(), { [name]: input.checked ? [...others, square].sort() : others });
-      },
-    });
-    return el("label", { class: "chip" }, input, el("span", {}, square));
+  /** @param {"passed" | "moved"} name */
+  #choice(name) {
+    return choice(name, (change) =>
+      this.#edit(this.#moves, { [name]: change(this.#editor.view.setup.series?.[name] ?? []) }),
+    );
   }
 
   /** @param {EditorView} view */
-  function show(view) {
+  show(view) {
     const { game, setup, rules } = view;
     const { series } = setup;
-    element.hidden = !series;
+    this.element.hidden = !series;
     if (!series) return;
     const inRounds = gameOf(game).series?.rounds.includes(rules) ?? false;
-    length.label.textContent = nameOf("length");
-    made.label.textContent = nameOf("made");
-    passed.legend.textContent = nameOf("passed");
-    moved.legend.textContent = nameOf("moved");
-    fill(length.input, lengthNow());
-    fill(made.input, series.made);
+    /** @param {"length" | "made" | "passed" | "moved"} name */
+    const nameOf = (name) => t(keyIn(game, `editor.series.${name}`));
+    this.#length.label.textContent = nameOf("length");
+    this.#made.label.textContent = nameOf("made");
+    this.#passed.legend.textContent = nameOf("passed");
+    this.#moved.legend.textContent = nameOf("moved");
+    fill(this.#length.input, this.#moves);
+    fill(this.#made.input, series.made);
     // What the text holds can be taken away where the rules do not know it, too.
-    passed.show(inRounds ? series.passed : passedSquares(view, series), series.passed);
-    moved.show(inRounds ? movedSquares(view, series) : series.moved, series.moved);
+    this.#passed.show(inRounds ? series.passed : passedSquares(view, series), series.passed);
+    this.#moved.show(inRounds ? movedSquares(view, series) : series.moved, series.moved);
   }
-  return { element, show };
 }
 
 /** While a number is typed the field may be empty. @param {HTMLInputElement} input @param {number} count */

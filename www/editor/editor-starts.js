@@ -8,18 +8,8 @@ import { randomNumbers, randomPosition, randomSeed } from "./random-position.js"
 
 /** @import { EditorState } from "./editor-state.js" */
 
-/**
- * @param {EditorState} editor
- * @param {() => unknown} last the position that was in the editor last
- * @returns {import("./editor-fields.js").Part}
- */
-export function makeStarts(editor, last) {
-  const begin = (/** @type {string} */ fen) => {
-    editor.dispatch({ type: "text", text: fen });
-    editor.dispatch({ type: "settleText" });
-  };
-  const start = (/** @type {number | undefined} */ chess960 = undefined) =>
-    begin(withGame({ game: editor.view.game, ...(chess960 !== undefined && { chess960 }) }, (game) => game.fen()));
+/** A field for the number of a start of Chess960. @param {(number: number) => void} start */
+function numberForm(start) {
   const number = el("input", {
     id: "editor-number",
     type: "text",
@@ -57,7 +47,22 @@ export function makeStarts(editor, last) {
     }),
   );
   listen(number, "input", () => showFault(""));
+  return { form, error };
+}
 
+/**
+ * @param {EditorState} editor
+ * @param {() => unknown} last the position that was in the editor last
+ * @returns {import("./editor-fields.js").Part}
+ */
+export function makeStarts(editor, last) {
+  const begin = (/** @type {string} */ fen) => {
+    editor.dispatch({ type: "text", text: fen });
+    editor.dispatch({ type: "settleText" });
+  };
+  const start = (/** @type {number | undefined} */ chess960 = undefined) =>
+    begin(withGame({ game: editor.view.game, ...(chess960 !== undefined && { chess960 }) }, (game) => game.fen()));
+  const { form, error } = numberForm(start);
   const again = button("editor-last", words("editor.last"), () => {
     const fen = last();
     if (typeof fen === "string") begin(fen);

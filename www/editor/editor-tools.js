@@ -5,6 +5,7 @@ import { contentSvg } from "../board/pieces.js";
 import { pieceName } from "../board/speech-names.js";
 import { followTheme, readLook } from "../board/theme.js";
 import { gameOf } from "../games/index.js";
+import { button } from "../kit/button.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -178,13 +179,7 @@ function selectionButtons(editor, settings, { game, setup }, square) {
   }
   if (!setup.hand && gameOf(game).editor?.includes("hand")) {
     const lift = () => editor.dispatch({ type: "edit", edit: { type: "lift", square } });
-    buttons.push(
-      el(
-        "button",
-        { type: "button", class: "button", "data-action": "to-hand", onclick: lift },
-        t("editor.toHand"),
-      ),
-    );
+    buttons.push(button("to-hand", t("editor.toHand"), lift));
   }
   return buttons;
 }

@@ -8,7 +8,7 @@ import { icon } from "../kit/icons.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeBarred, makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makePockets } from "./editor-pockets.js";
-import { makeSeries } from "./editor-series.js";
+import { SeriesFields } from "./editor-series.js";
 import { makeStarts } from "./editor-starts.js";
 import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
@@ -75,7 +75,7 @@ function makeBody(state, board, { settings, kept }) {
     makeFen(state),
     makeCastling(state),
     makePockets(state),
-    makeSeries(state),
+    new SeriesFields(state),
     makeRest(state),
     makeBarred(state),
     makeHand(state),

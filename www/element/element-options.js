@@ -13,7 +13,7 @@ import { CHOICES } from "../kit/settings.js";
 /** @import { Color, GameInfo, GameKind, LevelName } from "../rules/rules.js" */
 
 /** An attribute cannot have this value. */
-export class AttributeError extends Error {
+class AttributeError extends Error {
   code = "bad-attribute";
 
   /** @param {string} attribute @param {string} value @param {string} allowed */

@@ -6,12 +6,15 @@ export const GAME_MARK = "#game=";
 /** What those begin with that lead to a set-up which is made unseen. */
 export const SET_UP_MARK = "#setup=";
 
+/** What those begin with that hold a game of which neither side sees all. */
+export const UNSEEN_MARK = "#unseen=";
+
 /** What those begin with that hold a study. */
 export const STUDY_MARK = "#study=";
 
 /** Whether an address is one of these links. @param {string} hash */
 export function isGameLink(hash) {
-  return /^#(?:game|setup|study)=/.test(hash);
+  return /^#(?:game|setup|unseen|study)=/.test(hash);
 }
 
 /** What our own links may have behind their first part: the turn of a game, or the lesson and its step, to begin with. */
@@ -59,6 +62,8 @@ function linkOf(word) {
   while (BEHIND.includes(word[end - 1])) end -= 1;
   const hash = withoutTracking(word.slice(start, end));
   const isOurs =
-    /^#(?:(?:game|setup|study|puzzle|lessons?|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(hash);
+    /^#(?:(?:game|setup|unseen|study|puzzle|lessons?|live)=[\w+/=-]+(?:&.+)?|q=[0-9A-Z$*+/-]+|edit=\S+)$/.test(
+      hash,
+    );
   return isOurs ? hash : null;
 }

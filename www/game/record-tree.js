@@ -2,7 +2,6 @@
 // for PGN do: `[%csl Gd4]` for circles, `[%cal Ge2e4]` for arrows, `[%clk 0:01:23]` for the mover's clock, `[%emt 0:00:05]`
 // for the time a turn has taken, `[%eval 0.35]` for what a program thought. `[%end 1-0 resignation]` is our own.
 
-import { atOnce } from "../kit/tasks.js";
 import { TreeBuilder } from "./tree.js";
 
 /** @import { GameRecord, PlayedTurn, RecordedTurn } from "../rules/rules.js" */
@@ -114,17 +113,12 @@ export function tidyComment(text) {
     .join("\n");
 }
 
-/** The tree of a record. @param {GameRecord} record @returns {GameTree} */
-export function treeOf(record) {
-  return atOnce(growing(record));
-}
-
 /** How the main line ends. @param {GameRecord} record @returns {End | null} */
 function endOf({ result, reason }) {
   return reason && result !== "*" ? { result, reason } : null;
 }
 
-/** The same in parts. @param {GameRecord} record @returns {import("../kit/tasks.js").Work<GameTree>} */
+/** The tree of a record, made in parts. @param {GameRecord} record @returns {import("../kit/tasks.js").Work<GameTree>} */
 export function* growing(record) {
   const builder = new TreeBuilder();
   // An end of a game without turns stands in the record's result.

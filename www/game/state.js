@@ -340,10 +340,9 @@ export class Store {
    * @param {GameOptions} options
    * @param {string | null} startedOn
    * @param {Key | null} notice
-   * @param {Players} [players]
    */
-  startBitByBit(options, startedOn, notice, players = TWO_PEOPLE) {
-    return bitByBit(this.#begin(this.#given(options, startedOn, players), notice));
+  startBitByBit(options, startedOn, notice) {
+    return bitByBit(this.#begin(this.#given(options, startedOn, TWO_PEOPLE), notice));
   }
 
   /** @param {GameOptions} options @param {string | null} startedOn @param {Players} players @returns {Work<Begun>} */

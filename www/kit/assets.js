@@ -98,7 +98,7 @@ export const BOARD_STYLES = /** @type {const} */ ([
 ]);
 
 /** Those of them that are loaded with what they style. @type {Record<LaterStyle, readonly string[]>} */
-export const LATER_STYLES = {
+const LATER_STYLES = {
   analysis: ["panels/analysis/analysis", "panels/review/review"],
   editor: ["editor/editor"],
   compact: ["panels/compact"],
@@ -201,8 +201,11 @@ export async function loadQrReader() {
   throw new Error("the reader of QR codes is a part of the site that is built");
 }
 
+/** The style sheets of the book and the puzzles, in their order; that of a lesson is for itself. */
+export const BOOK_STYLES = /** @type {const} */ (["book/book", "book/rules", "puzzles/puzzles", "book/desk"]);
+
 /** The style sheet of a lesson, and that of the book around it. @returns {Promise<{ lesson: string, book: string }>} */
 export async function loadBookStyles() {
-  const [lesson, book] = await Promise.all(["book/lesson", "book/book"].map(styleOf));
+  const [lesson, book] = await Promise.all([styleOf("book/lesson"), joined(BOOK_STYLES)]);
   return { lesson, book };
 }

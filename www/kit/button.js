@@ -2,13 +2,14 @@
 
 import { el } from "./dom.js";
 
-/** @import { Words } from "./i18n.js" */
+/** @import { Attributes, Child } from "./dom.js" */
 
 /**
  * @param {string} action what it does, for tests and style sheets: `data-action`
- * @param {Words} text
- * @param {() => unknown} run
+ * @param {Child | readonly Child[]} content
+ * @param {(event: MouseEvent) => unknown} run
  * @param {string} [look] its classes
+ * @param {Attributes} [more] what else it has
  */
-export const button = (action, text, run, look = "button") =>
-  el("button", { type: "button", class: look, "data-action": action, onclick: run }, text);
+export const button = (action, content, run, look = "button", more = {}) =>
+  el("button", { type: "button", class: look, "data-action": action, onclick: run, ...more }, ...[content].flat());

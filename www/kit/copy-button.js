@@ -1,8 +1,12 @@
-// The button that copies a text, and says whether it could.
+// Buttons with a picture: one that copies a text, and says whether it could, and those that do something else.
 
+import { button } from "./button.js";
 import { el, setWords } from "./dom.js";
 import { t, words } from "./i18n.js";
 import { icon } from "./icons.js";
+
+/** @import { Child } from "./dom.js" */
+/** @import { IconName } from "./icons.js" */
 
 /** How long a button says that it has copied, in ms. */
 export const SAID = 1800;
@@ -60,3 +64,11 @@ export async function copy(area) {
     return document.execCommand("copy");
   }
 }
+
+/** A button with a picture before its text. @param {string} action @param {IconName} name @param {Child} text @param {() => unknown} run */
+export const iconButton = (action, name, text, run) =>
+  button(action, [icon(name), el("span", {}, text)], run, "button with-icon");
+
+/** A button that leads on to another dialog. @param {string} action @param {IconName} name of its picture @param {Child} text @param {() => void} run */
+export const moreButton = (action, name, text, run) =>
+  button(action, [icon(name), text], () => run(), "menu-item");

@@ -1,5 +1,6 @@
 // The frame all dialogs share.
 
+import { button } from "./button.js";
 import { el } from "./dom.js";
 import { words } from "./i18n.js";
 import { icon } from "./icons.js";
@@ -17,17 +18,9 @@ import { icon } from "./icons.js";
 export function dialogFrame(id, title, ...children) {
   const heading = `${id}-title`;
   const dialog = el("dialog", { id, class: "dialog", "aria-labelledby": heading });
-  const close = el(
-    "button",
-    {
-      type: "button",
-      class: "button plain",
-      "data-action": "close",
-      "aria-label": words("dialog.close"),
-      onclick: () => dialog.close(),
-    },
-    icon("close"),
-  );
+  const close = button("close", icon("close"), () => dialog.close(), "button plain", {
+    "aria-label": words("dialog.close"),
+  });
   const head = el("header", { class: "dialog-head" }, el("h2", { id: heading }, title), close);
   dialog.append(el("div", { class: "dialog-body" }, head, ...children));
   dialog.addEventListener("click", (event) => {

@@ -2,43 +2,67 @@
 
 import { el, setText } from "./dom.js";
 
+/** @import { Attributes, Child } from "./dom.js" */
 /** @import { Words } from "./i18n.js" */
+
+/**
+ * Radio buttons side by side.
+ *
+ * @template {string | number} V
+ * @param {string} name
+ * @param {readonly V[]} values in the order they are shown
+ * @param {(value: V) => readonly Child[]} content what is on each
+ * @param {(value: V) => void} [changed]
+ */
+export function radios(name, values, content, changed = () => {}) {
+  const options = values.map((value) => {
+    const onchange = () => changed(value);
+    const input = el("input", { type: "radio", name, value, id: `${name}-${value}`, onchange });
+    return { value, input, label: el("label", { class: "segment" }, input, ...content(value)) };
+  });
+  return {
+    element: el("div", { class: "segments" }, ...options.map(({ label }) => label)),
+    options,
+    /** The chosen one; the first where none is. @returns {V} */
+    get value() {
+      return (options.find(({ input }) => input.checked) ?? options[0]).value;
+    },
+    /** @param {string | number} value */
+    set value(value) {
+      for (const option of options) option.input.checked = option.value === value;
+    },
+    /** @param {(value: V) => boolean} isPossible */
+    allow(isPossible) {
+      for (const { value, input } of options) input.disabled = !isPossible(value);
+    },
+    /** Shows only some of the choices. @param {(value: V) => boolean} isThere */
+    offer(isThere) {
+      for (const { value, label } of options) label.hidden = !isThere(value);
+    },
+  };
+}
 
 /**
  * A choice of one among few.
  *
+ * @template {string | number} V
  * @param {string} name
  * @param {Words} title
- * @param {readonly { value: string, text: Words | string }[]} options
- * @param {() => void} changed
+ * @param {readonly V[]} values
+ * @param {(value: V) => Words | string} textOf what a value is called
+ * @param {(value: V) => void} [changed]
  */
-export function segments(name, title, options, changed) {
-  const inputs = options.map(({ value }) => el("input", { type: "radio", name, value, onchange: changed }));
-  const labels = options.map(({ text }, i) => el("label", { class: "segment" }, inputs[i], text));
-  return {
-    element: el(
-      "fieldset",
-      { class: "choice" },
-      el("legend", { class: "field-name" }, title),
-      el("div", { class: "segments" }, ...labels),
-    ),
-    get value() {
-      return inputs.find(({ checked }) => checked)?.value ?? options[0].value;
-    },
-    set value(value) {
-      for (const input of inputs) input.checked = input.value === value;
-    },
-    /** @param {(value: string) => boolean} isPossible */
-    allow(isPossible) {
-      for (const input of inputs) input.disabled = !isPossible(input.value);
-    },
-  };
+export function segments(name, title, values, textOf, changed) {
+  const row = radios(name, values, (value) => [textOf(value)], changed);
+  const legend = el("legend", { class: "field-name" }, title);
+  return Object.assign(row, { element: el("fieldset", { class: "choice" }, legend, row.element) });
 }
 
 /** A switch with its name. @param {string} id @param {Words} name @param {() => void} changed */
 export function onOff(id, name, changed) {
   const input = el("input", { type: "checkbox", role: "switch", class: "switch", id, onchange: changed });
-  return { input, element: el("label", { class: "setting-row" }, el("span", {}, name), input) };
+  const text = el("span", {}, name);
+  return { input, text, element: el("label", { class: "setting-row" }, text, input) };
 }
 
 /**
@@ -63,4 +87,22 @@ export function fold(name, title, ...content) {
 export function unfold(field) {
   for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
     part.open = true;
+}
+
+/**
+ * A field for files that is not seen: a button elsewhere opens it with `click`.
+ *
+ * @param {string} accept
+ * @param {(files: readonly File[]) => unknown} take what is done with the chosen files; there is at least one
+ * @param {Attributes} [more] what else it has
+ */
+export function fileField(accept, take, more = {}) {
+  const onchange = () => {
+    const files = [...(field.files ?? [])];
+    // The same file can be chosen again.
+    field.value = "";
+    if (files.length > 0) return take(files);
+  };
+  const field = el("input", { type: "file", accept, hidden: true, onchange, ...more });
+  return field;
 }

@@ -78,6 +78,9 @@ export function formatNumber(value) {
   return value.toLocaleString(spokenLanguage());
 }
 
+/** By language. Making one takes far longer than using it. @type {Map<string, Intl.PluralRules>} */
+const pluralRules = new Map();
+
 /**
  * A text that counts something: the key with ".one" at its end is that of the numbers for which the language has the
  * form "one", and so on for its other forms.
@@ -87,7 +90,10 @@ export function formatNumber(value) {
  * @param {Parameters} [parameters]
  */
 export function counted(key, number, parameters) {
-  const form = `${key}.${new Intl.PluralRules(spokenLanguage()).select(number)}`;
+  const language = spokenLanguage();
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  const form = `${key}.${rules.select(number)}`;
   return t(/** @type {Key} */ (isText(form) ? form : key), { ...parameters, number: formatNumber(number) });
 }
 
@@ -99,9 +105,15 @@ export function formatScore(value) {
   return text.replace("-", "−");
 }
 
+/** By language, as are the rules of plurals. @type {Map<string, Intl.NumberFormat>} */
+const percentFormats = new Map();
+
 /** A share as the language writes it, in whole percent. @param {number} share from 0 to 1 */
 export function formatPercent(share) {
-  return share.toLocaleString(spokenLanguage(), { style: "percent" });
+  const language = spokenLanguage();
+  const format = percentFormats.get(language) ?? new Intl.NumberFormat(language, { style: "percent" });
+  percentFormats.set(language, format);
+  return format.format(share);
 }
 
 /** When something was, as the language writes it: the time for today, otherwise the day. @param {number} time in ms */

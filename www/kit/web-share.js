@@ -1,7 +1,20 @@
 // The device's own way to share, where it has one.
 
+import { saveFile } from "./save-file.js";
+
 /** Whether the device can share. */
 export const canShare = () => typeof navigator.share === "function";
+
+/** @param {ShareData} data @returns {Promise<"shared" | "cancelled" | "failed">} */
+async function share(data) {
+  try {
+    await navigator.share(data);
+    return "shared";
+  } catch (error) {
+    // Whoever calls it off wants nothing else.
+    return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "failed";
+  }
+}
 
 /**
  * Shares something; where that fails, a text is copied instead.
@@ -11,17 +24,27 @@ export const canShare = () => typeof navigator.share === "function";
  * @returns {Promise<"shared" | "cancelled" | "copied" | "failed">}
  */
 export async function shareOrCopy(data, text) {
-  try {
-    await navigator.share(data);
-    return "shared";
-  } catch (error) {
-    // Whoever calls it off wants nothing else.
-    if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
-  }
+  const outcome = await share(data);
+  if (outcome !== "failed") return outcome;
   try {
     await navigator.clipboard.writeText(text);
     return "copied";
   } catch {
     return "failed";
   }
+}
+
+/**
+ * Shares a file; where the device cannot, it is saved.
+ *
+ * @param {File} file
+ * @param {ShareData} [more]
+ * @returns {Promise<"shared" | "saved" | "cancelled">}
+ */
+export async function shareOrSave(file, more = {}) {
+  const data = { files: [file], ...more };
+  const outcome = navigator.canShare?.(data) ? await share(data) : "failed";
+  if (outcome !== "failed") return outcome;
+  saveFile(file, file.name);
+  return "saved";
 }

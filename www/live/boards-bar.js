@@ -2,6 +2,7 @@
 // to the table.
 
 import { isLow, timeLeft, timeText } from "../game/clock.js";
+import { button } from "../kit/button.js";
 import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -48,12 +49,7 @@ class Small {
     this.#guest = guest;
     this.#thumbnail = thumbnail;
     const text = el("span", { class: "live-board-text" }, this.#name, this.#state, this.#time);
-    this.element = el(
-      "button",
-      { type: "button", class: "live-board", "data-action": "live-board", onclick: open },
-      this.#picture,
-      text,
-    );
+    this.element = button("live-board", [this.#picture, text], open, "live-board");
   }
 
   /** @param {number} number of the board, from 1 on */
@@ -105,17 +101,12 @@ export class BoardsBar {
     this.#tools = tools;
     this.#club = club;
     this.#showing = showing;
-    const more = el(
-      "button",
-      {
-        type: "button",
-        class: "button live-boards-more",
-        "data-action": "live-club",
-        "aria-label": words("live.club.short"),
-        onclick: open,
-      },
-      icon("people"),
-      el("span", { "aria-hidden": "true" }, words("live.club.short")),
+    const more = button(
+      "live-club",
+      [icon("people"), el("span", { "aria-hidden": "true" }, words("live.club.short"))],
+      open,
+      "button live-boards-more",
+      { "aria-label": words("live.club.short") },
     );
     this.#element = el(
       "nav",

@@ -109,9 +109,9 @@ export function writeDescription({ ufrag, pwd, fingerprint, candidates }, type) 
   ].join("\r\n");
 }
 
-/** Whether it is what ICE allows in ufrag and pwd. @param {string} text @param {number} least @param {number} [most] */
-export function isIceText(text, least, most = 255) {
-  return text.length >= least && text.length <= most && /^[A-Za-z0-9+/]+$/.test(text);
+/** Whether it is what ICE allows in ufrag and pwd. @param {string} text @param {number} least */
+export function isIceText(text, least) {
+  return text.length >= least && text.length <= 255 && /^[A-Za-z0-9+/]+$/.test(text);
 }
 
 /** @param {number} port */

@@ -56,7 +56,7 @@ export const LONGEST_TEXT = 200;
 export const isId = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
 
 /** @param {unknown} value @returns {value is string} */
-export const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$/.test(value);
+const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$/.test(value);
 
 /** @param {unknown} value */
 export const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -107,14 +107,8 @@ export class PairDialog {
   });
   #trouble = el("p", { class: "error", id: "live-trouble", role: "alert" });
   #retry = button("live-retry", words("live.retry"), () => this.#tryAgain());
-  #side = segments(
-    "live-side",
-    words("live.side"),
-    /** @type {const} */ (["white", "random", "black"]).map((value) => ({
-      value,
-      text: words(`live.side.${value}`),
-    })),
-    () => {},
+  #side = segments("live-side", words("live.side"), /** @type {const} */ (["white", "random", "black"]), (side) =>
+    words(`live.side.${side}`),
   );
   #invited = button("invited", words("live.invited"), () => this.seek());
   #window = button("second-window", words("live.window"), () => this.#openWindow());

@@ -27,7 +27,7 @@ const PURPOSES = ["game", "copy", "watch", "match"];
 const KINDS = [null, "name", "ipv4", "ipv6"];
 
 /** What links begin with from `#` on: with letters for a line of text, and with those of QR codes. */
-export const LINK_MARK = "#live=";
+const LINK_MARK = "#live=";
 const QR_MARK = "#q=";
 
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -598,11 +598,13 @@ export class Session {
     ) => offers.push({ action, key, main, run });
     /** @type {Remote["says"]} */
     let says = null;
-    if (this.#presence === "away" && !over) {
+    const isAway = this.#presence === "away";
+    if (isAway && (!over || this.#rematch === "ours")) {
       says = { key: "live.waits", parameters };
       add("live-again", "live.again", this.#tools.reconnect);
       // At this board it would show what the side that plays here must not see.
-      if (this.#seat instanceof Seat) add("live-otherwise", "live.otherwise", this.#tools.otherwise, false);
+      if (!over && this.#seat instanceof Seat)
+        add("live-otherwise", "live.otherwise", this.#tools.otherwise, false);
     } else if (this.#presence === "shaky") {
       says = { key: "live.shaky", parameters };
     } else if (this.#presence === "here") {
@@ -614,7 +616,7 @@ export class Session {
       add("live-rematch-yes", "live.yes", () => this.#accept(this.#offered));
       add("live-rematch-no", "live.no", () => this.#declineRematch(), false);
     } else if (this.#rematch === "ours") {
-      says = { key: "live.rematchAsked", parameters };
+      says = { key: isAway ? "live.rematchAway" : "live.rematchAsked", parameters };
     } else if (asked?.by === otherSide(side)) {
       says = { key: "live.wantsBack", parameters };
       add("live-back-yes", "live.yes", () => this.#answer("accept-back"));

@@ -1,5 +1,6 @@
 // Two small dialogs beside a game on two devices: what is said with a tap, and how the game can go on alone.
 
+import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { onOff } from "../kit/fields.js";
@@ -20,19 +21,10 @@ import { LONGEST_TEXT, SENTENCES } from "./messages.js";
  */
 function choose(id, title, about, choices) {
   const buttons = choices.map(({ action, text, run }) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "button",
-        "data-action": action,
-        onclick: () => {
-          dialog.close();
-          run();
-        },
-      },
-      text,
-    ),
+    button(action, text, () => {
+      dialog.close();
+      run();
+    }),
   );
   const dialog = makeDialog(
     id,

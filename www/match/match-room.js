@@ -23,6 +23,7 @@ import { PlayersDialog } from "./players-dialog.js";
 import { RecordDialog } from "./record-dialog.js";
 import { ReplayBar } from "./replay-bar.js";
 import { boardsInfo, FAR, isShared, PERSON, personsIn, readSeated, seatNamed } from "./seats.js";
+import { shownMatch } from "./shown-match.js";
 import { loadMatchTexts } from "./texts.js";
 
 /** @import { Store } from "../game/state.js" */
@@ -35,6 +36,7 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { Devices } from "../live/live.js" */
 /** @import { DevicesPanel } from "./devices-panel.js" */
 /** @import { Asked, Found, News } from "./match-play.js" */
+/** @import { ShownMatch } from "./shown-match.js" */
 
 /** Where a tab remembers that its match was open. */
 const OPEN = "match-open";
@@ -59,6 +61,8 @@ const FLIGHT = 450;
  * @property {() => void} focus gives the focus to what lies below the room
  * @property {Saved} saved the saved games
  * @property {(run: (devices: Devices) => unknown) => void} devices
+ * @property {(match: ShownMatch) => void} picture opens the dialog that makes pictures of it
+ * @property {(match: ShownMatch) => void} print
  */
 
 /** A match among the saved games; beside its record nothing of `kept` is trusted. @typedef {{ place: Place, kept: { readonly record: string } }} SavedMatch */
@@ -679,7 +683,15 @@ export class MatchRoom {
     const play = this.#play;
     if (!play) return;
     if (!play.isOver && play.clocks && !play.far) play.hold(true);
-    this.#record ??= new RecordDialog((record) => this.take(record), this.#page.explain);
+    const shown = (/** @type {(match: ShownMatch) => void} */ show) => {
+      if (this.#play) show(shownMatch(this.#play, this.#turns.all));
+    };
+    const { explain, picture, print } = this.#page;
+    this.#record ??= new RecordDialog((record) => this.take(record), {
+      explain,
+      picture: () => shown(picture),
+      print: () => shown(print),
+    });
     this.#record.open(play.record());
   }
 

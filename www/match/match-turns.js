@@ -1,8 +1,8 @@
 // The list of the turns of both boards, in the order in which they were played.
 
-import { written } from "../board/figurines.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
+import { turnText } from "./shown-match.js";
 
 /** @import { MatchTurn } from "../rules/matches.js" */
 /** @import { MatchPlay } from "./match-play.js" */
@@ -20,6 +20,11 @@ export class MatchTurns {
       const row = target instanceof Element ? target.closest("li") : null;
       if (row) go([...this.#list.children].indexOf(row) + 1);
     });
+  }
+
+  /** All turns of the match, also those after what is shown. @returns {readonly MatchTurn[]} */
+  get all() {
+    return this.#turns;
   }
 
   /** Shows all turns of a match. @param {MatchPlay} play */
@@ -66,6 +71,6 @@ export class MatchTurns {
 }
 
 /** @param {MatchTurn} turn */
-function rowOf({ board, label, notation, color }) {
-  return el("li", { "data-board": board }, `${label}. ${written(notation, color)}`);
+function rowOf(turn) {
+  return el("li", { "data-board": turn.board }, turnText(turn));
 }

@@ -1,9 +1,9 @@
-// A match to be given away: as a link, as text (BPGN) to be copied or saved; and another one to be opened.
+// A match to be given away: as a link, as a picture, on paper, as text (BPGN) to be copied or saved; and another one to be opened.
 
 import { LONG_LINK, linkTo } from "../game/game-link.js";
 import { matchFileName } from "../game/match-tags.js";
 import { button } from "../kit/button.js";
-import { copyButton } from "../kit/copy-button.js";
+import { copyButton, moreButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
@@ -12,6 +12,13 @@ import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { failureOf } from "../rules/rules.js";
 
 /** @import { Failure } from "../rules/rules.js" */
+
+/**
+ * @typedef {object} Doors
+ * @property {(failure: Failure) => string} explain says what is wrong with a record
+ * @property {() => void} picture makes pictures of the match
+ * @property {() => void} print prints it
+ */
 
 /** No record is longer, in characters. */
 const LONGEST = 500_000;
@@ -34,8 +41,8 @@ export class RecordDialog {
   #explain;
   #dialog;
 
-  /** @param {(record: string) => Promise<void>} open shows a record; throws what the rules refuse @param {(failure: Failure) => string} explain says what is wrong with a record */
-  constructor(open, explain) {
+  /** @param {(record: string) => Promise<void>} open shows a record; throws what the rules refuse @param {Doors} doors */
+  constructor(open, { explain, picture, print }) {
     this.#open = open;
     this.#explain = explain;
     const copyLink = copyButton("match-copy-link", words("share.copyLink"), this.#link, () => this.#making);
@@ -52,6 +59,15 @@ export class RecordDialog {
           button("match-send", words("share.send"), () => this.#send()),
         ),
       this.#said,
+      el(
+        "div",
+        { class: "share-more" },
+        moreButton("match-picture", "picture", words("match.picture.open"), picture),
+        moreButton("match-print", "file", words("print.title"), () => {
+          this.#dialog.close();
+          print();
+        }),
+      ),
       output(this.#text, words("match.record.copy"), copy),
       el(
         "div",

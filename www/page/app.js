@@ -201,7 +201,7 @@ async function welcomeWays(table, rooms) {
     shortcuts: { new: () => rooms.newGame(), ...(!isForChildren() && shortcuts) },
   });
   // The chapters of a collection are gone through in this tab, a repertoire is drilled, and a set-up, a game with an arbiter or a match was under way.
-  const isUnderWay = ["set-up", "drill", "can-i", "match"].some((name) => recall(name));
+  const isUnderWay = ["set-up", "drill", "can-i", "can-i-links", "match"].some((name) => recall(name));
   const isSeen = ["collection", "match-viewed"].some((name) => recall(name, browserStorage("sessionStorage")));
   if (isUnderWay || isSeen) rooms.dialogs(({ resume }) => resume());
 }

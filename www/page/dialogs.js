@@ -20,9 +20,10 @@ import { GamesDialog } from "./library/games-dialog.js";
 import { savedMatches, viewMatch, viewRecord } from "./library/saved-matches.js";
 import { setUpMenu } from "./menu.js";
 import { loadLooks, NewGameDialog } from "./new-game/new-game.js";
+import { choiceOf, playersOf, rememberChoice } from "./new-game/opponent-choice.js";
 import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
-import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
+import { OpponentFields } from "./new-game/rival-fields.js";
 import { setUpDetails } from "./record/details-dialog.js";
 import { faultText } from "./record/record-faults.js";
 import { TurnDialog } from "./record/turn-dialog.js";
@@ -30,7 +31,7 @@ import { tellDue } from "./repertoire/due-line.js";
 import { NOTE as SET_UP } from "./set-up/kept.js";
 import { isForChildren } from "./settings/children.js";
 import { settings } from "./settings/page-settings.js";
-import { setUpSettings } from "./settings/settings-dialog.js";
+import { SettingsDialog } from "./settings/settings-dialog.js";
 import { SendDialog } from "./share/send-dialog.js";
 import { setUpShare } from "./share/share.js";
 import { soundBoard } from "./sounds/sounds.js";
@@ -47,7 +48,9 @@ export { faultText };
 /** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { SetUpLine } from "../live/session.js" */
 /** @import { SetUpWanted } from "./set-up/set-up.js" */
+/** @import { Persona } from "../rules/computer.js" */
 /** @import { Library } from "../store/library.js" */
+/** @import { Entry } from "../store/saved-entry.js" */
 /** @import { Ask } from "./menu.js" */
 /** @import { Installer } from "./install/install.js" */
 /** @import { Strength } from "./new-game/persona-strength.js" */
@@ -58,56 +61,38 @@ export { loadLooks };
 export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), wearDialogStyle()]);
 
 /**
+ * What the dialogs are opened among; `follow` opens a link of our own, `pose` puts a puzzle on the author's desk.
+ *
+ * @typedef {Omit<import("./library/games-dialog.js").Tools, "ask" | "showMatch" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, pose: (puzzle: import("../puzzles/desk.js").Start) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, attendUnseen: (id: string, side: "white" | "black") => boolean, devices: import("../live/live.js").Devices }) => unknown) => void }} Tools
+ */
+
+/**
  * @param {Store} store
- * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "showMatch" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, attendUnseen: (id: string, side: "white" | "black") => boolean, devices: import("../live/live.js").Devices }) => unknown) => void }} tools
- *   `follow` opens a link of our own
+ * @param {Tools} tools
  */
 export function setUpDialogs(store, tools) {
   const { editor, installer, live } = tools;
   const twoDevices = (/** @type {Wanted | "scan" | "club"} */ wanted) => live((room) => room.invite(wanted));
+  const ask = setUpQuestion();
   // Making all of them at once would hold the page up when the first one is opened.
-  const setUp = onDemand(store, async () => {
-    const { loadSetUpTexts, SetUpDialog } = await import("./set-up/set-up.js");
-    await loadSetUpTexts();
-    return new SetUpDialog(store, { ...tools, send: () => send().open(true), twoDevices });
-  });
-  const arbiter = onDemand(store, async () => {
-    const { ArbiterDialog, loadArbiterTexts } = await import("./arbiter/arbiter.js");
-    await loadArbiterTexts();
-    return new ArbiterDialog(store, { ...tools, ask, attend: (use) => live(use) });
-  });
-  const match = onDemand(store, async () => {
-    const { MatchRoom, prepare } = await import("../match/match-room.js");
-    await prepare();
-    return new MatchRoom({
-      settings,
-      sound: (of, arrival) => window.parent === window && soundBoard(of, arrival),
-      interrupt: () => tools.timekeeper.interrupt(),
-      tell: (notice) => store.dispatch({ type: "notice", ...notice }),
-      newGame: () => newGame().open(),
-      explain: (failure) => faultText(failure, MATCH_GAME),
-      today: tools.today,
-      focus: () => tools.table().board.focus(),
-      saved: savedMatches(tools.library, (trouble) =>
-        store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }),
-      ),
-      devices: (run) => live((room) => run(room.devices)),
-    });
-  });
-  const showMatch = (/** @type {import("../store/saved-entry.js").Entry} */ entry) => viewMatch(match, entry);
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
-  const openDetails = whenWanted(() => setUpDetails(store));
+  const openNewGame = (/** @type {Persona | undefined} */ persona) => newGame().open(persona);
   const send = once(() => new SendDialog(store, tools.follow));
   const openSend = () => send().open();
+  const pictures = pictureDoors(store);
+  const ways = { ask, twoDevices, newGame: () => openNewGame(undefined), send, picture: pictures.match };
+  const later = laterDialogs(store, tools, ways);
+  const { setUp, arbiter, match, collections, position, explorer, repertoires } = later;
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
+  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
+  const openDetails = whenWanted(() => setUpDetails(store));
   const share = once(() =>
     setUpShare(store, {
       ...shareDoors(store),
+      openPicture: pictures.table,
       edit: (start) => editor.open(start),
       takeMatch: (record) => viewRecord(match, record),
     }),
   );
-  const ask = setUpQuestion();
   const turn = once(
     () =>
       new TurnDialog(store, ask, (record, title, told) =>
@@ -115,42 +100,16 @@ export function setUpDialogs(store, tools) {
       ),
   );
   const openHelp = whenWanted(() => setUpHelp(store));
-  const collections = onDemand(store, async () => {
-    const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
-    await prepare();
-    const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
-    return setUpCollections(store, { ...tools, drill, showMatch, toDevice: (study) => twoDevices({ study }) });
-  });
-  const position = onDemand(
-    store,
-    async () => new (await import("./library/position-dialog.js")).PositionDialog(store, tools),
-  );
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
-  const games = once(
-    () =>
-      new GamesDialog(store, {
-        ...tools,
-        ask,
-        showMatch,
-        openCollections,
-        openPosition: () => position((dialog) => dialog.open()),
-      }),
-  );
-  const explorer = onDemand(store, async () => {
-    const { prepare, setUpExplorer } = await import("./explorer/explorer-panel.js");
-    await prepare();
-    return setUpExplorer(store, tools.table(), tools, { opened: (view) => wayTo(view, null), closed: wayFrom });
-  });
-  const repertoires = onDemand(store, async () => {
-    const { prepare, Repertoires } = await import("./repertoire/repertoires.js");
-    await prepare();
-    return new Repertoires(store, tools);
-  });
+  const openPosition = () => position((dialog) => dialog.open());
+  const showMatch = (/** @type {Entry} */ entry) => viewMatch(match, entry);
+  const games = once(() => new GamesDialog(store, { ...tools, ask, showMatch, openCollections, openPosition }));
   const openGames = () => games().open();
-  const openSettings = whenWanted(() => setUpSettings());
+  const settingsDialog = once(() => new SettingsDialog());
+  const openSettings = () => settingsDialog().open();
+  const openRepertoire = () => repertoires((all) => all.open());
   return {
-    openNewGame: (/** @type {import("../rules/computer.js").Persona | undefined} */ persona) =>
-      newGame().open(persona),
+    openNewGame,
     openHelp,
     openGames,
     openSend,
@@ -163,7 +122,7 @@ export function setUpDialogs(store, tools) {
       openGames,
       openCollections: () => openCollections(undefined),
       openExplorer: () => explorer((panel) => panel.open()),
-      openRepertoire: () => repertoires((all) => all.open()),
+      openRepertoire,
       copyAll: () => twoDevices("copy"),
       scan: () => twoDevices("scan"),
       club: () => twoDevices("club"),
@@ -171,11 +130,99 @@ export function setUpDialogs(store, tools) {
       openDetails,
       openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),
       openShare: () => share().open(""),
-      openSettings: () => openSettings(),
+      openSettings,
     }),
     rematch: () => rematch(store, tools.timekeeper, tools.today(), { setUp, arbiter }),
+    ...fromElsewhere(later),
+    openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
+    openShare: (/** @type {string} */ text) => share().open(text),
+    openFiles: async (/** @type {File[]} */ files) => {
+      const isAlone = files.length === 1 && !games().isOpen;
+      if (isAlone && !(await holdsMany(files[0]))) share().openFile(files[0]);
+      else games().take(files);
+    },
+    openSettings,
+    /** Goes on with what was under way when the page was left: the chapters of a collection; a match, a set-up or a game with an arbiter, unless a link has opened something else. Before the first turn it says what is to be repeated. */
+    resume: () => {
+      if (!isForChildren()) tellDue(store, tools.status, openRepertoire);
+      if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
+      if (location.hash) return;
+      if (hasMatch()) match((room) => room.resume());
+      if (recall(SET_UP) !== null) setUp((dialog) => dialog.resume());
+      if (hasUnseen()) arbiter((dialog) => dialog.resume());
+    },
+  };
+}
+
+/**
+ * Those that are loaded when they are first opened.
+ *
+ * @param {Store} store
+ * @param {Tools} tools
+ * @param {{ ask: Ask, twoDevices: (wanted: Wanted | "scan" | "club") => void, newGame: () => void, send: () => SendDialog, picture: ReturnType<typeof pictureDoors>["match"] }} ways
+ */
+function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture }) {
+  const setUp = onDemand(store, async () => {
+    const { loadSetUpTexts, SetUpDialog } = await import("./set-up/set-up.js");
+    await loadSetUpTexts();
+    return new SetUpDialog(store, { ...tools, send: () => send().open(true), twoDevices });
+  });
+  const arbiter = onDemand(store, async () => {
+    const { ArbiterDialog, loadArbiterTexts } = await import("./arbiter/arbiter.js");
+    await loadArbiterTexts();
+    return new ArbiterDialog(store, { ...tools, ask, attend: (use) => tools.live(use) });
+  });
+  const match = onDemand(store, async () => {
+    const { MatchRoom, prepare } = await import("../match/match-room.js");
+    await prepare();
+    return new MatchRoom({
+      settings,
+      sound: (of, arrival) => window.parent === window && soundBoard(of, arrival),
+      interrupt: () => tools.timekeeper.interrupt(),
+      tell: (notice) => store.dispatch({ type: "notice", ...notice }),
+      newGame,
+      explain: (failure) => faultText(failure, MATCH_GAME),
+      today: tools.today,
+      focus: () => tools.table().board.focus(),
+      saved: savedMatches(tools.library, (trouble) =>
+        store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }),
+      ),
+      devices: (run) => tools.live((room) => run(room.devices)),
+      picture,
+      print: async (shown) => (await import("./share/match-sheet.js")).printMatch(shown),
+    });
+  });
+  const collections = onDemand(store, async () => {
+    const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
+    await prepare();
+    const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
+    const showMatch = (/** @type {Entry} */ entry) => viewMatch(match, entry);
+    return setUpCollections(store, { ...tools, drill, showMatch, toDevice: (study) => twoDevices({ study }) });
+  });
+  const position = onDemand(
+    store,
+    async () => new (await import("./library/position-dialog.js")).PositionDialog(store, tools),
+  );
+  const explorer = onDemand(store, async () => {
+    const { prepare, setUpExplorer } = await import("./explorer/explorer-panel.js");
+    await prepare();
+    return setUpExplorer(store, tools.table(), tools, { opened: (view) => wayTo(view, null), closed: wayFrom });
+  });
+  const repertoires = onDemand(store, async () => {
+    const { prepare, Repertoires } = await import("./repertoire/repertoires.js");
+    await prepare();
+    return new Repertoires(store, tools);
+  });
+  return { setUp, arbiter, match, collections, position, explorer, repertoires };
+}
+
+/** What links and other devices bring. @param {ReturnType<typeof laterDialogs>} later */
+function fromElsewhere({ setUp, arbiter, match, collections }) {
+  return {
     /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
     openSetUp: (link, done) => setUp(async (dialog) => done(await dialog.follow(link))),
+    /** Opens a link to a game in which neither side sees all of it. @param {string} link @param {(isOpened: boolean) => void} done */
+    openUnseen: (link, done) => arbiter(async (dialog) => done(await dialog.take(link))),
     /** Opens a link to a study. @param {string} link @param {(isOpened: boolean) => void} done */
     openStudy: (link, done) => collections(async (all) => done(await all.follow(link))),
     /** Shows a game with another device in which neither side sees all of it. @param {import("../live/unseen-seat.js").UnseenSeat} seat */
@@ -190,23 +237,6 @@ export function setUpDialogs(store, tools) {
     setUpAgain: (wanted, line) => setUp((dialog) => dialog.inviteDevice(wanted, line)),
     /** A channel to another device is open that plays a match. @param {import("../live/channel.js").Channel} channel @param {boolean} isInviter */
     connectMatch: (channel, isInviter) => match((room) => room.connect(channel, isInviter)),
-    openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
-    openShare: (/** @type {string} */ text) => share().open(text),
-    openFiles: async (/** @type {File[]} */ files) => {
-      const isAlone = files.length === 1 && !games().isOpen;
-      if (isAlone && !(await holdsMany(files[0]))) share().openFile(files[0]);
-      else games().take(files);
-    },
-    openSettings,
-    /** Goes on with what was under way when the page was left: the chapters of a collection; a match, a set-up or a game with an arbiter, unless a link has opened something else. Before the first turn it says what is to be repeated. */
-    resume: () => {
-      if (!isForChildren()) tellDue(store, tools.status, () => repertoires((all) => all.open()));
-      if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
-      if (location.hash) return;
-      if (hasMatch()) match((room) => room.resume());
-      if (recall(SET_UP) !== null) setUp((dialog) => dialog.resume());
-      if (hasUnseen()) arbiter((dialog) => dialog.resume());
-    },
   };
 }
 
@@ -256,13 +286,31 @@ function setUpHelp(store) {
   };
 }
 
+/** The ways to the dialog that makes pictures: of the table, and of a match. @param {Store} store */
+function pictureDoors(store) {
+  const picture = onDemand(store, async () => {
+    const [{ setUpPicture }, subjects] = await Promise.all([
+      import("./share/picture-dialog.js"),
+      import("./share/picture-subject.js"),
+    ]);
+    return { open: setUpPicture(), ...subjects };
+  });
+  return {
+    table: () =>
+      picture(({ open, tableSubject }) => {
+        const subject = tableSubject(store);
+        if (subject) open(subject);
+      }),
+    /** @param {import("../match/shown-match.js").ShownMatch} shown */
+    match: (shown) => picture(({ open, matchSubject }) => open(matchSubject(shown))),
+  };
+}
+
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
 function shareDoors(store) {
-  const picture = onDemand(store, async () => (await import("./share/picture-dialog.js")).setUpPicture(store));
   const embed = onDemand(store, async () => new (await import("./share/embed-dialog.js")).EmbedDialog(store));
   const print = onDemand(store, async () => new (await import("./share/print-dialog.js")).PrintDialog(store));
   return {
-    openPicture: () => picture((open) => open()),
     openEmbed: () => embed((dialog) => dialog.open()),
     openPrint: () => print((dialog) => dialog.open()),
   };
@@ -270,7 +318,7 @@ function shareDoors(store) {
 
 /** Who plays from here on. @param {Store} store @param {Library} library @returns {() => void} opens it */
 function setUpPlayers(store, library) {
-  const fields = opponentFields("players", ["white", "black", "none"]);
+  const fields = new OpponentFields("players", ["white", "black", "none"]);
   const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
   const more = fold("players", words("action.more"), ...fields.more);
   const form = el(

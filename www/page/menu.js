@@ -4,6 +4,7 @@ import { otherSide } from "../game/mode.js";
 import { levelIn } from "../game/players.js";
 import { speaker } from "../game/rival.js";
 import { gameOf } from "../games/index.js";
+import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { byId, el } from "../kit/dom.js";
 import { formatNumber, t, words } from "../kit/i18n.js";
@@ -46,20 +47,15 @@ export function setUpMenu(store, doors) {
 
   /** @param {string} action @param {IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
   const item = (action, name, text, run) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "menu-item",
-        "data-action": action,
-        disabled: run === null,
-        onclick: () => {
-          dialog.close();
-          run?.();
-        },
+    button(
+      action,
+      [icon(name), text],
+      () => {
+        dialog.close();
+        run?.();
       },
-      icon(name),
-      text,
+      "menu-item",
+      { disabled: run === null },
     );
 
   /** What can be done with the game on the table. */

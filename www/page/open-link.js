@@ -3,7 +3,7 @@
 import { correspondenceIn } from "../game/correspondence.js";
 import { LINK_FAULTS, recordIn } from "../game/game-link.js";
 import { goToPly } from "../game/go-to-ply.js";
-import { SET_UP_MARK, STUDY_MARK } from "../game/links.js";
+import { SET_UP_MARK, STUDY_MARK, UNSEEN_MARK } from "../game/links.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
 import { capital } from "../kit/i18n.js";
@@ -14,10 +14,17 @@ import { loadDialogs } from "./load-dialogs.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Failure } from "../rules/rules.js" */
 
-/** @typedef {Record<"openSetUp" | "openStudy", (link: string, done: (isOpened: boolean) => void) => unknown> & { openMatch: (record: string, done: (failure: Failure | null) => void) => unknown }} Doors */
+/** @typedef {Record<"openSetUp" | "openStudy" | "openUnseen", (link: string, done: (isOpened: boolean) => void) => unknown> & { openMatch: (record: string, done: (failure: Failure | null) => void) => unknown }} Doors */
+
+/** What opens other links than those to games on the table, by what these begin with. */
+const DOORS = /** @type {const} */ ([
+  [SET_UP_MARK, "openSetUp"],
+  [STUDY_MARK, "openStudy"],
+  [UNSEEN_MARK, "openUnseen"],
+]);
 
 /**
- * Lays the game of a link on the table, and the one there aside; or opens the set-up that comes before it, or a study. Where it is refused, that is told.
+ * Lays the game of a link on the table, and the one there aside; or opens the set-up that comes before it, a game that is not seen whole, or a study. Where it is refused, that is told.
  *
  * @param {Store} store
  * @param {import("../store/autosave.js").Autosave} autosave
@@ -27,22 +34,15 @@ import { loadDialogs } from "./load-dialogs.js";
  * @returns {Promise<boolean>} whether it is taken
  */
 export async function openLink(store, autosave, hash, learn, dialogs) {
-  if (hash.startsWith(SET_UP_MARK)) {
+  const door = DOORS.find(([mark]) => hash.startsWith(mark));
+  if (door) {
     let isTaken = false;
-    const done = (/** @type {boolean} */ isOpened) => {
-      isTaken = isOpened;
-    };
-    await dialogs(({ openSetUp }) => openSetUp(hash, done));
-    return isTaken;
-  }
-  if (hash.startsWith(STUDY_MARK)) {
-    let isOpened = false;
-    await dialogs(({ openStudy }) =>
-      openStudy(hash, (done) => {
-        isOpened = done;
+    await dialogs((all) =>
+      all[door[1]](hash, (isOpened) => {
+        isTaken = isOpened;
       }),
     );
-    return isOpened;
+    return isTaken;
   }
   const refuse = async (/** @type {Failure} */ failure) => {
     const key = LINK_FAULTS[failure.code] ?? "link.refused";

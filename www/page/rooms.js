@@ -60,7 +60,8 @@ export class Rooms {
       await breathe();
       const { editor, parts } = tools.table();
       const follow = (/** @type {string} */ hash) => this.follow(hash);
-      return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, live: this.live });
+      const pose = (/** @type {Start} */ start) => this.openDesk(start);
+      return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, pose, live: this.live });
     });
     this.live = onDemand(store, async () => (await import("./live-door.js")).openLiveDoor(this, tools));
     const attend = (/** @type {import("../game/view-state.js").ViewState} */ { remote }) => {

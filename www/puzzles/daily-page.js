@@ -1,6 +1,9 @@
 // The page of the puzzles of a day: its two puzzles, the month as a calendar from which past days are opened, days in a row, and a
 // picture of the month to share that gives no solution away.
 
+import { card } from "../book/card.js";
+import { button } from "../kit/button.js";
+import { iconButton } from "../kit/copy-button.js";
 import { el } from "../kit/dom.js";
 import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -78,34 +81,18 @@ export function dailyPage(words, history, { today, day }, { begin, open }) {
   const cards = STRENGTHS.map((strength) => {
     const result = results[strength];
     const state = result === undefined ? "open" : result ? "solved" : "missed";
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "book-card",
-        "data-daily": strength,
-        "data-state": state,
-        onclick: () => begin({ type: "daily", ...(strength === "easy" && { strength }), day }),
-      },
+    return card(
+      { "data-daily": strength, "data-state": state },
+      words.t(`daily.${strength}`),
+      words.t(result === "late" ? "daily.late" : `daily.${state}`),
+      () => begin({ type: "daily", ...(strength === "easy" && { strength }), day }),
       el("span", { class: "puzzle-icon" }, icon(result ? "star" : "puzzle")),
-      el(
-        "span",
-        { class: "book-words" },
-        el("strong", {}, words.t(`daily.${strength}`)),
-        el("span", {}, words.t(result === "late" ? "daily.late" : `daily.${state}`)),
-      ),
     );
   });
   const month = monthOf(history, today, day);
   const inARow = daysInARow(history, today);
   const said = el("p", { class: "quiet", role: "status" });
-  const share = el(
-    "button",
-    { type: "button", class: "button with-icon", "data-action": "daily-share" },
-    icon("share"),
-    el("span", {}, words.t("daily.share")),
-  );
-  share.addEventListener("click", async () => {
+  const share = iconButton("daily-share", "share", words.t("daily.share"), async () => {
     try {
       const lines = {
         title: `Paco Ŝako · ${words.t("mode.daily")}`,
@@ -157,11 +144,7 @@ function calendar(words, { name, blanks, days, before, after }, open) {
   );
   const month = (/** @type {string} */ action, /** @type {number | null} */ day) =>
     day !== null &&
-    el(
-      "button",
-      { type: "button", class: "button small", "data-action": action, onclick: () => open(day) },
-      written(day, { month: "long", year: "numeric" }),
-    );
+    button(action, written(day, { month: "long", year: "numeric" }), () => open(day), "button small");
   return el(
     "section",
     { class: "calendar", "aria-label": name },

@@ -1,7 +1,7 @@
 // The picture of a month of daily puzzles: which days were solved, and nothing of the puzzles themselves.
 
 import { toPng } from "../board/picture.js";
-import { saveFile } from "../kit/save-file.js";
+import { shareOrSave } from "../kit/web-share.js";
 
 /** In pixels. */
 const SIZE = { cell: 84, gap: 12, margin: 60, head: 190, foot: 110 };
@@ -71,17 +71,5 @@ export function pictureOf({ name, blanks, days }, { title, row }) {
  */
 export async function shareCalendar(month, lines) {
   const blob = await pictureOf(month, lines);
-  const file = new File([blob], "paco-sako-days.png", { type: blob.type });
-  const data = { files: [file], title: lines.title };
-  if (typeof navigator.canShare === "function" && navigator.canShare(data)) {
-    try {
-      await navigator.share(data);
-      return "shared";
-    } catch (error) {
-      // Whoever calls it off wants nothing else.
-      if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
-    }
-  }
-  saveFile(blob, file.name);
-  return "saved";
+  return shareOrSave(new File([blob], "paco-sako-days.png", { type: blob.type }), { title: lines.title });
 }

@@ -1,6 +1,7 @@
 // The author's desk: a position and what is asked of it, proved, with the tree of the proof; and the drafts that are kept.
 
 import { LessonBoard } from "../book/lesson-board.js";
+import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
 import { formatNumber, t } from "../kit/i18n.js";
 import { Presence } from "../kit/lifetime.js";
@@ -23,7 +24,7 @@ import { twinsOf } from "./twins.js";
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Finding } from "./proof.js" */
 
-/** A position to make a puzzle of. @typedef {{ fen: string, rules: RuleSet }} Start */
+/** A position to make a puzzle of, with what is asked there as far as that is known. @typedef {{ fen: string, rules: RuleSet } & Partial<Pick<Draft, "goal" | "turns" | "text">>} Start */
 
 /**
  * What the desk needs from around it.
@@ -46,6 +47,15 @@ function withSide(fen, side) {
   const [placement, , moves = "0", castling = "-"] = fen.split(" ");
   return `${placement} ${side} ${moves} ${castling} - -`;
 }
+
+/** @param {HTMLElement} field @param {string} name @param {string} [look] */
+const label = (field, name, look = "") =>
+  el(
+    "label",
+    { class: `desk-field ${look}`, for: field.id },
+    el("span", { class: "field-name", "data-name": name }),
+    field,
+  );
 
 export class PuzzleDesk {
   #around;
@@ -92,8 +102,8 @@ export class PuzzleDesk {
 
   #make() {
     const changed = () => this.#changed();
-    const button = (/** @type {string} */ action, /** @type {() => void} */ run, kind = "") =>
-      el("button", { type: "button", class: `button ${kind}`, "data-action": `desk-${action}`, onclick: run });
+    const deed = (/** @type {string} */ action, /** @type {() => void} */ run, look = "button") =>
+      button(`desk-${action}`, "", run, look);
     const select = (/** @type {string} */ name) => el("select", { id: `puzzle-desk-${name}`, onchange: changed });
     const input = (/** @type {string} */ name, /** @type {Record<string, unknown>} */ options = {}) =>
       el("input", {
@@ -113,24 +123,17 @@ export class PuzzleDesk {
       author: input("author", { maxlength: LONGEST.author }),
       text: el("textarea", { id: "puzzle-desk-text", rows: 2, maxlength: LONGEST.text, onchange: changed }),
       error: el("p", { class: "error", id: "puzzle-desk-error", role: "alert" }),
-      edit: button("edit", () => this.#around.edit({ fen: this.#draft.fen, rules: this.#draft.rules })),
-      prove: button("prove", () => this.#prove(), "main"),
-      cancel: button("cancel", () => this.#prover.cancel()),
+      edit: deed("edit", () => this.#around.edit({ fen: this.#draft.fen, rules: this.#draft.rules })),
+      prove: deed("prove", () => this.#prove(), "button main"),
+      cancel: deed("cancel", () => this.#prover.cancel()),
       told: el("div", { class: "lesson-told desk-verdict", role: "status" }),
       twins: el("ul", { class: "desk-twins" }),
       treeTitle: el("h2"),
-      play: button("play", () => this.#play()),
-      share: button("share", () => this.#withPuzzle((puzzle) => this.#around.share(puzzle))),
-      keep: button("keep", () => this.#keepAside()),
-      start: button("start", () => this.#lay(placeOf(puzzleOf(this.#draft))), "small"),
+      play: deed("play", () => this.#play()),
+      share: deed("share", () => this.#withPuzzle((puzzle) => this.#around.share(puzzle))),
+      keep: deed("keep", () => this.#keepAside()),
+      start: deed("start", () => this.#lay(placeOf(puzzleOf(this.#draft))), "button small"),
     };
-    const label = (/** @type {HTMLElement} */ field, /** @type {string} */ name, className = "") =>
-      el(
-        "label",
-        { class: `desk-field ${className}`, for: field.id },
-        el("span", { class: "field-name", "data-name": name }),
-        field,
-      );
     const { fen, side, goal, turns, rules: set, time, author, text, error, edit, prove: go, cancel, told } = parts;
     const fields = el(
       "div",
@@ -191,7 +194,8 @@ export class PuzzleDesk {
   open(start) {
     this.#drafts.renew();
     this.#name();
-    if (start) this.#take({ ...this.#draft, ...start });
+    if (start)
+      this.#take({ ...this.#draft, ...start, ...(start.text && { text: start.text.slice(0, LONGEST.text) }) });
     else this.#take(this.#draft, this.#proved);
     this.#parts.prove.focus({ preventScroll: true });
   }

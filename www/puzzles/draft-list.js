@@ -1,6 +1,8 @@
 // The drafts of an author: a list to open and to delete from, and the ways in and out as files.
 
+import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
+import { fileField } from "../kit/fields.js";
 import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
 import { saveFile } from "../kit/save-file.js";
@@ -32,35 +34,27 @@ export class DraftList {
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
-    const button = (/** @type {string} */ name, /** @type {() => void} */ run) =>
-      el("button", { type: "button", class: "button small", "data-action": `drafts-${name}`, onclick: run });
+    const small = (/** @type {string} */ name, /** @type {() => void} */ run) =>
+      button(`drafts-${name}`, "", run, "button small");
     const parts = {
       title: el("summary"),
       list: el("ul", { class: "desk-drafts" }),
       label: el("label", { class: "field-name", for: "drafts-text" }),
       text: el("textarea", { id: "drafts-text", class: "desk-text", rows: 3, spellcheck: "false" }),
-      file: el("input", {
-        type: "file",
-        accept: ".txt,.fen,.epd,.json,text/plain,application/json",
-        hidden: true,
-      }),
+      file: fileField(".txt,.fen,.epd,.json,text/plain,application/json", async ([chosen]) =>
+        this.#read(chosen.size > LONGEST_LIST ? null : await chosen.text()),
+      ),
       told: el("div", { class: "desk-told", role: "status" }),
-      read: button("read", () => this.#read(parts.text.value)),
-      open: button("open", () => parts.file.click()),
-      fens: button("fens", () =>
+      read: small("read", () => this.#read(parts.text.value)),
+      open: small("open", () => parts.file.click()),
+      fens: small("fens", () =>
         saveFile(new Blob([fenList(this.#drafts)], { type: "text/plain" }), "puzzles.txt"),
       ),
-      json: button("json", () => {
+      json: small("json", () => {
         const text = `${JSON.stringify(this.#drafts.map(dataOf), null, 2)}\n`;
         saveFile(new Blob([text], { type: "application/json" }), "puzzles.json");
       }),
     };
-    parts.file.addEventListener("change", async () => {
-      const [chosen] = parts.file.files ?? [];
-      // The same file can be chosen again.
-      if (chosen) this.#read(chosen.size > LONGEST_LIST ? null : await chosen.text());
-      parts.file.value = "";
-    });
     const { title, list, label, text, file, told, read, open, fens, json } = parts;
     this.#parts = parts;
     this.element = el(
@@ -180,12 +174,11 @@ export class DraftList {
     return el(
       "li",
       {},
-      el(
-        "button",
-        { type: "button", class: "link", "data-action": "draft-open", onclick: () => this.#around.open(draft) },
-        el("span", {}, name),
-        " ",
-        el("span", { class: "quiet" }, draft.fen),
+      button(
+        "draft-open",
+        [el("span", {}, name), " ", el("span", { class: "quiet" }, draft.fen)],
+        () => this.#around.open(draft),
+        "link",
       ),
       el(
         "button",

@@ -1,5 +1,7 @@
 // The first page of the puzzles: all ways to train, the player's rating, and the way to the author's desk.
 
+import { card } from "../book/card.js";
+import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
 import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -39,23 +41,13 @@ export function firstPage(words, history, misses, doors) {
   const { favourites, seen, best } = history;
   const today = dayOf(new Date());
   const due = Object.keys(seen).filter((id) => isDue(history, id, today)).length;
-  const card = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "book-card",
-        "data-mode": name,
-        disabled: !isThere,
-        onclick: () => (mode.type === "daily" ? doors.openDaily() : doors.begin(mode)),
-      },
+  const way = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
+    card(
+      { "data-mode": name, disabled: !isThere },
+      words.t(`mode.${name}`),
+      words.t(`mode.${name}.about`, parameters),
+      () => (mode.type === "daily" ? doors.openDaily() : doors.begin(mode)),
       cardIcon(ICONS[mode.type]),
-      el(
-        "span",
-        { class: "book-words" },
-        el("strong", {}, words.t(`mode.${name}`)),
-        el("span", {}, words.t(`mode.${name}.about`, parameters)),
-      ),
     );
   const small = (
     /** @type {string} */ name,
@@ -70,18 +62,9 @@ export function firstPage(words, history, misses, doors) {
       " ",
       el("span", { class: "puzzle-count" }, formatNumber(count)),
     );
-  const deskCard = el(
-    "button",
-    { type: "button", class: "book-card", "data-card": "puzzle-desk", onclick: () => doors.openDesk() },
-    cardIcon("edit"),
-    el(
-      "span",
-      { class: "book-words" },
-      el("strong", {}, words.t("desk.title")),
-      el("span", {}, words.t("desk.about")),
-    ),
-  );
-  const first = card("training", { type: "training" });
+  const desk = { title: words.t("desk.title"), about: words.t("desk.about") };
+  const deskCard = card({ "data-card": "puzzle-desk" }, desk.title, desk.about, doors.openDesk, cardIcon("edit"));
+  const first = way("training", { type: "training" });
   const element = el(
     "div",
     { class: "book-home" },
@@ -90,15 +73,15 @@ export function firstPage(words, history, misses, doors) {
       "div",
       { class: "book-cards" },
       first,
-      card("daily", { type: "daily" }, { count: daysInARow(history, today) }),
-      card("quiz", { type: "kind", kind: "quiz" }),
-      card("streak", { type: "streak" }, { count: best.streak }),
-      card("storm", { type: "storm" }, { count: best.storm }),
-      card("repeat", { type: "repeat" }),
-      card("again", { type: "again" }, { count: due }, due > 0),
-      card("misses", { type: "misses" }, { count: countDue(misses, today) }, misses.length > 0),
+      way("daily", { type: "daily" }, { count: daysInARow(history, today) }),
+      way("quiz", { type: "kind", kind: "quiz" }),
+      way("streak", { type: "streak" }, { count: best.streak }),
+      way("storm", { type: "storm" }, { count: best.storm }),
+      way("repeat", { type: "repeat" }),
+      way("again", { type: "again" }, { count: due }, due > 0),
+      way("misses", { type: "misses" }, { count: countDue(misses, today) }, misses.length > 0),
       deskCard,
-      card("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
+      way("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
     ),
     el("h2", {}, words.t("ui.byKind")),
     el(
@@ -123,17 +106,9 @@ export function firstPage(words, history, misses, doors) {
 /** The player's rating with its uncertainty and its plot, and the choice to hide it. @param {BookWords} words @param {PuzzleHistory} history @param {(hidden: boolean) => void} hide */
 function ratingPart(words, history, hide) {
   const { player, history: ratings, hidden } = history;
-  const toggle = el(
-    "button",
-    {
-      type: "button",
-      class: "button small",
-      "data-action": "puzzles-hide",
-      "aria-pressed": String(hidden),
-      onclick: () => hide(!hidden),
-    },
-    words.t("ui.hideRating"),
-  );
+  const toggle = button("puzzles-hide", words.t("ui.hideRating"), () => hide(!hidden), "button small", {
+    "aria-pressed": String(hidden),
+  });
   if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
   const text = isRated(history)
     ? words.t("ui.rating", {

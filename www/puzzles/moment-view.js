@@ -6,6 +6,7 @@ import { pathsOfTurn } from "../board/turn-paths.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
+import { button } from "../kit/button.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, t } from "../kit/i18n.js";
 import { Computer } from "../rules/computer.js";
@@ -72,20 +73,18 @@ export class MomentView {
   }
 
   #make() {
-    const button = (/** @type {string} */ action, /** @type {() => void} */ run, kind = "") =>
-      el("button", { type: "button", class: `button ${kind}`, "data-action": action, onclick: run });
     const parts = {
       title: el("h2", { class: "lesson-title", tabindex: "-1", "aria-describedby": "moment-goal moment-who" }),
       count: el("p", { class: "quiet lesson-count" }),
       goal: el("p", { class: "lesson-goal", id: "moment-goal" }),
       who: el("p", { class: "lesson-who", id: "moment-who" }),
       told: el("div", { class: "lesson-told", role: "status" }),
-      back: button("moment-undo", () => this.#board.takeBack()),
-      show: button("moment-show", () => this.#tell()),
-      again: button("moment-again", () => this.#lay(), "main"),
-      keep: button("moment-keep", () => this.#keep()),
-      next: button("moment-next", () => this.#go(this.#index + 1), "main"),
-      done: button("moment-done", () => this.#around.done(), "main"),
+      back: button("moment-undo", "", () => this.#board.takeBack()),
+      show: button("moment-show", "", () => this.#tell()),
+      again: button("moment-again", "", () => this.#lay(), "button main"),
+      keep: button("moment-keep", "", () => this.#keep()),
+      next: button("moment-next", "", () => this.#go(this.#index + 1), "button main"),
+      done: button("moment-done", "", () => this.#around.done(), "button main"),
     };
     const { title, count, goal, who, told, back, show, again, keep, next, done } = parts;
     const panel = el(
@@ -225,12 +224,12 @@ export class MomentView {
     const isOver = phase === "told" || phase === "right";
     const isLast = this.#index + 1 === all;
     const offer = (
-      /** @type {HTMLButtonElement} */ button,
+      /** @type {HTMLButtonElement} */ one,
       /** @type {boolean} */ isThere,
       /** @type {string} */ key,
     ) => {
-      button.hidden = !isThere;
-      setText(button, words.t(key));
+      one.hidden = !isThere;
+      setText(one, words.t(key));
     };
     offer(parts.show, phase === "ask" || phase === "wrong", "moments.show");
     offer(parts.again, phase === "wrong" && left > 0, "moments.again");

@@ -71,7 +71,7 @@ export async function loadPacks(kinds) {
 }
 
 /** @param {Kind} kind @param {string} text @returns {Puzzle[]} */
-export function readPack(kind, text) {
+function readPack(kind, text) {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("seed "));
   return lines.map((line) => readPuzzle(kind, line));
 }

@@ -1,11 +1,10 @@
 // The dialog that gives a puzzle away: its link, a picture, and the code that shows it on another website.
 
 import { puzzleCode } from "../game/embed-code.js";
-import { copyButton } from "../kit/copy-button.js";
+import { copyButton, iconButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setText, setWords } from "../kit/dom.js";
 import { words as pageWords, spokenLanguage, t } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
 import { saveFile } from "../kit/save-file.js";
 import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { linkToPuzzle, PUZZLE_MARK } from "./given.js";
@@ -46,19 +45,13 @@ export function setUpShareDialog(words, settings) {
   const said = el("p", { class: "quiet", role: "status" });
   /** @type {Puzzle | null} */
   let shown = null;
-  const button = (
+  const deed = (
     /** @type {string} */ action,
     /** @type {import("../kit/icons.js").IconName} */ name,
     /** @type {Words | null} */ text,
     /** @type {(puzzle: Puzzle) => Promise<void>} */ run,
-  ) =>
-    el(
-      "button",
-      { type: "button", class: "button with-icon", "data-action": action, onclick: () => shown && run(shown) },
-      icon(name),
-      el("span", {}, text),
-    );
-  const send = button("puzzle-send", "share", pageWords("share.send"), async (puzzle) => {
+  ) => iconButton(action, name, text, () => shown && run(shown));
+  const send = deed("puzzle-send", "share", pageWords("share.send"), async (puzzle) => {
     const data = { title: "Paco Ŝako", text: stipulation(puzzle, words), url: link.area.value };
     const outcome = await shareOrCopy(data, data.url);
     if (outcome === "copied") setWords(said, pageWords("share.sendFailed"));
@@ -66,7 +59,7 @@ export function setUpShareDialog(words, settings) {
     else said.replaceChildren();
   });
   send.hidden = !canShare();
-  const picture = button("puzzle-picture", "picture", null, async (puzzle) => {
+  const picture = deed("puzzle-picture", "picture", null, async (puzzle) => {
     try {
       await savePicture(puzzle, words, settings);
       said.replaceChildren();

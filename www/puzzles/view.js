@@ -2,6 +2,7 @@
 
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
+import { button } from "../kit/button.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -81,8 +82,6 @@ export class PuzzleView {
   }
 
   #make() {
-    const button = (/** @type {string} */ action, /** @type {() => void} */ run, kind = "") =>
-      el("button", { type: "button", class: `button ${kind}`, "data-action": action, onclick: run });
     const parts = {
       title: el("h2", { class: "lesson-title", tabindex: "-1", "aria-describedby": "puzzle-goal puzzle-who" }),
       standing: el("p", { class: "quiet lesson-count" }),
@@ -94,19 +93,24 @@ export class PuzzleView {
       cost: el("p", { class: "quiet puzzle-cost", id: "puzzle-cost", hidden: true }),
       after: el("div", { class: "puzzle-after", hidden: true }),
       told: el("div", { class: "lesson-told", role: "status" }),
-      back: button("puzzle-undo", () => this.#board.takeBack()),
-      yes: button("puzzle-yes", () => this.#answered(true), "main"),
-      no: button("puzzle-no", () => this.#answered(false), "main"),
-      hint: button("puzzle-hint", () => this.#hint()),
-      solution: button("puzzle-solution", () => this.#showSolution()),
-      again: button("puzzle-again", () => this.#lay(), "main"),
-      next: button("puzzle-next", () => this.#around.go(1), "main"),
-      favourite: button("puzzle-favourite", () => this.#mark(), "puzzle-tool"),
-      share: button("puzzle-share", () => this.#puzzle && this.#around.share?.(this.#puzzle), "puzzle-tool"),
-      redo: button("puzzle-redo", () => this.#around.redo()?.run(), "main"),
-      cancel: button("puzzle-cancel", () => this.#prover.cancel()),
-      previous: button("puzzle-previous", () => this.#around.go(-1), "plain"),
-      skip: button("puzzle-skip", () => this.#around.go(1), "plain"),
+      back: button("puzzle-undo", "", () => this.#board.takeBack()),
+      yes: button("puzzle-yes", "", () => this.#answered(true), "button main"),
+      no: button("puzzle-no", "", () => this.#answered(false), "button main"),
+      hint: button("puzzle-hint", "", () => this.#hint()),
+      solution: button("puzzle-solution", "", () => this.#showSolution()),
+      again: button("puzzle-again", "", () => this.#lay(), "button main"),
+      next: button("puzzle-next", "", () => this.#around.go(1), "button main"),
+      favourite: button("puzzle-favourite", "", () => this.#mark(), "button puzzle-tool"),
+      share: button(
+        "puzzle-share",
+        "",
+        () => this.#puzzle && this.#around.share?.(this.#puzzle),
+        "button puzzle-tool",
+      ),
+      redo: button("puzzle-redo", "", () => this.#around.redo()?.run(), "button main"),
+      cancel: button("puzzle-cancel", "", () => this.#prover.cancel()),
+      previous: button("puzzle-previous", "", () => this.#around.go(-1), "button plain"),
+      skip: button("puzzle-skip", "", () => this.#around.go(1), "button plain"),
     };
     const { title, standing, goal, who, text, told, back, yes, no, hint, solution, again, next } = parts;
     const { favourite, share, cancel, redo, clock, clockNote, cost, after } = parts;
@@ -481,11 +485,7 @@ export class PuzzleView {
     after.dataset.shown = shown;
     after.replaceChildren(
       ...offers.map(({ name, text, run }, index) =>
-        el(
-          "button",
-          { type: "button", class: index === 0 ? "button main" : "button", "data-action": name, onclick: run },
-          text,
-        ),
+        button(name, text, run, index === 0 ? "button main" : "button"),
       ),
     );
   }
@@ -501,16 +501,16 @@ export class PuzzleView {
     if (told.textContent !== text) told.replaceChildren(el("p", {}, text));
   }
 
-  /** @param {HTMLButtonElement} button @param {boolean} isOffered @param {string} text */
-  #offer(button, isOffered, text) {
-    button.hidden = !isOffered;
-    setText(button, text);
+  /** @param {HTMLButtonElement} one @param {boolean} isOffered @param {string} text */
+  #offer(one, isOffered, text) {
+    one.hidden = !isOffered;
+    setText(one, text);
   }
 
-  /** The same for one that is a picture. @param {HTMLButtonElement} button @param {boolean} isOffered @param {string} text */
-  #offerIcon(button, isOffered, text) {
-    button.hidden = !isOffered;
-    button.setAttribute("aria-label", text);
-    button.title = text;
+  /** The same for one that is a picture. @param {HTMLButtonElement} one @param {boolean} isOffered @param {string} text */
+  #offerIcon(one, isOffered, text) {
+    one.hidden = !isOffered;
+    one.setAttribute("aria-label", text);
+    one.title = text;
   }
 }

@@ -37,7 +37,7 @@ const TRIES = 2;
 export const BROKEN = "computer-broken";
 
 /** What a request is refused with. */
-export class ComputerError extends Error {
+class ComputerError extends Error {
   /** @param {Failure} failure */
   constructor({ code, message }) {
     super(message);

@@ -6,6 +6,8 @@ import { writtenTags } from "../game/tags.js";
 import { idFor } from "./games-file.js";
 import { readText, timeOf } from "./saved-entry.js";
 
+/** @import { Work } from "../kit/tasks.js" */
+
 /**
  * @typedef {object} Collection
  * @property {1} form
@@ -93,12 +95,13 @@ export async function mergeCollections(library, values, ids) {
  *
  * @param {readonly { id: string, text?: unknown }[]} entries as the file has them
  * @param {number} now time of day, in ms
- * @returns {Collection[]} with the ids of the file; the same ones where the same file is read again
+ * @returns {Work<Collection[]>} with the ids of the file; the same ones where the same file is read again
  */
-export function studiesOf(entries, now) {
+export function* studiesOf(entries, now) {
   /** @type {Map<string, { note: string, games: string[] }>} */
   const found = new Map();
   for (const { id, text } of entries) {
+    yield;
     const tags = writtenTags(readText(String(text))?.game.record ?? "");
     const { StudyName } = tags;
     if (!StudyName) continue;

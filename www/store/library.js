@@ -23,7 +23,7 @@ const TIME = "updated";
 const SENT = "correspondence";
 /** Finds what was deleted by the time when it was. */
 const REMOVED = "removed";
-/** Finds which revision of each game there is. */
+/** Finds the games of which there is a certain revision. */
 export const REVISION = "revision";
 /** This many games are read at once: with more of them the page would stutter. */
 const PART = 16;
@@ -42,6 +42,12 @@ const STEPS = [
   (database, transaction) => {
     database.createObjectStore(PLAYED);
     transaction.objectStore(GAMES).createIndex(REVISION, ["id", "revision"]);
+  },
+  (_, transaction) => {
+    // The other way round the ids of many games come at once.
+    const games = transaction.objectStore(GAMES);
+    games.deleteIndex(REVISION);
+    games.createIndex(REVISION, ["revision", "id"]);
   },
 ];
 

@@ -96,12 +96,13 @@ export function* counting(parts, { key, game, turn, wants, side }) {
   return { ...all, turns: counted };
 }
 
-/** The names that are written in the games, those that come most often first. @param {readonly (readonly Played[])[]} parts @returns {string[]} */
-export function commonNames(parts) {
+/** The names that are written in the games, those that come most often first. @param {readonly (readonly Played[])[]} parts @returns {Work<string[]>} */
+export function* commonNames(parts) {
   /** @type {Tally} */
   const counts = new Map();
   for (const games of parts) {
     for (const { white, black } of games) for (const name of [white, black]) if (name) tick(counts, name);
+    yield;
   }
   return ranked(counts).map(([name]) => name);
 }

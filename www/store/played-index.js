@@ -19,6 +19,12 @@ const SIZE = 64;
 /** This many games are read at once. */
 const BATCH = 16;
 
+/** The ids of so many games are asked for at once. */
+const SAME = 1000;
+
+/** So many parts are asked for at once. */
+const AHEAD = 16;
+
 /** Progress is told and what was read is kept after so many games. */
 const KEPT = 160;
 
@@ -61,9 +67,19 @@ export class PlayedIndex {
 
   async #load() {
     const keys = await this.#library.runOn([PLAYED], "readonly", ([all]) => answer(all.getAllKeys()));
-    for (const key of keys) {
-      const value = await this.#library.runOn([PLAYED], "readonly", ([all]) => answer(all.get(key)));
-      const games = unpack(value);
+    for (let at = 0; at < keys.length; at += AHEAD) {
+      const some = keys.slice(at, at + AHEAD);
+      const values = await this.#library.runOn([PLAYED], "readonly", ([all]) =>
+        Promise.all(some.map((key) => answer(all.get(key)))),
+      );
+      await bitByBit(this.#taking(some, values));
+    }
+  }
+
+  /** Takes over parts as they are kept. @param {readonly IDBValidKey[]} keys @param {readonly unknown[]} values @returns {Work<void>} */
+  *#taking(keys, values) {
+    for (const [i, key] of keys.entries()) {
+      const games = unpack(values[i]);
       /** @type {Part} */
       const part = { key: Number(key), games: [], isChanged: false };
       // Another tab may have kept the same game elsewhere.
@@ -71,7 +87,7 @@ export class PlayedIndex {
       part.isChanged = games.length === 0 || part.games.length < games.length;
       for (const { id } of part.games) this.#places.set(id, part);
       this.#parts.push(part);
-      await breathe();
+      yield;
     }
   }
 
@@ -84,7 +100,7 @@ export class PlayedIndex {
    */
   async refresh({ signal, progress }) {
     await this.load();
-    const wanted = await this.#wanted(signal);
+    const wanted = await bitByBit(this.#wanted(await this.#revisions(signal)), signal);
     let done = 0;
     progress(0, wanted.length);
     try {
@@ -92,6 +108,8 @@ export class PlayedIndex {
         const ids = wanted.slice(done, done + BATCH);
         for (const played of await this.#read(ids, signal)) this.#put(played);
         done += ids.length;
+        // Who is told may count, which has a task of its own.
+        await breathe();
         progress(done, wanted.length);
         if (done % KEPT < BATCH) await this.#keep();
       }
@@ -101,41 +119,60 @@ export class PlayedIndex {
     return this.#parts.reduce((sum, part) => sum + part.games.filter(isUnreadable).length, 0);
   }
 
-  /** The ids of the games that have to be read; those that are gone are forgotten. @param {AbortSignal} signal */
-  async #wanted(signal) {
-    const revisions = await this.#revisions();
-    signal.throwIfAborted();
+  /** The ids of the games that have to be read; those that are gone are forgotten. @param {ReadonlyMap<string, number>} revisions of the games in the library @returns {Work<string[]>} */
+  *#wanted(revisions) {
+    /** @type {Set<string>} */
+    const known = new Set();
     for (const part of this.#parts) {
       const games = part.games.filter(({ id }) => revisions.has(id));
-      if (games.length === part.games.length) continue;
-      for (const { id } of part.games) if (!revisions.has(id)) this.#places.delete(id);
-      Object.assign(part, { games, isChanged: true });
+      if (games.length < part.games.length) {
+        for (const { id } of part.games) if (!revisions.has(id)) this.#places.delete(id);
+        Object.assign(part, { games, isChanged: true });
+      }
+      for (const { id, revision, state, game } of games) {
+        const isWaiting = state === STATES.waiting && isLoaded(game);
+        if (revisions.get(id) === revision && !isWaiting) known.add(id);
+      }
+      yield;
     }
-    /** @type {Map<string, number>} */
-    const known = new Map();
-    for (const { games } of this.#parts) {
-      for (const { id, revision, state, game } of games)
-        if (state !== STATES.waiting || !isLoaded(game)) known.set(id, revision);
+    const wanted = [];
+    let met = 0;
+    for (const id of revisions.keys()) {
+      if (!known.has(id)) wanted.push(id);
+      met += 1;
+      if (met % SIZE === 0) yield;
     }
-    return [...revisions].flatMap(([id, revision]) => (known.get(id) === revision ? [] : [id]));
+    return wanted;
   }
 
-  /** The revision of each game in the library. @returns {Promise<Map<string, number>>} */
-  #revisions() {
-    return this.#library.runOn([GAMES], "readonly", ([games]) => {
-      /** @type {Map<string, number>} */
-      const found = new Map();
-      const request = games.index(REVISION).openKeyCursor();
-      return new Promise((resolve, reject) => {
-        request.onsuccess = () => {
-          const cursor = request.result;
-          if (!cursor) return resolve(found);
-          const [id, revision] = /** @type {[unknown, unknown]} */ (cursor.key);
-          if (typeof id === "string") found.set(id, Number(revision));
-          cursor.continue();
-        };
-        request.onerror = () => reject(request.error);
-      });
+  /** The revision of each game in the library. @param {AbortSignal} signal @returns {Promise<Map<string, number>>} */
+  async #revisions(signal) {
+    /** @type {Map<string, number>} */
+    const found = new Map();
+    /** The last revision and id that were met. @type {IDBValidKey[]} */
+    let last = [Number.NEGATIVE_INFINITY];
+    for (;;) {
+      const { revision, ids } = await this.#sameRevision(last);
+      signal.throwIfAborted();
+      if (revision === null) return found;
+      for (const id of ids) if (typeof id === "string") found.set(id, revision);
+      last = [revision, ids[ids.length - 1]];
+    }
+  }
+
+  /** The next few games that have the same revision. @param {IDBValidKey[]} last what comes before them @returns {Promise<{ revision: number | null, ids: IDBValidKey[] }>} */
+  #sameRevision(last) {
+    return this.#library.runOn([GAMES], "readonly", async ([games]) => {
+      const index = games.index(REVISION);
+      const cursor = await answer(index.openKeyCursor(IDBKeyRange.lowerBound(last, true)));
+      if (!cursor) return { revision: null, ids: [] };
+      const [revision, id] = /** @type {[number, IDBValidKey]} */ (cursor.key);
+      if (typeof id !== "string") return { revision, ids: [id] };
+      // An array comes after every text.
+      return {
+        revision,
+        ids: await answer(index.getAllKeys(IDBKeyRange.bound(cursor.key, [revision, []]), SAME)),
+      };
     });
   }
 
@@ -163,6 +200,7 @@ export class PlayedIndex {
   async #keep() {
     for (const part of this.#parts) {
       if (!part.isChanged) continue;
+      await breathe();
       part.isChanged = false;
       const { key, games } = part;
       const packed = pack(games);

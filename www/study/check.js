@@ -5,8 +5,8 @@ import { positionKey } from "../game/placement.js";
 import { prove } from "../puzzles/proof.js";
 import { stepsOf } from "../puzzles/trial.js";
 import * as module from "../rules/rules.js";
-import { placeIn, turnAt } from "./chapter.js";
-import { answersAt, turnsToWin } from "./exercise.js";
+import { placeIn } from "./chapter.js";
+import { answersAt, firstAsked, turnsToWin } from "./exercise.js";
 
 /** @import { TreeNode } from "../game/tree.js" */
 /** @import { Prover } from "../puzzles/prover.js" */
@@ -28,13 +28,6 @@ const TIME = 30_000;
  * @property {readonly Found[]} missing they solve it, too, and the tree does not have them
  * @property {readonly TreeNode[]} failing they are marked as right, and do not force it in so many turns
  */
-
-/** Where the learner is asked first. @param {Chapter} chapter @returns {TreeNode} */
-function firstAsked(chapter) {
-  const { tree, side } = chapter;
-  const { root } = tree;
-  return turnAt(chapter, root) === side ? root : (tree.first(root) ?? root);
-}
 
 /**
  * @param {Prover} prover

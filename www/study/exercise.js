@@ -110,6 +110,13 @@ export function answersAt(chapter, node) {
   return tree.children(node).filter(isRight);
 }
 
+/** Where the learner is asked first. @param {Chapter} chapter @returns {TreeNode} */
+export function firstAsked(chapter) {
+  const { tree, side } = chapter;
+  const { root } = tree;
+  return turnAt(chapter, root) === side ? root : (tree.first(root) ?? root);
+}
+
 /**
  * In how many turns of the learner the main line from here forces the union, where it ends with it.
  *

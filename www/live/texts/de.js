@@ -15,6 +15,7 @@ export const texts = {
   rematch: "{name} möchte noch eine Partie mit vertauschten Seiten.",
   another: "{name} möchte eine andere Partie anfangen.",
   rematchAsked: "Eine weitere Partie ist vorgeschlagen.",
+  rematchAway: "{name} ist nicht verbunden. Verbinde dich neu, um noch eine Partie vorzuschlagen.",
   refused: "{name} möchte diese Partie nicht spielen.",
   asked: "Du hast gebeten, deinen Zug zurückzunehmen.",
   wantsBack: "{name} möchte einen Zug zurücknehmen.",

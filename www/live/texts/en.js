@@ -16,6 +16,7 @@ export const texts = {
   rematch: "{name} would like another game with sides swapped.",
   another: "{name} would like to begin another game.",
   rematchAsked: "Another game has been proposed.",
+  rematchAway: "{name} is not connected. Connect again to propose another game.",
   refused: "{name} does not want to play that game.",
   asked: "You have asked to take back your turn.",
   wantsBack: "{name} would like to take back a turn.",

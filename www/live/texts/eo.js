@@ -15,6 +15,7 @@ export const texts = {
   rematch: "{name} ŝatus alian partion kun interŝanĝitaj flankoj.",
   another: "{name} volas komenci alian partion.",
   rematchAsked: "Alia partio estas proponita.",
+  rematchAway: "{name} ne estas konektita. Rekonektu por proponi alian partion.",
   refused: "{name} ne volas ludi tiun partion.",
   asked: "Vi petis repreni vian movon.",
   wantsBack: "{name} ŝatus repreni movon.",

@@ -15,6 +15,7 @@ export const texts = {
   rematch: "{name} quiere otra partida cambiando de bando.",
   another: "{name} quiere empezar otra partida.",
   rematchAsked: "Se ha propuesto otra partida.",
+  rematchAway: "No hay conexión con {name}. Conecta de nuevo para proponer otra partida.",
   refused: "{name} no quiere jugar esa partida.",
   asked: "Has pedido deshacer tu jugada.",
   wantsBack: "{name} quiere deshacer una jugada.",

@@ -15,6 +15,7 @@ export const texts = {
   rematch: "{name} voudrait une revanche en changeant de camp.",
   another: "{name} voudrait commencer une autre partie.",
   rematchAsked: "Une autre partie est proposée.",
+  rematchAway: "Pas de connexion avec {name}. Reconnectez-vous pour proposer une autre partie.",
   refused: "{name} ne veut pas jouer cette partie.",
   asked: "Vous avez demandé à reprendre votre coup.",
   wantsBack: "{name} voudrait reprendre un coup.",

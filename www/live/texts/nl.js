@@ -15,6 +15,7 @@ export const texts = {
   rematch: "{name} wil nog een partij met gewisselde kleuren.",
   another: "{name} wil een andere partij beginnen.",
   rematchAsked: "Er is nog een partij voorgesteld.",
+  rematchAway: "{name} is niet verbonden. Maak opnieuw verbinding om nog een partij voor te stellen.",
   refused: "{name} wil die partij niet spelen.",
   asked: "Je hebt gevraagd je zet terug te nemen.",
   wantsBack: "{name} wil een zet terugnemen.",

@@ -15,6 +15,7 @@ export const texts = {
   rematch: "{name} vill spela ett parti till med ombytta sidor.",
   another: "{name} vill börja ett annat parti.",
   rematchAsked: "Ett nytt parti har föreslagits.",
+  rematchAway: "{name} är inte ansluten. Anslut igen för att föreslå ett nytt parti.",
   refused: "{name} vill inte spela det partiet.",
   asked: "Du har bett att få ta tillbaka ditt drag.",
   wantsBack: "{name} vill ta tillbaka ett drag.",

@@ -40,6 +40,8 @@ export const texts = {
   "match.ply": "Zug {at} von {of}",
   "match.record.copy": "Das Match als Text (BPGN)",
   "match.record.paste": "Notation eines Matchs einfügen (BPGN)",
+  "match.picture.open": "Bild: PNG oder SVG",
+  "match.picture.flipped": "Schwarz von Brett A unten",
   "match.devices": "Geräte",
   "match.device.connect": "Gerät verbinden",
   "match.device.again": "Neu verbinden",

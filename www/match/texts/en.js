@@ -41,6 +41,8 @@ export const texts = {
   "match.ply": "Turn {at} of {of}",
   "match.record.copy": "The match as text (BPGN)",
   "match.record.paste": "Paste the record of a match (BPGN)",
+  "match.picture.open": "Picture: PNG or SVG",
+  "match.picture.flipped": "Black on board A at the bottom",
   "match.devices": "Devices",
   "match.device.connect": "Connect a device",
   "match.device.again": "Connect again",

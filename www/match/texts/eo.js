@@ -40,6 +40,8 @@ export const texts = {
   "match.ply": "Movo {at} el {of}",
   "match.record.copy": "La maĉo kiel teksto (BPGN)",
   "match.record.paste": "Almetu la notacion de maĉo (BPGN)",
+  "match.picture.open": "Bildo: PNG aŭ SVG",
+  "match.picture.flipped": "Nigro de tabulo A malsupre",
   "match.devices": "Aparatoj",
   "match.device.connect": "Konekti aparaton",
   "match.device.again": "Rekonekti",

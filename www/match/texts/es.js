@@ -40,6 +40,8 @@ export const texts = {
   "match.ply": "Jugada {at} de {of}",
   "match.record.copy": "El encuentro como texto (BPGN)",
   "match.record.paste": "Pega la anotación de un encuentro (BPGN)",
+  "match.picture.open": "Imagen: PNG o SVG",
+  "match.picture.flipped": "Negras del tablero A abajo",
   "match.devices": "Dispositivos",
   "match.device.connect": "Conectar un dispositivo",
   "match.device.again": "Conectar de nuevo",

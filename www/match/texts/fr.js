@@ -40,6 +40,8 @@ export const texts = {
   "match.ply": "Coup {at} sur {of}",
   "match.record.copy": "Le match en texte (BPGN)",
   "match.record.paste": "Coller un match noté (BPGN)",
+  "match.picture.open": "Image : PNG ou SVG",
+  "match.picture.flipped": "Noirs de l’échiquier A en bas",
   "match.devices": "Appareils",
   "match.device.connect": "Connecter un appareil",
   "match.device.again": "Reconnecter",

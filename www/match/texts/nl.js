@@ -40,6 +40,8 @@ export const texts = {
   "match.ply": "Zet {at} van {of}",
   "match.record.copy": "De match als tekst (BPGN)",
   "match.record.paste": "Plak het verslag van een match (BPGN)",
+  "match.picture.open": "Plaatje: PNG of SVG",
+  "match.picture.flipped": "Zwart van bord A onder",
   "match.devices": "Apparaten",
   "match.device.connect": "Apparaat verbinden",
   "match.device.again": "Opnieuw verbinden",

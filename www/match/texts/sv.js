@@ -40,6 +40,8 @@ export const texts = {
   "match.ply": "Drag {at} av {of}",
   "match.record.copy": "Matchen som text (BPGN)",
   "match.record.paste": "Klistra in en match (BPGN)",
+  "match.picture.open": "Bild: PNG eller SVG",
+  "match.picture.flipped": "Svart på bräde A nederst",
   "match.devices": "Enheter",
   "match.device.connect": "Anslut en enhet",
   "match.device.again": "Anslut igen",

@@ -2,6 +2,7 @@
 
 import { boardText } from "../../board/position-speech.js";
 import { thumbnail } from "../../board/thumbnail.js";
+import { button } from "../../kit/button.js";
 import { el, setText } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -40,16 +41,12 @@ export class Afterwards {
 
   constructor() {
     const step = (/** @type {"previous" | "next"} */ name, /** @type {Words} */ said, /** @type {number} */ by) =>
-      el(
-        "button",
-        {
-          type: "button",
-          class: "button",
-          "data-action": `arbiter-${name}`,
-          "aria-label": said,
-          onclick: () => this.#go(this.#at + by),
-        },
+      button(
+        `arbiter-${name}`,
         icon(name === "next" ? "forward" : "back"),
+        () => this.#go(this.#at + by),
+        "button",
+        { "aria-label": said },
       );
     this.#back = step("previous", words("arbiter.previous"), -1);
     this.#on = step("next", words("arbiter.next"), 1);

@@ -1,22 +1,29 @@
-// The dialog in which games with an arbiter are played: against the computer, by two at one board, which is handed over covered, or
-// with another device. Left by its button the game lies aside and can be gone on with; when it is over its record comes on the table.
+// The dialog in which games with an arbiter are played: against the computer, by two at one board, which is handed over covered, with
+// another device, or by links with somebody far away. Left by its button the game lies aside and can be gone on with; when it is over its record comes on the table.
 
+import { LINK_FAULTS } from "../../game/game-link.js";
+import { otherSide } from "../../game/mode.js";
 import { playersAt, swapped } from "../../game/players.js";
+import { newCorrespondence } from "../../game/sent-record.js";
 import { swappedTiming } from "../../game/swapped-timing.js";
 import { keyIn, loadGame } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { announce, el, setText, setWords } from "../../kit/dom.js";
 import { fold, onOff } from "../../kit/fields.js";
-import { addTexts, bound, onLanguage, t, words } from "../../kit/i18n.js";
+import { addTexts, bound, capital, onLanguage, t, words } from "../../kit/i18n.js";
+import { ownAddress } from "../../kit/link-out.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { canReadAloud, readAloud, stopReading } from "../../kit/read-aloud.js";
 import { setUpClocks } from "../../panels/clocks/clock-panel.js";
 import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
+import { LinkExchange } from "../sending/link-exchange.js";
+import { NAME } from "../settings/own-name.js";
 import { Afterwards } from "./afterwards.js";
+import { linkOf, messageIn, taken } from "./by-link.js";
 import { ArbiterFlow, newKept, QUESTION } from "./flow.js";
-import { current, isOfTab, keepCurrent } from "./kept.js";
+import { current, forgetPost, isOfTab, keepCurrent, keepLast, lastFar, openPost, postNamed } from "./kept.js";
 import { OtherDevice } from "./other-device.js";
 import { actLine, goneIn, heard, latest, lostText } from "./said.js";
 import { Seat } from "./seat.js";
@@ -46,10 +53,12 @@ const ALOUD = "can-i-aloud";
  * @typedef {object} Tools
  * @property {() => string} today as the record writes it
  * @property {Timekeeper} timekeeper of the table
+ * @property {(link: string) => void} follow opens a link of our own
  * @property {(title: string, text: string, answer: string, run: () => void) => void} ask asks a question with two answers
- * @property {(use: (room: { attendUnseen: (id: string, side: Color) => boolean }) => unknown) => void} attend goes on with games with
- *   another device
+ * @property {(use: (room: Room) => unknown) => void} attend goes on with games with another device
  */
+
+/** The way to the other device. @typedef {Pick<Awaited<ReturnType<typeof import("../../live/live.js").liveRoom>>, "attendUnseen" | "invite">} Room */
 
 export class ArbiterDialog {
   #store;
@@ -58,6 +67,7 @@ export class ArbiterDialog {
   /** @type {ArbiterFlow | null} */ #flow = null;
   /** The game that lies aside, also where nothing can be kept. @type {Kept | null} */ #aside = null;
   /** Who plays the other side on another device, also after the game. @type {UnseenSeat | null} */ #far = null;
+  /** Another game is asked for as soon as the last one is there. */ #wantsAgain = false;
   /** Who looks at the clocks. @type {Set<() => void>} */ #watchers = new Set();
   /** What the computer is asked just now. @type {import("../../rules/computer.js").Job<string> | null} */ #job =
     null;
@@ -72,6 +82,8 @@ export class ArbiterDialog {
   #clocks = el("section", { class: "clocks", "aria-label": words("clock.label") });
   /** What both devices know, before the game. */ #trust = el("p", { class: "quiet" });
   #other = new OtherDevice();
+  /** What goes to somebody far away and comes back. */ #exchange;
+  /** What is in the link that is shown. */ #linked = "";
   #lost = el("p", { class: "arbiter-lost" });
   #list = el("ol", { class: "arbiter-list", "data-role": "acts" });
   #log = fold("arbiter-log", words("arbiter.log"), this.#list);
@@ -93,6 +105,13 @@ export class ArbiterDialog {
     this.#tools = tools;
     this.#seat = new Seat({ act: (act) => this.#act(act), noted: () => this.#keep() });
     this.#aloud.input.checked = recall(ALOUD) === true;
+    this.#exchange = new LinkExchange("arbiter", {
+      follow: tools.follow,
+      sent: () => {
+        this.#flow?.sent();
+        this.#keep();
+      },
+    });
     this.#panel = el(
       "div",
       { class: "arbiter-panel" },
@@ -136,22 +155,73 @@ export class ArbiterDialog {
     this.#goOnTiming();
   }
 
+  /** Begins a game with somebody far away, by links. @param {Color} side of whoever sits here */
+  inviteFar(side) {
+    const own = recall(NAME);
+    const names = { white: "", black: "", [side]: typeof own === "string" ? own : "" };
+    const seats = { white: side === "white", black: side === "black" };
+    const post = { id: newCorrespondence(), side, names, isTheirs: false, isSent: false };
+    this.#open(newKept({ seats, rival: null }, null, { post }));
+  }
+
+  /** Goes on with what a link brings. @param {string} hash the part of the address from `#` on @returns {Promise<boolean>} whether it was taken */
+  async take(hash) {
+    try {
+      const message = await messageIn(hash);
+      await loadGame("can-i");
+      const { post } = this.#flow ?? {};
+      const known = post && post.id === message.id ? (this.#flow?.kept ?? null) : postNamed(message.id);
+      const own = recall(NAME);
+      const come = taken(message, known, typeof own === "string" ? own : "");
+      if ("wrong" in come) return this.#refuse(come.wrong);
+      this.#open(come.kept);
+      if (this.#flow?.isOver) this.#next();
+      if (come.told) setText(this.#error, t(come.told));
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      return this.#refuse(LINK_FAULTS[failure.code] ?? "link.refused", capital(failure.message));
+    }
+  }
+
+  /** Says why a link is not taken. @param {Key} key @param {string} [message] @returns {false} */
+  #refuse(key, message = "") {
+    // Over the table it is not seen.
+    if (this.#dialog.open) setText(this.#error, t(key, { message }));
+    this.#store.dispatch({ type: "notice", key, parameters: { message }, tone: "error" });
+    return false;
+  }
+
   /** Another game like the one that is over: with the device that has played it, if it is there. @param {Players} players @param {Timing | null} timing */
   rematch(players, timing) {
     const { remote } = this.#other;
-    if (remote?.rematch) remote.rematch();
+    if (remote?.rematch) return remote.rematch();
+    const { far, post } = lastFar(lineOf(this.#store)) ?? {};
+    if (far) this.#tools.attend((room) => this.#askAgain(room, far, timing));
+    else if (post) this.inviteFar(otherSide(post.side));
     else this.begin(players, timing);
+  }
+
+  /** Asks the device that has played the last game for another one, after the page was loaded again. @param {Room} room @param {NonNullable<Kept["far"]>} far @param {Timing | null} timing */
+  #askAgain(room, { id, side }, timing) {
+    this.#wantsAgain = true;
+    if (room.attendUnseen(id, side)) return;
+    this.#wantsAgain = false;
+    // Nothing more is known of that device: any can be connected.
+    room.invite({ options: { game: "can-i" }, timing, side: otherSide(side) });
   }
 
   /** Shows a game with another device. @param {UnseenSeat} seat */
   sit(seat) {
     if (seat.hasEnded) return;
     const { id, side, terms } = seat.match;
-    const known = this.#flow?.kept ?? current();
+    const known = [this.#flow?.kept, current(), lastFar(lineOf(this.#store))].find(
+      (kept) => kept?.far?.id === id && kept.far.side === side,
+    );
     const players = { seats: { white: side === "white", black: side === "black" }, rival: null };
-    const fresh = newKept(players, terms.timing, { id, side, isNear: seat.isNear });
+    const fresh = newKept(players, terms.timing, { far: { id, side, isNear: seat.isNear } });
     try {
-      this.#open(known?.far?.id === id && known.far.side === side ? known : fresh);
+      this.#open(known ?? fresh);
     } catch {
       // What was kept besides the record is damaged.
       this.#open(fresh);
@@ -164,6 +234,8 @@ export class ArbiterDialog {
       left: bound(() => this.#parted()),
     });
     this.#letPlay();
+    if (this.#wantsAgain) this.#other.remote?.rematch?.();
+    this.#wantsAgain = false;
   }
 
   /** The record of both devices has changed. @param {number} late for so long this side has had a turn that has just come, in ms */
@@ -261,19 +333,26 @@ export class ArbiterDialog {
 
   /** Goes on with the game under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
+    if (this.#flow) return;
+    const open = recall(OPEN, browserStorage("sessionStorage"));
+    const post = typeof open === "string" ? postNamed(open) : null;
+    if (post) return this.goOn(post);
     const kept = current();
-    if (!kept || this.#flow) return;
-    const wasOpen = recall(OPEN, browserStorage("sessionStorage")) === true;
     // The other device waits for this tab.
-    if (wasOpen || (!kept.onTable && isOfTab())) return this.goOn();
-    if (kept.onTable) this.#forget();
-    else this.#propose();
+    if (kept && (open === true || (!kept.onTable && isOfTab()))) return this.goOn(kept);
+    if (kept?.onTable) this.#forget();
+    else if (kept ?? openPost()) this.#propose();
   }
 
-  /** Goes on with the game under way. */
-  async goOn() {
+  /** The game that lies aside, as it is kept. @returns {Kept | null} */
+  get #lying() {
+    const post = this.#aside?.post;
+    return (post && postNamed(post.id)) || current() || this.#aside || openPost();
+  }
+
+  /** Goes on with a game that lies aside. @param {Kept | null} [kept] */
+  async goOn(kept = this.#lying) {
     if (this.#flow) return this.#reveal();
-    const kept = current() ?? this.#aside;
     if (!kept) return;
     try {
       await loadGame(kept.game);
@@ -283,13 +362,14 @@ export class ArbiterDialog {
       // Whoever has the board handed over begins when they are ready.
       if (kept.players.rival) this.#goOnTiming();
     } catch {
-      this.#giveUp();
+      this.#giveUp(kept.post?.id);
     }
   }
 
-  /** The game that lay aside cannot be read. */
-  #giveUp() {
-    this.#forget();
+  /** The game that lay aside cannot be read. @param {string} [post] the id of one that goes by links */
+  #giveUp(post) {
+    if (post) forgetPost(post);
+    else this.#forget();
     this.#aside = null;
     this.#store.dispatch({ type: "notice", key: "arbiter.unreadable", tone: "error" });
   }
@@ -316,7 +396,7 @@ export class ArbiterDialog {
 
   /** Shows the game. */
   #reveal() {
-    remember(OPEN, true, browserStorage("sessionStorage"));
+    remember(OPEN, this.#flow?.post?.id ?? true, browserStorage("sessionStorage"));
     this.#store.dispatch({ type: "clearNotice" });
     this.#show();
     if (!this.#dialog.open) this.#dialog.showModal();
@@ -359,12 +439,14 @@ export class ArbiterDialog {
     flow.cover();
     flow.clock?.hold(true);
     this.#keep();
-    this.#aside = isOver ? null : flow.kept;
+    // Of a game by links the other side has to see the end as well.
+    const isDone = isOver && (flow.post === null || flow.post.isSent);
+    this.#aside = isDone ? null : flow.kept;
     this.#end();
     this.#seat.end();
     this.#stage.replaceChildren();
-    if (isOver) this.#forget();
-    else this.#propose();
+    if (!isDone) this.#propose();
+    else if (!flow.post) this.#forget();
   }
 
   /** Offers to go on. */
@@ -413,7 +495,7 @@ export class ArbiterDialog {
     this.#trouble = "";
     this.#retry.hidden = true;
     setText(this.#error, "");
-    while (flow && this.#flow === flow && !flow.far && flow.stage.name === "wait" && !this.#job) {
+    while (flow && this.#flow === flow && !flow.isApart && flow.stage.name === "wait" && !this.#job) {
       const job = this.#computer.act(flow.asked);
       this.#job = job;
       /** @type {string | null} */
@@ -450,12 +532,14 @@ export class ArbiterDialog {
   #layOnTable(flow) {
     const record = flow.record({});
     const [store, far] = [this.#store, this.#far];
-    // What two devices have played belongs to nobody who sits here.
-    const players = far ? playersAt({}) : flow.players;
+    // What is played in two places belongs to nobody who sits here.
+    const players = flow.isApart ? playersAt({}) : flow.players;
     const today = far ? far.match.terms.date : this.#tools.today();
     const failure = store.startGame({ game: "can-i", record }, today, "arbiter.onTable", players);
     if (failure) return this.#fail(failure.message);
-    if (far) store.dispatch({ type: "tags", tags: { White: far.names.white, Black: far.names.black } });
+    const names = far?.names ?? flow.post?.names;
+    if (names) store.dispatch({ type: "tags", tags: { White: names.white, Black: names.black } });
+    if (flow.isApart) keepLast(flow.kept, lineOf(store));
     const { tree } = store.state;
     let node = tree.root;
     for (const left of flow.times) {
@@ -506,7 +590,8 @@ export class ArbiterDialog {
   /** Another game, with the sides changed. */
   #again() {
     const flow = this.#flow;
-    if (flow) this.rematch(swapped(flow.players), swappedTiming(flow.clock?.timing ?? null));
+    if (flow?.post) this.inviteFar(otherSide(flow.post.side));
+    else if (flow) this.rematch(swapped(flow.players), swappedTiming(flow.clock?.timing ?? null));
   }
 
   #show() {
@@ -533,17 +618,32 @@ export class ArbiterDialog {
     const color = flow.here;
     // On two devices it is answered at once.
     const canAnswer = flow.stage.name === "play" || flow.far !== null;
+    const canMove = flow.post !== null && flow.stage.name === "play";
     const isOffered = canAnswer && flow.offer !== null && flow.offer !== color;
     this.#seat.show(flow, color);
     // On the cover and at the end they stand elsewhere.
     if (this.#said.parentNode !== this.#panel) this.#panel.prepend(this.#clocks, this.#other.element, this.#said);
+    if (this.#exchange.element.parentNode !== this.#panel) this.#hint.after(this.#exchange.element);
+    this.#showLink(flow);
     const accept = button("arbiter-accept", words("draw.accept"), () => this.#offerDraw());
     const decline = button("arbiter-decline", words("draw.decline"), () => this.#declineDraw());
-    const canOffer = (flow.isShared || flow.far !== null) && flow.offer === null;
+    // By links it is offered with a move.
+    const canOffer = (flow.isShared || flow.far !== null || canMove) && flow.offer === null;
     this.#lay(
       [this.#seat.element, this.#panel],
       [isOffered && decline, isOffered && accept, canOffer && this.#offer, this.#resign],
     );
+  }
+
+  /** Shows the link that is to be sent, where there is one. @param {ArbiterFlow} flow */
+  #showLink(flow) {
+    const { element } = this.#exchange;
+    element.hidden = !flow.sends;
+    const { kept } = flow;
+    const linked = JSON.stringify([kept.post?.id, kept.script, kept.offer, kept.end]);
+    if (!flow.sends || linked === this.#linked) return;
+    this.#linked = linked;
+    this.#exchange.show(() => linkOf(kept, ownAddress()), flow.isOver);
   }
 
   /** @param {Color} color */
@@ -568,8 +668,15 @@ export class ArbiterDialog {
     this.#afterwards.show(flow);
     const again = button("arbiter-again", words("arbiter.another"), () => this.#again());
     const table = button("arbiter-table", words("arbiter.toTable"), () => this.#dialog.close(), "button main");
+    this.#showLink(flow);
     this.#lay(
-      [this.#said, this.#other.element, this.#afterwards.element],
+      [
+        this.#said,
+        this.#other.element,
+        ...(flow.sends ? [el("p", {}, words("arbiter.link.end"))] : []),
+        this.#exchange.element,
+        this.#afterwards.element,
+      ],
       [(!flow.far || this.#far !== null) && again, table],
     );
   }
@@ -584,7 +691,7 @@ export class ArbiterDialog {
     const fresh = latest(view);
     this.#tick();
     this.#other.tell();
-    setText(this.#trust, flow.far && view.acts.length === 0 ? t("live.unseen") : "");
+    setText(this.#trust, trustText(flow, view));
     const said = stage.name === "over" ? endText(view.status, flow.players) : heard(fresh);
     const told = `${view.acts.length} ${said}`;
     if (told !== this.#announced) announce(this.#said, said);
@@ -622,9 +729,17 @@ export class ArbiterDialog {
   #focus() {
     const stage = this.#flow?.stage.name;
     const go = this.#actions.querySelector("button.main");
-    if (stage === "play" || stage === "wait") this.#seat.focus();
+    if (stage === "over" && this.#flow?.sends) this.#exchange.focus();
+    else if (stage === "play" || stage === "wait") this.#seat.focus();
     else if (go instanceof HTMLElement) go.focus();
   }
+}
+
+/** The turns of the game on the table. @param {Store} store */
+function lineOf({ state: { tree } }) {
+  const line = [];
+  for (let node = tree.first(tree.root); node; node = tree.first(node)) line.push(node.turn?.stepList ?? "");
+  return line.join();
 }
 
 /** The parameters of texts about a side and the other one. @param {Color} color */
@@ -633,17 +748,24 @@ const sidesOf = (color) => ({
   "@other": /** @type {Key} */ (`color.${color === "white" ? "black" : "white"}`),
 });
 
+/** What both sides have to know before they have done anything, where they play in two places. @param {ArbiterFlow} flow @param {import("../../rules/arbiter.js").ArbiterView} view */
+function trustText({ far, post, here }, view) {
+  if (far) return view.acts.length === 0 ? t("live.unseen") : "";
+  return post && !view.acts.some(({ color }) => color === here) ? t("arbiter.link.trust") : "";
+}
+
 /** @param {ArbiterFlow} flow @returns {Words} */
-function titleOf({ stage, isShared, far }) {
+function titleOf({ stage, isShared, isApart }) {
   if (stage.name === "over") return words("arbiter.over");
-  if (stage.name === "wait") return words(far ? "arbiter.theirs" : "arbiter.computer");
+  if (stage.name === "wait") return words(isApart ? "arbiter.theirs" : "arbiter.computer");
   return isShared ? words(`arbiter.turn.${stage.color}`) : words("arbiter.yours");
 }
 
 /** What a player has to know besides. @param {ArbiterFlow} flow @param {Color} color */
 function hintText(flow, color) {
-  const { far, offer, stage } = flow;
-  if (stage.name === "wait" && !far) return t("arbiter.thinks");
+  const { far, isApart, offer, sends, stage } = flow;
+  if (stage.name === "wait" && !isApart) return t("arbiter.thinks");
+  if (sends) return t(flow.kept.script.length === 0 ? "arbiter.link.invite" : "arbiter.link.send");
   if (offer && (far || offer !== color)) return t("draw.offered", { "@color": `color.${offer}` });
   if (flow.view(color).isDue) return t("arbiter.due");
   return offer ? t("arbiter.offered") : "";

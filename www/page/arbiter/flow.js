@@ -31,8 +31,20 @@ import { ArbiterClock, browserWatch } from "./clock.js";
  * @property {boolean} onTable whether its record has been laid on the table
  * @property {{ id: string, side: Color, isNear: boolean } | null} far the game as two devices know it, where the other side plays on
  *   another one; `isNear`: that is a window of this browser, and keeps its own in the same place
+ * @property {Post | null} post the game as it goes by links, where the other side is somebody far away
  * @property {StoredClock | null} clock
  * @property {number[]} times what the mover had left after each move, in ms; none without a clock
+ */
+
+/**
+ * A game that goes by links: each holds all acts so far.
+ *
+ * @typedef {object} Post
+ * @property {string} id names the game on both sides
+ * @property {Color} side who plays here
+ * @property {Record<Color, string>} names of the players, empty where they are not known
+ * @property {boolean} isTheirs the last word was theirs: there is nothing to be sent
+ * @property {boolean} isSent what there is to be sent is on its way
  */
 
 /** A move as the record of two devices has it: its side, and what that had left. @typedef {{ by: Color, left: number | null }} Timed */
@@ -54,8 +66,8 @@ const COLORS = ["white", "black"];
 /** How a player asks whether a pawn can capture. */
 export const QUESTION = "Can I?";
 
-/** A game that begins. @param {Players} players @param {Timing | null} [timing] @param {Kept["far"]} [far] @returns {Kept} */
-export function newKept(players, timing = null, far = null) {
+/** A game that begins. @param {Players} players @param {Timing | null} [timing] @param {{ far?: Kept["far"], post?: Kept["post"] }} [more] @returns {Kept} */
+export function newKept(players, timing = null, { far = null, post = null } = {}) {
   const seed = Math.floor(Math.random() * 2 ** 32);
   const notes = { white: {}, black: {} };
   return {
@@ -70,6 +82,7 @@ export function newKept(players, timing = null, far = null) {
     end: null,
     onTable: false,
     far,
+    post,
     clock: timing && ArbiterClock.begin(timing, browserWatch).stored,
     times: [],
   };
@@ -131,12 +144,43 @@ export class ArbiterFlow {
 
   /** Whether two persons play at this board, one after the other. */
   get isShared() {
-    return this.#kept.players.rival === null && !this.#kept.far;
+    return this.#kept.players.rival === null && !this.isApart;
+  }
+
+  /** Whether somebody plays the other side elsewhere. */
+  get isApart() {
+    return this.far !== null || this.post !== null;
   }
 
   /** The game as two devices know it, where the other side plays on another one. */
   get far() {
     return this.#kept.far;
+  }
+
+  /** The game as it goes by links. */
+  get post() {
+    return this.#kept.post;
+  }
+
+  /** Whether there is a link to be sent. */
+  get sends() {
+    return this.post !== null && !this.post.isTheirs && this.stage.name !== "play";
+  }
+
+  /** The link has been sent. */
+  sent() {
+    this.#said({ isSent: true });
+  }
+
+  /** A link has come, and what is in it is done. @param {Record<Color, string>} names */
+  heard(names) {
+    this.#said({ isTheirs: true, isSent: true, names });
+  }
+
+  /** @param {Partial<Post>} part */
+  #said(part) {
+    const { post } = this.#kept;
+    if (post) this.#kept.post = { ...post, ...part };
   }
 
   /** Which side is to move. */
@@ -175,6 +219,7 @@ export class ArbiterFlow {
     this.#views = {};
     this.#kept.script = this.#arbiter.script();
     if (reply !== "moved") return reply;
+    this.#said({ isTheirs: false, isSent: false });
     // An own piece stands there now, whatever was believed.
     delete this.#kept.notes[mover][act.slice(2, 4)];
     // Who moves on does not accept.
@@ -279,6 +324,7 @@ export class ArbiterFlow {
   #ended(end) {
     this.#views = {};
     this.#kept.end = end;
+    this.#said({ isTheirs: false, isSent: false });
     this.clock?.end();
   }
 

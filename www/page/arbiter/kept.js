@@ -2,15 +2,31 @@
 // another device is kept for the tab besides, since another tab may be that device.
 
 import { restored } from "../../game/clock.js";
+import { isHex } from "../../game/set-up-message.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { isLevel } from "../../rules/rules.js";
 
 /** @import { Players } from "../../game/view-state.js" */
 /** @import { Color, Role } from "../../rules/rules.js" */
-/** @import { Kept, Notes } from "./flow.js" */
+/** @import { Kept, Notes, Post } from "./flow.js" */
 
 /** Where the game under way is kept. */
 const NOTE = "can-i";
+
+/** Where the last game with somebody elsewhere is kept that is over: another one can be asked for. */
+const LAST = "can-i-last";
+
+/** Where the games are kept that go by links, also asked when the page is loaded. */
+const POSTS = "can-i-links";
+
+/** And those of them that are over: their links may be opened again. */
+const DONE = "can-i-links-over";
+
+/** So many of each are kept at most. */
+const MOST_POSTS = 20;
+
+/** A name is no longer, in characters. */
+const LONGEST_NAME = 80;
 
 /** No game is as long. */
 const MOST_ACTS = 20000;
@@ -22,9 +38,9 @@ const partsOf = (value) =>
   typeof value === "object" && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
 
 /** @param {unknown} value @returns {value is Color} */
-const isColor = (value) => value === "white" || value === "black";
+export const isColor = (value) => value === "white" || value === "black";
 
-/** @param {unknown} value @param {boolean} isFar whether the other side plays on another device @returns {Players | null} */
+/** @param {unknown} value @param {boolean} isFar whether the other side plays elsewhere @returns {Players | null} */
 function readPlayers(value, isFar) {
   const { seats, rival } = partsOf(value);
   const { white, black } = partsOf(seats);
@@ -44,8 +60,14 @@ function readNotes(value) {
   return /** @type {Record<string, Role>} */ (Object.fromEntries(known));
 }
 
-/** @param {unknown} value @returns {Kept["end"]} */
-function readEnd(value) {
+/** All acts of a game. @param {unknown} value @returns {string[] | null} `null` if it is no list of acts */
+export function readScript(value) {
+  const isAct = (/** @type {unknown} */ act) => typeof act === "string" && act.length <= 6;
+  return Array.isArray(value) && value.length <= MOST_ACTS && value.every(isAct) ? value : null;
+}
+
+/** What has ended a game. @param {unknown} value @returns {Kept["end"]} */
+export function readEnd(value) {
   if (value === "agreed") return value;
   const { resigned, late } = partsOf(value);
   if (isColor(late)) return { late };
@@ -55,8 +77,27 @@ function readEnd(value) {
 /** @param {unknown} value @returns {Kept["far"]} */
 function readFar(value) {
   const { id, side, isNear } = partsOf(value);
-  const isId = typeof id === "string" && /^[0-9a-f]{16}$/.test(id);
-  return isId && isColor(side) ? { id, side, isNear: isNear === true } : null;
+  return isHex(id, 16) && isColor(side) ? { id: String(id), side, isNear: isNear === true } : null;
+}
+
+/** The names of both players, as far as they are known. @param {unknown} value @returns {Post["names"]} */
+export function readNames(value) {
+  const { white, black } = partsOf(value);
+  const name = (/** @type {unknown} */ text) => (typeof text === "string" ? text.slice(0, LONGEST_NAME) : "");
+  return { white: name(white), black: name(black) };
+}
+
+/** @param {unknown} value @returns {Post | null} */
+function readPost(value) {
+  const { id, side, names, isTheirs, isSent } = partsOf(value);
+  if (!isHex(id, 16) || !isColor(side)) return null;
+  return {
+    id: String(id),
+    side,
+    names: readNames(names),
+    isTheirs: isTheirs === true,
+    isSent: isSent === true,
+  };
 }
 
 /** @param {unknown} value @returns {Kept["clock"]} */
@@ -72,24 +113,26 @@ function readTimes(value) {
 export function readKept(value) {
   const { version, game, players, seed, script, covered, notes, offer, end, onTable, ...more } = partsOf(value);
   const far = readFar(more.far);
-  const known = readPlayers(players, far !== null);
+  const post = readPost(more.post);
+  const known = readPlayers(players, far !== null || post !== null);
   if (version !== 1 || game !== "can-i" || !known || !Number.isInteger(seed) || typeof covered !== "boolean")
     return null;
-  const isScript = (/** @type {unknown} */ act) => typeof act === "string" && act.length <= 6;
-  if (!Array.isArray(script) || script.length > MOST_ACTS || !script.every(isScript)) return null;
+  const acts = readScript(script);
+  if (!acts) return null;
   const { white, black } = partsOf(notes);
   return {
     version,
     game,
     players: known,
     seed: Number(seed),
-    script,
+    script: acts,
     covered,
     notes: { white: readNotes(white), black: readNotes(black) },
     offer: isColor(offer) ? offer : null,
     end: readEnd(end),
     onTable: onTable === true,
     far,
+    post,
     clock: readClock(more.clock),
     times: readTimes(more.times),
   };
@@ -101,16 +144,61 @@ const OF_TAB = browserStorage("sessionStorage");
 const found = () => recall(NOTE, OF_TAB) ?? recall(NOTE);
 
 /** Whether there is a game to go on with, asked when the page is loaded. */
-export const hasGame = () => found() !== null;
+export const hasGame = () => found() !== null || recall(POSTS) !== null;
 
 /** Whether this tab plays with another device. */
 export const isOfTab = () => recall(NOTE, OF_TAB) !== null;
 
-/** The game under way. @returns {Kept | null} */
+/** The game under way, which does not go by links. @returns {Kept | null} */
 export const current = () => readKept(found());
 
 /** Keeps the game under way. @param {Kept | null} kept `null`: there is none any more @param {boolean} [isNear] another tab has the one that is gone on with later */
 export function keepCurrent(kept, isNear = kept?.far?.isNear) {
+  if (kept?.post) return keepPost(kept);
   remember(NOTE, kept?.far ? kept : null, OF_TAB);
   if (!isNear) remember(NOTE, kept);
+}
+
+/** The games that go by links, the last one first: those that go on, then those that are over. @returns {Kept[]} */
+function posts() {
+  const known = [recall(POSTS), recall(DONE)].flatMap((list) => (Array.isArray(list) ? list : []));
+  return known.flatMap((one) => readKept(one) ?? []).filter(({ post }) => post);
+}
+
+/** The game by links with this id. @param {string} id @returns {Kept | null} */
+export const postNamed = (id) => posts().find(({ post }) => post?.id === id) ?? null;
+
+/** Whether it goes on, or its end is still to be sent. @param {Kept} kept */
+const isOpen = ({ onTable, post }) => !onTable || post?.isSent === false;
+
+/** The last game by links that goes on. @returns {Kept | null} */
+export const openPost = () => posts().find(isOpen) ?? null;
+
+/** @param {readonly Kept[]} all */
+function keepPosts(all) {
+  const lists = { [POSTS]: all.filter(isOpen), [DONE]: all.filter((one) => !isOpen(one)) };
+  for (const [note, list] of Object.entries(lists))
+    remember(note, list.length > 0 ? list.slice(0, MOST_POSTS) : null);
+}
+
+/** @param {Kept} kept */
+function keepPost(kept) {
+  keepPosts([kept, ...posts().filter(({ post }) => post?.id !== kept.post?.id)]);
+}
+
+/** It cannot be gone on with. @param {string} id */
+export function forgetPost(id) {
+  keepPosts(posts().filter(({ post }) => post?.id !== id));
+}
+
+/** The last game with somebody elsewhere that is over, if it is the one on the table. @param {string} line its turns @returns {Kept | null} */
+export function lastFar(line) {
+  const { kept, line: known } = partsOf(recall(LAST, OF_TAB) ?? recall(LAST));
+  return known === line ? readKept(kept) : null;
+}
+
+/** Keeps a game with somebody elsewhere that is over, which lies on the table. @param {Kept} kept @param {string} line its turns */
+export function keepLast(kept, line) {
+  remember(LAST, { kept, line }, OF_TAB);
+  if (!kept.far?.isNear) remember(LAST, { kept, line });
 }

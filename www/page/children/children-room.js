@@ -1,6 +1,7 @@
 // What children's mode has in place of the page's dialogs: whom to play with, and a word to grown-ups with the way out.
 
 import { nameOf, PERSONAS, playersAt } from "../../game/players.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { wearDialogStyle } from "../../kit/dialog-style.js";
 import { el } from "../../kit/dom.js";
@@ -43,11 +44,7 @@ export class ChildrenRoom {
     this.#timekeeper = timekeeper;
     this.#today = today;
     this.#play = makeDialog("dialog-children-play", words("kids.play"), this.#opponents());
-    const leave = el(
-      "button",
-      { type: "button", class: "button main", "data-action": "leave-children", onclick: () => this.#leave() },
-      words("kids.leave"),
-    );
+    const leave = button("leave-children", words("kids.leave"), () => this.#leave(), "button main");
     this.#grownUps = makeDialog(
       "dialog-grown-ups",
       words("kids.grownUps"),

@@ -5,7 +5,7 @@ import { positionKey } from "../../game/placement.js";
 import { isLoaded } from "../../games/index.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
-import { bitByBit } from "../../kit/tasks.js";
+import { bitByBit, breathe } from "../../kit/tasks.js";
 import { failureOf, STOPPED, withGame } from "../../rules/rules.js";
 import { readCollection } from "../../store/collections.js";
 import { LARGEST } from "../../store/games-file.js";
@@ -144,7 +144,8 @@ export class Explorer extends Model {
         this.#count();
       },
     });
-    this.set({ unread, known: commonNames(this.#index.parts).slice(0, OFFERED) });
+    const names = await bitByBit(commonNames(this.#index.parts), signal);
+    this.set({ unread, known: names.slice(0, OFFERED) });
     await this.#count();
   }
 
@@ -225,6 +226,9 @@ export class Explorer extends Model {
         this.state.source === "computer"
           ? await this.#countBook(asked.key, signal)
           : await bitByBit(counting(this.#source(), asked), signal);
+      // What is shown of it is work of its own.
+      await breathe();
+      signal.throwIfAborted();
       this.set({ counts, size: this.#index.size, failure: "" });
     } catch (error) {
       if (!signal.aborted) this.set({ counts: null, failure: failureOf(error).message });

@@ -3,6 +3,7 @@
 
 import { keyOfStep, NOTE as LESSONS, readProgress, withStars } from "../../book/progress.js";
 import { onlyPerson } from "../../game/players.js";
+import { button } from "../../kit/button.js";
 import { announce, el } from "../../kit/dom.js";
 import { onLanguage, t } from "../../kit/i18n.js";
 import { squareIndex } from "../../kit/layout.js";
@@ -53,7 +54,7 @@ const SENTENCES = {
  * @param {Snapshot} snapshot
  * @returns {Topic[]}
  */
-export function topicsOf({ lastTurn, alarms, board, status }) {
+function topicsOf({ lastTurn, alarms, board, status }) {
   if (!lastTurn || status.over) return [];
   const { color, links } = lastTurn;
   const kinds = links.map(({ kind }) => kind);
@@ -81,8 +82,7 @@ export function topicsOf({ lastTurn, alarms, board, status }) {
  */
 
 /** @param {string} action @param {() => void} onclick */
-const buttonFor = (action, onclick) =>
-  el("button", { type: "button", class: "button", "data-action": action, onclick }, "");
+const buttonFor = (action, onclick) => button(action, "", onclick);
 
 export class Accompaniment {
   #around;

@@ -41,8 +41,8 @@ export async function setUpFirstVisit(host, store, doors) {
   }
   try {
     const { setUpWelcome } = await import("./welcome.js");
-    const begin = await setUpWelcome(host, store, isFresh, doors);
-    return (table) => visited === null && begin(table);
+    const welcome = await setUpWelcome(host, store, isFresh, doors);
+    return (table) => visited === null && welcome.tell(table);
   } catch {
     // Nobody has to be welcomed to play.
     withoutWelcome();

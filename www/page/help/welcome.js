@@ -2,6 +2,7 @@
 // the three doors and the faces of those to play against. It goes when the first piece is lifted or another game comes on the table.
 
 import { nameOf, PERSONAS } from "../../game/players.js";
+import { button } from "../../kit/button.js";
 import { byId, el, setWords } from "../../kit/dom.js";
 import { addTexts, words } from "../../kit/i18n.js";
 import { remember } from "../../kit/local-storage.js";
@@ -23,108 +24,119 @@ const FACE = 44;
 const texts = async (language) => (await import(`../texts/welcome/${language}.js`)).texts;
 
 /**
- * Shows the doors. What it gives has the board tell its story first.
+ * Shows the doors.
  *
  * @param {HTMLElement} host the board's element, with a place for it
  * @param {Store} store
  * @param {() => boolean} isFresh whether nothing has been done at the board
  * @param {Doors} doors
- * @returns {Promise<(table: Table) => void>}
  */
 export async function setUpWelcome(host, store, isFresh, doors) {
   await addTexts(texts);
-  /** Takes the story off the board. */
-  let clear = () => {};
-  const title = el("h2", { id: "welcome-title" }, words("welcome.title"));
-  const about = el(
+  return new Welcome(host, store, isFresh, doors);
+}
+
+class Welcome {
+  #doors;
+  #isFresh;
+  #title = el("h2", { id: "welcome-title" }, words("welcome.title"));
+  #about = el(
     "div",
     { class: "welcome-about" },
     el("p", {}, words("welcome.unions")),
     el("p", {}, words("welcome.chains")),
   );
-  /** A way in, with the picture of the same way in the head, which is not there at the time. */
-  const door = (
-    /** @type {keyof Doors} */ name,
-    /** @type {string} */ like,
-    /** @type {Key} */ key,
-    look = "button",
-  ) => {
-    const onclick = () => {
-      clear();
-      doors[name]();
+  #ways;
+  #box;
+  /** Takes the story off the board. */ #clear = () => {};
+
+  /** @param {HTMLElement} host @param {Store} store @param {() => boolean} isFresh @param {Doors} doors */
+  constructor(host, store, isFresh, doors) {
+    this.#doors = doors;
+    this.#isFresh = isFresh;
+    const faces = el("div", { class: "welcome-faces", role: "group", "aria-label": words("welcome.against") });
+    this.#ways = el(
+      "div",
+      {},
+      el(
+        "div",
+        { class: "welcome-doors" },
+        this.#door("play", "button-new", "action.new.short", "button main"),
+        this.#door("learn", "button-learn", "action.learn.short"),
+        this.#door("puzzles", "button-puzzles", "action.puzzles.short"),
+      ),
+      faces,
+    );
+    showFaces(faces, (persona) => {
+      this.#clear();
+      doors.play(persona);
+    });
+    this.#box = el(
+      "section",
+      { class: "welcome", slot: "welcome", "aria-labelledby": this.#title.id },
+      this.#title,
+      this.#about,
+      this.#ways,
+    );
+    const end = store.subscribe(() => {
+      if (isFresh()) return;
+      end();
+      this.#clear();
+      this.#box.remove();
+      host.removeAttribute(WELCOME);
+    });
+    host.append(this.#box);
+    host.setAttribute(WELCOME, "");
+  }
+
+  /**
+   * A way in, with the picture of the same way in the head, which is not there at the time.
+   *
+   * @param {keyof Doors} name
+   * @param {string} like
+   * @param {Key} key
+   * @param {string} [look]
+   */
+  #door(name, like, key, look) {
+    const go = () => {
+      this.#clear();
+      this.#doors[name]();
     };
     const picture = byId(like).querySelector("svg")?.cloneNode(true) ?? "";
-    const content = [picture, el("span", {}, words(key))];
-    return el("button", { type: "button", class: look, "data-action": `welcome-${name}`, onclick }, ...content);
-  };
-  const faces = el("div", { class: "welcome-faces", role: "group", "aria-label": words("welcome.against") });
-  const ways = el(
-    "div",
-    {},
-    el(
-      "div",
-      { class: "welcome-doors" },
-      door("play", "button-new", "action.new.short", "button main"),
-      door("learn", "button-learn", "action.learn.short"),
-      door("puzzles", "button-puzzles", "action.puzzles.short"),
-    ),
-    faces,
-  );
-  showFaces(faces, (persona) => {
-    clear();
-    doors.play(persona);
-  });
-  const box = el(
-    "section",
-    { class: "welcome", slot: "welcome", "aria-labelledby": title.id },
-    title,
-    about,
-    ways,
-  );
-  const end = store.subscribe(() => {
-    if (isFresh()) return;
-    end();
-    clear();
-    box.remove();
-    host.removeAttribute(WELCOME);
-  });
-  host.append(box);
-  host.setAttribute(WELCOME, "");
-  return (table) => {
-    if (!isFresh()) return;
+    return button(`welcome-${name}`, [picture, el("span", {}, words(key))], go, look);
+  }
+
+  /** Has the board tell its story first. @param {Table} table */
+  tell(table) {
+    if (!this.#isFresh()) return;
     const said = el("p", { class: "welcome-said" });
-    const skip = el(
-      "button",
-      { type: "button", class: "button", "data-action": "skip-story" },
-      words("story.skip"),
-    );
-    const leave = () => {
+    const skip = button("skip-story", words("story.skip"), () => this.#clear());
+    const show = (/** @type {{ about: boolean, ways: boolean }} */ { about, ways }) => {
+      this.#about.hidden = !about;
+      this.#ways.hidden = !ways;
+    };
+    const leave = (/** @type {boolean} */ about) => {
       remember(NOTE, SEEN);
       said.remove();
       skip.remove();
-      about.hidden = false;
-      ways.hidden = false;
+      show({ about, ways: true });
     };
-    const say = (/** @type {Key} */ key) => setWords(said, words(key));
-    about.hidden = true;
-    ways.hidden = true;
-    box.append(said, skip);
+    show({ about: false, ways: false });
+    this.#box.append(said, skip);
     const take = tellStory(table, settings, {
-      say,
+      say: (key) => setWords(said, words(key)),
       won: () => {
-        leave();
-        about.hidden = true;
-        setWords(title, words("story.end"));
+        leave(false);
+        setWords(this.#title, words("story.end"));
       },
     });
-    clear = () => {
-      clear = () => {};
-      leave();
-      setWords(title, words("welcome.title"));
+    this.#clear = () => {
+      this.#clear = () => {};
+      leave(true);
+      setWords(this.#title, words("welcome.title"));
       take();
     };
-    skip.addEventListener("click", () => clear());
-  };
+  }
 }
 
 /**
@@ -137,18 +149,13 @@ async function showFaces(place, begin) {
   const found = await import("../../panels/computer/persona-faces.js").catch(() => null);
   // Without a network there is the dialog.
   if (!found) return;
-  const button = (/** @type {Persona} */ persona) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "button plain",
-        "data-action": "welcome-against",
-        "data-persona": persona,
-        onclick: () => begin(persona),
-      },
-      found.faceOf(persona, FACE),
-      el("span", {}, nameOf(persona)),
+  const player = (/** @type {Persona} */ persona) =>
+    button(
+      "welcome-against",
+      [found.faceOf(persona, FACE), el("span", {}, nameOf(persona))],
+      () => begin(persona),
+      "button plain",
+      { "data-persona": persona },
     );
-  place.append(...PERSONAS.map(button));
+  place.append(...PERSONAS.map(player));
 }

@@ -1,5 +1,6 @@
 // New versions of the site: found by the service worker, offered to the player, never forced.
 
+import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { scriptAddress } from "../../kit/trusted.js";
@@ -70,12 +71,7 @@ function makeOffer(place, accept) {
       /** @type {string} */ name,
       /** @type {string} */ look,
       /** @type {import("../../kit/i18n.js").Words} */ text,
-    ) =>
-      el(
-        "button",
-        { type: "button", class: look, "data-action": name, onclick: name === "update" ? accept : close },
-        text,
-      );
+    ) => button(name, text, name === "update" ? accept : close, look);
     box.append(
       el("p", {}, words("update.ready")),
       el(

@@ -1,6 +1,7 @@
 // The bar beside the board while the chapters of a collection are gone through: which one it is, and the ways to the
 // chapters before and after it. A game that is none of them can be made one.
 
+import { button } from "../../kit/button.js";
 import { el, setText, setWords } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -26,38 +27,30 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
     await show();
   };
   /** @param {string} action @param {import("../../kit/icons.js").IconName} name @param {import("../../kit/i18n.js").Key} text @param {() => void} run */
-  const button = (action, name, text, run) =>
-    el(
-      "button",
-      { type: "button", class: "button plain", "data-action": action, "aria-label": words(text), onclick: run },
-      icon(name),
-    );
-  const previous = button("previous-chapter", "back", "coll.previous", () => go(-1));
-  const next = button("next-chapter", "forward", "coll.next", () => go(1));
-  const add = button("add-chapter", "new", "coll.addHere", async () => {
+  const arrow = (action, name, text, run) =>
+    button(action, icon(name), run, "button plain", { "aria-label": words(text) });
+  const previous = arrow("previous-chapter", "back", "coll.previous", () => go(-1));
+  const next = arrow("next-chapter", "forward", "coll.next", () => go(1));
+  const add = arrow("add-chapter", "new", "coll.addHere", async () => {
     if (await model.addToCurrent()) await show();
     else store.dispatch({ type: "notice", key: "coll.nothing", tone: "info" });
     name.focus();
   });
-  const name = el("button", {
-    type: "button",
-    class: "button plain chapter-name",
-    "data-action": "open-collection",
-    onclick: () => collection && openAll(collection.id),
-  });
-  const close = el(
-    "button",
-    {
-      type: "button",
-      class: "button plain",
-      "data-action": "close-chapters",
-      "aria-label": words("dialog.close"),
-      onclick: () => {
-        stopGoingThrough();
-        bar.hidden = true;
-      },
-    },
+  const name = button(
+    "open-collection",
+    "",
+    () => collection && openAll(collection.id),
+    "button plain chapter-name",
+  );
+  const close = button(
+    "close-chapters",
     icon("close"),
+    () => {
+      stopGoingThrough();
+      bar.hidden = true;
+    },
+    "button plain",
+    { "aria-label": words("dialog.close") },
   );
   const bar = el(
     "nav",

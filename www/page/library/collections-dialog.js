@@ -6,12 +6,14 @@ import { LINK_FAULTS } from "../../game/game-link.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
+import { fileField } from "../../kit/fields.js";
 import { spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
 import { failureOf } from "../../rules/rules.js";
 import { isMatch } from "../../store/match-entry.js";
 import { isDamaged } from "../../store/saved-entry.js";
+import { puzzleOfChapter } from "../../study/as-puzzle.js";
 import { readChapter } from "../../study/chapter.js";
 import { STUDY_FAULTS, studyIn } from "../../study/study.js";
 import { pageLook } from "../settings/page-settings.js";
@@ -60,12 +62,12 @@ function studyOf({ shown, chapters }, { isShown = false } = {}) {
 
 /**
  * @param {import("../../game/state.js").Store} store
- * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, showMatch: import("./games-model.js").Tools["showMatch"], toDevice: (study: string) => void }} tools
- *   `status`: where the bar goes; `drill` drills a repertoire; `toDevice` copies a study to another device
+ * @param {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { status: HTMLElement, drill: (id: string) => void, pose: (puzzle: import("../../puzzles/desk.js").Start) => void, showMatch: import("./games-model.js").Tools["showMatch"], toDevice: (study: string) => void }} tools
+ *   `status`: where the bar goes; `drill` drills a repertoire; `pose` puts a puzzle on the author's desk; `toDevice` copies a study to another device
  * @returns {{ open: (adding?: string) => Promise<void>, follow: (link: string) => Promise<boolean>, resume: () => Promise<void>, addRecord: (record: string, title: string) => Promise<string> }}
  *   `adding`: a game to be put into a collection; `addRecord` makes a record a chapter and says where, or asks for that
  */
-export function setUpCollections(store, { today, library, autosave, status, drill, showMatch, toDevice }) {
+export function setUpCollections(store, { today, library, autosave, status, drill, pose, showMatch, toDevice }) {
   const tools = { store, today, library, autosave, showMatch, save: download, language: spokenLanguage };
   const model = new CollectionsModel(tools, (state) => showState(state));
   const showBar = setUpChapterBar(status, store, model, {
@@ -105,6 +107,12 @@ export function setUpCollections(store, { today, library, autosave, status, dril
     },
     play,
     show,
+    pose: async (id) => {
+      const record = model.state.chapters.find((chapter) => chapter.id === id)?.record ?? "";
+      const puzzle = puzzleOfChapter(await readChapter({ title: "", record }));
+      dialog.close();
+      pose(puzzle);
+    },
   });
   const edit = async (/** @type {Chapter} */ chapter) => {
     const { tree } = await readChapter({ title: "", record: chapter.record });
@@ -190,18 +198,8 @@ export function setUpCollections(store, { today, library, autosave, status, dril
 
 /** A button that asks for a file. @param {CollectionsModel} model */
 function fileButton(model) {
-  const file = el("input", {
-    type: "file",
-    accept: ".json,.jsonl,.paco,.pgn,.txt,application/json,text/plain",
-    hidden: true,
-    "data-part": "collection-file",
-    onchange: async () => {
-      const [chosen] = file.files ?? [];
-      if (chosen) await model.addFile(chosen);
-      // The same file can be chosen again.
-      file.value = "";
-    },
-  });
+  const accept = ".json,.jsonl,.paco,.pgn,.txt,application/json,text/plain";
+  const file = fileField(accept, ([chosen]) => model.addFile(chosen), { "data-part": "collection-file" });
   return [button("collection-file", words("coll.file"), () => file.click()), file];
 }
 
@@ -245,14 +243,8 @@ function makeOverview(model) {
     setWords(about, words(adding ? "coll.choose" : "coll.about"));
     list.replaceChildren(
       ...all.map((collection) => {
-        const open = el(
-          "button",
-          {
-            type: "button",
-            class: "game-open",
-            "data-action": "show-collection",
-            onclick: () => model.show(collection.id),
-          },
+        const open = button(
+          "show-collection",
           el(
             "span",
             { class: "game-text" },
@@ -263,6 +255,8 @@ function makeOverview(model) {
               textOf({ key: "coll.count", parameters: { number: collection.games.length } }),
             ),
           ),
+          () => model.show(collection.id),
+          "game-open",
         );
         return el("li", { class: "game" }, open);
       }),

@@ -401,7 +401,9 @@ export class CollectionsModel extends Model {
         await this.#change(shown.id, (known) => withChapters(known, ids, Date.now()));
         return this.#load(shown.id, { news, undo: null });
       }
-      const come = isOwn(all) ? found.collections : studiesOf(found.entries.slice(0, done), Date.now());
+      const come = isOwn(all)
+        ? found.collections
+        : await bitByBit(studiesOf(found.entries.slice(0, done), Date.now()));
       await mergeCollections(library, come, merged.ids);
       if (come.length === 0 && ids.length > 0) {
         const id = newId();

@@ -1,5 +1,6 @@
 // The bin of the saved games, folded in below their list: what was deleted can be put back from it.
 
+import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { formatNumber, formatTime, t, words } from "../../kit/i18n.js";
 import { UNKNOWN_TIME } from "../../store/saved-entry.js";
@@ -20,15 +21,7 @@ export function makeBin({ putBack, empty }) {
     summary,
     el("p", { class: "quiet" }, words("bin.about")),
     list,
-    el(
-      "div",
-      { class: "dialog-actions" },
-      el(
-        "button",
-        { type: "button", class: "button", "data-action": "empty-bin", onclick: empty },
-        words("bin.empty"),
-      ),
-    ),
+    el("div", { class: "dialog-actions" }, button("empty-bin", words("bin.empty"), empty)),
   );
   /** @type {readonly Binned[]} */
   let shown = [];
@@ -43,17 +36,9 @@ export function makeBin({ putBack, empty }) {
   /** @param {Binned} binned */
   function row({ id, removed, entry }) {
     const name = titleOf(entry);
-    const back = el(
-      "button",
-      {
-        type: "button",
-        class: "button",
-        "data-action": "put-back",
-        "aria-label": t("bin.backOf", { name }),
-        onclick: () => putBack(id),
-      },
-      words("bin.back"),
-    );
+    const back = button("put-back", words("bin.back"), () => putBack(id), "button", {
+      "aria-label": t("bin.backOf", { name }),
+    });
     const text = el(
       "span",
       { class: "game-text" },

@@ -3,6 +3,7 @@
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
+import { fileField } from "../../kit/fields.js";
 import { counted, t, words } from "../../kit/i18n.js";
 import { saveFile } from "../../kit/save-file.js";
 import { bitByBit } from "../../kit/tasks.js";
@@ -66,18 +67,10 @@ function makeNews() {
 
 /** The buttons below the list. @param {GamesModel} model @param {() => void} openPosition @param {() => void} imported is called when files have been read */
 function makeFileActions(model, openPosition, imported) {
-  const file = el("input", {
-    type: "file",
-    accept: ".json,.paco,.pgn,.bpgn,.txt,application/json,text/plain",
-    hidden: true,
+  const take = (/** @type {readonly File[]} */ files) => model.importFiles(files).then(imported);
+  const file = fileField(".json,.paco,.pgn,.bpgn,.txt,application/json,text/plain", take, {
     multiple: true,
     "data-part": "file",
-    onchange: async () => {
-      await model.importFiles([...(file.files ?? [])]);
-      imported();
-      // The same file can be chosen again.
-      file.value = "";
-    },
   });
   const exporter = button("export-games", words("games.export"), () => model.exportAll());
   const position = button("search-position", words("position.title"), openPosition);

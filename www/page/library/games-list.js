@@ -310,27 +310,25 @@ export class GamesList {
     this.#eyes.observe(picture);
     const waits = waitsFor(entry);
     const where = entry.id === here ? t("games.here") : elsewhere.has(entry.id) ? t("games.elsewhere") : "";
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "game-open",
-        "data-action": "open-game",
-        "aria-current": entry.id === here ? "true" : null,
-        onclick: () => this.#deeds.open(entry),
-      },
-      picture,
-      el(
-        "span",
-        { class: "game-text" },
-        el("strong", { class: "game-title" }, title),
-        entry.name && entry.summary.names && el("span", {}, entry.summary.names),
-        entry.summary.occasion && el("span", {}, entry.summary.occasion),
-        entry.summary.opening && el("span", {}, isolated(entry.summary.opening)),
-        ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
-        waits && el("span", { class: "game-where" }, waits),
-        where && el("span", { class: "game-where" }, where),
-      ),
+    return button(
+      "open-game",
+      [
+        picture,
+        el(
+          "span",
+          { class: "game-text" },
+          el("strong", { class: "game-title" }, title),
+          entry.name && entry.summary.names && el("span", {}, entry.summary.names),
+          entry.summary.occasion && el("span", {}, entry.summary.occasion),
+          entry.summary.opening && el("span", {}, isolated(entry.summary.opening)),
+          ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
+          waits && el("span", { class: "game-where" }, waits),
+          where && el("span", { class: "game-where" }, where),
+        ),
+      ],
+      () => this.#deeds.open(entry),
+      "game-open",
+      { "aria-current": entry.id === here ? "true" : null },
     );
   }
 

@@ -389,7 +389,7 @@ export class GamesModel extends Model {
       const news = importNews(merged, entries.length);
       const isWhole = merged.stopped === null;
       // Without all of their games they come when the file is imported again.
-      const all = isOwn(content) ? collections : studiesOf(entries, Date.now());
+      const all = isOwn(content) ? collections : await bitByBit(studiesOf(entries, Date.now()));
       const taken = isWhole ? await mergeCollections(this.#tools.library, all, merged.ids) : 0;
       if (taken > 0) news.push(text("coll.imported", { number: taken }));
       if (merged.renewed > 0) news.push(text("games.renewed", { number: merged.renewed }));

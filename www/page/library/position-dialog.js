@@ -81,14 +81,8 @@ function makeSquares(changed) {
 
 /** The choice between the whole position and the chosen squares. */
 const scopeField = () =>
-  segments(
-    "position-scope",
-    words("position.scope"),
-    [
-      { value: "all", text: words("position.all") },
-      { value: "squares", text: words("position.some") },
-    ],
-    () => {},
+  segments("position-scope", words("position.scope"), /** @type {const} */ (["all", "squares"]), (scope) =>
+    words(scope === "all" ? "position.all" : "position.some"),
   );
 
 export class PositionDialog {
@@ -193,15 +187,16 @@ export class PositionDialog {
     return el(
       "li",
       { class: "game" },
-      el(
-        "button",
-        { type: "button", class: "game-open", "data-action": "open-found", onclick: () => this.#open(found) },
+      button(
+        "open-found",
         el(
           "span",
           { class: "game-text" },
           el("strong", { class: "game-title" }, titleOf(entry)),
           el("span", { class: "quiet" }, place),
         ),
+        () => this.#open(found),
+        "game-open",
       ),
     );
   }

@@ -1,6 +1,7 @@
 // Says that games cannot be kept at present, and what can be done. It stays until it is closed or the games are kept
 // again: a word in the status line would be gone with the next link.
 
+import { button } from "../../kit/button.js";
 import { el, setWords } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -16,18 +17,14 @@ import { icon } from "../../kit/icons.js";
 export function setUpUnsaved(root, autosave, { openGames, openShare }) {
   const text = el("p", {});
   const go = el("button", { type: "button", class: "button", "data-action": "save-otherwise" });
-  const close = el(
-    "button",
-    {
-      type: "button",
-      class: "button plain",
-      "data-action": "close-unsaved",
-      "aria-label": words("dialog.close"),
-      onclick: () => {
-        bar.hidden = true;
-      },
-    },
+  const close = button(
+    "close-unsaved",
     icon("close"),
+    () => {
+      bar.hidden = true;
+    },
+    "button plain",
+    { "aria-label": words("dialog.close") },
   );
   const bar = el("div", { class: "unsaved", role: "alert", hidden: true }, text, go, close);
   root.append(bar);

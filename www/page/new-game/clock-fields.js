@@ -2,14 +2,18 @@
 
 import { evenTiming, LARGEST_BONUS, LONGEST, PRESETS, readTiming } from "../../game/clock.js";
 import { el } from "../../kit/dom.js";
+import { onOff, radios } from "../../kit/fields.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 
 /** @import { Timing } from "../../game/clock.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Color } from "../../rules/rules.js" */
 
 /** What was chosen last: a usual clock by its name, and the own times. @typedef {{ choice: string, own: Timing }} Choice */
 
 const NAME = "clock";
+const KINDS = /** @type {const} */ (["fischer", "bronstein"]);
 const NAMES = PRESETS.map(([minutes, seconds]) => `${minutes}+${seconds}`);
 
 /** @returns {Choice} */
@@ -39,8 +43,17 @@ function numberIn(input, least, most) {
   return number >= least && number <= most ? number : null;
 }
 
-export function clockFields() {
-  const select = el(
+/** The times of one side. @param {Color} color */
+function sideFields(color) {
+  const minutes = numberField(`new-minutes-${color}`, words("clock.minutes"));
+  const seconds = numberField(`new-seconds-${color}`, words("clock.seconds"));
+  const legend = el("legend", {}, words(`color.${color}`));
+  const element = el("fieldset", { class: "clock-side" }, legend, minutes.element, seconds.element);
+  return { color, minutes: minutes.input, seconds: seconds.input, legend, element };
+}
+
+export class ClockFields {
+  #select = el(
     "select",
     { id: "new-clock", "aria-label": words("clock.title") },
     el("option", { value: "none" }, words("clock.none")),
@@ -49,100 +62,87 @@ export function clockFields() {
     ),
     el("option", { value: "own" }, words("clock.own")),
   );
-  const sides = /** @type {const} */ (["white", "black"]).map((color) => {
-    const minutes = numberField(`new-minutes-${color}`, words("clock.minutes"));
-    const seconds = numberField(`new-seconds-${color}`, words("clock.seconds"));
-    const legend = el("legend", {}, words(`color.${color}`));
-    const element = el("fieldset", { class: "clock-side" }, legend, minutes.element, seconds.element);
-    return { color, minutes: minutes.input, seconds: seconds.input, legend, element };
-  });
-  const kinds = /** @type {const} */ (["fischer", "bronstein"]).map((kind) => {
-    const input = el("input", { type: "radio", name: "new-clock-kind", value: kind, id: `new-clock-${kind}` });
-    const label = el("label", { class: "segment" }, input, el("span", {}, words(`clock.${kind}`)));
-    return { kind, input, label, about: el("p", { class: "quiet" }, words(`clock.${kind}.about`)) };
-  });
-  const differ = el("input", { type: "checkbox", role: "switch", class: "switch", id: "new-clock-differ" });
-  const own = el(
+  #sides = /** @type {const} */ (["white", "black"]).map(sideFields);
+  #kinds = radios("new-clock", KINDS, (kind) => [words(`clock.${kind}`)]);
+  #abouts = KINDS.map((kind) => el("p", { class: "quiet" }, words(`clock.${kind}.about`)));
+  #differ = onOff("new-clock-differ", words("clock.differ"), () => {});
+  #own = el(
     "div",
     { class: "clock-own" },
-    ...sides.map(({ element }) => element),
-    el("label", { class: "setting-row" }, el("span", {}, words("clock.differ")), differ),
-    el("div", { class: "segments", role: "group" }, ...kinds.map(({ label }) => label)),
-    ...kinds.map(({ about }) => about),
+    ...this.#sides.map(({ element }) => element),
+    this.#differ.element,
+    this.#kinds.element,
+    ...this.#abouts,
   );
-  const element = el(
+  element = el(
     "fieldset",
-    { class: "clock-fields" },
+    { class: "clock-fields", oninput: () => this.#show() },
     el("legend", { class: "visually-hidden" }, words("clock.title")),
-    select,
-    own,
+    this.#select,
+    this.#own,
   );
 
-  function show() {
-    own.hidden = select.value !== "own";
-    sides[1].element.hidden = !differ.checked;
-    sides[0].legend.hidden = !differ.checked;
-    for (const { input, about } of kinds) about.hidden = !input.checked;
-    for (const { minutes, seconds } of sides) {
-      minutes.removeAttribute("aria-invalid");
-      seconds.removeAttribute("aria-invalid");
-    }
+  #show() {
+    const [first, second] = this.#sides;
+    const { checked } = this.#differ.input;
+    this.#own.hidden = this.#select.value !== "own";
+    second.element.hidden = !checked;
+    first.legend.hidden = !checked;
+    for (const [i, about] of this.#abouts.entries()) about.hidden = KINDS[i] !== this.#kinds.value;
+    for (const { minutes, seconds } of this.#sides)
+      for (const input of [minutes, seconds]) input.removeAttribute("aria-invalid");
   }
-  element.addEventListener("input", show);
 
-  /** @returns {{ timing: Timing, wrong: null } | { timing: null, wrong: { input: HTMLInputElement, message: string } }} */
-  function readOwn() {
-    const kind = kinds.find(({ input }) => input.checked)?.kind ?? "fischer";
-    const timing = evenTiming(0, 0, kind);
-    for (const { color, ...fields } of sides) {
-      const { minutes, seconds } = differ.checked ? fields : sides[0];
+  /** What is chosen, in words. */
+  told() {
+    const { value, selectedOptions } = this.#select;
+    return value === "none" ? t("clock.none") : (selectedOptions[0]?.text ?? "");
+  }
+
+  /** Shows what was chosen last. */
+  write() {
+    const { choice, own } = recallClock();
+    const { kind, main, bonus } = own;
+    this.#select.value = choice;
+    for (const { color, minutes, seconds } of this.#sides) {
+      minutes.value = String(main[color] / 60_000);
+      seconds.value = String(bonus[color] / 1000);
+    }
+    this.#differ.input.checked = main.white !== main.black || bonus.white !== bonus.black;
+    this.#kinds.value = kind;
+    this.#show();
+  }
+
+  /**
+   * What is chosen now; it is remembered. What cannot be is said, and marked at its field.
+   *
+   * @returns {{ timing: Timing | null } | { wrong: string, input: HTMLInputElement }}
+   */
+  read() {
+    const choice = this.#select.value;
+    if (choice === "own") return this.#readOwn();
+    remember(NAME, { ...recallClock(), choice });
+    const preset = PRESETS[NAMES.indexOf(choice)];
+    return { timing: preset ? evenTiming(preset[0], preset[1]) : null };
+  }
+
+  /** @returns {{ timing: Timing } | { wrong: string, input: HTMLInputElement }} */
+  #readOwn() {
+    const timing = evenTiming(0, 0, this.#kinds.value);
+    const wrong = (/** @type {HTMLInputElement} */ input, /** @type {Key} */ key) => {
+      input.setAttribute("aria-invalid", "true");
+      return { wrong: t(key), input };
+    };
+    for (const side of this.#sides) {
+      const { minutes, seconds } = this.#differ.input.checked ? side : this.#sides[0];
       const main = numberIn(minutes, 0.1, LONGEST / 60_000);
-      if (main === null) return { timing: null, wrong: { input: minutes, message: t("clock.badMinutes") } };
+      if (main === null) return wrong(minutes, "clock.badMinutes");
       const bonus = numberIn(seconds, 0, LARGEST_BONUS / 1000);
-      if (bonus === null) return { timing: null, wrong: { input: seconds, message: t("clock.badSeconds") } };
-      timing.main[color] = Math.round(main * 60_000);
-      timing.bonus[color] = Math.round(bonus * 1000);
+      if (bonus === null) return wrong(seconds, "clock.badSeconds");
+      timing.main[side.color] = Math.round(main * 60_000);
+      timing.bonus[side.color] = Math.round(bonus * 1000);
     }
-    return { timing, wrong: null };
+    remember(NAME, { choice: "own", own: timing });
+    return { timing };
   }
-
-  return {
-    element,
-    /** What is chosen, in words. */
-    told: () => (select.value === "none" ? t("clock.none") : (select.selectedOptions[0]?.text ?? "")),
-    /** Shows what was chosen last. */
-    write() {
-      const last = recallClock();
-      const { kind, main, bonus } = last.own;
-      select.value = last.choice;
-      for (const { color, minutes, seconds } of sides) {
-        minutes.value = String(main[color] / 60_000);
-        seconds.value = String(bonus[color] / 1000);
-      }
-      differ.checked = main.white !== main.black || bonus.white !== bonus.black;
-      for (const { kind: each, input } of kinds) input.checked = each === kind;
-      show();
-    },
-    /**
-     * What is chosen now; it is remembered. What cannot be is said, and marked at its field.
-     *
-     * @returns {{ timing: Timing | null } | { wrong: string, input: HTMLInputElement }}
-     */
-    read() {
-      const last = recallClock();
-      const choice = select.value;
-      if (choice !== "own") {
-        remember(NAME, { ...last, choice });
-        const preset = PRESETS[NAMES.indexOf(choice)];
-        return { timing: preset ? evenTiming(preset[0], preset[1]) : null };
-      }
-      const { timing, wrong } = readOwn();
-      if (wrong) {
-        wrong.input.setAttribute("aria-invalid", "true");
-        return { wrong: wrong.message, input: wrong.input };
-      }
-      remember(NAME, { choice, own: timing });
-      return { timing };
-    },
-  };
 }

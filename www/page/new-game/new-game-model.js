@@ -24,13 +24,11 @@ export class NewGameModel {
   repetitionDraw = true;
   /** Who gives odds. @type {Color | null} */ #giver = null;
   /** @type {Set<Square>} */ #leftOut = new Set();
-  #random;
 
-  /** @param {Pick<Snapshot, "game" | "rules" | "chess960">} snapshot of the game on the table @param {() => number} [random] from 0 to below 1 */
-  constructor({ game, rules, chess960 }, random = Math.random) {
+  /** @param {Pick<Snapshot, "game" | "rules" | "chess960">} snapshot of the game on the table */
+  constructor({ game, rules, chess960 }) {
     this.#game = game;
     this.#rules = rules;
-    this.#random = random;
     if (chess960 === null || chess960 === STANDARD_NUMBER) return;
     this.#start = "chess960";
     this.number = String(chess960);
@@ -98,7 +96,7 @@ export class NewGameModel {
   /** Draws one of the mixed starts. */
   roll() {
     this.#start = "chess960";
-    this.number = String(Math.floor(this.#random() * NUMBERS));
+    this.number = String(Math.floor(Math.random() * NUMBERS));
   }
 
   /** Whether odds can be given here. */

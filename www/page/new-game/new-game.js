@@ -4,6 +4,7 @@ import { onlyPerson } from "../../game/players.js";
 import { cardsOf } from "../../games/cards.js";
 import { isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../../games/index.js";
 import { rulesName, settingsIn, withSetting } from "../../games/rules-name.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { fold, onOff, unfold } from "../../kit/fields.js";
@@ -12,13 +13,14 @@ import { recall, remember } from "../../kit/local-storage.js";
 import { seatsField } from "../../match/seats-field.js";
 import { gameInfo } from "../../rules/rules.js";
 import { rulesLink } from "../help/rules-link.js";
-import { clockFields } from "./clock-fields.js";
+import { ClockFields } from "./clock-fields.js";
 import { optionOf, titleOf } from "./game-cards.js";
 import { NewGameModel } from "./new-game-model.js";
 import { oddsField } from "./odds-field.js";
+import { playersOf, recallChoice, rememberChoice, sideOf } from "./opponent-choice.js";
 import { numberRow, optionField } from "./option-field.js";
 import { strengthIn } from "./persona-strength.js";
-import { opponentFields, playersOf, recallChoice, rememberChoice, sideOf } from "./rival-fields.js";
+import { OpponentFields } from "./rival-fields.js";
 import { settingFields } from "./setting-fields.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -118,8 +120,8 @@ export class NewGameDialog {
   /** Who plays on two boards; once their rules are there. @type {ReturnType<typeof seatsField> | null} */
   #seats = null;
   #seatsPlace = el("div", { hidden: true });
-  #against = opponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
-  #clock = clockFields();
+  #against = new OpponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
+  #clock = new ClockFields();
   #folds = {
     game: fold(
       "game",
@@ -146,11 +148,7 @@ export class NewGameDialog {
     this.#repetition.element,
   );
   #go = el("button", { type: "submit", class: "button main", "data-action": "start" });
-  #devices = el(
-    "button",
-    { type: "button", class: "button", "data-action": "two-devices", onclick: () => this.#begin(true) },
-    words("new.twoDevices"),
-  );
+  #devices = button("two-devices", words("new.twoDevices"), () => this.#begin(true));
   #dialog;
 
   /** @param {Store} store @param {NewGameTools} tools */
@@ -270,7 +268,10 @@ export class NewGameDialog {
     folds.rules.element.hidden = this.#ruleSets.element.hidden && this.#settings.element.hidden;
     folds.start.element.hidden = this.#starts.element.hidden;
     folds.odds.element.hidden = this.#odds.element.hidden;
-    this.#more.tell([name, start, clock].filter(Boolean).join(" · "));
+    // Links have no clock.
+    folds.clock.element.hidden = this.#hasArbiter && against === "far";
+    const timed = folds.clock.element.hidden ? "" : clock;
+    this.#more.tell([name, start, timed].filter(Boolean).join(" · "));
     setWords(
       this.#go,
       words(model.start === "own" ? "new.setUp" : against === "far" && !isMatch ? "new.invite" : "new.go"),
@@ -383,8 +384,12 @@ export class NewGameDialog {
   #playUnseen(timing) {
     const choice = this.#against.read();
     this.#remember(choice);
+    if (choice.against === "far") this.#against.keepName();
     this.#dialog.close();
-    this.#tools.arbiter((dialog) => dialog.begin(playersOf(choice), timing));
+    this.#tools.arbiter((dialog) => {
+      if (choice.against === "far") dialog.inviteFar(sideOf(choice));
+      else dialog.begin(playersOf(choice), timing);
+    });
   }
 
   /** Each side sets up unseen, and then the game begins. @param {GameOptions} options @param {Timing | null} timing */

@@ -1,40 +1,32 @@
 // The fields for odds in the dialog of a new game: who leaves out pieces, and which.
 
 import { el, setWords } from "../../kit/dom.js";
+import { radios } from "../../kit/fields.js";
 import { t, words } from "../../kit/i18n.js";
 
-/** @import { Color } from "../../rules/rules.js" */
 /** @import { NewGameModel } from "./new-game-model.js" */
 
-/** @type {readonly (Color | null)[]} */
-const GIVERS = [null, "white", "black"];
+/** Who leaves out pieces. */
+const GIVERS = /** @type {const} */ (["none", "white", "black"]);
 
 /** @param {() => NewGameModel} model of the dialog that is open @param {() => void} changed */
 export function oddsField(model, changed) {
-  const inputs = GIVERS.map((color) =>
-    el("input", {
-      type: "radio",
-      name: "odds",
-      value: color ?? "none",
-      id: `odds-${color ?? "none"}`,
-      onchange: () => {
-        model().giver = color;
-        changed();
-      },
-    }),
+  const givers = radios(
+    "odds",
+    GIVERS,
+    (giver) => [words(giver === "none" ? "odds.none" : `color.${giver}`)],
+    (giver) => {
+      model().giver = giver === "none" ? null : giver;
+      changed();
+    },
   );
-  const names = GIVERS.map((color) => (color ? words(`color.${color}`) : words("odds.none")));
   const chips = el("div", { class: "odds-pieces" });
   const about = el("p", { class: "quiet" }, words("odds.about"));
   const element = el(
     "fieldset",
     { class: "odds" },
     el("legend", { class: "visually-hidden" }, words("odds.title")),
-    el(
-      "div",
-      { class: "segments" },
-      ...inputs.map((input, i) => el("label", { class: "segment" }, input, names[i])),
-    ),
+    givers.element,
     about,
     chips,
   );
@@ -44,9 +36,7 @@ export function oddsField(model, changed) {
     show() {
       const { givesOdds, giver, odds, leftOut } = model();
       element.hidden = !givesOdds;
-      inputs.forEach((input, i) => {
-        input.checked = GIVERS[i] === giver;
-      });
+      givers.value = giver ?? "none";
       about.hidden = giver === null;
       chips.hidden = giver === null;
       // The words are part of it: they follow the language.

@@ -1,5 +1,6 @@
 // Fields of the dialog of a new game: options of which one is chosen, and the number of a mixed start.
 
+import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
@@ -69,11 +70,7 @@ export function numberRow({ typed, roll }) {
     "aria-describedby": "new-error",
     oninput: () => typed(input.value),
   });
-  const random = el(
-    "button",
-    { type: "button", class: "button", "data-action": "random", onclick: roll },
-    words("new.random"),
-  );
+  const random = button("random", words("new.random"), roll);
   const element = el(
     "div",
     { class: "number-row", "data-after": "960" },

@@ -1,6 +1,7 @@
 // Choosing a player with a character: their faces in a row, and of the chosen one a sentence and how strong it is.
 
 import { nameOf, PERSONAS } from "../../game/players.js";
+import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -31,109 +32,100 @@ function inOrder() {
   return [...PERSONAS].sort((a, b) => Number(b === best) - Number(a === best));
 }
 
-/** @param {string} name tells the fields of several dialogs apart */
-export function personaFields(name) {
-  /** @type {Map<Persona, { input: HTMLInputElement, label: HTMLElement, about: HTMLElement, matches: readonly HTMLElement[] }>} */
-  const cards = new Map();
-  for (const persona of PERSONAS) {
-    const id = `${name}-persona-${persona}`;
-    const input = el("input", {
-      type: "radio",
-      name: `${name}-persona`,
-      value: persona,
-      id,
-      "aria-labelledby": `${id}-name`,
-    });
-    const star = el("span", { class: "persona-match", "aria-hidden": "true", hidden: true }, icon("star"));
-    const match = el("strong", { id: `${id}-match`, hidden: true }, words("persona.match"), ".");
-    const face = el("span", { class: "persona-face", "aria-hidden": "true" }, faceOf(persona, SIZE));
-    const label = el(
-      "label",
-      { class: "persona" },
-      input,
-      face,
-      el("span", { id: `${id}-name` }, nameOf(persona)),
-      star,
-    );
-    const about = el(
-      "p",
-      { class: "persona-about" },
-      el("span", { id: `${id}-about` }, words(`persona.${persona}`)),
-      " ",
-      el("span", { class: "quiet", id: `${id}-level` }, strengthOf(persona), "."),
-      " ",
-      match,
-    );
-    cards.set(persona, { input, label, about, matches: [star, match] });
-  }
-  const row = el("div", { class: "persona-row" });
-  const text = el("span", {});
-  const toggle = el("button", { type: "button", class: "button", "data-action": "strength" });
-  const standing = el("p", { class: "field-row quiet strength", hidden: true }, text, toggle);
-  const element = el(
-    "fieldset",
-    { class: "personas" },
-    el("legend", { class: "visually-hidden" }, words("rival.character")),
-    row,
-    el("div", { class: "persona-abouts" }, ...[...cards.values()].map(({ about }) => about)),
+/** @param {string} name of the field @param {Persona} persona */
+function cardOf(name, persona) {
+  const id = `${name}-${persona}`;
+  const input = el("input", { type: "radio", name, value: persona, id, "aria-labelledby": `${id}-name` });
+  const star = el("span", { class: "persona-match", "aria-hidden": "true", hidden: true }, icon("star"));
+  const match = el("strong", { id: `${id}-match`, hidden: true }, words("persona.match"), ".");
+  const face = el("span", { class: "persona-face", "aria-hidden": "true" }, faceOf(persona, SIZE));
+  const named = el("span", { id: `${id}-name` }, nameOf(persona));
+  const about = el(
+    "p",
+    { class: "persona-about" },
+    el("span", { id: `${id}-about` }, words(`persona.${persona}`)),
+    " ",
+    el("span", { class: "quiet", id: `${id}-level` }, strengthOf(persona), "."),
+    " ",
+    match,
   );
-  // What is said of those that are not chosen keeps its place, so that nothing below moves.
-  const choose = () => {
-    for (const { input, about } of cards.values()) about.toggleAttribute("data-chosen", input.checked);
+  return {
+    persona,
+    input,
+    label: el("label", { class: "persona" }, input, face, named, star),
+    about,
+    matches: [star, match],
   };
-  element.addEventListener("input", choose);
+}
 
-  /** @type {Strength | null} */
-  let strength = null;
-  const show = () => {
+export class PersonaFields {
+  #cards;
+  #row = el("div", { class: "persona-row" });
+  #text = el("span", {});
+  #toggle = button("strength", "", () => {
+    remember(NOTE, recall(NOTE) !== true);
+    this.show();
+  });
+  /** @type {Strength | null} */ #strength = null;
+  element;
+  /** How strong the player is, as far as it is known. */
+  standing = el("p", { class: "field-row quiet strength", hidden: true }, this.#text, this.#toggle);
+
+  /** @param {string} name tells the fields of several dialogs apart */
+  constructor(name) {
+    this.#cards = PERSONAS.map((persona) => cardOf(`${name}-persona`, persona));
+    this.element = el(
+      "fieldset",
+      { class: "personas", oninput: () => this.#choose() },
+      el("legend", { class: "visually-hidden" }, words("rival.character")),
+      this.#row,
+      el("div", { class: "persona-abouts" }, ...this.#cards.map(({ about }) => about)),
+    );
+  }
+
+  /** What is said of those that are not chosen keeps its place, so that nothing below moves. */
+  #choose() {
+    for (const { input, about } of this.#cards) about.toggleAttribute("data-chosen", input.checked);
+  }
+
+  show() {
     const isHidden = recall(NOTE) === true;
-    const isKnown = strength !== null && strength.games >= SHOWN_AFTER;
-    standing.hidden = !isKnown;
-    const best = isKnown && !isHidden && strength ? matchFor(strength) : null;
+    const strength = this.#strength && this.#strength.games >= SHOWN_AFTER ? this.#strength : null;
+    this.standing.hidden = strength === null;
+    const best = strength && !isHidden ? matchFor(strength) : null;
     if (best) remember(BEST, best);
-    for (const [persona, { input, matches }] of cards) {
+    for (const { persona, input, matches } of this.#cards) {
       for (const match of matches) match.hidden = persona !== best;
       // What is hidden would be read too.
       const told = persona === best ? ["about", "level", "match"] : ["about", "level"];
       input.setAttribute("aria-describedby", told.map((part) => `${input.id}-${part}`).join(" "));
     }
-    if (!isKnown || !strength) return;
-    text.textContent = isHidden
-      ? ""
-      : t("strength.about", {
-          level: levelNumber(strength.rating),
-          rating: Math.round(strength.rating),
-          deviation: Math.round(2 * strength.deviation),
-          games: strength.games,
-        });
-    toggle.textContent = t(isHidden ? "strength.show" : "strength.hide");
-  };
-  toggle.addEventListener("click", () => {
-    remember(NOTE, recall(NOTE) !== true);
-    show();
-  });
+    if (!strength) return;
+    const { rating, deviation, games } = strength;
+    const about = { level: levelNumber(rating), rating: Math.round(rating), deviation: Math.round(2 * deviation) };
+    this.#text.textContent = isHidden ? "" : t("strength.about", { ...about, games });
+    this.#toggle.textContent = t(isHidden ? "strength.show" : "strength.hide");
+  }
 
-  return {
-    element,
-    /** How strong the player is, as far as it is known. */
-    standing,
-    show,
-    /** @param {Strength | null} found */
-    suggest(found) {
-      strength = found;
-      show();
-    },
-    /** Shows them all, the best match first. @param {Persona | null} persona the chosen one; `null`: the first */
-    write(persona) {
-      const order = inOrder();
-      const chosen = persona ?? order[0];
-      row.replaceChildren(...order.flatMap((each) => cards.get(each)?.label ?? []));
-      for (const [known, { input }] of cards) input.checked = known === chosen;
-      choose();
-    },
-    /** @returns {Persona} */
-    read() {
-      return PERSONAS.find((persona) => cards.get(persona)?.input.checked) ?? PERSONAS[0];
-    },
-  };
+  /** @param {Strength | null} found */
+  suggest(found) {
+    this.#strength = found;
+    this.show();
+  }
+
+  /** Shows them all, the best match first. @param {Persona | null} persona the chosen one; `null`: the first */
+  write(persona) {
+    const order = inOrder();
+    const chosen = persona ?? order[0];
+    this.#row.replaceChildren(
+      ...order.flatMap((each) => this.#cards.find((card) => card.persona === each)?.label ?? []),
+    );
+    for (const card of this.#cards) card.input.checked = card.persona === chosen;
+    this.#choose();
+  }
+
+  /** @returns {Persona} */
+  read() {
+    return (this.#cards.find(({ input }) => input.checked) ?? this.#cards[0]).persona;
+  }
 }

@@ -9,7 +9,7 @@ import { MARKED, NOTE, readCards, recallCards, rememberCards } from "./due.js";
 const lastAsked = (card) => card?.[3] ?? Number.NEGATIVE_INFINITY;
 
 /** The cards of two devices: of each the one that was asked last. @param {ReadonlyMap<string, Card>} own @param {ReadonlyMap<string, Card>} come @returns {Map<string, Card>} */
-export function joinedCards(own, come) {
+function joinedCards(own, come) {
   const all = new Map(own);
   for (const [name, card] of come) if (lastAsked(card) > lastAsked(all.get(name))) all.set(name, card);
   return all;

@@ -57,12 +57,8 @@ export class Repertoires {
     this.#store = store;
     this.#tools = tools;
     this.#index = new PlayedIndex(tools.library);
-    const close = el("button", {
-      type: "button",
-      class: "button plain",
-      "data-action": "drill-close",
+    const close = button("drill-close", "", () => this.#room.close(), "button plain", {
       "aria-label": words("drill.close"),
-      onclick: () => this.#room.close(),
     });
     close.append(icon("close"));
     this.#view = new DrillView(this.#index, {

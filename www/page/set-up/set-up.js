@@ -13,15 +13,16 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { addTexts, bound, capital, onLanguage, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
+import { ownAddress } from "../../kit/link-out.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { failureOf, withGame } from "../../rules/rules.js";
+import { LinkExchange } from "../sending/link-exchange.js";
 import { LONGEST_NAME, NAME } from "../settings/own-name.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
-import { messageIn, messageOf } from "./far.js";
+import { linkOf, messageIn, messageOf } from "./far.js";
 import { newKept, newSalt, SetUpFlow } from "./flow.js";
 import { current, forgetSent, keepCurrent, keepSent } from "./kept.js";
 import { Placing } from "./placing.js";
-import { SendingPart } from "./sending.js";
 import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 
 /** @import { Timing } from "../../game/clock.js" */
@@ -94,7 +95,7 @@ export class SetUpDialog {
       this.#dialog.close();
       tools.follow(link);
     };
-    this.#sending = new SendingPart(follow, () => this.#connect());
+    this.#sending = new LinkExchange("set-up", { follow, connect: () => this.#connect() });
     this.#dialog = makeDialog("dialog-set-up", "", this.#news, this.#stage, this.#actions);
     this.#dialog.classList.add("set-up");
     this.#title = /** @type {HTMLElement} */ (this.#dialog.querySelector("h2"));
@@ -429,7 +430,7 @@ export class SetUpDialog {
     }
     const isAnswer = message.answer !== null;
     const about = el("p", {}, words(isAnswer ? "setUp.answerAbout" : "setUp.offerAbout"));
-    this.#sending.show(message);
+    this.#sending.show(() => linkOf(message, ownAddress()));
     this.#lay(words(isAnswer ? "setUp.answerTitle" : "new.invite"), [about, this.#sending.element]);
   }
 

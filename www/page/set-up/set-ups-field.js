@@ -79,25 +79,17 @@ export class SetUpsField {
 
   /** @param {Named} named */
   #row({ game, name, setUp }) {
-    const use = el(
-      "button",
-      { type: "button", class: "button", "data-action": "set-up-use", onclick: () => this.#use(setUp) },
-      name,
-    );
-    const remove = el(
-      "button",
-      {
-        type: "button",
-        class: "button plain",
-        "data-action": "set-up-delete",
-        "aria-label": words("setUp.delete", { name: isolated(name) }),
-        onclick: () => {
-          forgetNamed({ game, name });
-          this.#show();
-          this.#name.focus();
-        },
-      },
+    const use = button("set-up-use", name, () => this.#use(setUp));
+    const remove = button(
+      "set-up-delete",
       icon("close"),
+      () => {
+        forgetNamed({ game, name });
+        this.#show();
+        this.#name.focus();
+      },
+      "button plain",
+      { "aria-label": words("setUp.delete", { name: isolated(name) }) },
     );
     return el("li", {}, use, remove);
   }

@@ -4,6 +4,7 @@ import { drawContent, isSetLoaded, loadSet, pieceSets } from "../../board/pieces
 import { wantsStill } from "../../board/theme.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
+import { onOff, radios } from "../../kit/fields.js";
 import { LANGUAGES, words } from "../../kit/i18n.js";
 import { CHOICES } from "../../kit/settings.js";
 import { isApart } from "../../rules/computer.js";
@@ -14,6 +15,18 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 
 /** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
 /** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder" | "resigns" | "children"} Switch */
+
+/** The switches for what helps at the board, in their order. */
+const HELP = /** @type {const} */ ([
+  "targets",
+  "previews",
+  "autoFlip",
+  "wheel",
+  "arrows",
+  "queen",
+  "powers",
+  "claims",
+]);
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -30,21 +43,16 @@ const SAMPLE = 40;
  * @returns {Control}
  */
 function choice(name, values, picture = () => null) {
-  const inputs = values.map((value) => {
-    const input = el("input", { type: "radio", name: `setting-${name}`, value });
-    input.addEventListener("change", () => settings.set(name, value));
-    const title = words(/** @type {Key} */ (`settings.${name}.${value}`));
-    return {
-      value,
-      input,
-      label: el("label", { class: "segment" }, input, picture(value), el("span", {}, title)),
-    };
-  });
-  const row = el("div", { class: "segments" }, ...inputs.map(({ label }) => label));
+  const row = radios(
+    `setting-${name}`,
+    values,
+    (value) => [picture(value), words(/** @type {Key} */ (`settings.${name}.${value}`))],
+    (value) => settings.set(name, value),
+  );
   return {
-    element: el("fieldset", { class: "setting" }, el("legend", {}, words(`settings.${name}`)), row),
+    element: el("fieldset", { class: "setting" }, el("legend", {}, words(`settings.${name}`)), row.element),
     show: () => {
-      for (const { value, input } of inputs) input.checked = settings.get(name) === value;
+      row.value = settings.get(name);
     },
   };
 }
@@ -53,15 +61,15 @@ function choice(name, values, picture = () => null) {
  * Something that is on or off.
  *
  * @param {Switch} name
- * @param {Words} title
  * @param {() => boolean} [isPossible]
  * @returns {Control}
  */
-function onOff(name, title, isPossible = () => true) {
-  const input = el("input", { type: "checkbox", role: "switch", class: "switch", id: `setting-${name}` });
-  input.addEventListener("change", () => settings.set(name, input.checked));
+function toggle(name, isPossible = () => true) {
+  const { element, input } = onOff(`setting-${name}`, words(`settings.${name}`), () =>
+    settings.set(name, input.checked),
+  );
   return {
-    element: el("label", { class: "setting-row" }, el("span", {}, title), input),
+    element,
     show: () => {
       input.disabled = !isPossible();
       input.checked = settings.get(name) && isPossible();
@@ -133,114 +141,72 @@ function pieceSample(value) {
   return canvas;
 }
 
-/** @param {Key | Words} title @param {...(Control | Node)} parts */
-function section(title, ...parts) {
-  const heading = el("h3", {}, typeof title === "string" ? words(title) : title);
-  return el(
-    "section",
-    { class: "settings" },
-    heading,
-    ...parts.map((part) => ("show" in part ? part.element : part)),
-  );
+/** Turns as they are written. @param {string} value */
+function notationSample(value) {
+  const turn = value === "figures" ? "♖♝d4>d6" : "RBd4>d6";
+  return el("span", { class: "notation-sample", "aria-hidden": "true" }, turn);
 }
 
-/** @returns {() => void} opens it */
-export function setUpSettings() {
-  const language = languageChoice();
-  const theme = choice("theme", ["light", "dark", "system"]);
-  const palette = choice("palette", CHOICES.palette, boardSample);
-  const pieces = choice("pieces", pieceSets, pieceSample);
-  const notation = choice("notation", ["figures", "letters"], (value) =>
-    el("span", { class: "notation-sample", "aria-hidden": "true" }, value === "figures" ? "♖♝d4>d6" : "RBd4>d6"),
-  );
-  const motion = choice("motion", ["off", "slow", "normal", "fast"]);
-  const still = el("p", { class: "quiet" }, words("settings.motion.still"));
-  const switches = /** @type {const} */ ([
-    "coordinates",
-    "sound",
-    "targets",
-    "previews",
-    "autoFlip",
-    "wheel",
-    "arrows",
-    "queen",
-    "powers",
-    "claims",
-  ]);
-  const [coordinates, sound, targets, previews, autoFlip, wheel, arrows, queen, powers, claims] = switches.map(
-    (name) => onOff(name, words(`settings.${name}`)),
-  );
-  const loudness = volume();
-  // Without a worker it would disturb the page.
-  const ponder = onOff("ponder", words("settings.ponder"), isApart);
-  const resigns = onOff("resigns", words("settings.resigns"));
-  const children = onOff("children", words("settings.children"));
-  children.element.querySelector("input")?.setAttribute("data-action", "children");
-  const offline = offlineSection();
-  const dialog = makeDialog(
+/** What is said of a setting. @param {Key} key */
+const about = (key) => el("p", { class: "quiet" }, words(key));
+
+/** @param {Key} title @param {readonly (Control | HTMLElement)[]} parts */
+const section = (title, parts) =>
+  el("section", { class: "settings" }, el("h3", {}, words(title)), ...parts.map(elementOf));
+
+/** @param {Control | HTMLElement} part */
+const elementOf = (part) => ("show" in part ? part.element : part);
+
+export class SettingsDialog {
+  #still = about("settings.motion.still");
+  /** Without a worker it would disturb the page. */ #ponder = toggle("ponder", isApart);
+  #first = [languageChoice(), toggle("children"), about("settings.children.about")];
+  #look = [
+    choice("theme", ["light", "dark", "system"]),
+    choice("palette", CHOICES.palette, boardSample),
+    about("settings.palette.clear.about"),
+    choice("pieces", pieceSets, pieceSample),
+    choice("notation", ["figures", "letters"], notationSample),
+    choice("motion", ["off", "slow", "normal", "fast"]),
+    this.#still,
+    toggle("coordinates"),
+  ];
+  #sounds = [toggle("sound"), volume()];
+  #help = HELP.map((name) => toggle(name));
+  #computer = [this.#ponder, about("settings.ponder.about"), toggle("resigns"), about("settings.resigns.about")];
+  #offline = offlineSection();
+  #dialog = makeDialog(
     "dialog-settings",
     words("settings.title"),
-    language.element,
-    children.element,
-    el("p", { class: "quiet" }, words("settings.children.about")),
-    section(
-      "settings.look",
-      theme,
-      palette,
-      el("p", { class: "quiet" }, words("settings.palette.clear.about")),
-      pieces,
-      notation,
-      motion,
-      still,
-      coordinates,
-    ),
-    section("settings.sounds", sound, loudness),
-    section("settings.help", targets, previews, autoFlip, wheel, arrows, queen, powers, claims),
-    section(
-      words("against.computer"),
-      ponder,
-      el("p", { class: "quiet" }, words("settings.ponder.about")),
-      resigns,
-      el("p", { class: "quiet" }, words("settings.resigns.about")),
-    ),
-    section("settings.offline", offline),
+    ...this.#first.map(elementOf),
+    section("settings.look", this.#look),
+    section("settings.sounds", this.#sounds),
+    section("settings.help", this.#help),
+    section("against.computer", this.#computer),
+    section("settings.offline", [this.#offline]),
   );
-  const controls = [
-    language,
-    children,
-    theme,
-    palette,
-    pieces,
-    notation,
-    motion,
-    coordinates,
-    sound,
-    loudness,
-    targets,
-    previews,
-    autoFlip,
-    wheel,
-    arrows,
-    queen,
-    powers,
-    claims,
-    ponder,
-    resigns,
-  ];
-  const show = () => {
-    for (const control of controls) control.show();
-    still.hidden = !wantsStill();
-  };
-  show();
-  // It is not there in children's mode.
-  children.element.addEventListener("change", () => dialog.close());
-  watchPageLook(show);
-  return () => {
+
+  constructor() {
+    const children = /** @type {HTMLInputElement} */ (this.#dialog.querySelector("#setting-children"));
+    children.setAttribute("data-action", "children");
+    // It is not there in children's mode.
+    children.addEventListener("change", () => this.#dialog.close());
+    this.#show();
+    watchPageLook(() => this.#show());
+  }
+
+  #show() {
+    for (const part of [this.#first, this.#look, this.#sounds, this.#help, this.#computer].flat())
+      if ("show" in part) part.show();
+    this.#still.hidden = !wantsStill();
+  }
+
+  open() {
     // Without a network the place of a picture stays empty, and the choice has its name.
     for (const set of pieceSets) loadSet(set).catch(() => {});
     // By now it may be known that workers are forbidden.
-    ponder.show();
-    dialog.showModal();
-    offline.show();
-  };
+    this.#ponder.show();
+    this.#dialog.showModal();
+    this.#offline.show();
+  }
 }

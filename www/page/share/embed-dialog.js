@@ -46,9 +46,6 @@ function code(name, title, about, copyLabel) {
   return { area, element: el("div", { class: "output" }, head, area, quiet, note) };
 }
 
-/** @param {string} name @param {Key} title @param {readonly { value: string, text: Words | string }[]} values @param {() => void} changed */
-const choice = (name, title, values, changed) => segments(`embed-${name}`, words(title), [...values], changed);
-
 /**
  * What is shown: the position, the record of the game, and how far it has come. `drawn` is the position as a record where
  * something is drawn or said there, otherwise empty.
@@ -59,33 +56,22 @@ const choice = (name, title, values, changed) => segments(`embed-${name}`, words
 export class EmbedDialog {
   #store;
   #write = () => this.#show();
-  #what = choice(
-    "what",
-    "embed.what",
-    [
-      { value: "game", text: words("embed.game") },
-      { value: "fen", text: words("embed.position") },
-    ],
+  #what = segments(
+    "embed-what",
+    words("embed.what"),
+    /** @type {const} */ (["game", "fen"]),
+    (what) => words(what === "game" ? "embed.game" : "embed.position"),
     this.#write,
   );
-  #mode = choice(
-    "mode",
-    "embed.mode",
-    MODES.map((value) => ({ value, text: words(`embed.mode.${value}`) })),
+  #mode = segments("embed-mode", words("embed.mode"), MODES, (mode) => words(`embed.mode.${mode}`), this.#write);
+  #theme = segments(
+    "embed-theme",
+    words("settings.theme"),
+    CHOICES.theme,
+    (theme) => words(`settings.theme.${theme}`),
     this.#write,
   );
-  #theme = choice(
-    "theme",
-    "settings.theme",
-    CHOICES.theme.map((value) => ({ value, text: words(`settings.theme.${value}`) })),
-    this.#write,
-  );
-  #size = choice(
-    "size",
-    "embed.size",
-    SIZES.map((value) => ({ value, text: value.replace("x", " × ") })),
-    this.#write,
-  );
+  #size = segments("embed-size", words("embed.size"), SIZES, (size) => size.replace("x", " × "), this.#write);
   #moves = onOff("embed-moves", words("embed.moves"), this.#write);
   #controls = onOff("embed-controls", words("embed.controls"), this.#write);
   #still = onOff("embed-still", words("embed.still"), this.#write);
@@ -135,8 +121,8 @@ export class EmbedDialog {
     const { fen, record, drawn, ply, flipped } = this.#shown;
     return {
       variant: this.#store.state.snapshot.game,
-      mode: MODES.find((known) => known === this.#mode.value) ?? "view",
-      theme: CHOICES.theme.find((known) => known === this.#theme.value) ?? "system",
+      mode: this.#mode.value,
+      theme: this.#theme.value,
       text: isGame ? record : drawn || fen,
       isFen: !isGame && !drawn,
       ply: isGame ? ply : 0,

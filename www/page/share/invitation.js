@@ -2,6 +2,7 @@
 // offered the short lesson first.
 
 import { gameOf } from "../../games/index.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
@@ -43,24 +44,20 @@ export function tellLiveInvitation(learn, play) {
 function offerLesson(title, text, learn, play = () => {}) {
   if (recall(NOTE) === true) return false;
   let then = play;
-  const button = (
+  const door = (
     /** @type {string} */ action,
     /** @type {string} */ look,
     /** @type {Words} */ label,
     run = play,
   ) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: look,
-        "data-action": action,
-        onclick: () => {
-          then = run;
-          dialog.close();
-        },
-      },
+    button(
+      action,
       label,
+      () => {
+        then = run;
+        dialog.close();
+      },
+      look,
     );
   const about = el("p", { id: "dialog-invitation-about" }, text);
   const dialog = makeDialog(
@@ -70,8 +67,8 @@ function offerLesson(title, text, learn, play = () => {}) {
     el(
       "div",
       { class: "dialog-actions" },
-      button("invitation-play", "button", words("invite.play")),
-      button("invitation-learn", "button main", words("invite.learn"), learn),
+      door("invitation-play", "button", words("invite.play")),
+      door("invitation-learn", "button main", words("invite.learn"), learn),
     ),
   );
   dialog.setAttribute("aria-describedby", about.id);

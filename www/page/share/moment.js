@@ -2,7 +2,7 @@
 
 import { momentsOfTurn, toGif } from "../../board/animation.js";
 import { fileName } from "../../board/picture.js";
-import { saveFile } from "../../kit/save-file.js";
+import { shareOrSave } from "../../kit/web-share.js";
 import { pageLook } from "../settings/page-settings.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -25,17 +25,5 @@ export async function shareTurn(store, record) {
   const watch = { signal: new AbortController().signal, progress: () => {} };
   const blob = await toGif(moments, state, look, choice, 1, watch);
   if (!blob) return "cancelled";
-  const name = fileName(last.snapshot, "gif");
-  const data = { files: [new File([blob], name, { type: blob.type })] };
-  if (typeof navigator.canShare === "function" && navigator.canShare(data)) {
-    try {
-      await navigator.share(data);
-      return "shared";
-    } catch (error) {
-      // Whoever calls it off wants nothing else.
-      if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
-    }
-  }
-  saveFile(blob, name);
-  return "saved";
+  return shareOrSave(new File([blob], fileName(last.snapshot, "gif"), { type: blob.type }));
 }

@@ -1,20 +1,11 @@
 // The dialog that makes a picture of the position, of a turn or of the game: to look at, to save and to copy. Shows the
-// model (picture-model.js), and draws what it asks for.
+// model (picture-model.js), and has what is asked for drawn (picture-subject.js).
 
-import { MOST_TURNS, momentsOfGame, momentsOfTurn, toGif } from "../../board/animation.js";
-import {
-  fileName,
-  pictureScene,
-  pictureWords,
-  SCALES,
-  SIDE,
-  toCanvas,
-  toPng,
-  toSvg,
-} from "../../board/picture.js";
-import { rowHeight } from "../../board/pocket-rows.js";
+import { MOST_TURNS } from "../../board/animation.js";
+import { SCALES, SIDE, toPng } from "../../board/picture.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
-import { el, setAttribute, setText } from "../../kit/dom.js";
+import { el, setAttribute, setText, setWords } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -22,12 +13,9 @@ import { KEPT } from "../../kit/save-file.js";
 import { pageLook } from "../settings/page-settings.js";
 import { canMake, isMoving, KINDS, PictureModel, scalesOf } from "./picture-model.js";
 
-/** @import { Moment } from "../../board/animation.js" */
 /** @import { Choice } from "../../board/picture.js" */
-/** @import { Store } from "../../game/state.js" */
 /** @import { Kind, Made, Maker, PictureState } from "./picture-model.js" */
-
-/** What moving pictures show. @typedef {{ turn: Moment[], game: Moment[] }} Moments */
+/** @import { Subject } from "./picture-subject.js" */
 
 /** @param {Blob} blob @returns {Promise<string>} */
 function dataUrl(blob) {
@@ -40,36 +28,30 @@ function dataUrl(blob) {
 }
 
 /**
- * @param {Store} store
- * @param {() => Moments} moments
+ * @param {() => Subject} subject
  * @returns {Maker}
  */
-function makerOf(store, moments) {
+function makerOf(subject) {
   const blobOf = async (
     /** @type {PictureState} */ picture,
     /** @type {Parameters<Maker>[1]} */ { signal, progress },
   ) => {
-    const { state } = store;
-    const { kind, choice } = picture;
+    const { kind, choice, scale } = picture;
     const look = pageLook();
+    const shown = subject();
     if (isMoving(kind)) {
-      const wanted = moments()[kind].slice(kind === "game" ? picture.from : 0);
-      progress(0, wanted.length, null);
-      const told = (/** @type {number} */ done, /** @type {number | null} */ size) =>
-        progress(done, wanted.length, size);
-      const watch = { signal, progress: told };
-      return toGif(wanted, state, look, choice, picture.scale, watch);
+      const count = shown.frames[kind] - (kind === "game" ? picture.from : 0);
+      progress(0, count, null);
+      const told = (/** @type {number} */ done, /** @type {number | null} */ size) => progress(done, count, size);
+      return shown.gif(kind, picture, look, { signal, progress: told });
     }
-    const scene = pictureScene(state, state.snapshot, choice);
-    if (kind === "png") return toPng(toCanvas(scene, look, choice, picture.scale));
-    const text = toSvg(scene, look, choice, pictureWords(state, state.snapshot));
-    return new Blob([text], { type: "image/svg+xml" });
+    if (kind === "png") return toPng(shown.canvas(choice, look, scale));
+    return new Blob([shown.svg(choice, look)], { type: "image/svg+xml" });
   };
   return async (picture, watch) => {
-    const { snapshot } = store.state;
     const blob = await blobOf(picture, watch);
     if (!blob) return null;
-    const name = fileName(snapshot, isMoving(picture.kind) ? "gif" : picture.kind);
+    const name = subject().fileName(isMoving(picture.kind) ? "gif" : picture.kind);
     return { blob, name, address: await dataUrl(blob) };
   };
 }
@@ -101,9 +83,9 @@ function makeSave() {
 /** Two turns, one of each side, have a number. */
 const SIDES = 2;
 
-/** The turn that the moving picture of a game begins with, by its number. @param {PictureModel} model @param {() => Moments} moments */
-function makeFrom(model, moments) {
-  const before = () => moments().game[0]?.snapshot.turns.length ?? 0;
+/** The turn that the moving picture of a game begins with, by its number. @param {PictureModel} model @param {() => Subject} subject */
+function makeFrom(model, subject) {
+  const before = () => subject().turnsBefore;
   const input = el("input", {
     type: "text",
     id: "picture-from",
@@ -123,21 +105,23 @@ function makeFrom(model, moments) {
   return { element, show };
 }
 
-/** The fields to choose with. @param {PictureModel} model @param {() => Moments} moments */
-function makeFields(model, moments) {
-  const from = makeFrom(model, moments);
+/** The fields to choose with. @param {PictureModel} model @param {() => Subject} subject */
+function makeFields(model, subject) {
+  const from = makeFrom(model, subject);
   const kinds = segments(
     "picture-kind",
     words("picture.kind"),
-    KINDS.map((kind) => ({ value: kind, text: words(`picture.${kind}`) })),
-    () => model.dispatch({ type: "choose", kind: KINDS.find((kind) => kind === kinds.value) }),
+    KINDS,
+    (kind) => words(`picture.${kind}`),
+    (kind) => model.dispatch({ type: "choose", kind }),
   );
   kinds.element.classList.add("picture-kinds");
   const scales = segments(
     "picture-scale",
     words("picture.size"),
-    SCALES.map((scale) => ({ value: String(scale), text: String(SIDE * scale) })),
-    () => model.dispatch({ type: "choose", scale: Number(scales.value) }),
+    SCALES,
+    (scale) => String(SIDE * scale),
+    (scale) => model.dispatch({ type: "choose", scale }),
   );
   const names = { marks: "picture.marks", coordinates: "settings.coordinates", flipped: "picture.flipped" };
   const flags = /** @type {(keyof Choice)[]} */ (Object.keys(names)).map((name) => {
@@ -149,21 +133,26 @@ function makeFields(model, moments) {
   });
   /** @param {PictureState} state */
   const show = (state) => {
-    kinds.allow((kind) => canMake(state, /** @type {Kind} */ (kind)));
+    const { kinds: offered, flipped } = subject();
+    kinds.offer((kind) => offered.some((one) => one === kind));
+    kinds.allow((kind) => canMake(state, kind));
     kinds.value = state.kind;
     const possible = scalesOf(state);
     scales.element.hidden = state.kind === "svg";
-    scales.allow((value) => possible.some((scale) => scale === Number(value)));
-    scales.value = String(state.scale);
-    for (const { name, input } of flags) input.checked = state.choice[name];
+    scales.allow((scale) => possible.includes(scale));
+    scales.value = state.scale;
+    for (const { name, input, text } of flags) {
+      input.checked = state.choice[name];
+      if (name === "flipped") setWords(text, words(flipped));
+    }
     from.show(state);
   };
   const settings = el("div", { class: "settings" }, from.element, ...flags.map(({ element }) => element));
   return { elements: [kinds.element, scales.element, settings], show };
 }
 
-/** What is said of the picture. @param {PictureState} state @param {boolean} hasPockets whether it shows pockets */
-function aboutText(state, hasPockets) {
+/** What is said of the picture. @param {PictureState} state @param {Subject["size"]} size of it at its usual scale, in pixels */
+function aboutText(state, { width, height }) {
   const { kind, progress, made, isCopied, isCut } = state;
   if (isCopied) return t("share.copied");
   const cut = kind === "game" && isCut ? t("picture.cut", { count: MOST_TURNS }) : "";
@@ -177,8 +166,8 @@ function aboutText(state, hasPockets) {
   if (!made) return null;
   const size = kilobytes(made.blob.size);
   if (kind === "svg") return t("picture.aboutSvg", { size });
-  const high = SIDE + (hasPockets ? 2 * rowHeight(SIDE) : 0);
-  const text = t("picture.about", { side: SIDE * state.scale, height: high * state.scale, size });
+  const { scale } = state;
+  const text = t("picture.about", { side: width * scale, height: height * scale, size });
   return [text, cut].filter(Boolean).join(" ");
 }
 
@@ -197,31 +186,25 @@ async function toClipboard(model) {
 }
 
 /**
- * @param {Store} store
- * @returns {() => void} opens it
+ * @returns {(subject: Subject) => void} opens it
  */
-export function setUpPicture(store) {
-  /** @type {Moments} */
-  let moments = { turn: [], game: [] };
+export function setUpPicture() {
+  /** @type {Subject} */
+  let subject;
   const model = new PictureModel(
-    makerOf(store, () => moments),
+    makerOf(() => subject),
     (state) => show(state),
   );
   const preview = el("img", { class: "picture-preview", alt: "", width: SIDE, height: SIDE });
   const about = el("p", { class: "quiet picture-about", role: "status" });
   const error = el("p", { class: "error", role: "alert" });
-  const fields = makeFields(model, () => moments);
+  const fields = makeFields(model, () => subject);
   const save = makeSave();
-  const copy = el(
-    "button",
-    {
-      type: "button",
-      class: "button picture-copy",
-      "data-action": "picture-copy",
-      onclick: () => toClipboard(model),
-    },
-    icon("copy"),
-    el("span", {}, words("share.copy")),
+  const copy = button(
+    "picture-copy",
+    [icon("copy"), el("span", {}, words("share.copy"))],
+    () => toClipboard(model),
+    "button picture-copy",
   );
   const dialog = makeDialog(
     "dialog-picture",
@@ -243,24 +226,20 @@ export function setUpPicture(store) {
     // Clipboards take no moving pictures.
     copy.hidden = isMoving(kind);
     setText(error, problem ? t(problem.key, problem.parameters) : "");
-    const text = aboutText(state, store.state.snapshot.pockets !== undefined);
+    const text = aboutText(state, subject.size);
     // While the next picture is made, what was said of the last one stays.
     if (text !== null) setText(about, text);
     if (!made || preview.src === made.address) return;
     preview.src = made.address;
-    preview.alt = pictureWords(store.state, store.state.snapshot).title;
+    setAttribute(preview, "data-wide", subject.size.width > subject.size.height ? "" : null);
+    preview.alt = subject.title;
   }
 
-  return () => {
-    const { state } = store;
-    // The line that leads here: what was taken back or played otherwise is not in the picture.
-    const record = store.question()?.subject.record;
-    if (record === undefined) return;
-    const { game } = state.snapshot;
-    moments = { turn: momentsOfTurn(record, game), game: momentsOfGame(record, game) };
-    const choice = { flipped: state.flipped, coordinates: pageLook().coordinates, marks: true };
-    const frames = { turn: moments.turn.length, game: moments.game.length };
+  return (shown) => {
+    subject = shown;
+    const { frames, turns } = shown;
+    const choice = { flipped: shown.isFlipped, coordinates: pageLook().coordinates, marks: true };
     dialog.showModal();
-    model.dispatch({ type: "open", opening: { choice, frames, turns: state.snapshot.turns.length } });
+    model.dispatch({ type: "open", opening: { choice, frames, turns } });
   };
 }

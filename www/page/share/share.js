@@ -2,11 +2,11 @@
 
 import { linkTo } from "../../game/game-link.js";
 import { rulesName } from "../../games/rules-name.js";
-import { copyButton } from "../../kit/copy-button.js";
+import { copyButton, iconButton, moreButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
+import { fileField } from "../../kit/fields.js";
 import { follow, t, words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
 import { saveFile } from "../../kit/save-file.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { gameInfo } from "../../rules/rules.js";
@@ -32,7 +32,7 @@ function makeOutputs(model) {
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
   const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
   const said = el("p", { class: "quiet", role: "status" });
-  const send = shareButton("send", "share", words("share.send"), async () => {
+  const send = iconButton("send", "share", words("share.send"), async () => {
     if (model.making) await model.making;
     const { link: url } = model.state;
     const outcome = await shareOrCopy({ title: "Paco Ŝako", url }, url);
@@ -41,7 +41,7 @@ function makeOutputs(model) {
     else said.replaceChildren();
     if (outcome === "failed") link.select();
   });
-  const save = shareButton("save", "save", words("share.save"), () => {
+  const save = iconButton("save", "save", words("share.save"), () => {
     const text = model.state.texts?.record ?? "";
     saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), `${fileName(text)}.pgn`);
   });
@@ -107,7 +107,7 @@ class LoadField {
         if (model.take(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
       },
     });
-    this.#mend = shareButton("mend", "edit", words("menu.edit"), mend);
+    this.#mend = iconButton("mend", "edit", words("menu.edit"), mend);
     this.#ruleSets = el("select", {
       id: "paste-rules",
       onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (this.#ruleSets.value) }),
@@ -141,20 +141,11 @@ class LoadField {
   }
 
   #fileChooser() {
-    const file = el("input", {
-      type: "file",
-      id: "choose-file",
-      accept: ".pgn,.bpgn,.txt,.json,text/plain",
-      hidden: true,
-      onchange: async () => {
-        const [chosen] = file.files ?? [];
-        if (!chosen) return;
-        if (await this.#model.loadFile(chosen)) this.#loaded();
-        // The same file can be chosen again.
-        file.value = "";
-      },
-    });
-    return [shareButton("choose-file", "file", words("share.open"), () => file.click()), file];
+    const load = async (/** @type {readonly File[]} */ [chosen]) => {
+      if (await this.#model.loadFile(chosen)) this.#loaded();
+    };
+    const file = fileField(".pgn,.bpgn,.txt,.json,text/plain", load, { id: "choose-file" });
+    return [iconButton("choose-file", "file", words("share.open"), () => file.click()), file];
   }
 
   focus() {
@@ -267,26 +258,6 @@ export function setUpShare(store, doors) {
   };
 }
 
-/** A button that leads to another dialog. @param {string} action @param {IconName} name @param {Words} text @param {() => void} run */
-function moreButton(action, name, text, run) {
-  return el(
-    "button",
-    { type: "button", class: "menu-item", "data-action": action, onclick: () => run() },
-    icon(name),
-    text,
-  );
-}
-
-/** @param {string} action @param {IconName} picture @param {Words} text @param {() => void} run */
-function shareButton(action, picture, text, run) {
-  return el(
-    "button",
-    { type: "button", class: "button with-icon", "data-action": action, onclick: run },
-    icon(picture),
-    el("span", {}, text),
-  );
-}
-
 /**
  * A text to copy, with its button.
  *
@@ -298,12 +269,12 @@ function shareButton(action, picture, text, run) {
  */
 function output(name, title, copyLabel, rows, making) {
   const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });
-  const { button, said, note } = copyButton(`copy-${name}`, copyLabel, area, making);
+  const { button: copy, said, note } = copyButton(`copy-${name}`, copyLabel, area, making);
   const head = el(
     "div",
     { class: "output-head" },
     el("label", { class: "field-name", for: area.id }, title),
-    button,
+    copy,
     said,
   );
   return {

@@ -8,6 +8,7 @@ import { asKept, readSent } from "../../game/sent-record.js";
 import { namesIn } from "../../game/tags.js";
 import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
@@ -217,18 +218,14 @@ function askOther(open) {
 function ask(title, { about: said, answers, main }) {
   const about = el("p", { id: "dialog-branch-about" }, said.filter(Boolean).join(" "));
   const buttons = answers.map(({ action, text, run = () => {} }) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: action === main ? "button main" : "button",
-        "data-action": action,
-        onclick: () => {
-          dialog.close();
-          run();
-        },
-      },
+    button(
+      action,
       words(text),
+      () => {
+        dialog.close();
+        run();
+      },
+      action === main ? "button main" : "button",
     ),
   );
   // The question of an earlier link is out of date.

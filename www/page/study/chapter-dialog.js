@@ -2,6 +2,8 @@
 
 import { written } from "../../board/figurines.js";
 import { MODES } from "../../game/chapter.js";
+import { USUAL_GAME } from "../../games/index.js";
+import { gameOfRecord } from "../../games/record-game.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
@@ -20,6 +22,9 @@ import { answersAt } from "../../study/exercise.js";
 /** @import { Chapter as Shown } from "../../study/chapter.js" */
 /** @import { Checked } from "../../study/check.js" */
 
+/** The modes in which something is to be found in a position. @type {readonly Mode[]} */
+const ASKING = ["lesson", "exercise", "practice"];
+
 /** What is edited; `called`: its name where it has no title. @typedef {{ id: string, title: string, called: string, record: string, mode: Mode, side: Color }} Edited */
 
 /** What becomes of it. @typedef {{ title: string, text: string, mode: Mode, side: Color }} Kept */
@@ -30,6 +35,7 @@ import { answersAt } from "../../study/exercise.js";
  * @property {(id: string, add: { after: readonly number[], turns: readonly (readonly Step[])[] }) => Promise<string>} add adds turns as answers; gives the record with them
  * @property {(id: string) => void} play lays it on the table
  * @property {(id: string) => void} show
+ * @property {(id: string) => void} pose makes a puzzle of what is asked in it
  */
 
 export class ChapterDialog {
@@ -39,19 +45,15 @@ export class ChapterDialog {
   #mode = segments(
     "chapter-mode",
     words("studies.mode"),
-    MODES.map((value) => ({ value, text: words(`study.mode.${value}`) })),
+    MODES,
+    (mode) => words(`study.mode.${mode}`),
     () => this.#about(),
   );
-  #side = segments(
-    "chapter-side",
-    words("studies.side"),
-    [
-      { value: "white", text: words("color.white") },
-      { value: "black", text: words("color.black") },
-    ],
-    () => {},
+  #side = segments("chapter-side", words("studies.side"), /** @type {const} */ (["white", "black"]), (color) =>
+    words(`color.${color}`),
   );
   #meaning = el("p", { class: "quiet" });
+  #pose = button("chapter-puzzle", words("studies.puzzle"), () => this.#leave(this.#deeds.pose));
   /** What can be written in comments where turns are to be found. */ #hints = el(
     "p",
     { class: "quiet" },
@@ -94,7 +96,7 @@ export class ChapterDialog {
       this.#meaning,
       this.#hints,
       this.#side.element,
-      el("div", { class: "dialog-actions turn-deeds" }, this.#check, this.#add),
+      el("div", { class: "dialog-actions turn-deeds" }, this.#check, this.#add, this.#pose),
       this.#checked,
       el(
         "div",
@@ -116,9 +118,8 @@ export class ChapterDialog {
   }
 
   #read() {
-    const mode = /** @type {Mode} */ (this.#mode.value);
-    const side = /** @type {Color} */ (this.#side.value);
-    return { title: this.#name.value, text: this.#text.value, mode, side };
+    const [title, text] = [this.#name.value, this.#text.value];
+    return { title, text, mode: this.#mode.value, side: this.#side.value };
   }
 
   async #close() {
@@ -134,10 +135,12 @@ export class ChapterDialog {
   }
 
   #about() {
-    const mode = /** @type {Mode} */ (this.#mode.value);
+    const mode = this.#mode.value;
     setWords(this.#meaning, words(`studies.about.${mode}`));
     this.#hints.hidden = mode !== "exercise" && mode !== "lesson";
     this.#check.hidden = mode !== "exercise";
+    // Puzzles are of Paco Ŝako.
+    this.#pose.hidden = !ASKING.includes(mode) || gameOfRecord(this.#edited?.record ?? "") !== USUAL_GAME;
     this.#add.hidden = true;
     this.#checked.replaceChildren();
   }

@@ -412,6 +412,8 @@ export const texts = {
   "send.file": "Diese Seite ist eine Datei auf deinem Gerät. Dein Gegner fügt diesen Text bei sich ein.",
   "send.replaces":
     "Du hast schon einen anderen Zug gesendet. Hat dein Gegner ihn schon beantwortet, sieht er beide.",
+  "send.outgoing": "Link zum Senden",
+  "send.incoming": "Öffne dann den Link, der zurückkommt, oder füge ihn hier ein.",
   "send.paste": "Link von deinem Gegner",
   "send.open": "Link öffnen",
   "send.stop": "Beide Seiten hier spielen",

@@ -408,6 +408,8 @@ export const texts = {
     "This page is a file on your device. Your opponent pastes this text into their own copy of the page.",
   "send.replaces":
     "You have already sent a different turn. If your opponent has answered it, they will be shown both.",
+  "send.outgoing": "Link to send",
+  "send.incoming": "Then open the link that comes back, or paste it here.",
   "send.paste": "Link from your opponent",
   "send.open": "Open the link",
   "send.stop": "Play both sides here",

@@ -409,6 +409,8 @@ export const texts = {
   "send.tooLong": "La partio estas tro longa por QR-kodo. Anstataŭe sendu la ligilon.",
   "send.file": "Ĉi tiu paĝo estas dosiero en via aparato. Via kontraŭulo algluu ĉi tiun tekston en sian paĝon.",
   "send.replaces": "Vi jam sendis alian movon. Se via kontraŭulo jam respondis, tiu vidos ambaŭ.",
+  "send.outgoing": "Ligilo por sendi",
+  "send.incoming": "Poste malfermu la ligilon, kiu revenos, aŭ algluu ĝin ĉi tie.",
   "send.paste": "Ligilo de via kontraŭulo",
   "send.open": "Malfermi la ligilon",
   "send.stop": "Ludi ambaŭ flankojn ĉi tie",

@@ -410,6 +410,8 @@ export const texts = {
   "send.tooLong": "La partida es demasiado larga para un código QR. Envía el enlace.",
   "send.file": "Esta página es un archivo de tu dispositivo. Tu rival pega este texto en su propia página.",
   "send.replaces": "Ya has enviado otra jugada. Si tu rival ya ha respondido, verá las dos.",
+  "send.outgoing": "Enlace para enviar",
+  "send.incoming": "Después abre el enlace que vuelva, o pégalo aquí.",
   "send.paste": "Enlace de tu rival",
   "send.open": "Abrir el enlace",
   "send.stop": "Jugar aquí con los dos bandos",

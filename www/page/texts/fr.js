@@ -415,6 +415,8 @@ export const texts = {
     "Cette page est un fichier sur votre appareil. Votre adversaire colle ce texte dans sa propre page.",
   "send.replaces":
     "Vous avez déjà envoyé un autre coup. Si votre adversaire y a répondu, les deux lui seront montrés.",
+  "send.outgoing": "Lien à envoyer",
+  "send.incoming": "Ouvrez ensuite le lien qui revient, ou collez-le ici.",
   "send.paste": "Lien de votre adversaire",
   "send.open": "Ouvrir le lien",
   "send.stop": "Jouer les deux camps ici",

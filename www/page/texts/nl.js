@@ -409,6 +409,8 @@ export const texts = {
   "send.file": "Deze pagina is een bestand op je apparaat. Je tegenstander plakt deze tekst in zijn eigen pagina.",
   "send.replaces":
     "Je hebt al een andere zet verstuurd. Heeft je tegenstander daarop geantwoord, dan krijgt die beide te zien.",
+  "send.outgoing": "Link om te versturen",
+  "send.incoming": "Open daarna de link die terugkomt, of plak hem hier.",
   "send.paste": "Link van je tegenstander",
   "send.open": "Link openen",
   "send.stop": "Hier beide kanten spelen",

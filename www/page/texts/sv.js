@@ -409,6 +409,8 @@ export const texts = {
   "send.file":
     "Den här sidan är en fil på din enhet. Din motståndare klistrar in texten i sin egen kopia av sidan.",
   "send.replaces": "Du har redan skickat ett annat drag. Om motståndaren har svarat på det visas båda.",
+  "send.outgoing": "Länk att skicka",
+  "send.incoming": "Öppna sedan länken som kommer tillbaka, eller klistra in den här.",
   "send.paste": "Länk från din motståndare",
   "send.open": "Öppna länken",
   "send.stop": "Spela båda sidorna här",

@@ -4,6 +4,7 @@ import { pathsOfTurn } from "../../board/turn-paths.js";
 import { Explainer } from "../../game/explainer.js";
 import { keyIn } from "../../games/index.js";
 import { addBoardStyle } from "../../kit/board-styles.js";
+import { button } from "../../kit/button.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { follow, formatNumber, onLanguage, t, words } from "../../kit/i18n.js";
 import { gameInfo } from "../../rules/rules.js";
@@ -130,21 +131,17 @@ function setUpBar(store, bar) {
 
 /** @param {Store} store @param {Analysis} analysis @param {Ways} ways */
 function setUpThreats(store, analysis, ways) {
-  const button = el(
-    "button",
-    {
-      type: "button",
-      class: "button small",
-      "data-action": "threats",
-      onclick: () => analysis.setThreats(!analysis.state.showsThreats),
-    },
+  const toggle = button(
+    "threats",
     words("threats.show"),
+    () => analysis.setThreats(!analysis.state.showsThreats),
+    "button small",
   );
   const body = el("div", { class: "threats" });
   const element = el(
     "div",
     { class: "panel-part" },
-    el("div", { class: "panel-row" }, el("h3", {}, words("threats.title")), button),
+    el("div", { class: "panel-row" }, el("h3", {}, words("threats.title")), toggle),
     body,
   );
   /** @type {AnalysisState["threats"]} */
@@ -156,7 +153,7 @@ function setUpThreats(store, analysis, ways) {
     const { game } = store.state.snapshot;
     // Where no piece is to be guarded, nothing threatens it.
     element.hidden = gameInfo(game).alarms.length === 0;
-    setAttribute(button, "aria-pressed", String(showsThreats));
+    setAttribute(toggle, "aria-pressed", String(showsThreats));
     body.hidden = !showsThreats;
     if (threats === shown) return;
     shown = threats;

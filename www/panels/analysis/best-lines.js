@@ -1,5 +1,6 @@
 // The best lines of the position on the board, as the analysis finds them: what they are worth, their turns, how far it has come.
 
+import { button } from "../../kit/button.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -56,17 +57,9 @@ export class BestLines {
       ),
     );
     listen(this.#count, "change", () => analysis.setCount(Number(this.#count.value)));
-    const close = el(
-      "button",
-      {
-        type: "button",
-        class: "button plain",
-        "data-action": "analysis-close",
-        "aria-label": words("analysis.close"),
-        onclick: () => analysis.close(),
-      },
-      icon("close"),
-    );
+    const close = button("analysis-close", icon("close"), () => analysis.close(), "button plain", {
+      "aria-label": words("analysis.close"),
+    });
     listen(close, "click", closed);
     const title = el("h2", { class: "panel-title" }, words("analysis.title"));
     const said = el("div", { class: "panel-words" }, this.#verdict, this.#detail);
@@ -181,11 +174,7 @@ class LineRow {
     this.#analysis = analysis;
     this.#ways = ways;
     const write = () => writeLine(store, this.#seen);
-    this.#add = el(
-      "button",
-      { type: "button", class: "line-turn line-tool", "data-action": "add-line", onclick: write },
-      icon("new"),
-    );
+    this.#add = button("add-line", icon("new"), write, "line-turn line-tool");
     const tools = el("span", { class: "line-tools" }, why?.button, this.#add);
     this.element = el("li", { class: "line" }, this.#score, this.#turns, tools, why?.reasons);
   }
@@ -210,7 +199,7 @@ class LineRow {
       const { series } = this.#store.state.snapshot;
       const play = (/** @type {PlayedTurn[]} */ played) => this.#analysis.play(played);
       const buttons = lineButtons(seen, here, this.#ways, play, series?.made);
-      for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${this.#index}.${i}`);
+      for (const [i, one] of buttons.entries()) one.setAttribute("data-key", `${this.#index}.${i}`);
       this.#turns.replaceChildren(...buttons);
     }
     setAttribute(this.#add, "aria-label", t("review.line.add"));

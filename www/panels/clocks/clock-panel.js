@@ -1,6 +1,7 @@
 // The clocks beside the board, and the button that stops them.
 
 import { isLow, timeLeft, timeText } from "../../game/clock.js";
+import { button } from "../../kit/button.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { counted, follow, onLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -28,15 +29,10 @@ function makeClock(color) {
  */
 export function setUpClocks(root, timekeeper) {
   const clocks = { white: makeClock("white"), black: makeClock("black") };
-  const button = el("button", {
-    type: "button",
-    class: "button plain clock-hold",
-    "data-action": "hold-clock",
-    onclick: () => timekeeper.toggle(),
-  });
+  const hold = button("hold-clock", "", () => timekeeper.toggle(), "button plain clock-hold");
   // What must be heard at once, and only once.
   const alarm = el("p", { class: "visually-hidden", role: "alert" });
-  root.append(clocks.white.element, button, clocks.black.element, alarm);
+  root.append(clocks.white.element, hold, clocks.black.element, alarm);
   /** @type {import("../../game/clock.js").Timing | null} of which game was warned */
   let warned = null;
   /** @type {Set<Color>} */
@@ -75,11 +71,11 @@ export function setUpClocks(root, timekeeper) {
       }
     }
     const held = isHeld ? "play" : "pause";
-    if (button.dataset.shows !== held) button.replaceChildren(icon(held));
-    button.dataset.shows = held;
-    setAttribute(button, "aria-label", t(isHeld ? "clock.go" : "clock.pause"));
-    setAttribute(button, "title", t(isHeld ? "clock.go" : "clock.pause"));
-    button.disabled = !canHold;
+    if (hold.dataset.shows !== held) hold.replaceChildren(icon(held));
+    hold.dataset.shows = held;
+    setAttribute(hold, "aria-label", t(isHeld ? "clock.go" : "clock.pause"));
+    setAttribute(hold, "title", t(isHeld ? "clock.go" : "clock.pause"));
+    hold.disabled = !canHold;
     setAttribute(root, "data-held", isHeld ? "" : null);
   }
 

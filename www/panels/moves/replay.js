@@ -2,6 +2,7 @@
 
 import { BOARD_KEYS, WAYS } from "../../board/keys.js";
 import { PlayThrough } from "../../game/play-through.js";
+import { button } from "../../kit/button.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
 import { bound, onLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -69,12 +70,7 @@ class ReplayButtons {
       iconButton(way, () => canGo(store.state, way) && store.dispatch({ type: "look", way }));
     this.#arrows = ARROWS.map(arrow);
     this.#play = iconButton("play", () => (player.isOn ? player.stop() : player.start()));
-    this.#speed = el("button", {
-      type: "button",
-      class: "button plain",
-      "data-action": "moves-speed",
-      onclick: () => player.change(),
-    });
+    this.#speed = button("moves-speed", "", () => player.change(), "button plain");
     this.#remark = iconButton("remark", () => openTurn?.());
     this.#review = iconButton("analysis", () => review?.());
     const [first, back, forward, last] = this.#arrows;
@@ -87,10 +83,10 @@ class ReplayButtons {
     const { isOn, speed } = this.#player;
     this.#head.hidden = state.tree.root.children.length === 0 && state.snapshot.chain.length === 0;
     setAttribute(this.#head, "aria-label", t("moves.replay"));
-    this.#arrows.forEach((button, i) => {
-      label(button, t(`moves.${ARROWS[i]}`));
+    this.#arrows.forEach((arrow, i) => {
+      label(arrow, t(`moves.${ARROWS[i]}`));
       // `disabled` would drop the keyboard focus at the first and the last position.
-      setAttribute(button, "aria-disabled", canGo(state, ARROWS[i]) ? null : "true");
+      setAttribute(arrow, "aria-disabled", canGo(state, ARROWS[i]) ? null : "true");
     });
     label(this.#play, t(isOn ? "moves.pause" : "moves.play"));
     this.#play.replaceChildren(icon(isOn ? "pause" : "play"));

@@ -21,6 +21,8 @@ export function setUpTyping(form, store) {
     enterkeyhint: "go",
     "aria-describedby": "turn-error",
     list: "turn-list",
+    oninput: () => clear(),
+    onfocus: () => offer(),
   });
   const list = el("datalist", { id: "turn-list" });
   const load = onDemand(store, async () => {
@@ -45,8 +47,6 @@ export function setUpTyping(form, store) {
       const turns = notNow(store.state) ? [] : turnsNow();
       list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
     });
-  listen(input, "input", clear);
-  listen(input, "focus", offer);
   stayWhilePressed(form);
   listen(form, "submit", (event) => {
     event.preventDefault();
@@ -85,17 +85,16 @@ export function setUpTyping(form, store) {
     if (span) input.setSelectionRange(span.from, span.to);
   }
 
-  const example = () =>
-    setAttribute(input, "placeholder", t(keyIn(store.state.snapshot.game, "type.placeholder")));
-  example();
-  onLanguage(form, () => {
+  const begin = () => {
     clear();
-    example();
-  });
-  store.subscribe((state, change) => {
-    // What was wrong with a text is wrong only in the position it was typed for.
-    if (change.before !== state.snapshot) clear();
-    if (change.before.game !== state.snapshot.game) example();
+    const { game } = store.state.snapshot;
+    setAttribute(input, "placeholder", t(keyIn(game, "type.placeholder")));
+  };
+  begin();
+  onLanguage(form, begin);
+  // What was wrong with a text is wrong only in the position it was typed for.
+  store.subscribe(({ snapshot }, { before }) => {
+    if (before !== snapshot) begin();
   });
 }
 

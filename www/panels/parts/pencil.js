@@ -1,6 +1,7 @@
 // The pencil: a button that lets fingers and keys draw arrows and circles, which a mouse does with its right button.
 
 import { SHAPE_COLORS } from "../../game/shapes.js";
+import { button } from "../../kit/button.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
@@ -8,7 +9,7 @@ import { words } from "../../kit/i18n.js";
 /** @import { ViewState } from "../../game/view-state.js" */
 
 /** @param {import("./table-parts.js").Parts} parts @param {Store} store */
-export function setUpPencil({ pencil: button, pencilBar: bar }, store) {
+export function setUpPencil({ pencil: toggle, pencilBar: bar }, store) {
   const swatches = SHAPE_COLORS.map((color) => {
     const input = el("input", {
       type: "radio",
@@ -24,16 +25,7 @@ export function setUpPencil({ pencil: button, pencilBar: bar }, store) {
       element: el("label", { class: "pencil-color", title: words(`draw.${color}`) }, input, swatch),
     };
   });
-  const wipe = el(
-    "button",
-    {
-      type: "button",
-      class: "button",
-      "data-action": "wipe",
-      onclick: () => store.dispatch({ type: "wipeShapes" }),
-    },
-    words("draw.clear"),
-  );
+  const wipe = button("wipe", words("draw.clear"), () => store.dispatch({ type: "wipeShapes" }));
   bar.append(
     el(
       "div",
@@ -43,13 +35,13 @@ export function setUpPencil({ pencil: button, pencilBar: bar }, store) {
     wipe,
     el("p", { class: "quiet pencil-help" }, words("draw.help")),
   );
-  listen(button, "click", () => {
+  listen(toggle, "click", () => {
     store.dispatch({ type: "pencil", color: store.state.pencil ? null : "green" });
   });
 
   const show = (/** @type {ViewState} */ { pencil }) => {
     bar.hidden = pencil === null;
-    setAttribute(button, "aria-pressed", String(pencil !== null));
+    setAttribute(toggle, "aria-pressed", String(pencil !== null));
     for (const { color, input } of swatches) input.checked = color === pencil;
   };
   store.subscribe(show);

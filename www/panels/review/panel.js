@@ -3,6 +3,7 @@
 
 import { isMoment } from "../../game/judge.js";
 import { ReviewModel } from "../../game/review-model.js";
+import { button } from "../../kit/button.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { formatPercent, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
@@ -21,15 +22,6 @@ import { classText, judgedOf, Telling } from "./words.js";
 /** @import { ReviewDoors } from "./actions.js" */
 /** @import { Judged } from "./words.js" */
 
-/** @param {string} action @param {() => void} run @param {string} kind @param {Node[]} content */
-function button(action, run, kind, ...content) {
-  return el(
-    "button",
-    { type: "button", class: `button ${kind}`, "data-action": action, onclick: run },
-    ...content,
-  );
-}
-
 /** Whether turns are being proved: all of them have been searched by then. @param {ReviewState} state */
 const isProving = ({ review }) => (review?.scores.length ?? 0) > (review?.line.length ?? 0);
 
@@ -42,15 +34,15 @@ export class ReviewPanel {
   #actions;
   #reviewCard;
   #title = el("h3", {});
-  #go = button("review", () => this.#runOrStop(), "small");
+  #go = button("review", "", () => this.#runOrStop(), "button small");
   #message = el("p", { class: "quiet" });
   /** What is said of how far it has come: what begins and what is found, not every percent. */
   #spoken = el("p", { class: "visually-hidden", role: "status" });
   #progress = el("progress", { max: 1, value: 0, hidden: true });
   #graph = new ReviewGraph((place) => this.#model.goTo(place));
   #sums = el("div", { class: "review-sums" });
-  #previous = button("review-previous", () => this.#step(-1), "plain", icon("back"));
-  #next = button("review-next", () => this.#step(1), "plain", icon("forward"));
+  #previous = button("review-previous", icon("back"), () => this.#step(-1), "button plain");
+  #next = button("review-next", icon("forward"), () => this.#step(1), "button plain");
   #said = el("p", { class: "visually-hidden", role: "status" });
   #card = el("div", { class: "review-card", role: "group" });
   #counted = el("summary", {});

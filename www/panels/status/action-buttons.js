@@ -4,7 +4,7 @@ import { toSend } from "../../game/correspondence.js";
 import { otherSide } from "../../game/mode.js";
 import { hasLost } from "../../game/players.js";
 import { keyIn } from "../../games/index.js";
-import { el } from "../../kit/dom.js";
+import { button } from "../../kit/button.js";
 import { t } from "../../kit/i18n.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -39,13 +39,7 @@ export function actionButtons(store, state, doors) {
     /** @type {() => void} */ run,
     main = true,
   ) => {
-    buttons.push(
-      el(
-        "button",
-        { type: "button", class: main ? "button main" : "button", "data-action": action, onclick: run },
-        text,
-      ),
-    );
+    buttons.push(button(action, text, run, main ? "button main" : "button"));
   };
   const refusal = /(?:^|\.)why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
   const { lookUp } = doors;

@@ -3,7 +3,8 @@
 import { alarmBadge, alarmText, playersText, statusText } from "../../board/speech.js";
 import { hasLost, personaIn } from "../../game/players.js";
 import { USUAL_GAME } from "../../games/index.js";
-import { el, setAttribute, setText } from "../../kit/dom.js";
+import { button } from "../../kit/button.js";
+import { setAttribute, setText } from "../../kit/dom.js";
 import { onLanguage, t } from "../../kit/i18n.js";
 import { actionButtons } from "./action-buttons.js";
 
@@ -39,9 +40,7 @@ export function setUpStatus({ status: panel, face, players, title, detail, badge
   let shown = null;
   // On our own page the names can be changed where they stand, also where nobody has one yet.
   const { editNames } = doors;
-  const named = editNames
-    ? el("button", { type: "button", class: "players-names", "data-action": "names", onclick: editNames })
-    : players;
+  const named = editNames ? button("names", "", editNames, "players-names") : players;
   if (editNames) players.append(named);
   const parts = /** @type {const} */ ([
     "snapshot",

@@ -25,6 +25,7 @@ export const texts = {
   fourPeople: "Vier Spieler",
   far: "Jemand anderswo",
   computer: "Computer: {level}",
+  "fen.boards": "Erwartet werden zwei Stellungen mit „|“ dazwischen, für jedes Brett eine, nicht „{found}“.",
   "reason.deadlock": "Auf jedem Brett wartet die Seite am Zug auf eine Figur, die nicht mehr kommen kann.",
   "why.waiting": "{color} hat keinen Zug und wartet auf eine Figur vom Partner.",
   "help.teams": "Weiß auf dem einen Brett und Schwarz auf dem anderen sind Partner.",

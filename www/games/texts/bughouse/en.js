@@ -25,6 +25,7 @@ export const texts = {
   fourPeople: "Four players",
   far: "Somebody far away",
   computer: "Computer: {level}",
+  "fen.boards": "Two positions with “|” between them are expected, one for each board, not “{found}”.",
   "reason.deadlock": "On every board the side to move waits for a piece that can no longer come.",
   "why.waiting": "{color} has no move and waits for a piece from the partner.",
   "help.teams": "White on one board and Black on the other are partners.",

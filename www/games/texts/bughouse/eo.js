@@ -24,6 +24,7 @@ export const texts = {
   fourPeople: "Kvar ludantoj",
   far: "Iu malproksime",
   computer: "Komputilo: {level}",
+  "fen.boards": "Atendataj estas du pozicioj kun “|” inter ili, po unu por ĉiu tabulo, ne “{found}”.",
   "reason.deadlock": "Sur ĉiu tabulo la movonta flanko atendas pecon, kiu ne plu povas veni.",
   "why.waiting": "{color} havas nenian movon kaj atendas pecon de la partnero.",
   "help.teams": "Blanko sur unu tabulo kaj Nigro sur la alia estas partneroj.",

@@ -25,6 +25,7 @@ export const texts = {
   fourPeople: "Cuatro jugadores",
   far: "Alguien lejos",
   computer: "Ordenador: {level}",
+  "fen.boards": "Se esperan dos posiciones separadas por «|», una para cada tablero, no «{found}».",
   "reason.deadlock": "En cada tablero, el bando que mueve espera una pieza que ya no puede llegar.",
   "why.waiting": "{color} no tienen jugada y esperan una pieza de su pareja.",
   "help.teams": "Las blancas de un tablero y las negras del otro son pareja.",

@@ -25,6 +25,7 @@ export const texts = {
   fourPeople: "Quatre joueurs",
   far: "Quelqu’un à distance",
   computer: "Ordinateur : {level}",
+  "fen.boards": "Deux positions séparées par « | » sont attendues, une par échiquier, pas « {found} ».",
   "reason.deadlock": "Sur chaque échiquier, le camp au trait attend une pièce qui ne peut plus venir.",
   "why.waiting": "Les {color} n’ont aucun coup et attendent une pièce de leur partenaire.",
   "help.teams": "Les Blancs d’un échiquier et les Noirs de l’autre sont partenaires.",

@@ -25,6 +25,7 @@ export const texts = {
   fourPeople: "Vier spelers",
   far: "Iemand elders",
   computer: "Computer: {level}",
+  "fen.boards": "Twee stellingen met “|” ertussen worden verwacht, voor elk bord een, niet “{found}”.",
   "reason.deadlock": "Op elk bord wacht de partij die aan zet is op een stuk dat niet meer kan komen.",
   "why.waiting": "{color} heeft geen zet en wacht op een stuk van de partner.",
   "help.teams": "Wit op het ene bord en zwart op het andere zijn partners.",

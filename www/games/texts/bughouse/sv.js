@@ -24,6 +24,7 @@ export const texts = {
   fourPeople: "Fyra spelare",
   far: "Någon på distans",
   computer: "Dator: {level}",
+  "fen.boards": "Här väntas två ställningar med ”|” emellan, en för varje bräde, inte ”{found}”.",
   "reason.deadlock": "På varje bräde väntar sidan vid draget på en pjäs som inte längre kan komma.",
   "why.waiting": "{color} har inget drag och väntar på en pjäs från sin partner.",
   "help.teams": "Vit på det ena brädet och Svart på det andra är partner.",

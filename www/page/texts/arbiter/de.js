@@ -50,6 +50,14 @@ export const texts = {
   "arbiter.aside": "Eine Partie Can I? liegt beiseite.",
   "arbiter.goOn": "Weiterspielen",
   "arbiter.unreadable": "Die Partie Can I?, die beiseite lag, konnte nicht gelesen werden.",
+  "arbiter.link.trust":
+    "In den Links steht die ganze Partie, und gezeigt werden auf beiden Seiten nur die eigenen Figuren: Du musst darauf vertrauen, dass dein Gegenüber ehrlich ist.",
+  "arbiter.link.invite": "Sende diesen Link an die andere Person. Wer ihn öffnet, spielt Weiß und beginnt.",
+  "arbiter.link.send": "Sende diesen Link: Dein Zug steht darin.",
+  "arbiter.link.end": "Sende diesen Link, damit auch die andere Seite das Ende sieht.",
+  "arbiter.link.mine": "Das ist dein eigener Link. Sende ihn an die andere Seite.",
+  "arbiter.link.strange":
+    "Dieser Link passt nicht zu der Partie, wie sie hier steht. Es hat sich nichts geändert.",
   "arbiter.at": "Was getan wurde, vom Anfang bis zum Ende",
   "arbiter.previous": "Zurück",
   "arbiter.next": "Weiter",

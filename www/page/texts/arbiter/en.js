@@ -51,6 +51,13 @@ export const texts = {
   "arbiter.aside": "A game of Can I? has been laid aside.",
   "arbiter.goOn": "Go on",
   "arbiter.unreadable": "The game of Can I? that was laid aside could not be read.",
+  "arbiter.link.trust":
+    "The links hold the whole game, and each page shows only its own player’s pieces: you have to trust the other one to be honest.",
+  "arbiter.link.invite": "Send this link to the other player. Whoever opens it plays White and begins.",
+  "arbiter.link.send": "Send this link: your move is in it.",
+  "arbiter.link.end": "Send this link, so that the other side sees the end, too.",
+  "arbiter.link.mine": "This is your own link. Send it to the other player.",
+  "arbiter.link.strange": "This link does not fit the game as it stands here. Nothing has changed.",
   "arbiter.at": "What was done, from the beginning to the end",
   "arbiter.previous": "Back",
   "arbiter.next": "On",

@@ -50,6 +50,14 @@ export const texts = {
   "arbiter.aside": "Partio de Can I? kuŝas flanke.",
   "arbiter.goOn": "Daŭrigi",
   "arbiter.unreadable": "La flanke kuŝanta partio de Can I? ne estis legebla.",
+  "arbiter.link.trust":
+    "La ligiloj enhavas la tutan partion, kaj ĉiu paĝo montras nur la proprajn pecojn: necesas fidi, ke la alia ludanto estas honesta.",
+  "arbiter.link.invite":
+    "Sendu ĉi tiun ligilon al la alia ludanto. Kiu malfermos ĝin, ludos per blanko kaj komencos.",
+  "arbiter.link.send": "Sendu ĉi tiun ligilon: via movo estas en ĝi.",
+  "arbiter.link.end": "Sendu ĉi tiun ligilon, por ke ankaŭ la alia flanko vidu la finon.",
+  "arbiter.link.mine": "Ĉi tio estas via propra ligilo. Sendu ĝin al la alia ludanto.",
+  "arbiter.link.strange": "Ĉi tiu ligilo ne kongruas kun la partio, kia ĝi staras ĉi tie. Nenio ŝanĝiĝis.",
   "arbiter.at": "Kio estis farita, de la komenco ĝis la fino",
   "arbiter.previous": "Reen",
   "arbiter.next": "Antaŭen",

@@ -50,6 +50,13 @@ export const texts = {
   "arbiter.aside": "Hay una partida de ¿Can I? apartada.",
   "arbiter.goOn": "Seguir",
   "arbiter.unreadable": "No se ha podido leer la partida de ¿Can I? que estaba apartada.",
+  "arbiter.link.trust":
+    "Los enlaces contienen la partida entera, y cada página muestra solo las piezas propias: hay que confiar en que la otra persona sea honesta.",
+  "arbiter.link.invite": "Envía este enlace a la otra persona. Quien lo abra llevará las blancas y empezará.",
+  "arbiter.link.send": "Envía este enlace: tu jugada está en él.",
+  "arbiter.link.end": "Envía este enlace para que la otra persona vea también el final.",
+  "arbiter.link.mine": "Este es tu propio enlace. Envíaselo al otro jugador.",
+  "arbiter.link.strange": "Este enlace no corresponde a la partida tal como está aquí. No ha cambiado nada.",
   "arbiter.at": "Lo que se hizo, de principio a fin",
   "arbiter.previous": "Atrás",
   "arbiter.next": "Adelante",

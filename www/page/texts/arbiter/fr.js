@@ -50,6 +50,13 @@ export const texts = {
   "arbiter.aside": "Une partie de Can I ? est mise de côté.",
   "arbiter.goOn": "Continuer",
   "arbiter.unreadable": "La partie de Can I ? mise de côté n’a pas pu être lue.",
+  "arbiter.link.trust":
+    "Les liens contiennent toute la partie, et chaque page ne montre que les pièces de son joueur : il faut faire confiance à l’autre.",
+  "arbiter.link.invite": "Envoyez ce lien à l’autre joueur. La personne qui l’ouvre joue les Blancs et commence.",
+  "arbiter.link.send": "Envoyez ce lien : il contient votre coup.",
+  "arbiter.link.end": "Envoyez ce lien, pour que l’autre joueur voie aussi la fin.",
+  "arbiter.link.mine": "C’est votre propre lien. Envoyez-le à l’autre joueur.",
+  "arbiter.link.strange": "Ce lien ne correspond pas à la partie telle qu’elle est ici. Rien n’a changé.",
   "arbiter.at": "Ce qui a été fait, du début à la fin",
   "arbiter.previous": "En arrière",
   "arbiter.next": "En avant",

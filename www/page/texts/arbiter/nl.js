@@ -50,6 +50,13 @@ export const texts = {
   "arbiter.aside": "Er ligt een partij Can I? opzij.",
   "arbiter.goOn": "Verder spelen",
   "arbiter.unreadable": "De partij Can I? die opzij lag, kon niet gelezen worden.",
+  "arbiter.link.trust":
+    "De links bevatten de hele partij, en elke pagina toont alleen de eigen stukken: je moet erop vertrouwen dat de ander eerlijk is.",
+  "arbiter.link.invite": "Stuur deze link naar de andere speler. Wie hem opent, speelt met wit en begint.",
+  "arbiter.link.send": "Stuur deze link: je zet staat erin.",
+  "arbiter.link.end": "Stuur deze link, zodat ook de ander het einde ziet.",
+  "arbiter.link.mine": "Dit is je eigen link. Stuur hem naar de andere speler.",
+  "arbiter.link.strange": "Deze link past niet bij de partij zoals ze hier staat. Er is niets veranderd.",
   "arbiter.at": "Wat er gedaan is, van begin tot eind",
   "arbiter.previous": "Terug",
   "arbiter.next": "Verder",

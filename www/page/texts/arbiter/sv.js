@@ -50,6 +50,14 @@ export const texts = {
   "arbiter.aside": "Ett parti Can I? har lagts åt sidan.",
   "arbiter.goOn": "Fortsätt",
   "arbiter.unreadable": "Partiet Can I? som lagts åt sidan kunde inte läsas.",
+  "arbiter.link.trust":
+    "Länkarna innehåller hela partiet, och varje sida visar bara de egna pjäserna: du måste lita på att den andra är ärlig.",
+  "arbiter.link.invite":
+    "Skicka den här länken till den andra spelaren. Den som öppnar den spelar vit och börjar.",
+  "arbiter.link.send": "Skicka den här länken: ditt drag finns i den.",
+  "arbiter.link.end": "Skicka den här länken så att även den andra sidan ser slutet.",
+  "arbiter.link.mine": "Det här är din egen länk. Skicka den till den andra spelaren.",
+  "arbiter.link.strange": "Länken stämmer inte med partiet som det står här. Ingenting har ändrats.",
   "arbiter.at": "Vad som gjordes, från början till slut",
   "arbiter.previous": "Bakåt",
   "arbiter.next": "Framåt",

@@ -55,8 +55,6 @@ export const texts = {
   "setUp.answerTitle": "Deine Aufstellung senden",
   "setUp.answerAbout":
     "Sende diesen Link zurück. Sobald er geöffnet wird, sind beide Aufstellungen zu sehen, und die Partie beginnt.",
-  "setUp.link": "Link zum Senden",
-  "setUp.wait": "Öffne dann den Link, der zurückkommt, oder füge ihn hier ein.",
   "setUp.invited.from": "{name} hat aufgestellt. Jetzt bist du dran.",
   "setUp.invited.nobody": "Die andere Seite hat aufgestellt. Jetzt bist du dran.",
   "setUp.invited.again": "Beide Könige standen im Schach. Stelle neu auf.",

@@ -55,8 +55,6 @@ export const texts = {
     "Your set-up is fixed now. The link holds a seal of it, and not the set-up: nobody can read it, and you cannot change it.",
   "setUp.answerTitle": "Send your set-up",
   "setUp.answerAbout": "Send this link back. When it is opened, both set-ups are shown and the game begins.",
-  "setUp.link": "Link to send",
-  "setUp.wait": "Then open the link that comes back, or paste it here.",
   "setUp.invited.from": "{name} has set up. Now it is your turn.",
   "setUp.invited.nobody": "The other side has set up. Now it is your turn.",
   "setUp.invited.again": "Both kings were in check. Set up again.",

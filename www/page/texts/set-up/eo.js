@@ -55,8 +55,6 @@ export const texts = {
   "setUp.answerTitle": "Sendu vian aranĝon",
   "setUp.answerAbout":
     "Resendu ĉi tiun ligilon. Kiam ĝi malfermiĝos, ambaŭ aranĝoj videblos kaj la ludo komenciĝos.",
-  "setUp.link": "Ligilo por sendi",
-  "setUp.wait": "Poste malfermu la ligilon, kiu revenos, aŭ algluu ĝin ĉi tie.",
   "setUp.invited.from": "{name} jam aranĝis. Nun estas via vico.",
   "setUp.invited.nobody": "La alia flanko jam aranĝis. Nun estas via vico.",
   "setUp.invited.again": "Ambaŭ reĝoj estis en ŝako. Aranĝu denove.",

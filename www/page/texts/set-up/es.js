@@ -54,8 +54,6 @@ export const texts = {
     "Tu colocación ya está fijada. El enlace lleva su sello, no la colocación: nadie puede leerla, y tú ya no puedes cambiarla.",
   "setUp.answerTitle": "Envía tu colocación",
   "setUp.answerAbout": "Devuelve este enlace. Cuando se abra, se verán ambas colocaciones y empezará la partida.",
-  "setUp.link": "Enlace para enviar",
-  "setUp.wait": "Después abre el enlace que vuelva, o pégalo aquí.",
   "setUp.invited.from": "{name} ha colocado sus piezas. Ahora te toca a ti.",
   "setUp.invited.nobody": "El otro bando ha colocado sus piezas. Ahora te toca a ti.",
   "setUp.invited.again": "Ambos reyes estaban en jaque. Coloca de nuevo.",

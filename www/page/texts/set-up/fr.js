@@ -55,8 +55,6 @@ export const texts = {
   "setUp.answerTitle": "Envoyez votre placement",
   "setUp.answerAbout":
     "Renvoyez ce lien. Dès qu’il est ouvert, les deux placements se voient et la partie commence.",
-  "setUp.link": "Lien à envoyer",
-  "setUp.wait": "Ouvrez ensuite le lien qui revient, ou collez-le ici.",
   "setUp.invited.from": "{name} a placé ses pièces. À vous maintenant.",
   "setUp.invited.nobody": "L’autre camp a placé ses pièces. À vous maintenant.",
   "setUp.invited.again": "Les deux rois étaient en échec. Recommencez le placement.",

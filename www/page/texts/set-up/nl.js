@@ -55,8 +55,6 @@ export const texts = {
   "setUp.answerTitle": "Verstuur je opstelling",
   "setUp.answerAbout":
     "Stuur deze link terug. Zodra hij wordt geopend, zijn beide opstellingen te zien en begint de partij.",
-  "setUp.link": "Link om te versturen",
-  "setUp.wait": "Open daarna de link die terugkomt, of plak hem hier.",
   "setUp.invited.from": "{name} heeft opgesteld. Nu ben jij aan de beurt.",
   "setUp.invited.nobody": "De andere kant heeft opgesteld. Nu ben jij aan de beurt.",
   "setUp.invited.again": "Beide koningen stonden schaak. Stel opnieuw op.",

@@ -55,8 +55,6 @@ export const texts = {
   "setUp.answerTitle": "Skicka din uppställning",
   "setUp.answerAbout":
     "Skicka tillbaka den här länken. När den öppnas visas båda uppställningarna och partiet börjar.",
-  "setUp.link": "Länk att skicka",
-  "setUp.wait": "Öppna sedan länken som kommer tillbaka, eller klistra in den här.",
   "setUp.invited.from": "{name} har ställt upp. Nu är det din tur.",
   "setUp.invited.nobody": "Den andra sidan har ställt upp. Nu är det din tur.",
   "setUp.invited.again": "Båda kungarna stod i schack. Ställ upp igen.",

@@ -38,6 +38,7 @@ export const texts = {
   "studies.added.one": "{number} Antwort hinzugefügt.",
   "studies.board": "Aufs Brett",
   "studies.try": "Ausprobieren",
+  "studies.puzzle": "Aufgabe erstellen",
   "studies.save": "Fertig",
   "studies.choose": "Mehrere ändern",
   "studies.all": "Alle",

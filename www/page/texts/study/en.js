@@ -38,6 +38,7 @@ export const texts = {
   "studies.added.one": "{number} answer was added.",
   "studies.board": "On the board",
   "studies.try": "Try it",
+  "studies.puzzle": "Make a puzzle",
   "studies.save": "Done",
   "studies.choose": "Change several",
   "studies.all": "All",

@@ -38,6 +38,7 @@ export const texts = {
   "studies.added.one": "{number} respondo aldonita.",
   "studies.board": "Sur la tabulon",
   "studies.try": "Provi ĝin",
+  "studies.puzzle": "Krei problemon",
   "studies.save": "Preta",
   "studies.choose": "Ŝanĝi plurajn",
   "studies.all": "Ĉiuj",

@@ -37,6 +37,7 @@ export const texts = {
   "studies.added.one": "Se ha añadido {number} respuesta.",
   "studies.board": "Al tablero",
   "studies.try": "Probarlo",
+  "studies.puzzle": "Crear un problema",
   "studies.save": "Listo",
   "studies.choose": "Cambiar varios",
   "studies.all": "Todos",

@@ -38,6 +38,7 @@ export const texts = {
   "studies.added.one": "{number} réponse ajoutée.",
   "studies.board": "Sur l’échiquier",
   "studies.try": "Essayer",
+  "studies.puzzle": "Créer un problème",
   "studies.save": "Terminé",
   "studies.choose": "En modifier plusieurs",
   "studies.all": "Tous",

@@ -38,6 +38,7 @@ export const texts = {
   "studies.added.one": "{number} antwoord toegevoegd.",
   "studies.board": "Op het bord",
   "studies.try": "Uitproberen",
+  "studies.puzzle": "Maak een puzzel",
   "studies.save": "Klaar",
   "studies.choose": "Meerdere wijzigen",
   "studies.all": "Alle",

@@ -37,6 +37,7 @@ export const texts = {
   "studies.added.one": "{number} svar har lagts till.",
   "studies.board": "På brädet",
   "studies.try": "Prova",
+  "studies.puzzle": "Gör ett pussel",
   "studies.save": "Klart",
   "studies.choose": "Ändra flera",
   "studies.all": "Alla",

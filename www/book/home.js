@@ -1,0 +1,174 @@
+// The pages with all lessons: the first page of the book, that of children, and the lessons of a set.
+
+import { button } from "../kit/button.js";
+import { el } from "../kit/dom.js";
+import { spokenLanguage, t } from "../kit/i18n.js";
+import { isolated } from "../kit/isolate.js";
+import { card } from "./card.js";
+import { CHAPTERS, CHILDREN, CHILDRENS_ROAD, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
+import { Diagrams } from "./diagrams.js";
+import { titleIn } from "./draft.js";
+import { keepLessons } from "./lesson-set.js";
+import { standOf, stationAfter } from "./progress.js";
+
+/** @import { Look } from "../board/theme.js" */
+/** @import { GameStation } from "./first-games.js" */
+/** @import { Lesson } from "./lesson.js" */
+/** @import { LessonSet } from "./lesson-set.js" */
+/** @import { Progress } from "./progress.js" */
+/** @import { BookWords } from "./words.js" */
+
+/** A lesson, or the game of a station; `index` is the step to go on with. @typedef {{ station: Lesson | GameStation, index?: number }} Place */
+
+/**
+ * @typedef {object} Around
+ * @property {BookWords} words
+ * @property {() => Look} look
+ * @property {Progress} progress
+ * @property {() => Node} face of whoever waits for the game of a station
+ * @property {(place: Place) => unknown} go
+ */
+
+/** A page; `first` is the button to press next. @typedef {{ content: HTMLElement, first: HTMLButtonElement | undefined }} Page */
+
+/** Side of the pictures on cards, in CSS pixels. */
+const PICTURE = 72;
+
+/** @param {Lesson | GameStation} station @returns {station is Lesson} */
+export const isLesson = (station) => !("fen" in station);
+
+/** @param {Lesson} lesson of a set @param {BookWords} words */
+export const titleOf = (lesson, words) => titleIn(lesson, spokenLanguage()) || words.t("maker.untitled");
+
+/** The step to go on with: where it was left, or the first that has no star yet. @param {Progress} progress @returns {Place} */
+export function whereToGoOn(progress) {
+  const last = LESSONS.find(({ id }) => id === progress.at?.lesson);
+  if (last && progress.at && !standOf(progress, last).isDone) {
+    return { station: last, index: Math.min(progress.at.step, last.steps.length - 1) };
+  }
+  const station = stationAfter(progress, ROAD, last) ?? FIRST;
+  return { station, index: standOf(progress, station).next };
+}
+
+/**
+ * A lesson in a row of such, with its stars.
+ *
+ * @param {Around} around
+ * @param {Lesson | GameStation} station
+ * @param {string} title
+ * @param {Node} picture
+ * @param {(index: number) => unknown} go
+ * @param {boolean} [isNext]
+ */
+function stationCard({ words, progress }, station, title, picture, go, isNext = false) {
+  const { count, total, next, isDone } = standOf(progress, station);
+  const marks = { "data-lesson": station.id, "data-done": isDone, "aria-current": isNext ? "step" : null };
+  const stars = words.t("ui.stars", { count, total });
+  return card({ class: "book-chapter", ...marks }, title, stars, () => go(next), picture);
+}
+
+/** The stations of a road. @param {Around} around @param {readonly (Lesson | GameStation)[]} road @param {Lesson | GameStation} next @param {Diagrams} diagrams */
+function stationsOf(around, road, next, diagrams) {
+  return road.map((station) => {
+    const picture = isLesson(station)
+      ? diagrams.picture(station)
+      : el("span", { class: "book-picture" }, around.face());
+    const title = around.words.t(`${station.id}.title`);
+    const go = (/** @type {number} */ index) => around.go({ station, index });
+    return stationCard(around, station, title, picture, go, station === next);
+  });
+}
+
+/** @param {readonly HTMLElement[]} cards @param {string} [label] */
+const rowOf = (cards, label) =>
+  el("ol", { class: "book-chapters book-road", "aria-label": label }, ...cards.map((each) => el("li", {}, each)));
+
+/** The road of children, with nothing beside it. @param {Around} around @returns {Page} */
+export function childrensPage(around) {
+  const next = stationAfter(around.progress, CHILDRENS_ROAD) ?? CHILDREN;
+  const stations = stationsOf(around, CHILDRENS_ROAD, next, new Diagrams(around.look, 2 * PICTURE));
+  const content = el("div", { class: "book-home" }, rowOf(stations));
+  return { content, first: stations[CHILDRENS_ROAD.indexOf(next)] };
+}
+
+/**
+ * All lessons.
+ *
+ * @param {Around} around
+ * @param {{ puzzles: () => unknown, rules: () => unknown, desk: () => unknown, openFile: () => unknown }} ways
+ * @returns {Page}
+ */
+export function homePage(around, ways) {
+  const { words, progress, go } = around;
+  const nameOf = (/** @type {{ id: string }} */ { id }) => words.t(`${id}.title`);
+  const diagrams = new Diagrams(around.look, 2 * PICTURE);
+  const next = whereToGoOn(progress);
+  const number = ROAD.indexOf(next.station) + 1;
+  const station = number > 0 && words.t("ui.step", { number, count: ROAD.length });
+  const title = words.t(progress.at ? "ui.continue" : "ui.begin", { title: nameOf(next.station) });
+  const first = button(
+    "continue",
+    [el("span", {}, title), station && el("small", { class: "book-station" }, station)],
+    () => go(next),
+    "button main book-continue",
+  );
+  const way = (
+    /** @type {string} */ name,
+    /** @type {string} */ heading,
+    /** @type {string} */ about,
+    /** @type {() => unknown} */ run,
+    /** @type {Node | null} */ picture = null,
+  ) => card({ "data-card": name }, heading, about, run, picture);
+  const lesson = (/** @type {Lesson} */ one) => {
+    const begin = () => go({ station: one });
+    return way(one.id, nameOf(one), words.t(`${one.id}.rule`), begin, diagrams.picture(one));
+  };
+  const rules = CHAPTERS.slice(0, 5).map(nameOf).join(" · ");
+  const content = el(
+    "div",
+    { class: "book-home" },
+    first,
+    el("div", { class: "book-cards" }, lesson(SHORT), lesson(CHILDREN)),
+    rowOf(stationsOf(around, ROAD, next.station, diagrams), words.t("ui.course")),
+    el(
+      "div",
+      { class: "book-cards" },
+      way("puzzles", t("action.puzzles"), words.t("puzzles.about"), ways.puzzles),
+      way("rules", words.t("ui.rules"), rules, ways.rules),
+      way("desk", words.t("ui.desk"), words.t("maker.about"), ways.desk),
+      way("open", words.t("set.open"), words.t("set.about"), ways.openFile),
+    ),
+  );
+  return { content, first };
+}
+
+/**
+ * The lessons of a set, with their stars.
+ *
+ * @param {Around} around
+ * @param {LessonSet} set
+ * @param {(index: number) => unknown} play
+ * @param {string} [wrong] what is wrong with one of them
+ * @returns {Page}
+ */
+export function setPage(around, set, play, wrong) {
+  const { words } = around;
+  const diagrams = new Diagrams(around.look, 2 * PICTURE);
+  const cards = set.lessons.map((lesson, index) =>
+    stationCard(around, lesson, isolated(titleOf(lesson, words)), diagrams.picture(lesson), () => play(index)),
+  );
+  const kept = el("p", { class: "quiet", role: "status" });
+  const keep = button("set-keep", words.t("set.keep"), () => {
+    const drafts = set.lessons.map((lesson) => ({ ...lesson, texts: lesson.texts ?? {} }));
+    kept.textContent = words.t(keepLessons(drafts) ? "set.kept" : "maker.notKept");
+  });
+  const faults = [...(wrong ? [wrong] : []), ...set.faults];
+  const content = el(
+    "div",
+    { class: "book-home" },
+    faults.length > 0 && el("p", { class: "error book-alert", role: "alert" }, faults.join("\n")),
+    rowOf(cards),
+    el("div", { class: "puzzle-choices" }, keep, kept),
+  );
+  return { content, first: cards.find(({ dataset }) => dataset.done !== "true") };
+}

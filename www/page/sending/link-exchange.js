@@ -1,0 +1,128 @@
+// The link that is sent to somebody far away, and where the one that comes back is pasted.
+
+import { linkIn } from "../../game/links.js";
+import { button } from "../../kit/button.js";
+import { copyButton } from "../../kit/copy-button.js";
+import { el, setWords } from "../../kit/dom.js";
+import { t, words } from "../../kit/i18n.js";
+import { shareLink, showCode } from "../../kit/link-out.js";
+import { canShare } from "../../kit/web-share.js";
+
+/**
+ * @typedef {object} Doors
+ * @property {(link: string) => void} follow opens the link that has come back
+ * @property {() => void} [connect] a device, which needs no links
+ * @property {() => void} [sent] the link is on its way
+ */
+
+export class LinkExchange {
+  #doors;
+  /** The link that is being made. @type {Promise<void> | null} */ #making = null;
+  #area;
+  #status = el("p", { class: "quiet", role: "status" });
+  #code = el("div", { class: "send-code", hidden: true });
+  #answer;
+  #error;
+  /** Where the link that comes back is pasted. */ #back;
+  element;
+
+  /** @param {string} name tells the fields of several dialogs apart @param {Doors} doors */
+  constructor(name, doors) {
+    this.#doors = doors;
+    this.#area = el("textarea", { id: `${name}-link`, rows: 3, readonly: true, spellcheck: "false" });
+    this.#answer = el("input", {
+      type: "text",
+      id: `${name}-answer`,
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      "aria-describedby": `${name}-answer-error`,
+    });
+    this.#error = el("p", { class: "error", id: `${name}-answer-error`, role: "alert" });
+    const copy = copyButton(`${name}-copy`, words("share.copyLink"), this.#area, () => this.#making);
+    copy.button.addEventListener("click", () => doors.sent?.());
+    this.#area.addEventListener("copy", () => doors.sent?.());
+    const head = el(
+      "div",
+      { class: "output-head" },
+      el("label", { class: "field-name", for: this.#area.id }, words("send.outgoing")),
+      copy.button,
+      copy.said,
+    );
+    this.#back = el(
+      "form",
+      {
+        novalidate: true,
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.#take();
+        },
+      },
+      el("p", {}, words("send.incoming")),
+      el("label", { class: "field-name", for: this.#answer.id }, words("send.paste")),
+      el(
+        "div",
+        { class: "send-answer" },
+        this.#answer,
+        el("button", { type: "submit", class: "button", "data-action": `${name}-follow` }, words("send.open")),
+      ),
+      this.#error,
+    );
+    this.element = el(
+      "div",
+      { class: "link-exchange" },
+      el("div", { class: "output" }, head, this.#area, copy.note),
+      el(
+        "div",
+        { class: "dialog-actions" },
+        doors.connect && button(`${name}-devices`, words("new.twoDevices"), doors.connect),
+        button(`${name}-qr`, words("send.qr"), () => this.#showCode()),
+        canShare() && button(`${name}-share`, words("share.send"), () => this.#share()),
+      ),
+      this.#status,
+      this.#code,
+      this.#back,
+    );
+  }
+
+  /** @param {() => Promise<string>} make the link @param {boolean} [isLast] nothing comes back */
+  show(make, isLast = false) {
+    this.#back.hidden = isLast;
+    this.#area.value = "";
+    this.#answer.value = "";
+    this.#error.replaceChildren();
+    this.#status.replaceChildren();
+    this.#code.hidden = true;
+    /** @type {Promise<void>} */
+    const made = make().then((link) => {
+      if (this.#making !== made) return;
+      this.#area.value = link;
+      this.#making = null;
+    });
+    this.#making = made;
+  }
+
+  /** The keyboard goes to what gives the link away. */
+  focus() {
+    this.element.querySelector("button")?.focus();
+  }
+
+  async #showCode() {
+    await this.#making;
+    const texts = { title: t("send.qr"), tooLong: t("send.tooLong") };
+    if (showCode(this.#code, this.#area.value, texts)) this.#doors.sent?.();
+  }
+
+  async #share() {
+    if (this.#making) await this.#making;
+    const told = { copied: words("share.sendFailed"), failed: words("share.copyFailed") };
+    await shareLink(this.#area, this.#status, told, this.#doors.sent);
+  }
+
+  #take() {
+    const link = linkIn(this.#answer.value);
+    if (link) return this.#doors.follow(link);
+    setWords(this.#error, words("send.noLink"));
+    this.#answer.focus();
+  }
+}

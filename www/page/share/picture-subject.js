@@ -1,0 +1,89 @@
+// What pictures are made of: the game on the table, or both boards of a match. It is taken when the dialog opens, and stays as it was.
+
+import { momentsOfGame, momentsOfTurn, toGif } from "../../board/animation.js";
+import { fileName, pictureScene, pictureWords, SIDE, toCanvas, toSvg } from "../../board/picture.js";
+import { rowSize, rowToCanvas, rowToSvg } from "../../board/picture-row.js";
+import { rowHeight } from "../../board/pocket-rows.js";
+import { t } from "../../kit/i18n.js";
+import { KINDS } from "./picture-model.js";
+
+/** @import { Moment } from "../../board/animation.js" */
+/** @import { Choice } from "../../board/picture.js" */
+/** @import { Part } from "../../board/picture-row.js" */
+/** @import { Look } from "../../board/theme.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { ShownMatch } from "../../match/shown-match.js" */
+/** @import { Kind, PictureState } from "./picture-model.js" */
+
+/**
+ * @typedef {object} Subject
+ * @property {readonly Kind[]} kinds what can be made of it
+ * @property {boolean} isFlipped whether it is turned on the page
+ * @property {Key} flipped what it is called to turn it
+ * @property {{ width: number, height: number }} size of a picture at its usual scale, in pixels
+ * @property {string} title what is to be seen
+ * @property {string} description the same in full
+ * @property {PictureState["frames"]} frames of moving pictures
+ * @property {number} turnsBefore turns that were played before the first frame of the game
+ * @property {number} turns that were played in all
+ * @property {(ending: string) => string} fileName
+ * @property {(choice: Choice, look: Look) => string} svg
+ * @property {(choice: Choice, look: Look, scale: number) => HTMLCanvasElement} canvas
+ * @property {(kind: "turn" | "game", picture: PictureState, look: Look, watch: Parameters<typeof toGif>[5]) => Promise<Blob | null>} gif
+ */
+
+/** The game on the table: the line that leads to what is shown. @param {Store} store @returns {Subject | null} `null` where there is nothing to be seen */
+export function tableSubject(store) {
+  const { state } = store;
+  const { snapshot } = state;
+  const record = store.question()?.subject.record;
+  if (record === undefined) return null;
+  /** What was taken back or played otherwise is not in the picture. @type {{ turn: Moment[], game: Moment[] }} */
+  const moments = { turn: momentsOfTurn(record, snapshot.game), game: momentsOfGame(record, snapshot.game) };
+  const scene = (/** @type {Choice} */ choice) => pictureScene(state, snapshot, choice);
+  const words = pictureWords(state, snapshot);
+  return {
+    kinds: KINDS,
+    isFlipped: state.flipped,
+    flipped: "picture.flipped",
+    size: { width: SIDE, height: SIDE + (snapshot.pockets ? 2 * rowHeight(SIDE) : 0) },
+    ...words,
+    frames: { turn: moments.turn.length, game: moments.game.length },
+    turnsBefore: moments.game[0]?.snapshot.turns.length ?? 0,
+    turns: snapshot.turns.length,
+    fileName: (ending) => fileName(snapshot, ending),
+    svg: (choice, look) => toSvg(scene(choice), look, choice, words),
+    canvas: (choice, look, scale) => toCanvas(scene(choice), look, choice, scale),
+    gif: (kind, { choice, from, scale }, look, watch) =>
+      toGif(moments[kind].slice(kind === "game" ? from : 0), state, look, choice, scale, watch),
+  };
+}
+
+/** Both boards of a match beside each other, as they are shown. @param {ShownMatch} match @returns {Subject} */
+export function matchSubject({ boards, title, ply }) {
+  const [first] = boards;
+  /** Each board lies as it does on the page, or all are turned. @param {Choice} choice @returns {Part[]} */
+  const parts = (choice) =>
+    boards.map(({ name, state }) => {
+      const own = { ...choice, flipped: state.flipped !== (choice.flipped !== first.state.flipped) };
+      return { name, choice: own, scene: pictureScene(state, state.snapshot, own) };
+    });
+  const described = boards.map(({ name, state }) => `${name}: ${pictureWords(state, state.snapshot).description}`);
+  const words = { title: `${t("app.name")}: ${title}`, description: described.join(" ") };
+  const still = { flipped: first.state.flipped, coordinates: true, marks: true };
+  return {
+    kinds: ["png", "svg"],
+    isFlipped: first.state.flipped,
+    flipped: "match.picture.flipped",
+    size: rowSize(parts(still)),
+    ...words,
+    frames: { turn: 0, game: 0 },
+    turnsBefore: 0,
+    turns: ply,
+    fileName: (ending) => `${first.state.snapshot.game}-${ply}.${ending}`,
+    svg: (choice, look) => rowToSvg(parts(choice), look, words),
+    canvas: (choice, look, scale) => rowToCanvas(parts(choice), look, scale),
+    gif: async () => null,
+  };
+}
