@@ -18,7 +18,10 @@ const LONGEST_WAY = 3;
 const PATIENCE = 300;
 
 /** How often it is looked again for what is not there: a database may still be asked, or a module compiled. */
-const LOOKS = 5;
+const LOOKS = 2;
+
+/** How many presses in a row may go back over what is known to where something is not pressed yet. */
+const AGAIN = 6;
 
 /** How long one press, or opening the page, may take, in ms, however busy the machine: beyond that the page hangs. */
 export const HANGS = 180_000;
@@ -148,7 +151,7 @@ class Sight {
  * Presses what can be reached from a start and was not pressed before.
  *
  * @param {Start} start
- * @param {Set<string>} pressed what was pressed already, by its key; what is pressed now is added
+ * @param {Map<string, Set<string>>} pressed what was pressed already, by its key, and what was seen then; what is pressed now is added
  * @param {number} most so many at most
  * @returns {Promise<{ failures: string[], lost: Set<string>, openings: number }>} `failures`: what went wrong, and after what;
  *   `lost`: what was seen and could not be found again, such as a turn of a line that has changed
@@ -230,6 +233,25 @@ export async function crawl(start, pressed, most) {
   let path = [];
   let escapes = 0;
   let looks = 0;
+  let again = 0;
+  /** What to press now so that, as far as is known, the fewest presses lead to what is not pressed yet. @param {readonly Control[]} controls */
+  const onTheWay = (controls) => {
+    const open = controls.map((first) => ({ key: first.key, first }));
+    const known = new Set();
+    for (const { key, first } of open) {
+      if (known.has(key)) continue;
+      known.add(key);
+      for (const other of pressed.get(key) ?? []) {
+        if (pending.has(other)) return first;
+        open.push({ key: other, first });
+      }
+    }
+    return null;
+  };
+  const press = async (/** @type {Control} */ control) => {
+    await act(control.key, () => sight.press(control));
+    pressed.set(control.key, new Set(look().map(({ key }) => key)));
+  };
   for (let left = most; left > 0; ) {
     const controls = look();
     for (const { key } of controls) if (!pressed.has(key) && !pending.has(key)) pending.set(key, path);
@@ -237,14 +259,20 @@ export async function crawl(start, pressed, most) {
     if (next) {
       path = [...pending.get(next.key), next.key];
       pending.delete(next.key);
-      pressed.add(next.key);
       left -= 1;
       looks = 0;
       escapes = 0;
-      await act(next.key, () => sight.press(next));
+      again = 0;
+      await press(next);
     } else if (looks < LOOKS) {
       looks += 1;
       await sight.settle();
+    } else if (again < AGAIN && onTheWay(controls)) {
+      const back = onTheWay(controls);
+      looks = 0;
+      again += 1;
+      path = [...path, back.key];
+      await press(back);
     } else if (escapes < ESCAPES && controls.some(({ dialog }) => dialog)) {
       escapes += 1;
       path = [...path, ESCAPE];

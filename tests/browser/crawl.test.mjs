@@ -128,7 +128,8 @@ async function startsOfElement(links) {
 
 /** Crawls from each start, and reports what was found. */
 async function crawlAll(context, starts, links) {
-  const pressed = new Set();
+  /** @type {Map<string, Set<string>>} */
+  const pressed = new Map();
   const failures = [];
   const lost = new Set();
   let openings = 0;
@@ -154,7 +155,7 @@ async function leads(link) {
   );
 }
 
-const isPressed = (pressed, action) => [...pressed].some((key) => key.split(" | ").includes(action));
+const isPressed = (pressed, action) => [...pressed.keys()].some((key) => key.split(" | ").includes(action));
 
 describe("everything is pressed once", { concurrency: true }, () => {
   const PAGES = {
