@@ -94,7 +94,148 @@ function standIn(failure, followed) {
   };
 }
 
+/** What is pressed, by its role in the accessibility tree. Fields to type in are none of these. */
+const ROLES = [
+  "button",
+  "checkbox",
+  "combobox",
+  "link",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "radio",
+  "slider",
+  "summary",
+  "switch",
+  "tab",
+];
+
+/** How many frames at most are waited for a board to be done. */
+const PATIENCE = 300;
+
+/** A page has settled when nothing has changed in it for so many frames, or after so many: clocks and searches go on. */
+const STILL = 4;
+const LONGEST = 16;
+
+/**
+ * A control as it is seen in the page.
+ *
+ * @typedef {object} Seen
+ * @property {number} id
+ * @property {string} role
+ * @property {string} name
+ * @property {string} action its data-action, or ""
+ * @property {string} dialog the id of the dialog it is in; "" outside of dialogs
+ * @property {boolean} isSwitch whether it can be switched on
+ * @property {{ chosen: number, count: number } | null} choices of a list
+ */
+
+/**
+ * Runs in the page before its own scripts: `window.crawl` sees what can be pressed, by what the browser's accessibility tree says
+ * of each element (for which Chromium needs a flag, `ACCESSIBILITY`), and presses it.
+ *
+ * @param {readonly string[]} roles
+ * @param {number} patience
+ * @param {number} still
+ * @param {number} longest
+ */
+function controls(roles, patience, still, longest) {
+  /** @type {(WeakRef<HTMLElement> | undefined)[]} */
+  const known = [];
+  /** @type {WeakMap<Element, number>} */
+  const ids = new WeakMap();
+  const idOf = (/** @type {Element} */ element) => {
+    if (!ids.has(element)) ids.set(element, known.push(new WeakRef(element)) - 1);
+    return ids.get(element);
+  };
+
+  /** The modal dialogs in the order in which they were opened. @type {Set<HTMLDialogElement>} */
+  const modals = new Set();
+  const { showModal } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.showModal = function () {
+    showModal.call(this);
+    modals.delete(this);
+    modals.add(this);
+  };
+
+  /** The elements below a node that are seen. @param {ParentNode} node @returns {Generator<HTMLElement>} */
+  function* seen(node) {
+    for (const element of node.children) {
+      if (element.inert || element.ariaHidden === "true" || element.localName === "svg") continue;
+      if (element.checkVisibility({ visibilityProperty: true })) yield element;
+      yield* seen(element.shadowRoot ?? element);
+      if (element.shadowRoot) yield* seen(element);
+    }
+  }
+
+  const dialogOf = (/** @type {Element} */ element) => {
+    for (let at = element; at; at = at.getRootNode().host) {
+      const dialog = at.closest("dialog, [role=dialog], [role=alertdialog]");
+      if (dialog) return dialog.id || "?";
+    }
+    return "";
+  };
+
+  const see = () => {
+    const top = [...modals].findLast((dialog) => dialog.matches(":modal"));
+    const found = [];
+    for (const element of seen(top ?? document.body)) {
+      // The one control that has no role in ARIA.
+      const role = element.localName === "summary" ? "summary" : element.computedRole;
+      if (!roles.includes(role) || element.localName === "option") continue;
+      const isList = element.localName === "select";
+      if (role === "combobox" && !isList) continue;
+      if (element.matches(":disabled, [aria-disabled=true], [aria-disabled=true] *")) continue;
+      found.push({
+        id: idOf(element),
+        role,
+        name: element.computedName,
+        action: element.dataset.action ?? "",
+        dialog: dialogOf(element),
+        isSwitch: element.hasAttribute("aria-pressed"),
+        choices: isList ? { chosen: element.selectedIndex, count: element.options.length } : null,
+      });
+    }
+    return found;
+  };
+
+  // What is pressed may load a module or ask a database before anything is seen of it.
+  let isChanged = false;
+  new MutationObserver(() => {
+    isChanged = true;
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+  const settled = async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const isBusy = () => window.query("#board-area")?.dataset.busy === "true";
+    for (let left = patience; left > 0 && isBusy(); left--) await frame();
+    for (let [quiet, left] = [0, longest]; quiet < still && left > 0; left--) {
+      isChanged = false;
+      await frame();
+      quiet = isChanged ? 0 : quiet + 1;
+    }
+  };
+
+  window.crawl = {
+    /** Presses what was seen, or makes a choice of a list; what is gone since then nobody can press. @param {number | null} id @param {number} choice @returns {Promise<Seen[]>} what can be pressed then */
+    async press(id, choice) {
+      const element = id === null ? null : known[id].deref();
+      if (element?.isConnected && choice < 0) element.click();
+      else if (element?.isConnected && element.options[choice] && !element.options[choice].disabled) {
+        element.selectedIndex = choice;
+        for (const type of ["input", "change"]) element.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      await settled();
+      return see();
+    },
+    focus: (/** @type {number} */ id) => known[id].deref()?.focus(),
+  };
+}
+
+/** Lets an element say what the accessibility tree has for it. */
+export const ACCESSIBILITY = "--enable-blink-features=ComputedAccessibilityInfo";
+
 /** For `open` of the harness. */
 export const CRAWLED = {
-  content: `(${standIn})(${JSON.stringify(`^(${FAILURES.map(pattern).join("|")})$`)}, ${JSON.stringify(FOLLOWED)})`,
+  content: `(${controls})(${JSON.stringify(ROLES)}, ${PATIENCE}, ${STILL}, ${LONGEST});(${standIn})(${JSON.stringify(`^(${FAILURES.map(pattern).join("|")})$`)}, ${JSON.stringify(FOLLOWED)})`,
 };

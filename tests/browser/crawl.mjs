@@ -3,29 +3,6 @@
 
 /** @import { Page } from "playwright-core" */
 
-/** What is pressed, by its role in the accessibility tree of Chromium. Fields to type in are none of these. */
-const ROLES = new Set([
-  "button",
-  "checkbox",
-  "combobox",
-  "DisclosureTriangle",
-  "DisclosureTriangleGrouped",
-  "link",
-  "menuitem",
-  "menuitemcheckbox",
-  "menuitemradio",
-  "option",
-  "PopUpButton",
-  "radio",
-  "slider",
-  "switch",
-  "tab",
-  "ToggleButton",
-]);
-
-/** What a browser makes by itself within a field. */
-const BROWSERS_OWN = new Set(["Date", "DateTime", "InputTime"]);
-
 /** These lead away from what can be pressed beside them: what closes something, and what makes the whole page one for children. */
 const LEADS_AWAY = /close|cancel|^children$/;
 
@@ -37,8 +14,14 @@ const ESCAPES = 4;
 /** Longer ways are not gone from a page that was opened anew: other starts lead to most of what is there. */
 const LONGEST_WAY = 3;
 
-/** How many times at most it is looked whether everything that was asked for has come. */
+/** How many times at most it is looked whether what was asked for has come. */
 const PATIENCE = 300;
+
+/** How often it is looked again for what is not there: a database may still be asked, or a module compiled. */
+const LOOKS = 2;
+
+/** How many presses in a row may go back over what is known to where something is not pressed yet. */
+const AGAIN = 6;
 
 /** How long one press, or opening the page, may take, in ms, however busy the machine: beyond that the page hangs. */
 export const HANGS = 180_000;
@@ -49,14 +32,9 @@ const IS_GONE = /context was destroyed|navigat|Cannot find context|Inspected tar
 /**
  * A control of the page.
  *
- * @typedef {object} Control
- * @property {number} id the browser's number of its node
- * @property {string} key what it is known by: where it is, its role, its name
- * @property {string} role
- * @property {string} tag
- * @property {number} rank the lowest is pressed first: what is switched on may go on for long, and what leads away comes last, which
- *   saves ways back
- * @property {string} dialog the id of the dialog it is in; "" outside of dialogs
+ * @typedef {import("./crawl-page.mjs").Seen & { key: string, rank: number }} Control `key` is what it is known by: where it is,
+ *   its role, its name; the lowest `rank` is pressed first: what is switched on may go on for long, and what leads away comes last,
+ *   which saves ways back
  */
 
 /** A name without what changes from game to game: squares, turns, numbers, and what stands behind a colon. @param {string} name */
@@ -82,12 +60,10 @@ async function ending(name, work) {
 
 /** One page, seen through its accessibility tree. */
 class Sight {
-  /** The tags and attributes of nodes, by the browser's numbers. @type {Map<number, { tag: string, attributes: Record<string, string> }>} */
-  #nodes = new Map();
   /** What was asked for and has not come. */
   #asked = new Set();
-  /** What can be pressed, until something is done. @type {readonly Control[] | null} */
-  #seen = null;
+  /** What can be pressed, as it was seen last. @type {readonly Control[]} */
+  #seen = [];
   #page;
   #client;
   #ready;
@@ -105,116 +81,53 @@ class Sight {
   /** @param {Page} page @param {() => Promise<unknown>} ready waits until the page can be used */
   static async of(page, ready) {
     const client = await page.context().newCDPSession(page);
-    for (const domain of ["Accessibility", "DOM", "Runtime"]) await client.send(`${domain}.enable`);
+    await client.send("Accessibility.enable");
     const sight = new Sight(page, client, ready);
-    await ready();
+    await sight.#begin();
     await sight.settle();
     return sight;
   }
 
-  /** Gets to know the nodes that are there now, all at once, which costs as much as asking for a few of them. */
-  async #readDocument() {
-    const { root } = await this.#client.send("DOM.getDocument", { depth: -1, pierce: true });
-    for (const open = [root]; open.length > 0; ) {
-      const { backendNodeId, localName: tag, attributes = [], ...below } = open.pop();
-      const pairs = Array.from({ length: attributes.length / 2 }, (_, i) => attributes.slice(2 * i, 2 * i + 2));
-      this.#nodes.set(backendNodeId, { tag, attributes: Object.fromEntries(pairs) });
-      for (const child of [...(below.children ?? []), ...(below.shadowRoots ?? []), below.contentDocument])
-        if (child) open.push(child);
-    }
+  /** Waits for the page, and has the browser keep its tree, which it would otherwise build anew for each element that is asked. */
+  async #begin() {
+    await this.#ready();
+    await this.#client.send("Accessibility.getRootAXNode");
   }
 
-  /** What can be pressed now. What is disabled, hidden or behind a modal dialog cannot. @returns {Promise<readonly Control[]>} */
-  async look() {
-    this.#seen ??= await this.#see();
-    return this.#seen;
-  }
-
-  /** @returns {Promise<Control[]>} */
-  async #see() {
-    const { nodes } = await this.#client.send("Accessibility.getFullAXTree");
-    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const candidates = nodes.filter(({ ignored, role, backendDOMNodeId, properties }) => {
-      if (ignored || !ROLES.has(role.value) || !backendDOMNodeId) return false;
-      return !properties.some(({ name, value }) => name === "disabled" && value.value);
+  /** What can be pressed now. What is disabled, hidden or behind a modal dialog cannot. */
+  look() {
+    return this.#seen.map((control) => {
+      const { role, name, action, dialog } = control;
+      const key = [dialog, role, action, plain(name)].filter(Boolean).join(" | ");
+      const rank = LEADS_AWAY.test(action) ? 2 : control.isSwitch ? 1 : 0;
+      return { ...control, key, rank };
     });
-    const isNew = ({ ignored, role, backendDOMNodeId }) =>
-      !ignored && role.value === "dialog" && !this.#nodes.has(backendDOMNodeId);
-    if (candidates.some(({ backendDOMNodeId }) => !this.#nodes.has(backendDOMNodeId)) || nodes.some(isNew))
-      await this.#readDocument();
-    const found = candidates.map(({ backendDOMNodeId: id, role, name, properties, parentId }) => {
-      // It may be gone since.
-      const node = this.#nodes.get(id);
-      if (!node || node.tag === "option" || (role.value === "combobox" && node.tag !== "select")) return null;
-      let dialog = "";
-      for (let at = byId.get(parentId); at && !dialog; at = byId.get(at.parentId)) {
-        if (BROWSERS_OWN.has(at.role?.value)) return null;
-        if (at.role?.value === "dialog") dialog = this.#nodes.get(at.backendDOMNodeId)?.attributes.id ?? "?";
-      }
-      const action = node.attributes["data-action"] ?? "";
-      const key = [dialog, role.value, action, plain(name?.value ?? "")].filter(Boolean).join(" | ");
-      const rank = LEADS_AWAY.test(action) ? 2 : properties.some((one) => one.name === "pressed") ? 1 : 0;
-      return { id, key, role: role.value, tag: node.tag, rank, dialog };
-    });
-    return found.filter((control) => control !== null);
   }
 
-  /** Waits until the page has done what it does at once, and all that it has asked for has come. */
-  async settle() {
-    this.#seen = null;
+  /** Does something in the page, and waits until it has done what it does at once, and all that it has asked for has come. @param {number | null} [control] is pressed @param {number} [choice] of its list */
+  async settle(control = null, choice = -1) {
+    let [pressed, chosen] = [control, choice];
     for (let i = 0; i === 0 || (this.#asked.size > 0 && i < PATIENCE); i++) {
       try {
-        await this.#page.evaluate(async (patience) => {
-          const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-          const isBusy = () => window.query("#board-area")?.dataset.busy === "true";
-          for (let left = patience; left === patience || (left > 0 && isBusy()); left--) await frame();
-        }, PATIENCE);
+        this.#seen = await this.#page.evaluate(([id, at]) => window.crawl.press(id, at), [pressed, chosen]);
       } catch (error) {
         if (!IS_GONE.test(error.message)) throw error;
         await this.#page.waitForLoadState("load");
-        await this.#ready();
+        await this.#begin();
       }
+      [pressed, chosen] = [null, -1];
     }
   }
 
   /** Presses a control as assistive technology does; of a list every choice is made, and then the one it had. @param {Control} control */
-  async press({ id, role, tag }) {
-    const { object } = await this.#client.send("DOM.resolveNode", { backendNodeId: id });
-    /** @param {Function} run in the page, on the control @param {...unknown} values */
-    const call = async (run, ...values) => {
-      const { result } = await this.#client.send("Runtime.callFunctionOn", {
-        objectId: object.objectId,
-        functionDeclaration: String(run),
-        arguments: values.map((value) => ({ value })),
-        userGesture: true,
-        returnByValue: true,
-      });
-      return result.value;
-    };
-    if (tag === "select") {
-      const [chosen, count] = await call(function () {
-        return [this.selectedIndex, this.options.length];
-      });
-      for (const index of [...Array(count).keys(), chosen]) {
-        await call(function (at) {
-          if (!this.options[at] || this.options[at].disabled) return;
-          this.selectedIndex = at;
-          for (const type of ["input", "change"]) this.dispatchEvent(new Event(type, { bubbles: true }));
-        }, index);
-        await this.settle();
-      }
+  async press({ id, role, choices }) {
+    if (choices) {
+      for (const index of [...Array(choices.count).keys(), choices.chosen]) await this.settle(id, index);
     } else if (role === "slider") {
-      await call(function () {
-        this.focus();
-      });
+      await this.#page.evaluate((one) => window.crawl.focus(one), id);
       for (const key of ["ArrowLeft", "ArrowRight"]) await this.#page.keyboard.press(key);
-    } else {
-      // Nobody can press what has been taken out since it was seen.
-      await call(function () {
-        if (this.isConnected) this.click();
-      });
-    }
-    await this.settle();
+      await this.settle();
+    } else await this.settle(id);
   }
 
   async escape() {
@@ -238,7 +151,7 @@ class Sight {
  * Presses what can be reached from a start and was not pressed before.
  *
  * @param {Start} start
- * @param {Set<string>} pressed what was pressed already, by its key; what is pressed now is added
+ * @param {Map<string, Set<string>>} pressed what was pressed already, by its key, and what was seen then; what is pressed now is added
  * @param {number} most so many at most
  * @returns {Promise<{ failures: string[], lost: Set<string>, openings: number }>} `failures`: what went wrong, and after what;
  *   `lost`: what was seen and could not be found again, such as a turn of a line that has changed
@@ -265,7 +178,14 @@ export async function crawl(start, pressed, most) {
     await opened.close();
   };
   const close = () => ending(`${start.name}, closing`, closeNow());
-  const look = () => ending(`${start.name}, looking`, sight.look());
+  const look = () => sight.look();
+  const find = async (/** @type {string} */ key) => {
+    for (let i = 0; ; i++) {
+      const control = look().find((one) => one.key === key);
+      if (control || i === LOOKS) return control;
+      await sight.settle();
+    }
+  };
   const openAnew = async () => {
     if (opened) await close();
     openings += 1;
@@ -279,9 +199,9 @@ export async function crawl(start, pressed, most) {
   };
   const open = () => ending(`${start.name}, opening`, openAnew());
   const act = async (key, run) => {
-    // A control may go while it is reached for; a page that goes is there again when it has settled.
+    // A page that goes is there again when it has settled.
     await ending(`${start.name}, ${key}`, run()).catch((error) => {
-      if (!/No node|not belong/.test(error.message) && !IS_GONE.test(error.message)) throw error;
+      if (!IS_GONE.test(error.message)) throw error;
     });
     check(key);
     const fault = await start.fault?.(opened.page);
@@ -290,11 +210,11 @@ export async function crawl(start, pressed, most) {
   /** Goes a way from where the page is, and looks for what it leads to. @returns {Promise<number>} so many of these were missing */
   const walk = async (way, goal) => {
     for (const [index, key] of way.entries()) {
-      const control = key === ESCAPE ? null : (await look()).find((one) => one.key === key);
+      const control = key === ESCAPE ? null : await find(key);
       if (control === undefined) return way.length - index + 1;
       await act(key, () => (control ? sight.press(control) : sight.escape()));
     }
-    return (await look()).some(({ key }) => key === goal) ? 0 : 1;
+    return (await find(goal)) ? 0 : 1;
   };
   /** What a way does not lead to any more is given up, unless it is met again, for which what led there is pressed again. */
   const giveUp = (way, goal, missing) => {
@@ -312,17 +232,47 @@ export async function crawl(start, pressed, most) {
   /** @type {string[]} */
   let path = [];
   let escapes = 0;
+  let looks = 0;
+  let again = 0;
+  /** What to press now so that, as far as is known, the fewest presses lead to what is not pressed yet. @param {readonly Control[]} controls */
+  const onTheWay = (controls) => {
+    const open = controls.map((first) => ({ key: first.key, first }));
+    const known = new Set();
+    for (const { key, first } of open) {
+      if (known.has(key)) continue;
+      known.add(key);
+      for (const other of pressed.get(key) ?? []) {
+        if (pending.has(other)) return first;
+        open.push({ key: other, first });
+      }
+    }
+    return null;
+  };
+  const press = async (/** @type {Control} */ control) => {
+    await act(control.key, () => sight.press(control));
+    pressed.set(control.key, new Set(look().map(({ key }) => key)));
+  };
   for (let left = most; left > 0; ) {
-    const controls = await look();
+    const controls = look();
     for (const { key } of controls) if (!pressed.has(key) && !pending.has(key)) pending.set(key, path);
     const [next] = controls.filter(({ key }) => pending.has(key)).sort((one, other) => one.rank - other.rank);
     if (next) {
       path = [...pending.get(next.key), next.key];
       pending.delete(next.key);
-      pressed.add(next.key);
       left -= 1;
+      looks = 0;
       escapes = 0;
-      await act(next.key, () => sight.press(next));
+      again = 0;
+      await press(next);
+    } else if (looks < LOOKS) {
+      looks += 1;
+      await sight.settle();
+    } else if (again < AGAIN && onTheWay(controls)) {
+      const back = onTheWay(controls);
+      looks = 0;
+      again += 1;
+      path = [...path, back.key];
+      await press(back);
     } else if (escapes < ESCAPES && controls.some(({ dialog }) => dialog)) {
       escapes += 1;
       path = [...path, ESCAPE];

@@ -10,7 +10,7 @@ import { after, before, describe, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { linkTo } from "../../www/game/game-link.js";
 import { crawl, HANGS } from "./crawl.mjs";
-import { CRAWLED, FOLLOWED } from "./crawl-page.mjs";
+import { ACCESSIBILITY, CRAWLED, FOLLOWED } from "./crawl-page.mjs";
 import { start, TARGET } from "./harness.mjs";
 
 const SITE = path.join(TARGET, "site");
@@ -40,7 +40,7 @@ let site;
 let folder;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
-  site = await start("chromium", SITE, { places: { "/host/": folder } });
+  site = await start("chromium", SITE, { places: { "/host/": folder } }, [ACCESSIBILITY]);
 });
 after(async () => {
   await site?.close();
@@ -128,7 +128,8 @@ async function startsOfElement(links) {
 
 /** Crawls from each start, and reports what was found. */
 async function crawlAll(context, starts, links) {
-  const pressed = new Set();
+  /** @type {Map<string, Set<string>>} */
+  const pressed = new Map();
   const failures = [];
   const lost = new Set();
   let openings = 0;
@@ -154,7 +155,7 @@ async function leads(link) {
   );
 }
 
-const isPressed = (pressed, action) => [...pressed].some((key) => key.split(" | ").includes(action));
+const isPressed = (pressed, action) => [...pressed.keys()].some((key) => key.split(" | ").includes(action));
 
 describe("everything is pressed once", { concurrency: true }, () => {
   const PAGES = {

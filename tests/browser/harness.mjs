@@ -57,7 +57,11 @@ const HEADLESS = process.env.PATH_TO_HEADLESS_CHROMIUM ?? "/usr/bin/chromium-hea
 // systems that keep theirs somewhere else.
 const LAUNCH = {
   // Chromium without its windows, where that is installed: the same engine, and a page opens in half the time.
-  chromium: () => chromium.launch({ executablePath: existsSync(HEADLESS) ? HEADLESS : CHROMIUM, args: FLAGS }),
+  chromium: (/** @type {string[]} */ args = []) =>
+    chromium.launch({
+      executablePath: existsSync(HEADLESS) ? HEADLESS : CHROMIUM,
+      args: [...FLAGS, ...args],
+    }),
   /** With all that belongs to a browser: installing apps, for one. */
   "whole chromium": () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
   /** As it will be: no page may change the keys in its own session descriptions. */
@@ -232,7 +236,7 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * @param {keyof LAUNCH} [name]
  * @param {Parameters<typeof serve>[0]} [root]
  * @param {Parameters<typeof serve>[1]} [options]
- * @param {string[]} [args] more flags, for "strict chromium"
+ * @param {string[]} [args] more flags, for "chromium" and "strict chromium"
  */
 export async function start(name = "chromium", root, options = {}, args = []) {
   const server = await serve(root, options);
