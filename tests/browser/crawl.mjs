@@ -64,6 +64,8 @@ class Sight {
   #asked = new Set();
   /** What can be pressed, as it was seen last. @type {readonly Control[]} */
   #seen = [];
+  /** Whether the page was loaded anew since it was looked at. */
+  #isFresh = true;
   #page;
   #client;
   #ready;
@@ -76,6 +78,9 @@ class Sight {
     page.on("request", (request) => this.#asked.add(request));
     for (const event of ["requestfinished", "requestfailed"])
       page.on(event, (request) => this.#asked.delete(request));
+    page.on("domcontentloaded", () => {
+      this.#isFresh = true;
+    });
   }
 
   /** @param {Page} page @param {() => Promise<unknown>} ready waits until the page can be used */
@@ -83,13 +88,13 @@ class Sight {
     const client = await page.context().newCDPSession(page);
     await client.send("Accessibility.enable");
     const sight = new Sight(page, client, ready);
-    await sight.#begin();
     await sight.settle();
     return sight;
   }
 
   /** Waits for the page, and has the browser keep its tree, which it would otherwise build anew for each element that is asked. */
   async #begin() {
+    this.#isFresh = false;
     await this.#ready();
     await this.#client.send("Accessibility.getRootAXNode");
   }
@@ -107,13 +112,14 @@ class Sight {
   /** Does something in the page, and waits until it has done what it does at once, and all that it has asked for has come. @param {number | null} [control] is pressed @param {number} [choice] of its list */
   async settle(control = null, choice = -1) {
     let [pressed, chosen] = [control, choice];
-    for (let i = 0; i === 0 || (this.#asked.size > 0 && i < PATIENCE); i++) {
+    const isOpen = () => this.#isFresh || this.#asked.size > 0;
+    for (let i = 0; i === 0 || (isOpen() && i < PATIENCE); i++) {
       try {
+        if (this.#isFresh) await this.#begin();
         this.#seen = await this.#page.evaluate(([id, at]) => window.crawl.press(id, at), [pressed, chosen]);
       } catch (error) {
         if (!IS_GONE.test(error.message)) throw error;
         await this.#page.waitForLoadState("load");
-        await this.#begin();
       }
       [pressed, chosen] = [null, -1];
     }
