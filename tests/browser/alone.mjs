@@ -1,6 +1,6 @@
 // A network of a test's own: a namespace with one cable, which leads nowhere. Whatever a page asks for beyond this computer
-// does not get there. A file of tests that takes `test`, `describe`, `before` and `after` from here is run in such a network as a
-// whole, where that is allowed; otherwise in the network of this computer.
+// does not get there. A file of tests that takes `test`, `before` and `after` from here is run in such a network as a whole,
+// where that is allowed; otherwise in the network of this computer.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -77,6 +77,5 @@ if (network) {
 const nothing = /** @type {any} */ (() => {});
 
 export const test = network ? /** @type {typeof here.test} */ (nothing) : here.test;
-export const describe = network ? /** @type {typeof here.describe} */ (nothing) : here.describe;
 export const before = network ? /** @type {typeof here.before} */ (nothing) : here.before;
 export const after = network ? /** @type {typeof here.after} */ (nothing) : here.after;

@@ -2,7 +2,7 @@
 // the same record, byte for byte. No page may change the keys of its own description there.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "./alone.mjs";
+import { after, before, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { startGames } from "./live-fuzz.mjs";
 import { turnsOf, wholeGame } from "./live-games.mjs";
@@ -57,6 +57,20 @@ async function draw(a, b) {
   await a.page.waitForSelector("[data-over]");
 }
 
+test("chromium invites chromium: a game with chains and clocks, taken back, drawn, with the same record", async () => {
+  const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
+  await begin(a, b, "paco-sako");
+  for (const [i, squares] of turnsOf({ game: "paco-sako" }, 8, true).entries())
+    await playTurn(i % 2 ? b : a, i % 2 ? a : b, squares, i + 1);
+  await a.page.click('[data-action="take-back"]');
+  await b.page.click('[data-action="live-back-yes"]');
+  await a.page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length === 6);
+  await draw(a, b);
+  assert.match(await sameRecord(a, b), /\[Termination "agreement"\]/);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
+});
+
 /** The entries of the game as a page keeps them, and what the clocks show by them. @param {Table} table */
 const ledgerOf = ({ page }) =>
   page.evaluate(() => {
@@ -65,6 +79,24 @@ const ledgerOf = ({ page }) =>
     const left = (color) => log.findLast(({ entry }) => entry.by === color && entry.left != null).entry.left;
     return { entries: log.map(({ entry }) => entry), left: [left("white"), left("black")] };
   });
+
+test("firefox invites chromium: 100 turns with chains, cut off ten times, and both clocks show the same", async () => {
+  const [a, b] = await Promise.all([open("firefox"), open("chromium")]);
+  await begin(a, b, "paco-sako");
+  for (const [i, squares] of turnsOf({ game: "paco-sako" }, 100, true).entries()) {
+    const [mover, other] = i % 2 ? [b, a] : [a, b];
+    await playTurn(mover, other, squares, i + 1);
+    if (i % 10 === 9) await (i % 20 === 9 ? cut(a, b) : cut(b, a));
+  }
+  const [own, other] = [await ledgerOf(a), await ledgerOf(b)];
+  assert.deepEqual(own.entries, other.entries);
+  for (const i of [0, 1]) assert.ok(Math.abs(own.left[i] - other.left[i]) <= 200, `${own.left} and ${other.left}`);
+  await draw(a, b);
+  const record = await sameRecord(a, b);
+  assert.equal(record.match(/%clk/g)?.length, 100);
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
+});
 
 /** Each kind of game: its card, what else is chosen, its options, and a seed with a short whole game. @type {readonly { card: string, rules?: string, number?: string, options: import("../../www/rules/rules.js").GameOptions, seed: number }[]} */
 const KINDS = [
@@ -80,72 +112,31 @@ const KINDS = [
   { card: "progressive", options: { game: "progressive" }, seed: 63 },
 ];
 
-// Each waits for its pages most of the time.
-describe("two devices", { concurrency: true }, () => {
-  test("chromium invites chromium: a game with chains and clocks, taken back, drawn, with the same record", async () => {
-    const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
-    await begin(a, b, "paco-sako");
-    for (const [i, squares] of turnsOf({ game: "paco-sako" }, 8, true).entries())
-      await playTurn(i % 2 ? b : a, i % 2 ? a : b, squares, i + 1);
-    await a.page.click('[data-action="take-back"]');
-    await b.page.click('[data-action="live-back-yes"]');
-    await a.page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length === 6);
-    await draw(a, b);
-    assert.match(await sameRecord(a, b), /\[Termination "agreement"\]/);
-    assert.deepEqual([a.problems, b.problems], [[], []]);
-    await Promise.all([a.close(), b.close()]);
-  });
-
-  test("firefox invites chromium: 100 turns with chains, cut off ten times, and both clocks show the same", async () => {
-    const [a, b] = await Promise.all([open("firefox"), open("chromium")]);
-    await begin(a, b, "paco-sako");
-    for (const [i, squares] of turnsOf({ game: "paco-sako" }, 100, true).entries()) {
+test("whole games of each kind, cut off and loaded again in the middle of a turn, with the same record", async () => {
+  const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
+  for (const [k, { card, rules, number, options, seed }] of KINDS.entries()) {
+    await begin(a, b, card, "10+5", { rules, number });
+    const turns = wholeGame(options, seed);
+    const firstDrop = turns.findIndex(([first]) => first.length > 2);
+    assert.equal(firstDrop >= 0, card === "crazyhouse");
+    for (const [i, squares] of turns.entries()) {
       const [mover, other] = i % 2 ? [b, a] : [a, b];
-      await playTurn(mover, other, squares, i + 1);
-      if (i % 10 === 9) await (i % 20 === 9 ? cut(a, b) : cut(b, a));
+      // In the middle of a turn, of a drop where there is one, a page is loaded again, or the channel is cut.
+      if (i === (firstDrop < 0 ? 3 + (k % 3) : firstDrop)) {
+        const [first, ...rest] = squares;
+        await pick(mover, first);
+        if (k % 2) await mover.page.evaluate(() => window.channels.at(-1).close());
+        else await mover.page.reload();
+        await again(mover, other);
+        await pick(mover, ...rest);
+        await played(other, i + 1);
+      } else await playTurn(mover, other, squares, i + 1);
     }
-    const [own, other] = [await ledgerOf(a), await ledgerOf(b)];
-    assert.deepEqual(own.entries, other.entries);
-    for (const i of [0, 1])
-      assert.ok(Math.abs(own.left[i] - other.left[i]) <= 200, `${own.left} and ${other.left}`);
-    await draw(a, b);
+    await Promise.all([a, b].map(({ page }) => page.waitForSelector("[data-over]")));
     const record = await sameRecord(a, b);
-    assert.equal(record.match(/%clk/g)?.length, 100);
-    assert.deepEqual([a.problems, b.problems], [[], []]);
-    await Promise.all([a.close(), b.close()]);
-  });
-
-  for (const [what, kinds] of Object.entries({
-    "by each rule set": KINDS.slice(0, 4),
-    "of each other kind": KINDS.slice(4),
-  })) {
-    test(`whole games ${what}, cut off and loaded again in the middle of a turn, with the same record`, async () => {
-      const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
-      for (const [k, { card, rules, number, options, seed }] of kinds.entries()) {
-        await begin(a, b, card, "10+5", { rules, number });
-        const turns = wholeGame(options, seed);
-        const firstDrop = turns.findIndex(([first]) => first.length > 2);
-        assert.equal(firstDrop >= 0, card === "crazyhouse");
-        for (const [i, squares] of turns.entries()) {
-          const [mover, other] = i % 2 ? [b, a] : [a, b];
-          // In the middle of a turn, of a drop where there is one, a page is loaded again, or the channel is cut.
-          if (i === (firstDrop < 0 ? 3 + (k % 3) : firstDrop)) {
-            const [first, ...rest] = squares;
-            await pick(mover, first);
-            if (k % 2) await mover.page.evaluate(() => window.channels.at(-1).close());
-            else await mover.page.reload();
-            await again(mover, other);
-            await pick(mover, ...rest);
-            await played(other, i + 1);
-          } else await playTurn(mover, other, squares, i + 1);
-        }
-        await Promise.all([a, b].map(({ page }) => page.waitForSelector("[data-over]")));
-        const record = await sameRecord(a, b);
-        assert.match(record, /\[Result "(?:1-0|0-1|1\/2-1\/2)"\]/, `${card} ${rules ?? number ?? ""}`);
-        assert.equal(record.match(/%clk/g)?.length, turns.length);
-      }
-      assert.deepEqual([a.problems, b.problems], [[], []]);
-      await Promise.all([a.close(), b.close()]);
-    });
+    assert.match(record, /\[Result "(?:1-0|0-1|1\/2-1\/2)"\]/, `${card} ${rules ?? number ?? ""}`);
+    assert.equal(record.match(/%clk/g)?.length, turns.length);
   }
+  assert.deepEqual([a.problems, b.problems], [[], []]);
+  await Promise.all([a.close(), b.close()]);
 });
