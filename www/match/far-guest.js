@@ -48,7 +48,6 @@ export class MatchGuest {
   #hasMet = false;
   /** The match is another one, and nobody here has been told yet. */ #isNew = false;
   /** The host contradicts what is known here: nothing is taken from it any more. */ #isOff = false;
-  /** Whoever plays at the host. */ host = "";
 
   /** @param {string} name of whoever plays here @param {Doors} doors @param {{ record: MatchRecord, saved: SavedGuest } | null} [kept] */
   constructor(name, doors, kept = null) {
@@ -188,11 +187,10 @@ export class MatchGuest {
   }
 
   /** @param {Extract<MatchMessage, { t: "hello" }>} message */
-  #hello({ version, oldest, name, role, match }) {
+  #hello({ version, oldest, role, match }) {
     if (version < OLDEST) return this.#fault("version-older");
     if (oldest > VERSION) return this.#fault("version-newer");
     if (role !== "host" || match === null) return this.#fault("bad-message");
-    this.host = name;
     const record = this.#record?.id === match ? this.#record : null;
     // Another host is not told by what this one knows the guest; the same one may say hello again.
     if (this.#keyFor !== match) {

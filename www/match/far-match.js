@@ -179,11 +179,6 @@ export class FarMatch {
     return this.#guest?.isHere ?? true;
   }
 
-  /** Who plays at the host, where this is a guest. */
-  get hostName() {
-    return this.#guest?.host ?? "";
-  }
-
   /** How a match begins that is played so. @returns {Wanted} */
   get wanted() {
     const { rules, chess960, timing } = this.record.terms;
