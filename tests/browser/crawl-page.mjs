@@ -141,7 +141,7 @@ const LONGEST = 16;
  * @param {number} longest
  */
 function controls(roles, patience, still, longest) {
-  /** @type {(WeakRef<HTMLElement> | undefined)[]} */
+  /** @type {WeakRef<HTMLElement>[]} */
   const known = [];
   /** @type {WeakMap<Element, number>} */
   const ids = new WeakMap();
@@ -217,9 +217,9 @@ function controls(roles, patience, still, longest) {
   };
 
   window.crawl = {
-    /** Presses what was seen, or makes a choice of a list; what is gone since then nobody can press. @param {number | null} id @param {number} choice @returns {Promise<Seen[]>} what can be pressed then */
+    /** Presses what was seen, or makes a choice of a list; what is gone since then, also with the page, nobody can press. @param {number | null} id @param {number} choice @returns {Promise<Seen[]>} what can be pressed then */
     async press(id, choice) {
-      const element = id === null ? null : known[id].deref();
+      const element = id === null ? null : known[id]?.deref();
       if (element?.isConnected && choice < 0) element.click();
       else if (element?.isConnected && element.options[choice] && !element.options[choice].disabled) {
         element.selectedIndex = choice;
@@ -228,7 +228,7 @@ function controls(roles, patience, still, longest) {
       await settled();
       return see();
     },
-    focus: (/** @type {number} */ id) => known[id].deref()?.focus(),
+    focus: (/** @type {number} */ id) => known[id]?.deref()?.focus(),
   };
 }
 

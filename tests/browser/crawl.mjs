@@ -262,6 +262,7 @@ export async function crawl(start, pressed, most) {
     const controls = look();
     for (const { key } of controls) if (!pressed.has(key) && !pending.has(key)) pending.set(key, path);
     const [next] = controls.filter(({ key }) => pending.has(key)).sort((one, other) => one.rank - other.rank);
+    const back = !next && looks >= LOOKS && again < AGAIN ? onTheWay(controls) : null;
     if (next) {
       path = [...pending.get(next.key), next.key];
       pending.delete(next.key);
@@ -273,8 +274,7 @@ export async function crawl(start, pressed, most) {
     } else if (looks < LOOKS) {
       looks += 1;
       await sight.settle();
-    } else if (again < AGAIN && onTheWay(controls)) {
-      const back = onTheWay(controls);
+    } else if (back) {
       looks = 0;
       again += 1;
       path = [...path, back.key];

@@ -81,7 +81,7 @@ export function setUpDialogs(store, tools) {
   const pictures = pictureDoors(store);
   const ways = { ask, twoDevices, newGame: () => openNewGame(undefined), send, picture: pictures.match };
   const later = laterDialogs(store, tools, ways);
-  const { setUp, arbiter, match, collections, position, explorer, repertoires } = later;
+  const { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires } = later;
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
   const openDetails = whenWanted(() => setUpDetails(store));
@@ -102,7 +102,6 @@ export function setUpDialogs(store, tools) {
   const openHelp = whenWanted(() => setUpHelp(store));
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
   const openPosition = () => position((dialog) => dialog.open());
-  const showMatch = (/** @type {Entry} */ entry) => viewMatch(match, entry);
   const games = once(() => new GamesDialog(store, { ...tools, ask, showMatch, openCollections, openPosition }));
   const openGames = () => games().open();
   const settingsDialog = once(() => new SettingsDialog());
@@ -192,11 +191,11 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
       print: async (shown) => (await import("./share/match-sheet.js")).printMatch(shown),
     });
   });
+  const showMatch = (/** @type {Entry} */ entry) => viewMatch(match, entry);
   const collections = onDemand(store, async () => {
     const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
     await prepare();
     const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
-    const showMatch = (/** @type {Entry} */ entry) => viewMatch(match, entry);
     return setUpCollections(store, { ...tools, drill, showMatch, toDevice: (study) => twoDevices({ study }) });
   });
   const position = onDemand(
@@ -213,7 +212,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
     await prepare();
     return new Repertoires(store, tools);
   });
-  return { setUp, arbiter, match, collections, position, explorer, repertoires };
+  return { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires };
 }
 
 /** What links and other devices bring. @param {ReturnType<typeof laterDialogs>} later */

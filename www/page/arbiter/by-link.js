@@ -5,6 +5,7 @@ import { linkTo, recordIn } from "../../game/game-link.js";
 import { UNSEEN_MARK } from "../../game/links.js";
 import { otherSide } from "../../game/mode.js";
 import { isHex } from "../../game/set-up-message.js";
+import { partsOf } from "../../kit/parts-of.js";
 import { ArbiterFlow, newKept } from "./flow.js";
 import { isColor, readEnd, readNames, readScript } from "./kept.js";
 
@@ -26,10 +27,6 @@ const VERSION = 1;
  * @property {Kept["end"]} end what ended it, unless it was a move
  * @property {Post["names"]} names of the players
  */
-
-/** @param {unknown} value @returns {Record<string, unknown>} */
-const partsOf = (value) =>
-  typeof value === "object" && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
 
 /** @param {string} code */
 const fault = (code) => Object.assign(new Error(`the link to an unseen game: ${code}`), { code });

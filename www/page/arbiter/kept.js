@@ -4,6 +4,7 @@
 import { restored } from "../../game/clock.js";
 import { isHex } from "../../game/set-up-message.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
+import { partsOf } from "../../kit/parts-of.js";
 import { isLevel } from "../../rules/rules.js";
 
 /** @import { Players } from "../../game/view-state.js" */
@@ -32,10 +33,6 @@ const LONGEST_NAME = 80;
 const MOST_ACTS = 20000;
 
 const ROLES = new Set(["king", "queen", "rook", "bishop", "knight", "pawn"]);
-
-/** @param {unknown} value @returns {Record<string, unknown>} */
-const partsOf = (value) =>
-  typeof value === "object" && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
 
 /** @param {unknown} value @returns {value is Color} */
 export const isColor = (value) => value === "white" || value === "black";

@@ -5,6 +5,7 @@ import { readTiming } from "../../game/clock.js";
 import { PERSONAS } from "../../game/players.js";
 import { isHex, readOpening } from "../../game/set-up-message.js";
 import { recall, remember } from "../../kit/local-storage.js";
+import { partsOf } from "../../kit/parts-of.js";
 import { isLevel } from "../../rules/rules.js";
 
 /** @import { Players } from "../../game/view-state.js" */
@@ -31,10 +32,6 @@ const LONGEST = 80;
 
 /** @param {unknown} value */
 const isText = (value) => typeof value === "string" && value.length <= LONGEST;
-
-/** @param {unknown} value @returns {Record<string, unknown>} */
-const partsOf = (value) =>
-  typeof value === "object" && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
 
 /** @param {unknown} value @returns {Side | null} */
 function readSide(value) {

@@ -41,8 +41,13 @@ const ALONE = `
 }
 `;
 
-/** Puts the styles of a sheet on the page. @param {string} styles of its own */
+/** The styles of sheets that are on the page. @type {Set<string>} */
+const worn = new Set();
+
+/** Puts the styles of a sheet on the page, unless they are there. @param {string} styles of its own */
 export function addPrintStyles(styles) {
+  if (worn.has(styles)) return;
+  worn.add(styles);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(ALONE + styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -19,12 +19,9 @@ const STYLES = `
 }
 `;
 
-let isDressed = false;
-
 /** Prints a match. @param {ShownMatch} match */
 export async function printMatch(match) {
-  if (!isDressed) addPrintStyles(STYLES);
-  isDressed = true;
+  addPrintStyles(STYLES);
   await printAlone(matchSheet(match));
 }
 

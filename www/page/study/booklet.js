@@ -31,8 +31,6 @@ const STYLES = `
 }
 `;
 
-let hasStyles = false;
-
 /** A diagram of a position of a chapter. @param {Chapter} chapter @param {TreeNode} node @param {Look} look */
 function diagramOf(chapter, node, look) {
   const { fen, game, rules } = placeIn(chapter, node);
@@ -115,7 +113,6 @@ async function booklet({ title, note, chapters }, look) {
 
 /** Prints a study. @param {Study} study @param {Look} look */
 export async function printStudy(study, look) {
-  if (!hasStyles) addPrintStyles(STYLES);
-  hasStyles = true;
+  addPrintStyles(STYLES);
   await printAlone(await booklet(study, look));
 }
