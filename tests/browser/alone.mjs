@@ -1,5 +1,5 @@
 // A network of a test's own: a namespace with one cable, which leads nowhere. Whatever a page asks for beyond this computer
-// does not get there. A file of tests that takes `test`, `before` and `after` from here is run in such a network as a whole,
+// does not get there. A file of tests that takes `describe`, `test`, `before` and `after` from here is run in such a network as a whole,
 // where that is allowed; otherwise in the network of this computer.
 
 import assert from "node:assert/strict";
@@ -76,6 +76,7 @@ if (network) {
 /** What is run elsewhere is not run here. */
 const nothing = /** @type {any} */ (() => {});
 
+export const describe = network ? /** @type {typeof here.describe} */ (nothing) : here.describe;
 export const test = network ? /** @type {typeof here.test} */ (nothing) : here.test;
 export const before = network ? /** @type {typeof here.before} */ (nothing) : here.before;
 export const after = network ? /** @type {typeof here.after} */ (nothing) : here.after;

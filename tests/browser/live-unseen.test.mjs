@@ -3,7 +3,7 @@
 // list anything of the other side's pieces.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "./alone.mjs";
+import { after, before, describe, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { begin, connect, isAway, isHere, keepChannels, recordOf, secondWindow } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
@@ -33,7 +33,11 @@ function listenIn() {
 
 /** @param {keyof typeof sites} [name] */
 async function open(name = "chromium") {
-  const table = await openTable(sites[name], { locale: "en", init: keepChannels });
+  const table = await openTable(sites[name], {
+    locale: "en",
+    init: keepChannels,
+    viewport: { width: 640, height: 560 },
+  });
   await table.page.context().addInitScript(listenIn);
   await table.page.reload();
   await table.page.waitForSelector("body[data-ready=true]");
@@ -46,7 +50,7 @@ const stage = ({ page }, name) => page.waitForSelector(`${DIALOG}[open][data-sta
 async function perform({ page }, act) {
   if (act === "Can I?") return page.click("[data-action=arbiter-ask]");
   for (const square of [act.slice(0, 2), act.slice(2, 4)])
-    await page.click(`${DIALOG} .grid [data-square="${square}"]`, { force: true });
+    await page.evaluate((one) => window.query(one).click(), `${DIALOG} .grid [data-square="${square}"]`);
 }
 
 /** Both tell so many acts. @param {Table[]} tables @param {number} count */
@@ -130,164 +134,170 @@ async function again(first, second) {
   await connect(first, second);
 }
 
-test("firefox invites chromium: a whole game of Can I? with clocks, loaded again, cut off, and the same record", async () => {
-  const [a, b] = await Promise.all([open("firefox"), open("chromium")]);
-  await begin(a, b, "can-i");
-  await Promise.all([stage(a, "play"), stage(b, "wait")]);
-  for (const { page } of [a, b]) {
-    assert.match(await page.locator(DIALOG).innerText(), /you have to trust the other one to be honest/);
-    assert.equal(await page.locator(`${DIALOG} .clock-time`).count(), 2);
-    await page.click(`label:has(#arbiter-aloud)`);
-  }
-  assert.equal(await b.page.locator(`${DIALOG} h2`).innerText(), "The other side’s move");
-  /** @type {Record<"white" | "black", string[]>} */
-  const done = { white: [], black: [] };
-  let side = /** @type {"white" | "black"} */ ("white");
-  for (const [i, act] of SCRIPT.entries()) {
-    const [mover, other] = side === "white" ? [a, b] : [b, a];
-    const seen = await pictureOf(other);
-    await perform(mover, act);
-    done[side].push(act);
-    if (i === SCRIPT.length - 1) break;
-    if (i === SCRIPT.length - 2) {
-      for (const table of [a, b]) {
-        const kept = await keptBy(table);
-        knowNoActs(kept, SCRIPT);
-        for (const text of kept) assert.ok(!text.includes("can-i"), "the list has nothing of it");
+// Side by side, since each waits for its connections.
+describe("Can I? on two devices", { concurrency: 4 }, () => {
+  test("firefox invites chromium: a whole game of Can I? with clocks, loaded again, cut off, and the same record", async () => {
+    const [a, b] = await Promise.all([open("firefox"), open("chromium")]);
+    await begin(a, b, "can-i");
+    await Promise.all([stage(a, "play"), stage(b, "wait")]);
+    for (const { page } of [a, b]) {
+      assert.match(await page.locator(DIALOG).innerText(), /you have to trust the other one to be honest/);
+      assert.equal(await page.locator(`${DIALOG} .clock-time`).count(), 2);
+      await page.click(`label:has(#arbiter-aloud)`);
+    }
+    assert.equal(await b.page.locator(`${DIALOG} h2`).innerText(), "The other side’s move");
+    /** @type {Record<"white" | "black", string[]>} */
+    const done = { white: [], black: [] };
+    let side = /** @type {"white" | "black"} */ ("white");
+    for (const [i, act] of SCRIPT.entries()) {
+      const [mover, other] = side === "white" ? [a, b] : [b, a];
+      const seen = await pictureOf(other);
+      await perform(mover, act);
+      done[side].push(act);
+      if (i === SCRIPT.length - 1) break;
+      if (i === SCRIPT.length - 2) {
+        for (const table of [a, b]) {
+          const kept = await keptBy(table);
+          knowNoActs(kept, SCRIPT);
+          for (const text of kept) assert.ok(!text.includes("can-i"), "the list has nothing of it");
+        }
       }
+      await told([a, b], i + 1);
+      const isCapture = act === "d5e4" || act === "e4f3";
+      if (!isCapture) assert.equal(await pictureOf(other), seen, `${act} cannot be seen by the other side`);
+      await knowsNothing(a, "white", done.black);
+      await knowsNothing(b, "black", done.white);
+      // In the middle of a turn, and after a capture that the other page has not seen yet.
+      if (i === 3) {
+        await b.page.reload();
+        await again(b, a);
+      } else if (i === 8) {
+        await a.page.reload();
+        await again(a, b);
+      } else if (i === 5) {
+        await a.page.evaluate(() => window.channels.at(-1).close());
+        await Promise.all([isAway(a), isAway(b)]);
+        // It waits, and what is done meanwhile comes afterwards.
+        await again(a, b);
+      }
+      await told([a, b], i + 1);
+      if (await mover.page.locator(`${DIALOG}[data-stage=wait]`).count())
+        side = side === "white" ? "black" : "white";
     }
-    await told([a, b], i + 1);
-    const isCapture = act === "d5e4" || act === "e4f3";
-    if (!isCapture) assert.equal(await pictureOf(other), seen, `${act} cannot be seen by the other side`);
-    await knowsNothing(a, "white", done.black);
-    await knowsNothing(b, "black", done.white);
-    // In the middle of a turn, and after a capture that the other page has not seen yet.
-    if (i === 3) {
-      await b.page.reload();
-      await again(b, a);
-    } else if (i === 8) {
-      await a.page.reload();
-      await again(a, b);
-    } else if (i === 5) {
-      await a.page.evaluate(() => window.channels.at(-1).close());
-      await Promise.all([isAway(a), isAway(b)]);
-      // It waits, and what is done meanwhile comes afterwards.
-      await again(a, b);
+    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    for (const { page } of [a, b]) {
+      assert.equal(await page.locator("[data-role=all-acts] li").count(), SCRIPT.length);
+      assert.match(
+        await page.locator("[data-role=all-acts]").innerText(),
+        /1\. White: e2–d3\. Try another move\./,
+      );
+      await page.click("[data-action=arbiter-table]");
     }
-    await told([a, b], i + 1);
-    if (await mover.page.locator(`${DIALOG}[data-stage=wait]`).count())
-      side = side === "white" ? "black" : "white";
-  }
-  await Promise.all([stage(a, "over"), stage(b, "over")]);
-  for (const { page } of [a, b]) {
-    assert.equal(await page.locator("[data-role=all-acts] li").count(), SCRIPT.length);
-    assert.match(await page.locator("[data-role=all-acts]").innerText(), /1\. White: e2–d3\. Try another move\./);
-    await page.click("[data-action=arbiter-table]");
-  }
-  const [record, other] = [await recordOf(a), await recordOf(b)];
-  assert.equal(record, other);
-  assert.match(record, /\[Variant "Can I\?"\]/);
-  assert.match(record, /\[Result "0-1"\]/);
-  assert.match(record, /tries e2d3/);
-  assert.match(record, /Can I\? yes/);
-  assert.equal(record.match(/%clk/g)?.length, 10);
-  // Another game with the sides swapped is asked for, and begun when the other side agrees.
-  await a.page.click('[data-action="rematch"]');
-  await b.page.click('[data-action="remedy"]');
-  await Promise.all([stage(a, "wait"), stage(b, "play")]);
-  assert.deepEqual([a.problems, b.problems], [[], []]);
-  await Promise.all([a.close(), b.close()]);
-});
+    const [record, other] = [await recordOf(a), await recordOf(b)];
+    assert.equal(record, other);
+    assert.match(record, /\[Variant "Can I\?"\]/);
+    assert.match(record, /\[Result "0-1"\]/);
+    assert.match(record, /tries e2d3/);
+    assert.match(record, /Can I\? yes/);
+    assert.equal(record.match(/%clk/g)?.length, 10);
+    // Another game with the sides swapped is asked for, and begun when the other side agrees.
+    await a.page.click('[data-action="rematch"]');
+    await b.page.click('[data-action="remedy"]');
+    await Promise.all([stage(a, "wait"), stage(b, "play")]);
+    assert.deepEqual([a.problems, b.problems], [[], []]);
+    await Promise.all([a.close(), b.close()]);
+  });
 
-test("draws and resignation on two devices; the game lies aside and goes on", async () => {
-  const [a, b] = await Promise.all([open(), open()]);
-  await begin(a, b, "can-i", "none");
-  await Promise.all([stage(a, "play"), stage(b, "wait")]);
-  await perform(a, "e2e4");
-  await told([a, b], 1);
-  await a.page.click("[data-action=arbiter-offer]");
-  await b.page.click("[data-action=arbiter-decline]");
-  await a.page.waitForSelector("[data-action=arbiter-offer]");
-  // Closed, it goes on being played.
-  await a.page.click(`${DIALOG} [data-action=close]`);
-  await perform(b, "e7e5");
-  await a.page.click('[data-action="remedy"]');
-  await stage(a, "play");
-  await told([a, b], 2);
-  await b.page.click("[data-action=arbiter-offer]");
-  await a.page.click("[data-action=arbiter-accept]");
-  await Promise.all([stage(a, "over"), stage(b, "over")]);
-  await b.page.click("[data-action=arbiter-again]");
-  await a.page.click(`${DIALOG} [data-action=live-rematch-yes]`);
-  await Promise.all([stage(a, "wait"), stage(b, "play")]);
-  await a.page.click("[data-action=arbiter-resign]");
-  await a.page.click("[data-action=confirm]");
-  await Promise.all([stage(a, "over"), stage(b, "over")]);
-  assert.match(await b.page.locator(".arbiter-said").innerText(), /^White wins/);
-  assert.deepEqual([a.problems, b.problems], [[], []]);
-  await Promise.all([a.close(), b.close()]);
-});
+  test("draws and resignation on two devices; the game lies aside and goes on", async () => {
+    const [a, b] = await Promise.all([open(), open()]);
+    await begin(a, b, "can-i", "none");
+    await Promise.all([stage(a, "play"), stage(b, "wait")]);
+    await perform(a, "e2e4");
+    await told([a, b], 1);
+    await a.page.click("[data-action=arbiter-offer]");
+    await b.page.click("[data-action=arbiter-decline]");
+    await a.page.waitForSelector("[data-action=arbiter-offer]");
+    // Closed, it goes on being played.
+    await a.page.click(`${DIALOG} [data-action=close]`);
+    await perform(b, "e7e5");
+    await a.page.click('[data-action="remedy"]');
+    await stage(a, "play");
+    await told([a, b], 2);
+    await b.page.click("[data-action=arbiter-offer]");
+    await a.page.click("[data-action=arbiter-accept]");
+    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    await b.page.click("[data-action=arbiter-again]");
+    await a.page.click(`${DIALOG} [data-action=live-rematch-yes]`);
+    await Promise.all([stage(a, "wait"), stage(b, "play")]);
+    await a.page.click("[data-action=arbiter-resign]");
+    await a.page.click("[data-action=confirm]");
+    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    assert.match(await b.page.locator(".arbiter-said").innerText(), /^White wins/);
+    assert.deepEqual([a.problems, b.problems], [[], []]);
+    await Promise.all([a.close(), b.close()]);
+  });
 
-test("after the page was loaded again a rematch is on two devices: it says that the other one has to be connected, and begins then", async () => {
-  const [a, b] = await Promise.all([open(), open()]);
-  await begin(a, b, "can-i", "10+5");
-  await Promise.all([stage(a, "play"), stage(b, "wait")]);
-  await perform(a, "e2e4");
-  await told([a, b], 1);
-  await b.page.click("[data-action=arbiter-resign]");
-  await b.page.click("[data-action=confirm]");
-  await Promise.all([stage(a, "over"), stage(b, "over")]);
-  for (const { page } of [a, b]) await page.click("[data-action=arbiter-table]");
-  await listed(a);
-  await a.page.reload();
-  await a.page.waitForSelector("body[data-ready=true]");
-  await a.page.click('[data-action="rematch"]');
-  await stage(a, "over");
-  await a.page.waitForSelector(`${DIALOG} [data-action="live-again"]`);
-  assert.match(
-    await a.page.innerText(".arbiter-away"),
-    /is not connected\. Connect again to propose another game\.$/,
-  );
-  // What was played is on the table already.
-  await listed(a);
-  await a.page.click(`${DIALOG} [data-action="live-again"]`);
-  await connect(a, b);
-  await Promise.all([stage(a, "wait"), stage(b, "play")]);
-  assert.equal(await a.page.locator(`${DIALOG} .clock-time`).count(), 2);
-  await perform(b, "e2e4");
-  await told([a, b], 1);
-  await b.page.click("[data-action=arbiter-resign]");
-  await b.page.click("[data-action=confirm]");
-  await Promise.all([stage(a, "over"), stage(b, "over")]);
-  assert.deepEqual([a.problems, b.problems], [[], []]);
-  await Promise.all([a.close(), b.close()]);
-});
+  test("after the page was loaded again a rematch is on two devices: it says that the other one has to be connected, and begins then", async () => {
+    const [a, b] = await Promise.all([open(), open()]);
+    await begin(a, b, "can-i", "10+5");
+    await Promise.all([stage(a, "play"), stage(b, "wait")]);
+    await perform(a, "e2e4");
+    await told([a, b], 1);
+    await b.page.click("[data-action=arbiter-resign]");
+    await b.page.click("[data-action=confirm]");
+    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    for (const { page } of [a, b]) await page.click("[data-action=arbiter-table]");
+    await listed(a);
+    await a.page.reload();
+    await a.page.waitForSelector("body[data-ready=true]");
+    await a.page.click('[data-action="rematch"]');
+    await stage(a, "over");
+    await a.page.waitForSelector(`${DIALOG} [data-action="live-again"]`);
+    assert.match(
+      await a.page.innerText(".arbiter-away"),
+      /is not connected\. Connect again to propose another game\.$/,
+    );
+    // What was played is on the table already.
+    await listed(a);
+    await a.page.click(`${DIALOG} [data-action="live-again"]`);
+    await connect(a, b);
+    await Promise.all([stage(a, "wait"), stage(b, "play")]);
+    assert.equal(await a.page.locator(`${DIALOG} .clock-time`).count(), 2);
+    await perform(b, "e2e4");
+    await told([a, b], 1);
+    await b.page.click("[data-action=arbiter-resign]");
+    await b.page.click("[data-action=confirm]");
+    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    assert.deepEqual([a.problems, b.problems], [[], []]);
+    await Promise.all([a.close(), b.close()]);
+  });
 
-test("two windows of one browser: each is told its own side only, and finds the other one again", async () => {
-  const a = await open();
-  await chooseGame(a, "can-i");
-  await a.page.evaluate(() => document.querySelector("#new-against-person").click());
-  await a.press("two-devices");
-  const b = await secondWindow(a);
-  const { page } = b;
-  await Promise.all([stage(a, "play"), stage(b, "wait")]);
-  await perform(a, "e2e4");
-  await stage(b, "play");
-  await page.reload();
-  await Promise.all([isHere(a), isHere(b)]);
-  await stage(b, "play");
-  await told([a, b], 1);
-  await knowsNothing(b, "black", ["e2e4"]);
-  await perform(b, "e7e5");
-  await stage(a, "play");
-  await a.page.reload();
-  await Promise.all([isHere(a), isHere(b)]);
-  await stage(a, "play");
-  await told([a, b], 2);
-  await knowsNothing(a, "white", ["e7e5"]);
-  await b.page.click("[data-action=arbiter-resign]");
-  await b.page.click("[data-action=confirm]");
-  await Promise.all([stage(a, "over"), stage(b, "over")]);
-  assert.deepEqual(a.problems, []);
-  await a.close();
+  test("two windows of one browser: each is told its own side only, and finds the other one again", async () => {
+    const a = await open();
+    await chooseGame(a, "can-i");
+    await a.page.evaluate(() => document.querySelector("#new-against-person").click());
+    await a.press("two-devices");
+    const b = await secondWindow(a);
+    const { page } = b;
+    await Promise.all([stage(a, "play"), stage(b, "wait")]);
+    await perform(a, "e2e4");
+    await stage(b, "play");
+    await page.reload();
+    await Promise.all([isHere(a), isHere(b)]);
+    await stage(b, "play");
+    await told([a, b], 1);
+    await knowsNothing(b, "black", ["e2e4"]);
+    await perform(b, "e7e5");
+    await stage(a, "play");
+    await a.page.reload();
+    await Promise.all([isHere(a), isHere(b)]);
+    await stage(a, "play");
+    await told([a, b], 2);
+    await knowsNothing(a, "white", ["e7e5"]);
+    await b.page.click("[data-action=arbiter-resign]");
+    await b.page.click("[data-action=confirm]");
+    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    assert.deepEqual(a.problems, []);
+    await a.close();
+  });
 });
