@@ -115,7 +115,7 @@ const ROLES = [
 const PATIENCE = 300;
 
 /** A page has settled when nothing has changed in it for so many frames, or after so many: clocks and searches go on. */
-const STILL = 4;
+const STILL = 2;
 const LONGEST = 16;
 
 /**
@@ -159,15 +159,24 @@ function controls(roles, patience, still, longest) {
     modals.add(this);
   };
 
-  /** The elements below a node that are seen. @param {ParentNode} node @returns {Generator<HTMLElement>} */
-  function* seen(node) {
-    for (const element of node.children) {
-      if (element.inert || element.ariaHidden === "true" || element.localName === "svg") continue;
-      if (element.checkVisibility({ visibilityProperty: true })) yield element;
-      yield* seen(element.shadowRoot ?? element);
-      if (element.shadowRoot) yield* seen(element);
+  /** What has a role of its own or is given one: no other element can be a control. */
+  const CANDIDATES = "a, button, input, select, summary, [role]";
+
+  /** The elements below a node that may be controls. @param {ParentNode} node @returns {Generator<HTMLElement>} */
+  function* candidates(node) {
+    for (const element of node.querySelectorAll("*")) {
+      if (element.matches(CANDIDATES)) yield element;
+      if (element.shadowRoot) yield* candidates(element.shadowRoot);
     }
   }
+
+  /** Whether an element can be seen and used, also by assistive technology. @param {Element} element */
+  const isSeen = (element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    for (let at = element; at; at = at.getRootNode().host)
+      if (at.closest("[inert], [aria-hidden=true]")) return false;
+    return true;
+  };
 
   const dialogOf = (/** @type {Element} */ element) => {
     for (let at = element; at; at = at.getRootNode().host) {
@@ -180,7 +189,8 @@ function controls(roles, patience, still, longest) {
   const see = () => {
     const top = [...modals].findLast((dialog) => dialog.matches(":modal"));
     const found = [];
-    for (const element of seen(top ?? document.body)) {
+    for (const element of candidates(top ?? document.body)) {
+      if (!isSeen(element)) continue;
       // The one control that has no role in ARIA.
       const role = element.localName === "summary" ? "summary" : element.computedRole;
       if (!roles.includes(role) || element.localName === "option") continue;

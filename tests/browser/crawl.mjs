@@ -15,7 +15,7 @@ const ESCAPES = 4;
 const LONGEST_WAY = 3;
 
 /** How many times at most it is looked whether what was asked for has come. */
-const PATIENCE = 300;
+const PATIENCE = 100;
 
 /** How often it is looked again for what is not there: a database may still be asked, or a module compiled. */
 const LOOKS = 2;
@@ -123,6 +123,8 @@ class Sight {
       }
       [pressed, chosen] = [null, -1];
     }
+    // What has not come by then never comes: a worker that has been ended asked for it.
+    this.#asked.clear();
   }
 
   /** Presses a control as assistive technology does; of a list every choice is made, and then the one it had. @param {Control} control */

@@ -157,7 +157,7 @@ async function leads(link) {
 
 const isPressed = (pressed, action) => [...pressed.keys()].some((key) => key.split(" | ").includes(action));
 
-describe("everything is pressed once", { concurrency: true }, () => {
+describe("everything is pressed once", { concurrency: 3 }, () => {
   const PAGES = {
     "the site": () => site.url,
     "the single file": () => pathToFileURL(path.join(SITE, "paco-sako.html")).href,
