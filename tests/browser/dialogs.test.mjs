@@ -252,7 +252,7 @@ for (const [width, height] of [
 }
 
 test("after loading nothing is asked from anywhere, and everything can be named", async () => {
-  const table = await openTable(site);
+  const table = await openTable(site, { fetchesAhead: true });
   const { page, requests } = table;
   await page.waitForSelector("body[data-fetched=true]");
   // The page's icon the browser fetches when it likes.
@@ -279,6 +279,18 @@ test("after loading nothing is asked from anywhere, and everything can be named"
   assert.deepEqual(await nameless(), []);
   assert.deepEqual(files().slice(asked), []);
   assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("where data are saved, dialogs are fetched only when one is opened", async () => {
+  const table = await openTable(site);
+  const { page, requests } = table;
+  await page.waitForSelector("body[data-fetched=true]");
+  const files = () => requests.filter((url) => /\/dialogs-/.test(url)).length;
+  assert.equal(files(), 0);
+  await table.press("open-menu");
+  await page.waitForSelector("dialog[open]");
+  assert.ok(files() > 0);
   await table.close();
 });
 

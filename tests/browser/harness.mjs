@@ -192,6 +192,12 @@ function welcomed() {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** Runs in the page: its device saves data, where a browser tells that. */
+function saving() {
+  const { connection } = navigator;
+  if (connection) Object.defineProperty(connection, "saveData", { value: true });
+}
+
 /**
  * A new page that remembers what it asked for (`requests`) and what it complained about (`problems`).
  *
@@ -221,7 +227,8 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
  * that runs in the page before its own scripts, and `isFirstVisit`: otherwise the page
  * welcomes nobody, the last opponent sat at the same board, and what dialogs
- * fold away is unfolded. Nothing moves there, since most of what a click
+ * fold away is unfolded, and `fetchesAhead`: otherwise the device saves data, and the page fetches
+ * nothing before it is wanted, which is a quarter of what opening a page costs. Nothing moves there, since most of what a click
  * costs are the frames of a flight; `...MOVING` changes that. It returns
  *
  * - `page`: Playwright's page;
@@ -240,10 +247,11 @@ export async function start(name = "chromium", root, options = {}, args = []) {
   open.add(browser);
   browser.once("disconnected", () => open.delete(browser));
 
-  async function openPage(where = "", { init, isFirstVisit = false, ...options } = {}) {
+  async function openPage(where = "", { init, isFirstVisit = false, fetchesAhead = false, ...options } = {}) {
     const context = await browser.newContext({ reducedMotion: "reduce", ...options });
     await context.addInitScript(seeThrough);
     if (!isFirstVisit) await context.addInitScript(welcomed);
+    if (!fetchesAhead) await context.addInitScript(saving);
     if (init) await context.addInitScript(init);
     const { page, problems, requests } = await watchedPage(context);
     await page.goto(new URL(where, server.url).href, { waitUntil: "load" });

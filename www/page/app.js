@@ -206,11 +206,15 @@ async function welcomeWays(table, rooms) {
   if (isUnderWay || isSeen) rooms.dialogs(({ resume }) => resume());
 }
 
+/** Whether the device asks that nothing is fetched before it is wanted. */
+const savesData = () =>
+  /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
+
 /** Has everything kept for offline. */
 async function fetchRest() {
   // Where storage is forbidden, nothing can be kept.
   const isKept = await setUpUpdates(document.body).catch(() => false);
-  if (isKept) return;
+  if (isKept || savesData()) return;
   // Otherwise what comes next is fetched in good time, so that it is there at once, and also when the network is gone by then.
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
   await Promise.all([
