@@ -20,6 +20,9 @@ const PATIENCE = 100;
 /** How often it is looked again for what is not there: a database may still be asked, or a module compiled. */
 const LOOKS = 2;
 
+/** The same on a way back, where all was there before. */
+const LOOKS_BACK = 1;
+
 /** How many presses in a row may go back over what is known to where something is not pressed yet. */
 const AGAIN = 6;
 
@@ -264,7 +267,8 @@ export async function crawl(start, pressed, most) {
     const controls = look();
     for (const { key } of controls) if (!pressed.has(key) && !pending.has(key)) pending.set(key, path);
     const [next] = controls.filter(({ key }) => pending.has(key)).sort((one, other) => one.rank - other.rank);
-    const back = !next && looks >= LOOKS && again < AGAIN ? onTheWay(controls) : null;
+    const isLooking = looks < (again > 0 ? LOOKS_BACK : LOOKS);
+    const back = !next && !isLooking && again < AGAIN ? onTheWay(controls) : null;
     if (next) {
       path = [...pending.get(next.key), next.key];
       pending.delete(next.key);
@@ -273,7 +277,7 @@ export async function crawl(start, pressed, most) {
       escapes = 0;
       again = 0;
       await press(next);
-    } else if (looks < LOOKS) {
+    } else if (isLooking) {
       looks += 1;
       await sight.settle();
     } else if (back) {

@@ -144,7 +144,7 @@ export function setUpDialogs(store, tools) {
     /** Goes on with what was under way when the page was left: the chapters of a collection; a match, a set-up or a game with an arbiter, unless a link has opened something else. Before the first turn it says what is to be repeated. */
     resume: () => {
       if (!isForChildren()) tellDue(store, tools.status, openRepertoire);
-      if (recall("collection", browserStorage("sessionStorage")) !== null) collections(({ resume }) => resume());
+      if (recall("collection", browserStorage("sessionStorage")) !== null) collections((all) => all.resume());
       if (location.hash) return;
       if (hasMatch()) match((room) => room.resume());
       if (recall(SET_UP) !== null) setUp((dialog) => dialog.resume());
@@ -193,10 +193,11 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
   });
   const showMatch = (/** @type {Entry} */ entry) => viewMatch(match, entry);
   const collections = onDemand(store, async () => {
-    const { prepare, setUpCollections } = await import("./library/collections-dialog.js");
+    const { prepare, CollectionsDialog } = await import("./library/collections-dialog.js");
     await prepare();
     const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
-    return setUpCollections(store, { ...tools, drill, showMatch, toDevice: (study) => twoDevices({ study }) });
+    const toDevice = (/** @type {string} */ study) => twoDevices({ study });
+    return new CollectionsDialog(store, { ...tools, drill, showMatch, toDevice });
   });
   const position = onDemand(
     store,

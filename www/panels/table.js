@@ -22,7 +22,7 @@ import { setUpBeginning } from "./moves/beginning.js";
 import { MoveList } from "./moves/move-list.js";
 import { setUpReadingOrder } from "./moves/reading-order.js";
 import { replayKey, setUpReplay } from "./moves/replay.js";
-import { setUpTyping } from "./moves/type-turn.js";
+import { TurnField } from "./moves/type-turn.js";
 import { setUpPencil } from "./parts/pencil.js";
 import { Room } from "./parts/room.js";
 import { setUpSizeHandle } from "./parts/size-handle.js";
@@ -184,7 +184,7 @@ export class Table {
     setUpPockets(this.parts, this.store, settings, this.board);
     setUpPencil(parts, store);
     setUpSizeHandle(parts, settings);
-    setUpTyping(parts.typing, store);
+    new TurnField(parts.typing, store);
     board.arriveOn(parts.element);
   }
 

@@ -9,10 +9,13 @@ import { onLanguage, t, words } from "../../kit/i18n.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
+/** @import { Step } from "../../rules/rules.js" */
 
-/** @param {HTMLElement} form @param {Store} store */
-export function setUpTyping(form, store) {
-  const input = el("input", {
+/** The field for a turn, and what was wrong with it. */
+export class TurnField {
+  #form;
+  #store;
+  #input = el("input", {
     type: "text",
     id: "turn-text",
     autocomplete: "off",
@@ -21,81 +24,97 @@ export function setUpTyping(form, store) {
     enterkeyhint: "go",
     "aria-describedby": "turn-error",
     list: "turn-list",
-    oninput: () => clear(),
-    onfocus: () => offer(),
+    oninput: () => this.#clear(),
+    onfocus: () => this.#offer(),
   });
-  const list = el("datalist", { id: "turn-list" });
-  const load = onDemand(store, async () => {
-    const { turnsAt, turnsOf, problemText } = await import("./typed-turn.js");
-    return { turnsNow: turnsAt(store), turnsOf, problemText };
-  });
-  const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
-  const error = el("p", { class: "error", id: "turn-error", role: "alert" });
-  form.append(
-    el("label", { class: "visually-hidden", for: "turn-text" }, words("type.label")),
-    // Above the field, where a keyboard on the screen does not cover it.
-    error,
-    el("div", { class: "type-row" }, input, go),
-    list,
-  );
-  const clear = () => {
-    error.textContent = "";
-    setAttribute(input, "aria-invalid", null);
-  };
-  const offer = () =>
-    load(({ turnsNow }) => {
-      const turns = notNow(store.state) ? [] : turnsNow();
-      list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
+  #list = el("datalist", { id: "turn-list" });
+  #error = el("p", { class: "error", id: "turn-error", role: "alert" });
+  #load;
+
+  /** @param {HTMLElement} form @param {Store} store */
+  constructor(form, store) {
+    this.#form = form;
+    this.#store = store;
+    this.#load = onDemand(store, async () => {
+      const { turnsAt, turnsOf, problemText } = await import("./typed-turn.js");
+      return { turnsNow: turnsAt(store), turnsOf, problemText };
     });
-  stayWhilePressed(form);
-  listen(form, "submit", (event) => {
-    event.preventDefault();
-    const text = input.value;
-    const elsewhere = notNow(store.state);
-    if (elsewhere) return refuse(elsewhere, null);
-    if (!text.trim()) return refuse(t(keyIn(store.state.snapshot.game, "type.empty")), null);
-    const { steps, failure } = store.readTurn(text);
-    if (!failure) return play(steps);
+    const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
+    form.append(
+      el("label", { class: "visually-hidden", for: "turn-text" }, words("type.label")),
+      // Above the field, where a keyboard on the screen does not cover it.
+      this.#error,
+      el("div", { class: "type-row" }, this.#input, go),
+      this.#list,
+    );
+    stayWhilePressed(form);
+    listen(form, "submit", (event) => {
+      event.preventDefault();
+      this.#read(this.#input.value);
+    });
+    this.#begin();
+    onLanguage(form, () => this.#begin());
+    // What was wrong with a text is wrong only in the position it was typed for.
+    store.subscribe(({ snapshot }, { before }) => {
+      if (before !== snapshot) this.#begin();
+    });
+  }
+
+  #begin() {
+    this.#clear();
+    const { game } = this.#store.state.snapshot;
+    setAttribute(this.#input, "placeholder", t(keyIn(game, "type.placeholder")));
+  }
+
+  #clear() {
+    this.#error.textContent = "";
+    setAttribute(this.#input, "aria-invalid", null);
+  }
+
+  /** Offers the turns that can be played. */
+  #offer() {
+    this.#load(({ turnsNow }) => {
+      const turns = notNow(this.#store.state) ? [] : turnsNow();
+      this.#list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
+    });
+  }
+
+  /** Plays the turn that a text says, or tells what is wrong with it. @param {string} text */
+  #read(text) {
+    const store = this.#store;
     const { snapshot } = store.state;
-    load(({ turnsNow, turnsOf, problemText }) => {
+    const elsewhere = notNow(store.state);
+    if (elsewhere) return this.#refuse(elsewhere);
+    if (!text.trim()) return this.#refuse(t(keyIn(snapshot.game, "type.empty")));
+    const { steps, failure } = store.readTurn(text);
+    if (!failure) return this.#play(steps);
+    this.#load(({ turnsNow, turnsOf, problemText }) => {
       // It was typed for another position.
       if (store.state.snapshot !== snapshot) return;
       const [meant, ...others] = turnsOf(text, turnsNow());
-      if (!meant) return refuse(problemText(text, failure, store.state), failure.span ?? null);
-      if (others.length === 0) return play(meant.steps);
+      if (!meant) return this.#refuse(problemText(text, failure, store.state), failure.span);
+      if (others.length === 0) return this.#play(meant.steps);
       const turns = [meant, ...others].map(({ turn }) => turn.notation).join(", ");
-      refuse(t("type.ambiguous", { turns }), null);
+      this.#refuse(t("type.ambiguous", { turns }));
     });
-  });
-
-  /** @param {readonly import("../../rules/rules.js").Step[]} steps */
-  function play(steps) {
-    store.dispatch({ type: "steps", steps });
-    input.value = "";
-    clear();
-    offer();
   }
 
-  /** @param {string} message @param {{ from: number, to: number } | null} span */
-  function refuse(message, span) {
-    error.textContent = message;
-    setAttribute(input, "aria-invalid", "true");
-    input.focus();
-    form.scrollIntoView({ block: "nearest" });
-    if (span) input.setSelectionRange(span.from, span.to);
+  /** @param {readonly Step[]} steps */
+  #play(steps) {
+    this.#store.dispatch({ type: "steps", steps });
+    this.#input.value = "";
+    this.#clear();
+    this.#offer();
   }
 
-  const begin = () => {
-    clear();
-    const { game } = store.state.snapshot;
-    setAttribute(input, "placeholder", t(keyIn(game, "type.placeholder")));
-  };
-  begin();
-  onLanguage(form, begin);
-  // What was wrong with a text is wrong only in the position it was typed for.
-  store.subscribe(({ snapshot }, { before }) => {
-    if (before !== snapshot) begin();
-  });
+  /** @param {string} message @param {{ from: number, to: number } | null} [span] what is wrong in the text */
+  #refuse(message, span = null) {
+    this.#error.textContent = message;
+    setAttribute(this.#input, "aria-invalid", "true");
+    this.#input.focus();
+    this.#form.scrollIntoView({ block: "nearest" });
+    if (span) this.#input.setSelectionRange(span.from, span.to);
+  }
 }
 
 /**

@@ -1,0 +1,72 @@
+// All collections, and a field to begin one.
+
+import { button } from "../../kit/button.js";
+import { el, setWords } from "../../kit/dom.js";
+import { words } from "../../kit/i18n.js";
+import { isolated } from "../../kit/isolate.js";
+import { fileButton } from "./collections-file.js";
+import { textOf } from "./games-dialog.js";
+
+/** @import { CollectionsModel, CollectionsState } from "./collections-model.js" */
+
+/** @param {CollectionsModel} model */
+export function makeOverview(model) {
+  const about = el("p", { class: "quiet" });
+  const list = el("ul", { class: "games collections" });
+  const name = el("input", {
+    type: "text",
+    id: "collection-new",
+    maxlength: 120,
+    autocomplete: "off",
+    placeholder: words("coll.name"),
+    "aria-label": words("coll.name"),
+  });
+  const form = el(
+    "form",
+    {
+      class: "game-name",
+      novalidate: true,
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        if (!name.value.trim()) return name.focus();
+        model.create(name.value.trim());
+        name.value = "";
+      },
+    },
+    name,
+    el("button", { type: "submit", class: "button main", "data-action": "new-collection" }, words("coll.new")),
+  );
+  const element = el(
+    "div",
+    {},
+    about,
+    list,
+    form,
+    el("div", { class: "dialog-actions sticky" }, ...fileButton(model)),
+  );
+  /** @param {CollectionsState} state */
+  const show = ({ all, adding }) => {
+    setWords(about, words(adding ? "coll.choose" : "coll.about"));
+    list.replaceChildren(
+      ...all.map((collection) => {
+        const open = button(
+          "show-collection",
+          el(
+            "span",
+            { class: "game-text" },
+            el("strong", { class: "game-title" }, isolated(collection.name)),
+            el(
+              "span",
+              { class: "quiet" },
+              textOf({ key: "coll.count", parameters: { number: collection.games.length } }),
+            ),
+          ),
+          () => model.show(collection.id),
+          "game-open",
+        );
+        return el("li", { class: "game" }, open);
+      }),
+    );
+  };
+  return { element, show };
+}
