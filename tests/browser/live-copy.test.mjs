@@ -8,6 +8,8 @@ import { readCopyMessage } from "../../www/live/copy-messages.js";
 import { Taker } from "../../www/live/copy-taker.js";
 import { addMatches, allMatches } from "../../www/live/kept-matches.js";
 import { LONGEST } from "../../www/live/messages.js";
+import { posts, takePosts } from "../../www/page/arbiter/kept.js";
+import { sentOnes, takeSent } from "../../www/page/set-up/kept.js";
 import { joinedHistories, readHistory, withDaily } from "../../www/puzzles/history.js";
 import { joinedMisses } from "../../www/puzzles/misses.js";
 import { start } from "./harness.mjs";
@@ -245,7 +247,8 @@ test("misses of two devices: of one that both have, what is known here counts", 
   );
 });
 
-test("records of games between devices come behind those that are here, at most eight; what is none does not", (t) => {
+/** A small storage of the test's own. @param {import("node:test").TestContext} t */
+function emptyStorage(t) {
   const kept = new Map();
   const storage = {
     getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
@@ -258,12 +261,81 @@ test("records of games between devices come behind those that are here, at most 
     if (before) Object.defineProperty(globalThis, "localStorage", before);
     else Reflect.deleteProperty(globalThis, "localStorage");
   });
-  const record = (/** @type {number} */ i) => ({ name: `${String(i).padStart(16, "0")}.white`, saved: { i } });
+}
+
+/** An id of a game. @param {number} i */
+const idOf = (i) => String(i).padStart(16, "0");
+
+test("records of games between devices come behind those that are here, at most eight; what is none does not", (t) => {
+  emptyStorage(t);
+  const record = (/** @type {number} */ i) => ({ name: `${idOf(i)}.white`, saved: { i } });
   addMatches([record(1), { name: "settings", saved: 1 }, null, 5, { name: record(2).name, saved: null }]);
   addMatches([{ ...record(1), saved: "other" }, ...Array.from({ length: 20 }, (_, i) => record(i + 3))]);
   assert.deepEqual(allMatches(), [record(1), ...Array.from({ length: 7 }, (_, i) => record(i + 3))]);
   addMatches("nothing");
   assert.equal(allMatches().length, 8);
+});
+
+/** Who plays White here, and nobody Black. */
+const PLAYERS = { seats: { white: true, black: false }, rival: null };
+
+/** A game of Can I? by links, as it is kept. */
+const gameByLinks = (/** @type {number} */ i, /** @type {string[]} */ script, more = {}) => ({
+  version: 1,
+  game: "can-i",
+  players: PLAYERS,
+  seed: 1,
+  script,
+  covered: false,
+  post: { id: idOf(i), side: "white", isSent: true },
+  ...more,
+});
+
+/** A set-up that was sent, as it is kept. */
+const sentSetUp = (/** @type {number} */ i, /** @type {string} */ name) => ({
+  version: 1,
+  options: { game: "strategochess", rules: "strategochess" },
+  players: PLAYERS,
+  timing: null,
+  seed: 1,
+  covered: false,
+  sides: { white: { texts: [], ready: true }, black: { texts: [], ready: false } },
+  far: { id: idOf(i), side: "white", name, salt: null, promised: null, answer: null, before: null },
+});
+
+test("games of Can I? by links come behind those that are here, and go on where they have gone on there", (t) => {
+  emptyStorage(t);
+  const here = () => posts().map(({ post, script, end }) => [Number(post?.id), script.join(" "), end]);
+  takePosts([gameByLinks(1, ["e2e4"]), gameByLinks(2, ["e2e4", "e7e5"]), gameByLinks(3, ["d2d4"])]);
+  takePosts([
+    gameByLinks(1, ["e2e4", "e7e5", "d2d4"]),
+    gameByLinks(2, ["e2e4"]),
+    gameByLinks(3, ["c2c4", "e7e5"]),
+    gameByLinks(4, ["a2a3"], { end: { resigned: "black" }, onTable: true }),
+    gameByLinks(5, ["a2a3"], { post: null }),
+    { ...gameByLinks(6, []), script: [1] },
+    null,
+    "game",
+  ]);
+  assert.deepEqual(here(), [
+    [1, "e2e4 e7e5 d2d4", null],
+    [2, "e2e4 e7e5", null],
+    [3, "d2d4", null],
+    [4, "a2a3", { resigned: "black" }],
+  ]);
+  takePosts({ length: 3 });
+  takePosts(undefined);
+  assert.equal(posts().length, 4);
+});
+
+test("set-ups that wait for somebody far away come behind those that are here; of one that both have, what is here counts", (t) => {
+  emptyStorage(t);
+  const here = () => sentOnes().map(({ far }) => far?.name);
+  takeSent([sentSetUp(1, "Anna"), { ...sentSetUp(2, "Ben"), far: null }, 7]);
+  takeSent([sentSetUp(1, "Other"), sentSetUp(3, "Carla")]);
+  assert.deepEqual(here(), ["Anna", "Carla"]);
+  takeSent(undefined);
+  assert.deepEqual(here(), ["Anna", "Carla"]);
 });
 
 /** @type {Record<"chromium" | "firefox", Awaited<ReturnType<typeof start>>>} */
@@ -295,7 +367,7 @@ async function bring({ page, press }, content, said) {
 /** What is kept in a page. @param {Table} table */
 const keptIn = ({ page }) =>
   page.evaluate(async () => {
-    const names = ["settings", "lessons", "puzzles", "name", "drill"];
+    const names = ["settings", "lessons", "puzzles", "name", "drill", "can-i-links-over", "set-ups-sent"];
     const notes = names.map((name) => JSON.parse(localStorage.getItem(`paco-sako.${name}`)));
     const { result } = await new Promise((resolve) => {
       const request = indexedDB.open("paco-sako");
@@ -356,6 +428,8 @@ for (const [second, count] of /** @type {const} */ ([
       puzzles: { history: [1500, 1600], favourites: ["f"], best: { streak: 7, storm: 2 } },
       drill: { form: 1, cards: { w1: [9e12, 3, 5, 200, 2, 0, 2], w2: [9e12, 3, 5, 100, 1, 0, 2] } },
       name: "Ada",
+      "can-i-links-over": [gameByLinks(4, ["a2a3"], { end: { resigned: "black" }, onTable: true })],
+      "set-ups-sent": [sentSetUp(1, "Anna")],
     };
     const own = {
       settings: { palette: "rose" },
@@ -399,7 +473,8 @@ for (const [second, count] of /** @type {const} */ ([
     assert.deepEqual(await keptIn(a), before, "nothing has changed on the device that gives");
     const { games, notes } = await keptIn(b);
     assert.deepEqual(games, [...before.games, "Own 0"].sort());
-    const [settings, lessons, puzzles, name, drill] = notes;
+    const [settings, lessons, puzzles, name, drill, [unseen], [setUp]] = notes;
+    assert.deepEqual([unseen.post.id, unseen.script, setUp.far.name], [idOf(4), ["a2a3"], "Anna"]);
     // Of two cards the one that was asked last.
     assert.deepEqual([Object.keys(drill.cards).sort(), drill.cards.w2[3]], [["w1", "w2"], 300]);
     assert.deepEqual([settings.palette, settings.theme], ["rose", "dark"], "what was chosen here stays");

@@ -157,7 +157,7 @@ export function keepCurrent(kept, isNear = kept?.far?.isNear) {
 }
 
 /** The games that go by links, the last one first: those that go on, then those that are over. @returns {Kept[]} */
-function posts() {
+export function posts() {
   const known = [recall(POSTS), recall(DONE)].flatMap((list) => (Array.isArray(list) ? list : []));
   return known.flatMap((one) => readKept(one) ?? []).filter(({ post }) => post);
 }
@@ -181,6 +181,25 @@ function keepPosts(all) {
 /** @param {Kept} kept */
 function keepPost(kept) {
   keepPosts([kept, ...posts().filter(({ post }) => post?.id !== kept.post?.id)]);
+}
+
+/** Whether what another device has of a game goes on from what is kept here. @param {Kept} own @param {Kept} come */
+function goesOn(own, come) {
+  const isSame = own.post?.side === come.post?.side && own.script.every((act, i) => act === come.script[i]);
+  return isSame && (come.script.length > own.script.length || (own.end === null && come.end !== null));
+}
+
+/** Takes over the games by links of another device, and of those that are here what has gone on there. @param {unknown} come */
+export function takePosts(come) {
+  const all = posts();
+  for (const value of Array.isArray(come) ? come : []) {
+    const kept = readKept(value);
+    if (!kept?.post) continue;
+    const at = all.findIndex(({ post }) => post?.id === kept.post?.id);
+    if (at < 0) all.push(kept);
+    else if (goesOn(all[at], kept)) all[at] = kept;
+  }
+  if (all.length > 0) keepPosts(all);
 }
 
 /** It cannot be gone on with. @param {string} id */

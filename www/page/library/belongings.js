@@ -14,9 +14,10 @@ import { idFor } from "../../store/games-file.js";
 import { mergeGames, recordsOf } from "../../store/merge-games.js";
 import { jsonOf } from "../../store/saved-entry.js";
 import { isFull } from "../../store/trouble.js";
+import { posts, takePosts } from "../arbiter/kept.js";
 import { noteRepertoires } from "../repertoire/due.js";
 import { givenCards, takeCards } from "../repertoire/kept-cards.js";
-import { allNamed, takeNamed } from "../set-up/kept.js";
+import { allNamed, sentOnes, takeNamed, takeSent } from "../set-up/kept.js";
 import { settings } from "../settings/page-settings.js";
 
 /** @import { Name } from "../../kit/settings.js" */
@@ -75,6 +76,8 @@ export function belongings(library, autosave) {
         drill: givenCards(),
         drafts: recallDrafts(),
         setUps: allNamed(),
+        sentSetUps: sentOnes(),
+        unseen: posts(),
         settings: Object.fromEntries(names.map((name) => [name, settings.get(name)])),
         notes: Object.fromEntries(NOTES.map((name) => [name, recall(name)])),
         matches: allMatches(),
@@ -155,6 +158,8 @@ function taking(library, marks, records) {
       takeProgress(rest);
       takeCards(rest.drill);
       takeNamed(rest.setUps);
+      takeSent(rest.sentSetUps);
+      takePosts(rest.unseen);
       takeSettings(rest.settings);
       addMatches(rest.matches);
       const known = /** @type {Record<string, unknown>} */ (notes ?? {});

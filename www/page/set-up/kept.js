@@ -97,10 +97,19 @@ export const current = () => readKept(recall(NOTE));
 /** Keeps the set-up under way. @param {Kept | null} kept `null`: there is none any more */
 export const keepCurrent = (kept) => remember(NOTE, kept);
 
+/** Those that a value from outside holds. @param {unknown} value @returns {Kept[]} */
+const readAllSent = (value) =>
+  Array.isArray(value) ? value.flatMap((one) => readKept(one) ?? []).filter(({ far }) => far) : [];
+
 /** Those that wait for somebody far away, the last one first. @returns {Kept[]} */
-function sentOnes() {
-  const known = recall(SENT);
-  return Array.isArray(known) ? known.flatMap((one) => readKept(one) ?? []) : [];
+export const sentOnes = () => readAllSent(recall(SENT));
+
+/** Takes over those of another device that are not here. @param {unknown} come */
+export function takeSent(come) {
+  const own = sentOnes();
+  const known = new Set(own.map(({ far }) => far?.id));
+  const others = readAllSent(come).filter(({ far }) => !known.has(far?.id));
+  if (others.length > 0) remember(SENT, [...own, ...others].slice(0, MOST_SENT));
 }
 
 /** The one that was sent under this id. @param {string} id @returns {Kept | null} */
