@@ -93,6 +93,29 @@ test("no key is in two sets", async () => {
   }
 });
 
+/** Rooms whose texts are there before another one is opened: the dialogs of the page lead to a match, which loads its game. @type {Record<string, string[]>} */
+const OPENED_FROM = { match: ["games", "page"] };
+
+test("a room says nothing whose texts are loaded with another one", async () => {
+  /** The rooms that have a key. @type {Map<string, string[]>} */
+  const homes = new Map();
+  for (const place of sets) {
+    for (const key of Object.keys(await setOf(place, "en"))) {
+      for (const name of namesOf(place))
+        homes.set(name + key, [...(homes.get(name + key) ?? []), place.split("/")[0]]);
+    }
+  }
+  let looked = 0;
+  for (const { text, file, room, isSaid } of named) {
+    const rooms = homes.get(text);
+    if (!isSaid || !rooms || room === "page") continue;
+    const isThere = rooms.some((home) => ["kit", room, ...(OPENED_FROM[room] ?? [])].includes(home));
+    assert.ok(isThere, `${file} says ${text}, which ${rooms} has`);
+    looked += 1;
+  }
+  assert.ok(looked > 200, `${looked}`);
+});
+
 test("every language has every text, in the same order, with the same words to fill in", async () => {
   for (const place of sets) {
     const en = await setOf(place, "en");

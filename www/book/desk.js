@@ -162,7 +162,7 @@ export class LessonDesk {
   /** @param {File} file */
   async #read(file) {
     this.#work.abort();
-    if (file.size > LARGEST) return this.#tell([t("games.tooLarge")], "bad");
+    if (file.size > LARGEST) return this.#tell([this.#around.words.t("ui.tooLarge")], "bad");
     const text = await file.text();
     const several = severalIn(text);
     if (several) return this.#around.openSet(several);

@@ -469,7 +469,7 @@ class Book {
 
   /** @param {File} file */
   async #readFile(file) {
-    if (file.size > LARGEST) return this.#alert(t("games.tooLarge"));
+    if (file.size > LARGEST) return this.#alert(this.#words.t("ui.tooLarge"));
     const text = await file.text();
     const several = severalIn(text);
     if (several) await this.#openSet(several);

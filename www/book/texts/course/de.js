@@ -23,6 +23,7 @@ export const texts = {
   "ui.previous": "Zurück",
   "ui.check": "Prüfen",
   "ui.checking": "Wird geprüft …",
+  "ui.tooLarge": "Die Datei ist zu groß.",
   "ui.right": "Richtig!",
   "ui.best": "Richtig, und ohne Hilfe!",
   "ui.chapterDone": "Das war die letzte Aufgabe: {title} ist geschafft.",

@@ -25,6 +25,7 @@ export const texts = {
   "ui.previous": "Previous",
   "ui.check": "Check",
   "ui.checking": "Checking …",
+  "ui.tooLarge": "The file is too large.",
   "ui.right": "Right!",
   "ui.best": "Right, and without help!",
   "ui.chapterDone": "That was the last one: {title} is done.",

@@ -23,6 +23,7 @@ export const texts = {
   "ui.previous": "Antaŭa",
   "ui.check": "Kontroli",
   "ui.checking": "Kontrolado …",
+  "ui.tooLarge": "La dosiero estas tro granda.",
   "ui.right": "Ĝuste!",
   "ui.best": "Ĝuste, kaj sen helpo!",
   "ui.chapterDone": "Tio estis la lasta: {title} finiĝis.",

@@ -23,6 +23,7 @@ export const texts = {
   "ui.previous": "Anterior",
   "ui.check": "Comprobar",
   "ui.checking": "Comprobando…",
+  "ui.tooLarge": "El archivo es demasiado grande.",
   "ui.right": "¡Bien!",
   "ui.best": "¡Bien, y sin ayuda!",
   "ui.chapterDone": "Era el último ejercicio: {title}, terminado.",

@@ -23,6 +23,7 @@ export const texts = {
   "ui.previous": "Précédent",
   "ui.check": "Vérifier",
   "ui.checking": "Vérification…",
+  "ui.tooLarge": "Le fichier est trop gros.",
   "ui.right": "Bien joué !",
   "ui.best": "Bien joué, et sans aide !",
   "ui.chapterDone": "C’était le dernier exercice : {title}, terminé.",

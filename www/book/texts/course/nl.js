@@ -23,6 +23,7 @@ export const texts = {
   "ui.previous": "Terug",
   "ui.check": "Controleer",
   "ui.checking": "Even controleren …",
+  "ui.tooLarge": "Het bestand is te groot.",
   "ui.right": "Goed!",
   "ui.best": "Goed, en zonder hulp!",
   "ui.chapterDone": "Dat was de laatste: {title} is klaar.",

@@ -23,6 +23,7 @@ export const texts = {
   "ui.previous": "Föregående",
   "ui.check": "Kontrollera",
   "ui.checking": "Kontrolleras …",
+  "ui.tooLarge": "Filen är för stor.",
   "ui.right": "Rätt!",
   "ui.best": "Rätt, och utan hjälp!",
   "ui.chapterDone": "Det var den sista: {title} är klart.",
