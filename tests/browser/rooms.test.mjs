@@ -75,7 +75,7 @@ const SUB_ROOMS = {
     repertoire: ["settings"],
     share: ["settings", "record", "set-up"],
     study: ["settings", "share"],
-    library: ["settings", "record", "set-up", "repertoire", "study"],
+    library: ["settings", "record", "set-up", "arbiter", "repertoire", "study"],
   },
 };
 
