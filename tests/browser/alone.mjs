@@ -1,6 +1,6 @@
 // A network of a test's own: a namespace with one cable, which leads nowhere. Whatever a page asks for beyond this computer
-// does not get there. A file of tests that takes `describe`, `test`, `before` and `after` from here is run in such a network as a whole,
-// where that is allowed; otherwise in the network of this computer.
+// does not get there. A file of tests that takes `describe`, `test`, `before` and `after` from here is run in such a network as
+// a whole, where that is allowed; otherwise in the network of this computer.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";

@@ -170,20 +170,22 @@ function controls(roles, patience, still, longest) {
     }
   }
 
-  /** Whether an element can be seen and used, also by assistive technology. @param {Element} element */
-  const isSeen = (element) => {
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    for (let at = element; at; at = at.getRootNode().host)
-      if (at.closest("[inert], [aria-hidden=true]")) return false;
-    return true;
+  /** The nearest element around one, or itself, that a selector names, also outside of its own tree. @param {Element} element @param {string} selector */
+  const closest = (element, selector) => {
+    for (let at = element; at; at = at.getRootNode().host) {
+      const found = at.closest(selector);
+      if (found) return found;
+    }
+    return null;
   };
 
+  /** Whether an element can be seen and used, also by assistive technology. @param {Element} element */
+  const isSeen = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !closest(element, "[inert], [aria-hidden=true]");
+
   const dialogOf = (/** @type {Element} */ element) => {
-    for (let at = element; at; at = at.getRootNode().host) {
-      const dialog = at.closest("dialog, [role=dialog], [role=alertdialog]");
-      if (dialog) return dialog.id || "?";
-    }
-    return "";
+    const dialog = closest(element, "dialog, [role=dialog], [role=alertdialog]");
+    return dialog ? dialog.id || "?" : "";
   };
 
   const see = () => {

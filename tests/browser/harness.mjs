@@ -53,14 +53,14 @@ const FLAGS = [
 const CHROMIUM = process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium";
 const HEADLESS = process.env.PATH_TO_HEADLESS_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 
-/** Chromium without its windows, where that is installed: the same engine, and a page opens in half the time. @param {string[]} args */
-const withoutWindows = (args) =>
+/** Chromium without its windows, where that is installed: the same engine, and a page opens in half the time. @param {string[]} [args] */
+const withoutWindows = (args = []) =>
   chromium.launch({ executablePath: existsSync(HEADLESS) ? HEADLESS : CHROMIUM, args: [...FLAGS, ...args] });
 
 // Playwright's own browsers need not be installed; the variables are for
 // systems that keep theirs somewhere else.
 const LAUNCH = {
-  chromium: (/** @type {string[]} */ args = []) => withoutWindows(args),
+  chromium: withoutWindows,
   /** With all that belongs to a browser: installing apps, for one. */
   "whole chromium": () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
   /** As it will be: no page may change the keys in its own session descriptions. */
@@ -227,9 +227,10 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
  * that runs in the page before its own scripts, and `isFirstVisit`: otherwise the page
  * welcomes nobody, the last opponent sat at the same board, and what dialogs
- * fold away is unfolded, and `fetchesAhead`: otherwise the device saves data, and the page fetches
- * nothing before it is wanted, which is a quarter of what opening a page costs. Nothing moves there, since most of what a click
- * costs are the frames of a flight; `...MOVING` changes that. It returns
+ * fold away is unfolded, and `fetchesAhead`: otherwise the device saves
+ * data, and the page fetches nothing before it is wanted, which is a quarter
+ * of what opening a page costs. Nothing moves there, since most of what a
+ * click costs are the frames of a flight; `...MOVING` changes that. It returns
  *
  * - `page`: Playwright's page;
  * - `problems`: console errors and uncaught errors, as text;

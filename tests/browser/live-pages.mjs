@@ -13,6 +13,9 @@ export function keepChannels() {
   };
 }
 
+/** How such a page is opened: in a small window, since what is drawn counts for most of the time. */
+export const SMALL = { init: keepChannels, viewport: { width: 640, height: 560 } };
+
 /** The link that is shown, once it is there. @param {Table} table */
 export async function shownLink({ page }) {
   await page.waitForFunction(() => document.querySelector("#live-link")?.value.includes("#live="));

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
-import { begin, connect, isAway, isHere, keepChannels, recordOf, secondWindow } from "./live-pages.mjs";
+import { begin, connect, isAway, isHere, recordOf, SMALL, secondWindow } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -33,11 +33,7 @@ function listenIn() {
 
 /** @param {keyof typeof sites} [name] */
 async function open(name = "chromium") {
-  const table = await openTable(sites[name], {
-    locale: "en",
-    init: keepChannels,
-    viewport: { width: 640, height: 560 },
-  });
+  const table = await openTable(sites[name], { locale: "en", ...SMALL });
   await table.page.context().addInitScript(listenIn);
   await table.page.reload();
   await table.page.waitForSelector("body[data-ready=true]");
@@ -132,6 +128,13 @@ async function again(first, second) {
   await Promise.all([isAway(first), isAway(second)]);
   await first.page.click(`${DIALOG} [data-action="live-again"]`);
   await connect(first, second);
+}
+
+/** One side gives up, and both are told. @param {Table} loser @param {Table} other */
+async function resign(loser, other) {
+  await loser.page.click("[data-action=arbiter-resign]");
+  await loser.page.click("[data-action=confirm]");
+  await Promise.all([stage(loser, "over"), stage(other, "over")]);
 }
 
 // Side by side, since each waits for its connections.
@@ -229,9 +232,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     await b.page.click("[data-action=arbiter-again]");
     await a.page.click(`${DIALOG} [data-action=live-rematch-yes]`);
     await Promise.all([stage(a, "wait"), stage(b, "play")]);
-    await a.page.click("[data-action=arbiter-resign]");
-    await a.page.click("[data-action=confirm]");
-    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    await resign(a, b);
     assert.match(await b.page.locator(".arbiter-said").innerText(), /^White wins/);
     assert.deepEqual([a.problems, b.problems], [[], []]);
     await Promise.all([a.close(), b.close()]);
@@ -243,9 +244,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     await Promise.all([stage(a, "play"), stage(b, "wait")]);
     await perform(a, "e2e4");
     await told([a, b], 1);
-    await b.page.click("[data-action=arbiter-resign]");
-    await b.page.click("[data-action=confirm]");
-    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    await resign(b, a);
     for (const { page } of [a, b]) await page.click("[data-action=arbiter-table]");
     await listed(a);
     await a.page.reload();
@@ -265,9 +264,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     assert.equal(await a.page.locator(`${DIALOG} .clock-time`).count(), 2);
     await perform(b, "e2e4");
     await told([a, b], 1);
-    await b.page.click("[data-action=arbiter-resign]");
-    await b.page.click("[data-action=confirm]");
-    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    await resign(b, a);
     assert.deepEqual([a.problems, b.problems], [[], []]);
     await Promise.all([a.close(), b.close()]);
   });
@@ -294,9 +291,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     await stage(a, "play");
     await told([a, b], 2);
     await knowsNothing(a, "white", ["e7e5"]);
-    await b.page.click("[data-action=arbiter-resign]");
-    await b.page.click("[data-action=confirm]");
-    await Promise.all([stage(a, "over"), stage(b, "over")]);
+    await resign(b, a);
     assert.deepEqual(a.problems, []);
     await a.close();
   });

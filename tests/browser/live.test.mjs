@@ -6,7 +6,7 @@ import { after, before, describe, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { startGames } from "./live-fuzz.mjs";
 import { turnsOf, wholeGame } from "./live-games.mjs";
-import { begin, connect, isAway, keepChannels, pick, played, recordOf } from "./live-pages.mjs";
+import { begin, connect, isAway, pick, played, recordOf, SMALL } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -19,8 +19,8 @@ before(async () => {
 });
 after(() => Promise.all(Object.values(sites).map((site) => site.close())));
 
-/** A small window: what is drawn counts for most of the time. @param {keyof typeof sites} name */
-const open = (name) => openTable(sites[name], { init: keepChannels, viewport: { width: 640, height: 560 } });
+/** @param {keyof typeof sites} name */
+const open = (name) => openTable(sites[name], SMALL);
 
 /** Plays a turn, and waits until the other side has it. @param {Table} mover @param {Table} other @param {readonly string[]} squares @param {number} count of turns then */
 async function playTurn(mover, other, squares, count) {

@@ -91,6 +91,12 @@ export function readKept(value) {
   };
 }
 
+/** Those that are here, and behind them those that have come and are not. @template T @param {readonly T[]} own @param {readonly T[]} come @param {(one: T) => string} nameOf what tells one from others @param {number} most so many at most @returns {T[]} */
+function joined(own, come, nameOf, most) {
+  const known = new Set(own.map(nameOf));
+  return [...own, ...come.filter((one) => !known.has(nameOf(one)))].slice(0, most);
+}
+
 /** The set-up under way. @returns {Kept | null} */
 export const current = () => readKept(recall(NOTE));
 
@@ -107,9 +113,8 @@ export const sentOnes = () => readAllSent(recall(SENT));
 /** Takes over those of another device that are not here. @param {unknown} come */
 export function takeSent(come) {
   const own = sentOnes();
-  const known = new Set(own.map(({ far }) => far?.id));
-  const others = readAllSent(come).filter(({ far }) => !known.has(far?.id));
-  if (others.length > 0) remember(SENT, [...own, ...others].slice(0, MOST_SENT));
+  const all = joined(own, readAllSent(come), ({ far }) => String(far?.id), MOST_SENT);
+  if (all.length > own.length) remember(SENT, all);
 }
 
 /** The one that was sent under this id. @param {string} id @returns {Kept | null} */
@@ -145,11 +150,8 @@ const readAllNamed = (value) =>
 export const allNamed = () => readAllNamed(recall(NAMED));
 
 /** Those of two devices; of two with the same name, the first one's. @param {readonly Named[]} own @param {unknown} come @returns {Named[]} */
-export function joinedNamed(own, come) {
-  const isHere = (/** @type {Named} */ { game, name }) =>
-    own.some((known) => known.game === game && known.name === name);
-  return [...own, ...readAllNamed(come).filter((one) => !isHere(one))].slice(0, MOST_NAMED);
-}
+export const joinedNamed = (own, come) =>
+  joined(own, readAllNamed(come), ({ game, name }) => JSON.stringify([game, name]), MOST_NAMED);
 
 /** Takes over those of another device. @param {unknown} come */
 export function takeNamed(come) {
