@@ -471,6 +471,21 @@ test("closing and opening in quick succession, and Back pressed twice, lead to w
   });
   await shows("", "dialog-menu", 1);
   await page.keyboard.press("Escape");
+  await shows("", "", 0);
+  // A link is followed then, to what opens at once: the browser still goes back, past the entry it has made for the link.
+  await page.click("#button-learn");
+  await shows("#learn", "book", 1);
+  await page.evaluate(async () => {
+    document.querySelector('[data-action="book-close"]').click();
+    for (let i = 0; i < 20; i++) await null;
+    const back = new Promise((resolve) => {
+      addEventListener("popstate", () => history.state?.ways && resolve(null));
+    });
+    location.hash = "#rules";
+    await back;
+  });
+  await shows("#rules", "book", 1);
+  await page.goBack();
   await leaves();
   await close();
 });

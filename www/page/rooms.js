@@ -120,9 +120,12 @@ export class Rooms {
     const { store, autosave } = this.#tools;
     const learnFirst = () => this.openBook("#learn/start");
     groundAt(hash);
-    this.#taking = this.#links(async ({ openLink }) =>
-      groundAt((await openLink(store, autosave, hash, learnFirst, this.dialogs)) ? "" : hash),
-    );
+    const taking = this.#links(async ({ openLink }) => {
+      const isTaken = await openLink(store, autosave, hash, learnFirst, this.dialogs);
+      // Another link may have been followed since.
+      if (taking === this.#taking) groundAt(isTaken ? "" : hash);
+    });
+    this.#taking = taking;
   }
 
   /** @param {Persona} [persona] against whom */

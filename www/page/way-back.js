@@ -25,6 +25,8 @@ let arriving = 0;
 let giveUp = () => {};
 /** The browser has been asked to go back to match what is open, and has not done so yet. */
 let isGoing = false;
+/** A link was followed before it did. It still goes back, past the entry that it has made for the link. */
+let isOvertaken = false;
 
 /** In a frame the history is that of the page around it: there Back is left alone, and only the address changes. */
 const isFramed = window.parent !== window;
@@ -146,7 +148,8 @@ export function watchWays(show) {
     }
   }).observe(document, { subtree: true, attributeFilter: ["open"] });
   addEventListener("popstate", () => {
-    const there = isGoing && known();
+    const there = (isGoing || isOvertaken) && known();
+    isOvertaken = isGoing && !there;
     isGoing = false;
     if (there) {
       entry = there;
