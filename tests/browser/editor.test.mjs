@@ -7,7 +7,7 @@ import { addressOfEdit, editOfAddress } from "../../www/editor/editor-address.js
 import { castlingSquares, contentOf, EMPTY, hasLostBarred, reduce } from "../../www/editor/setup.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { chooseGame, openTable } from "./table.mjs";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
@@ -139,12 +139,15 @@ test("edits of a set-up: the hand, the side to move, both mirrors", () => {
 
 test("addresses hold a position, even a broken one", () => {
   for (const fen of [START, "8/8/8/8/8/8/8/_k5K^c4B w - - - -", "nonsense % & #"]) {
-    assert.equal(editOfAddress(addressOfEdit(fen)), fen);
+    for (const game of ["paco-sako", "chess"])
+      assert.deepEqual(editOfAddress(addressOfEdit(fen, game)), { game, fen });
   }
-  assert.equal(editOfAddress("#edit=%E0%A4%A"), "%E0%A4%A");
+  assert.equal(addressOfEdit("8/8", "chess"), "#edit=chess:8/8");
+  assert.deepEqual(editOfAddress("#edit=chess%3A8/8"), { game: "chess", fen: "8/8" });
+  assert.equal(editOfAddress("#edit=%E0%A4%A").fen, "%E0%A4%A");
   // What other websites put behind a link; in a position these signs are encoded.
   for (const more of ["?fbclid=IwAR0", "&utm_source=a?b", "?", "%3Ffbclid%3DIwAR0%26x=1"]) {
-    assert.equal(editOfAddress(`${addressOfEdit(START)}${more}`), START);
+    assert.equal(editOfAddress(`${addressOfEdit(START)}${more}`).fen, START);
   }
   assert.equal(editOfAddress("#game=x"), null);
 });
@@ -538,7 +541,7 @@ test("texts are read while they are typed, faults are named, and nothing typed i
   const broken = await openEditor("no position at all, not even %");
   assert.equal(await broken.text(), "no position at all, not even %");
   assert.match(await broken.page.locator("#editor-fen-error").innerText(), /is not a position/);
-  assert.equal(editOfAddress(new URL(broken.page.url()).hash), "no position at all, not even %");
+  assert.equal(editOfAddress(new URL(broken.page.url()).hash).fen, "no position at all, not even %");
   await broken.close();
 });
 
@@ -624,6 +627,53 @@ test("from and to the other modes: menu, new game, analysis, cancel, reload", as
   });
   assert.deepEqual(table.complaints, []);
   await table.close();
+});
+
+test("the editor has the game that its address names, or the desk that opens it, whatever is on the table", async () => {
+  const table = await openEditor(null);
+  const { page } = table;
+  await chooseGame(table, "chess");
+  await table.press("start");
+  await table.press("open-menu");
+  await table.press("edit");
+  await page.waitForURL(/#edit=chess:/);
+  const { hash } = new URL(page.url());
+  await table.press("editor-cancel");
+  // What chess has not.
+  const union = "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -";
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, addressOfEdit(union));
+  await table.board.waitFor();
+  assert.equal(await table.text(), union);
+  assert.equal(await page.locator(".editor-problems li").count(), 0);
+  await table.press("editor-cancel");
+  await page.evaluate(() => {
+    location.hash = "#puzzles";
+  });
+  await page.click('[data-card="puzzle-desk"]');
+  await page.click('[data-action="desk-edit"]');
+  await table.board.waitFor();
+  assert.equal(await table.text(), START);
+  await table.press("editor-cancel");
+  assert.deepEqual(table.complaints, []);
+  await table.close();
+
+  const other = await openTable(site, { path: hash });
+  await other.page.waitForSelector(".editor-board");
+  assert.match(await other.page.inputValue("#editor-fen"), / w KQkq - 0 1$/);
+  await other.page.reload();
+  await other.page.waitForSelector(".editor-board");
+  assert.match(await other.page.inputValue("#editor-fen"), / w KQkq - 0 1$/);
+  await other.press("editor-play");
+  await other.click("g1", "f3");
+  assert.equal(await other.page.locator("#moves [data-ply]").count(), 1);
+  assert.deepEqual(other.problems, []);
+  await other.close();
+  const foreign = await openTable(site, { path: "#edit=whist:8/8" });
+  await foreign.page.waitForFunction(() => /whist/.test(window.query("#status").textContent));
+  assert.equal(await foreign.page.locator(".editor-board").count(), 0);
+  await foreign.close();
 });
 
 for (const [name, options] of [

@@ -225,8 +225,8 @@ async function refusal(kind, hash) {
     }
     if (kind === "puzzle") return (await puzzleFrom(rules, link, words.puzzle)) && null;
     if (kind === "edit") {
-      const fen = editOfAddress(link);
-      if (fen !== null) checkFen(fen);
+      const edited = editOfAddress(link);
+      if (edited) checkFen(edited.fen);
       return null;
     }
     if (kind === "live" || kind === "q") return unpack(pairingIn(link)) && null;

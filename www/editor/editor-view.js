@@ -29,7 +29,7 @@ import { changesText } from "./editor-words.js";
  * @property {(() => boolean) | null} puzzle makes a puzzle of it, where that can be done
  * @property {() => boolean} give gives it to whoever wants it, where somebody does
  * @property {() => void} cancel
- * @property {(fen: string) => void} changed is told of every change of the position
+ * @property {(fen: string, game: import("../rules/rules.js").GameKind) => void} changed is told of every change of the position
  */
 
 /** A button with a picture. @param {string} action @param {import("../kit/icons.js").IconName} name @param {Words} label @param {() => void} run */
@@ -185,7 +185,7 @@ export function makeEditorView(state, parts) {
     show(view);
     if (view.setup === before.setup) return;
     setText(live, changesText(view.game, before.setup, view.setup));
-    parts.changed(view.fen);
+    parts.changed(view.fen, view.game);
   });
   onLanguage(panel, () => show(state.view));
   // On a phone the field is further down than can be seen.

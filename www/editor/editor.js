@@ -19,7 +19,7 @@ import { loadEditorTexts } from "./texts.js";
  * @property {() => unknown} kept gives it back
  * @property {((start: { fen: string, rules: RuleSet }) => void) | null} puzzle makes a puzzle of what was built; `null` where that
  *   cannot be done
- * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
+ * @property {(fen: string | null, game: GameKind) => void} address is told which position is in the editor; `null` when it closes
  */
 
 /**
@@ -81,9 +81,8 @@ export class Editor {
   open({ game, fen, rules, players, begun, use } = {}) {
     const { snapshot, flipped, seats, rival } = this.#store.state;
     const isOther = game !== undefined && game !== snapshot.game;
-    const known = isOther ? withGame({ game }, (fresh) => fresh.fen()) : snapshot.fen;
-    const options = { game: game ?? snapshot.game, rules: rules ?? snapshot.rules, flipped };
-    this.#load(fen ?? known, known, options);
+    const known = isOther ? withGame({ game }, (fresh) => fresh.snapshot()) : snapshot;
+    this.#load(fen ?? known.fen, known.fen, { game: known.game, rules: rules ?? known.rules, flipped });
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
     this.#use = use ?? null;
@@ -98,8 +97,8 @@ export class Editor {
     this.#view.show(this.#state.view);
     this.#view.heading.focus({ preventScroll: true });
     if (this.#state.view.draft?.failure) this.#view.fault();
-    const { draft, fen: text } = this.#state.view;
-    this.#doors.address(draft?.text ?? text);
+    const { draft, fen: text, game: kind } = this.#state.view;
+    this.#doors.address(draft?.text ?? text, kind);
   }
 
   /**
@@ -131,7 +130,7 @@ export class Editor {
     this.#view.board.element.remove();
     this.#view.head.remove();
     this.#view.panel.remove();
-    this.#doors.address(null);
+    this.#doors.address(null, this.#state.view.game);
     this.#goOn?.();
     this.#goOn = null;
     // The keyboard goes on where the board is.

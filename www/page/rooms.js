@@ -4,6 +4,7 @@
 import { editOfAddress } from "../editor/editor-address.js";
 import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
 import { onDemand } from "../game/on-demand.js";
+import { USUAL_GAME } from "../games/index.js";
 import { byId } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
 import { loadDialogs } from "./load-dialogs.js";
@@ -99,9 +100,9 @@ export class Rooms {
   /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. @param {string} address */
   follow(address) {
     const hash = withoutTracking(address);
-    const fen = isForChildren() ? null : editOfAddress(hash);
+    const edited = isForChildren() ? null : editOfAddress(hash);
     if (isGameLink(hash)) this.#take(hash);
-    if (fen !== null) return this.#tools.table().editor.open({ fen });
+    if (edited) return this.#tools.table().editor.open(edited);
     if (/^#(live|q)=/.test(hash)) {
       groundAt("");
       return this.live((room) => room.follow(hash));
@@ -160,7 +161,8 @@ export class Rooms {
         wayTo,
         puzzles: () => this.openPuzzles(),
         edit: (/** @type {Placed} */ start, /** @type {(placed: Placed | null) => void} */ use) =>
-          this.#tools.table().editor.open({ ...start, use }),
+          // Where no game is named, it is the usual one, whatever is on the table.
+          this.#tools.table().editor.open({ game: USUAL_GAME, ...start, use }),
         playGame: (/** @type {string} */ id) => this.#firstGame((game) => game.begin(id)),
         face: () => faceOf("mia", 56),
       };
@@ -204,7 +206,7 @@ export class Rooms {
     return {
       settings,
       wayTo,
-      edit: (/** @type {Start} */ start) => this.#tools.table().editor.open(start),
+      edit: (/** @type {Start} */ start) => this.#tools.table().editor.open({ game: USUAL_GAME, ...start }),
       learn: () => this.openBook("#learn/start"),
     };
   }
