@@ -1,5 +1,6 @@
 //! Games with an arbiter: each side sees its own pieces and hears what is said, nothing else.
 
+use js_sys::JsString;
 use wasm_bindgen::prelude::*;
 
 use super::convert::{self, ArbiterOptions, RecordTags};
@@ -46,9 +47,9 @@ impl Arbiter {
     /// The side to move tries a move, in from-to form such as `e2e4`, `e7e8q` or castling `e1g1`, or asks `Can I?`. With
     /// `not-a-try` and `asked-first` nothing has changed, and nobody has heard of it.
     ///
-    /// @throws {ArbiterError} `bad-act`, `game-over`
-    pub fn act(&mut self, act: &str) -> Result<JsReply, js_sys::Error> {
-        let act: Act = act.parse()?;
+    /// @throws {ArbiterError} `bad-act`, `game-over`, `bad-argument`
+    pub fn act(&mut self, act: JsString) -> Result<JsReply, js_sys::Error> {
+        let act: Act = convert::text_from_js(&act, "act")?.parse()?;
         Ok(JsValue::from_str(self.0.act(act)?.name()).unchecked_into())
     }
 
@@ -123,7 +124,14 @@ impl Arbiter {
 ///
 /// @throws {ArbiterError} `bad-argument`, `bad-knowledge`, also where it is not the side's turn; `bad-act`
 #[wasm_bindgen(js_name = chooseAct)]
-pub fn choose_act(game: &str, knowledge: &str, level: &str, seed: u32) -> Result<String, js_sys::Error> {
-    let known: Knowledge = knowledge.parse()?;
-    Ok(convert::kind(Some(game))?.choose_act(&known, level, seed.into())?.to_string())
+pub fn choose_act(
+    game: JsString,
+    knowledge: JsString,
+    level: JsString,
+    seed: u32,
+) -> Result<String, js_sys::Error> {
+    let kind = convert::kind(Some(&convert::text_from_js(&game, "game")?))?;
+    let known: Knowledge = convert::text_from_js(&knowledge, "knowledge")?.parse()?;
+    let level = convert::text_from_js(&level, "level")?;
+    Ok(kind.choose_act(&known, &level, seed.into())?.to_string())
 }

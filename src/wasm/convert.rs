@@ -1,6 +1,6 @@
 //! What comes in from JavaScript, and how values are converted.
 
-use js_sys::Array;
+use js_sys::{Array, JsString};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -450,6 +450,12 @@ pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
     let expected = || Failure::new("bad-step", "steps are no list: expected an array of steps");
     let list: js_sys::Array = value.into().dyn_into().map_err(|_| expected())?;
     list.iter().map(|step| step_from_js(step)?.read()).collect()
+}
+
+/// A text that was handed over. A function that took `&str` would read the memory wherever something else has no length.
+pub fn text_from_js(value: &JsString, name: &str) -> Result<String, Failure> {
+    let expected = || Failure::argument(format!("{name} is {}: expected a text", shown(value)));
+    value.as_string().ok_or_else(expected)
 }
 
 /// A colour.

@@ -1,5 +1,6 @@
 //! Hidden set-ups: what each side does before the first turn, in games that begin so.
 
+use js_sys::JsString;
 use wasm_bindgen::prelude::*;
 
 use super::convert::{self, CheckOptions};
@@ -54,9 +55,9 @@ impl HiddenSetup {
     /// The salt, 32 random hex digits, is kept until the set-up is opened.
     ///
     /// @throws {HiddenError} `illegal-step` if it is not confirmed, `bad-salt`, `bad-argument`
-    pub fn commitment(&self, color: JsColor, salt: &str) -> Result<String, js_sys::Error> {
+    pub fn commitment(&self, color: JsColor, salt: JsString) -> Result<String, js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.0.commitment(color, salt)?)
+        Ok(self.0.commitment(color, &convert::text_from_js(&salt, "salt")?)?)
     }
 
     /// Begins anew after set-ups that were void (phase `void`): nothing is set up then.

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use js_sys::JsString;
 use wasm_bindgen::prelude::*;
 
 use super::convert::{self, CheckOptions, Options, Played, StepIn};
@@ -184,9 +185,15 @@ impl Match {
     ///
     /// @throws {PacoError} `bad-notation`, `illegal-turn`, `illegal-step`, `game-over`, `bad-argument`
     #[wasm_bindgen(js_name = playTurn)]
-    pub fn play_turn(&mut self, board: JsBoardName, text: &str, clock: Option<f64>) -> Result<(), js_sys::Error> {
+    pub fn play_turn(
+        &mut self,
+        board: JsBoardName,
+        text: JsString,
+        clock: Option<f64>,
+    ) -> Result<(), js_sys::Error> {
         let board = board_from_js(&board)?;
-        Ok(self.game.play_turn(board, text, milliseconds(clock)?)?)
+        let text = convert::text_from_js(&text, "text")?;
+        Ok(self.game.play_turn(board, &text, milliseconds(clock)?)?)
     }
 
     /// Why a step on a board is refused now; `null` when it is legal, and when the board or the match has ended.

@@ -17,6 +17,7 @@ mod matches;
 mod records;
 mod snapshot;
 
+use js_sys::JsString;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
@@ -139,27 +140,27 @@ impl Game {
     /// the other side has played. Empty where it has none.
     ///
     /// @throws {PacoError} `bad-square`, `bad-argument`
-    pub fn plans(&self, square: &str, color: JsColor) -> Result<JsSquares, js_sys::Error> {
-        let square: Square = square.parse().map_err(Failure::from)?;
+    pub fn plans(&self, square: JsString, color: JsColor) -> Result<JsSquares, js_sys::Error> {
+        let square: Square = convert::text_from_js(&square, "square")?.parse().map_err(Failure::from)?;
         let color = convert::color_from_js(&color)?;
         Ok(convert::to_js(&self.table.plans(color, square))?)
     }
 
     /// The steps of a turn given as `playTurn` reads it. Nothing is played.
     ///
-    /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
+    /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`, `bad-argument`
     #[wasm_bindgen(js_name = readTurn)]
-    pub fn read_turn(&self, text: &str) -> Result<JsSteps, js_sys::Error> {
-        Ok(convert::to_js(&self.table.read_turn(text)?)?)
+    pub fn read_turn(&self, text: JsString) -> Result<JsSteps, js_sys::Error> {
+        Ok(convert::to_js(&self.table.read_turn(&convert::text_from_js(&text, "text")?)?)?)
     }
 
     /// Plays a whole turn, or the rest of the turn under way, given in notation (`"e2>e4"`, `"Bc4>Rf7xQf5"`) or as a
     /// step list (`"d1>d4>e6=Q>g6"`). A text that is not a legal, complete turn changes nothing.
     ///
-    /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
+    /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`, `bad-argument`
     #[wasm_bindgen(js_name = playTurn)]
-    pub fn play_turn(&mut self, text: &str) -> Result<(), js_sys::Error> {
-        Ok(self.table.play_turn(text)?)
+    pub fn play_turn(&mut self, text: JsString) -> Result<(), js_sys::Error> {
+        Ok(self.table.play_turn(&convert::text_from_js(&text, "text")?)?)
     }
 
     /// Takes back one step; at the start of a turn, the last step of the turn before. Says whether there was one.
@@ -301,9 +302,10 @@ pub fn games() -> Result<JsGames, js_sys::Error> {
 ///
 /// @throws {PacoError} `bad-fen` when the text is no FEN at all, `bad-argument`
 #[wasm_bindgen(js_name = checkFen)]
-pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupReport, js_sys::Error> {
+pub fn check_fen(fen: JsString, options: Option<JsCheckOptions>) -> Result<JsSetupReport, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
-    Ok(convert::to_js(&options.kind()?.visit(CheckFen(fen, options.rules.as_deref()))?)?)
+    let fen = convert::text_from_js(&fen, "fen")?;
+    Ok(convert::to_js(&options.kind()?.visit(CheckFen(&fen, options.rules.as_deref()))?)?)
 }
 
 /// A FEN and the name of a rule set.
@@ -344,9 +346,9 @@ impl Visitor for WriteFen {
 ///
 /// @throws {PacoError} `bad-record`, `bad-argument`
 #[wasm_bindgen(js_name = readGame)]
-pub fn read_game(text: &str, options: Option<JsCheckOptions>) -> Result<JsGameRecord, js_sys::Error> {
+pub fn read_game(text: JsString, options: Option<JsCheckOptions>) -> Result<JsGameRecord, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
-    Ok(records::read(options.kind()?, text, options.rules.as_deref())?)
+    Ok(records::read(options.kind()?, &convert::text_from_js(&text, "text")?, options.rules.as_deref())?)
 }
 
 /// Reads a game record in parts, for pages that must not be held up by a long one: call `advance` until it says that all
@@ -360,15 +362,19 @@ impl GameReader {
     ///
     /// @throws {PacoError} `bad-argument`
     #[wasm_bindgen(constructor)]
-    pub fn new(text: String, options: Option<JsCheckOptions>) -> Result<Self, js_sys::Error> {
+    pub fn new(text: JsString, options: Option<JsCheckOptions>) -> Result<Self, js_sys::Error> {
         let options: CheckOptions = convert::from_js(options)?;
+        let text = convert::text_from_js(&text, "text")?;
         Ok(Self(records::reader(options.kind()?, text, options.rules.as_deref())?))
     }
 
     /// Puts more of the text behind what was given: a long one can be handed over in parts, before `advance` is first
     /// called.
-    pub fn add(&mut self, text: &str) {
-        self.0.add(text);
+    ///
+    /// @throws {PacoError} `bad-argument`
+    pub fn add(&mut self, text: JsString) -> Result<(), js_sys::Error> {
+        self.0.add(&convert::text_from_js(&text, "text")?);
+        Ok(())
     }
 
     /// Gives back a part of the memory; nothing can be read any more. Returns whether all has been given back but what
@@ -416,8 +422,10 @@ impl RecordSplitter {
     /// Reads the next part; the file may be cut anywhere except in a tag. Returns where records begin, as far as it
     /// is known now, without the first one, which begins with the file: for each its index in the text and its line,
     /// counted from 1, one after the other.
-    pub fn add(&mut self, text: &str) -> Vec<u32> {
-        places(self.0.add(text))
+    ///
+    /// @throws {PacoError} `bad-argument`
+    pub fn add(&mut self, text: JsString) -> Result<Vec<u32>, js_sys::Error> {
+        Ok(places(self.0.add(&convert::text_from_js(&text, "text")?)))
     }
 
     /// The file has ended. Returns what is known only now, as `add` does.

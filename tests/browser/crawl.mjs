@@ -1,6 +1,8 @@
 // Presses every control of a page once, wherever it is: what the browser's accessibility tree has is pressed, then what has
 // come by that, and so on. No list of controls is kept by hand.
 
+import { Frames } from "./frames.mjs";
+
 /** @import { Page } from "playwright-core" */
 
 /** These lead away from what can be pressed beside them: what closes something, and what makes the whole page one for children. */
@@ -71,12 +73,14 @@ class Sight {
   #isFresh = true;
   #page;
   #client;
+  #frames;
   #ready;
 
-  /** @param {Page} page @param {import("playwright-core").CDPSession} client @param {() => Promise<unknown>} ready */
-  constructor(page, client, ready) {
+  /** @param {Page} page @param {import("playwright-core").CDPSession} client @param {Frames} frames @param {() => Promise<unknown>} ready */
+  constructor(page, client, frames, ready) {
     this.#page = page;
     this.#client = client;
+    this.#frames = frames;
     this.#ready = ready;
     page.on("request", (request) => this.#asked.add(request));
     for (const event of ["requestfinished", "requestfailed"])
@@ -90,7 +94,7 @@ class Sight {
   static async of(page, ready) {
     const client = await page.context().newCDPSession(page);
     await client.send("Accessibility.enable");
-    const sight = new Sight(page, client, ready);
+    const sight = new Sight(page, client, new Frames(client), ready);
     await sight.settle();
     return sight;
   }
@@ -113,7 +117,12 @@ class Sight {
   }
 
   /** Does something in the page, and waits until it has done what it does at once, and all that it has asked for has come. @param {number | null} [control] is pressed @param {number} [choice] of its list */
-  async settle(control = null, choice = -1) {
+  settle(control = null, choice = -1) {
+    return this.#frames.during(this.#settle(control, choice));
+  }
+
+  /** @param {number | null} control @param {number} choice */
+  async #settle(control, choice) {
     let [pressed, chosen] = [control, choice];
     const isOpen = () => this.#isFresh || this.#asked.size > 0;
     for (let i = 0; i === 0 || (isOpen() && i < PATIENCE); i++) {
@@ -136,13 +145,18 @@ class Sight {
       for (const index of [...Array(choices.count).keys(), choices.chosen]) await this.settle(id, index);
     } else if (role === "slider") {
       await this.#page.evaluate((one) => window.crawl.focus(one), id);
-      for (const key of ["ArrowLeft", "ArrowRight"]) await this.#page.keyboard.press(key);
+      for (const key of ["ArrowLeft", "ArrowRight"]) await this.#frames.during(this.#page.keyboard.press(key));
       await this.settle();
     } else await this.settle(id);
   }
 
+  /** Makes frames until something is done. @template T @param {Promise<T>} work @returns {Promise<T>} */
+  during(work) {
+    return this.#frames.during(work);
+  }
+
   async escape() {
-    await this.#page.keyboard.press(ESCAPE);
+    await this.during(this.#page.keyboard.press(ESCAPE));
     await this.settle();
   }
 }
@@ -204,7 +218,7 @@ export async function crawl(start, pressed, most) {
     told = 0;
     const { page } = opened;
     sight = await Sight.of(page, () => start.ready(page));
-    await start.prepare?.(page);
+    if (start.prepare) await sight.during(start.prepare(page));
     await sight.settle();
     check("opening");
   };

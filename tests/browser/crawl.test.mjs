@@ -11,7 +11,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { linkTo } from "../../www/game/game-link.js";
 import { crawl, HANGS } from "./crawl.mjs";
 import { ACCESSIBILITY, CRAWLED, FOLLOWED } from "./crawl-page.mjs";
-import { start, TARGET } from "./harness.mjs";
+import { ON_REQUEST, stillPage } from "./frames.mjs";
+import { HAS_HEADLESS, start, TARGET } from "./harness.mjs";
 
 const SITE = path.join(TARGET, "site");
 
@@ -34,21 +35,24 @@ const CONTEXT = {
   acceptDownloads: false,
   serviceWorkers: "block",
   init: CRAWLED,
+  makePage: HAS_HEADLESS ? stillPage : undefined,
 };
 
-let site;
 let folder;
+/** A browser for each crawl: of its pages only one at a time can ask for a frame. */
+const sites = [];
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
-  site = await start("chromium", SITE, { places: { "/host/": folder } }, [ACCESSIBILITY]);
+  const flags = [ACCESSIBILITY, ...(HAS_HEADLESS ? ON_REQUEST : [])];
+  for (let i = 0; i < 3; i++) sites.push(await start("chromium", SITE, { places: { "/host/": folder } }, flags));
 });
 after(async () => {
-  await site?.close();
+  await Promise.all(sites.map((site) => site.close()));
   await rm(folder, { recursive: true, force: true });
 });
 
 /** A way to open an address in a context of its own; the links that are followed there are collected. */
-function opener(address, links, options = {}) {
+function opener(site, address, links, options = {}) {
   return async () => {
     const opened = await site.open(address, { ...CONTEXT, ...options });
     const { page } = opened;
@@ -73,11 +77,11 @@ async function review(page, action) {
 }
 
 /** Where the crawl of a whole page begins. The first has most to press; the review comes last, since it takes longest to lead to. */
-async function startsOfPage(address, links) {
-  const game = async (record) => opener(await linkTo(record, address), links);
+async function startsOfPage(site, address, links) {
+  const game = async (record) => opener(site, await linkTo(record, address), links);
   const ready = (page) => page.waitForSelector("body[data-ready=true]");
   const starts = [
-    { name: "first visit", open: opener(address, links, { isFirstVisit: true }) },
+    { name: "first visit", open: opener(site, address, links, { isFirstVisit: true }) },
     { name: "game", open: await game(MISSED) },
     { name: "end of a game", open: await game(OVER) },
     { name: "promotion", open: await game(PROMOTING) },
@@ -107,14 +111,14 @@ const BOARDS = {
 };
 
 /** Where the crawl of the element begins. */
-async function startsOfElement(links) {
+async function startsOfElement(site, links) {
   const starts = [];
   for (const [name, board] of Object.entries(BOARDS)) {
     const file = `${name.replaceAll(" ", "-")}.html`;
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">
 <script src="../paco-sako.js" async></script></head><body>${board}</body></html>`;
     await writeFile(path.join(folder, file), html);
-    const open = opener(`host/${file}`, links);
+    const open = opener(site, `host/${file}`, links);
     const ready = (page) =>
       page.evaluate(() =>
         customElements
@@ -127,7 +131,7 @@ async function startsOfElement(links) {
 }
 
 /** Crawls from each start, and reports what was found. */
-async function crawlAll(context, starts, links) {
+async function crawlAll(context, site, starts, links) {
   /** @type {Map<string, Set<string>>} */
   const pressed = new Map();
   const failures = [];
@@ -139,14 +143,14 @@ async function crawlAll(context, starts, links) {
     for (const key of found.lost) lost.add(key);
     openings += found.openings;
   }
-  for (const link of links) if (!(await leads(link))) failures.push(`a link leads nowhere: ${link}`);
+  for (const link of links) if (!(await leads(site, link))) failures.push(`a link leads nowhere: ${link}`);
   const gone = [...lost].filter((key) => !pressed.has(key));
   context.diagnostic(`${pressed.size} controls pressed, ${gone.length} gone before, ${openings} pages opened`);
   return { pressed, failures };
 }
 
 /** Whether there is something behind a link. Other websites are not asked. @param {string} link */
-async function leads(link) {
+async function leads(site, link) {
   const url = new URL(link);
   if (url.protocol === "file:") return existsSync(fileURLToPath(url));
   return (
@@ -159,13 +163,15 @@ const isPressed = (pressed, action) => [...pressed.keys()].some((key) => key.spl
 
 describe("everything is pressed once", { concurrency: 3 }, () => {
   const PAGES = {
-    "the site": () => site.url,
+    "the site": (site) => site.url,
     "the single file": () => pathToFileURL(path.join(SITE, "paco-sako.html")).href,
   };
-  for (const [name, address] of Object.entries(PAGES)) {
+  for (const [i, [name, address]] of Object.entries(PAGES).entries()) {
     test(name, async (context) => {
       const links = new Set();
-      const { pressed, failures } = await crawlAll(context, await startsOfPage(address(), links), links);
+      const site = sites[i];
+      const starts = await startsOfPage(site, address(site), links);
+      const { pressed, failures } = await crawlAll(context, site, starts, links);
       assert.deepEqual(failures, []);
       assert.ok(pressed.size >= 400, `${pressed.size}`);
       for (const action of ["review-moments", "review-practise", "review-write", "review-share"])
@@ -174,7 +180,8 @@ describe("everything is pressed once", { concurrency: 3 }, () => {
   }
   test("the element", async (context) => {
     const links = new Set();
-    const { pressed, failures } = await crawlAll(context, await startsOfElement(links), links);
+    const [, , site] = sites;
+    const { pressed, failures } = await crawlAll(context, site, await startsOfElement(site, links), links);
     assert.deepEqual(failures, []);
     assert.ok(pressed.size >= 80, `${pressed.size}`);
   });

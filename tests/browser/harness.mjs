@@ -53,9 +53,12 @@ const FLAGS = [
 const CHROMIUM = process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium";
 const HEADLESS = process.env.PATH_TO_HEADLESS_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 
+/** Whether "chromium" is the one without its windows. */
+export const HAS_HEADLESS = existsSync(HEADLESS);
+
 /** Chromium without its windows, where that is installed: the same engine, and a page opens in half the time. @param {string[]} [args] */
 const withoutWindows = (args = []) =>
-  chromium.launch({ executablePath: existsSync(HEADLESS) ? HEADLESS : CHROMIUM, args: [...FLAGS, ...args] });
+  chromium.launch({ executablePath: HAS_HEADLESS ? HEADLESS : CHROMIUM, args: [...FLAGS, ...args] });
 
 // Playwright's own browsers need not be installed; the variables are for
 // systems that keep theirs somewhere else.
@@ -203,8 +206,8 @@ function saving() {
  *
  * @param {import("playwright-core").BrowserContext} context
  */
-export async function watchedPage(context) {
-  const page = await context.newPage();
+export async function watchedPage(context, made = context.newPage()) {
+  const page = await made;
   const problems = [];
   const requests = [];
   page.on("console", (message) => {
@@ -225,7 +228,7 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * `open(path, options)` opens the page in a fresh browser context (own
  * storage) and waits until it has loaded; `options` are Playwright's context
  * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
- * that runs in the page before its own scripts, and `isFirstVisit`: otherwise the page
+ * that runs in the page before its own scripts, `makePage`, which makes the page of a context, and `isFirstVisit`: otherwise the page
  * welcomes nobody, the last opponent sat at the same board, and what dialogs
  * fold away is unfolded, and `fetchesAhead`: otherwise the device saves
  * data, and the page fetches nothing before it is wanted, which is a quarter
@@ -248,13 +251,14 @@ export async function start(name = "chromium", root, options = {}, args = []) {
   open.add(browser);
   browser.once("disconnected", () => open.delete(browser));
 
-  async function openPage(where = "", { init, isFirstVisit = false, fetchesAhead = false, ...options } = {}) {
+  async function openPage(where = "", given = {}) {
+    const { init, isFirstVisit = false, fetchesAhead = false, makePage, ...options } = given;
     const context = await browser.newContext({ reducedMotion: "reduce", ...options });
     await context.addInitScript(seeThrough);
     if (!isFirstVisit) await context.addInitScript(welcomed);
     if (!fetchesAhead) await context.addInitScript(saving);
     if (init) await context.addInitScript(init);
-    const { page, problems, requests } = await watchedPage(context);
+    const { page, problems, requests } = await watchedPage(context, makePage?.(browser, context));
     await page.goto(new URL(where, server.url).href, { waitUntil: "load" });
     return { page, problems, requests, close: () => context.close() };
   }

@@ -1,7 +1,7 @@
 //! Tests of the JS API that hold in Node and in browsers alike.
 
-use js_sys::{Array, Error, JSON, Object, Reflect};
-use paco_sako::wasm::{Game, GameReader, check_fen, games, read_game, write_fen, write_game};
+use js_sys::{Array, Error, JSON, JsString, Object, Reflect};
+use paco_sako::wasm::{Game, GameReader, RecordSplitter, check_fen, games, read_game, write_fen, write_game};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -44,6 +44,29 @@ fn snapshot(game: &mut Game) -> JsValue {
 fn assert_error(error: &Error, code: &str, part: &str) {
     let message = String::from(error.message());
     assert!(text(error, "code") == code && message.contains(part), "{}: {message}", text(error, "code"));
+}
+
+/// What comes from JavaScript may be anything, whatever the types say.
+#[wasm_bindgen_test]
+fn what_is_no_text_is_refused_where_a_text_is_expected() {
+    for value in ["5", "{}", "[]", "true", "null", r#"["e2>e4"]"#, r#"{"length":1000000000}"#] {
+        let other = || js::<JsString>(value);
+        let mut game = Game::new(None).unwrap();
+        let refused = |error: Option<Error>, name: &str| {
+            let error = error.unwrap_or_else(|| panic!("{name} {value}"));
+            assert_error(&error, "bad-argument", &format!("{name} is "));
+            assert_error(&error, "bad-argument", "expected a text");
+        };
+        refused(check_fen(other(), None).err(), "fen");
+        refused(read_game(other(), None).err(), "text");
+        refused(game.read_turn(other()).err(), "text");
+        refused(game.play_turn(other()).err(), "text");
+        refused(game.plans(other(), js("\"white\"")).err(), "square");
+        refused(GameReader::new(other(), None).err(), "text");
+        refused(GameReader::new("1. e2>e4".into(), None).unwrap().add(other()).err(), "text");
+        refused(RecordSplitter::new().add(other()).err(), "text");
+        assert_eq!(game.fen(), Game::new(None).unwrap().fen());
+    }
 }
 
 #[wasm_bindgen_test]
@@ -101,9 +124,9 @@ fn steps_are_applied_and_taken_back() {
 #[wasm_bindgen_test]
 fn turns_are_played_by_their_text_and_shown() {
     let mut game = game(r#"{"fen":"k7/5c2/8/5q2/2B5/8/8/R3K3 w 0 A - -"}"#);
-    game.play_turn("Bc4>Rf7xQf5").unwrap();
-    game.play_turn("Ka8>b8").unwrap();
-    game.play_turn("0-0-0").unwrap();
+    game.play_turn("Bc4>Rf7xQf5".into()).unwrap();
+    game.play_turn("Ka8>b8".into()).unwrap();
+    game.play_turn("0-0-0".into()).unwrap();
     let shown = snapshot(&mut game);
     assert_eq!(Array::from(&get(&shown, "turns")).length(), 3);
     assert_eq!(json(&get(&shown, "turns.0.squares")), r#"["c4","f7","f5"]"#);
@@ -114,10 +137,10 @@ fn turns_are_played_by_their_text_and_shown() {
     assert_eq!(json(&get(&shown, "lastTurn.squares")), r#"["e1","c1","a1","d1"]"#);
     // King and rook change places.
     let mut swap = self::game(r#"{"fen":"k7/8/8/8/8/8/8/5KR1 w 0 G - -"}"#);
-    swap.play_turn("0-0").unwrap();
+    swap.play_turn("0-0".into()).unwrap();
     assert_eq!(json(&get(&snapshot(&mut swap), "lastTurn.squares")), r#"["f1","g1","f1"]"#);
     game.undo_turn();
-    game.play_turn("Ke1>e2").unwrap();
+    game.play_turn("Ke1>e2".into()).unwrap();
     assert_eq!(text(&snapshot(&mut game), "lastTurn.notation"), "Ke1>e2");
     assert!(get(&snapshot(&mut game), "chess960").is_null());
 }
@@ -157,7 +180,7 @@ fn kinds_tell_what_a_step_does() {
 #[wasm_bindgen_test]
 fn games_end() {
     let mut game = game(r#"{"fen":"R6k/8/8/8/8/8/8/7K w 0 - - -"}"#);
-    game.play_turn("a8>h8").unwrap();
+    game.play_turn("a8>h8".into()).unwrap();
     let shown = snapshot(&mut game);
     assert_eq!(text(&shown, "phase"), "over");
     assert_eq!(
@@ -167,7 +190,7 @@ fn games_end() {
     assert_eq!(text(&shown, "lastTurn.notation"), "Ra8xKh8#");
     assert_eq!(Array::from(&game.legal_steps().unwrap()).length(), 0);
     assert_error(&game.apply(js(&lift("h1"))).unwrap_err(), "game-over", "king-union");
-    assert_error(&game.play_turn("Kh1>h2").unwrap_err(), "game-over", "king-union");
+    assert_error(&game.play_turn("Kh1>h2".into()).unwrap_err(), "game-over", "king-union");
 
     let mut game = Game::new(None).unwrap();
     game.offer_draw(js("\"white\"")).unwrap();
@@ -244,8 +267,8 @@ fn bad_input_gets_an_error_with_a_code() {
         let error = game.apply(js(step)).err().unwrap_or_else(|| panic!("{step} was accepted"));
         assert_error(&error, code, part);
     }
-    assert_error(&game.play_turn("e2>e5").unwrap_err(), "illegal-turn", "e5");
-    assert_error(&game.play_turn("!").unwrap_err(), "bad-notation", "!");
+    assert_error(&game.play_turn("e2>e5".into()).unwrap_err(), "illegal-turn", "e5");
+    assert_error(&game.play_turn("!".into()).unwrap_err(), "bad-notation", "!");
     assert_error(&game.resign(js("\"red\"")).unwrap_err(), "bad-argument", "red");
     assert_error(&game.resign(js("7")).unwrap_err(), "bad-argument", "white");
     // Nothing has changed.
@@ -263,10 +286,10 @@ fn fields_without_a_value_count_as_left_out() {
 #[wasm_bindgen_test]
 fn refusals_say_why_and_where() {
     let game = game("{}");
-    let error: JsValue = game.read_turn("Ŝe2>e5").err().unwrap().into();
+    let error: JsValue = game.read_turn("Ŝe2>e5".into()).err().unwrap().into();
     assert_eq!(json(&get(&error, "span")), r#"{"from":0,"to":6}"#);
     assert_eq!(json(&get(&error, "expected")), r#"{"code":"origin","square":null,"role":null,"text":null}"#);
-    let error: JsValue = game.read_turn("e2>e5").err().unwrap().into();
+    let error: JsValue = game.read_turn("e2>e5".into()).err().unwrap().into();
     assert_eq!(json(&get(&error, "span")), r#"{"from":2,"to":5}"#);
     assert_eq!(json(&get(&error, "reason")), r#"{"code":"movement","square":"e5","role":"pawn"}"#);
     let why_not = |step: &str| json(&game.why_not(js(step)).unwrap().into());
@@ -278,32 +301,32 @@ fn refusals_say_why_and_where() {
 fn what_lies_ahead_is_told_and_not_played() {
     let mut game = game("{}");
     let before = json(&snapshot(&mut game));
-    assert_eq!(json(&game.plans("b1", js("\"white\"")).unwrap().into()), r#"["d2","a3","c3"]"#);
+    assert_eq!(json(&game.plans("b1".into(), js("\"white\"")).unwrap().into()), r#"["d2","a3","c3"]"#);
     let links = game.preview(js(&lift("b1")), Some(1)).unwrap();
     let expected = [("a3", "move"), ("c3", "move")]
         .map(|(to, kind)| format!(r#"{{"number":1,"from":"b1","to":"{to}","kind":"{kind}"}}"#));
     assert_eq!(json(&links.into()), format!("[{}]", expected.join(",")));
-    assert_eq!(json(&game.read_turn("e2>e4").unwrap().into()), format!("[{},{}]", lift("e2"), place("e4")));
+    assert_eq!(json(&game.read_turn("e2>e4".into()).unwrap().into()), format!("[{},{}]", lift("e2"), place("e4")));
     assert_eq!(json(&snapshot(&mut game)), before);
 }
 
 #[wasm_bindgen_test]
 fn diagrams_are_checked() {
-    let report: JsValue = check_fen("8/8/8/8/8/8/8/a6K b 0 A - -", None).unwrap().into();
+    let report: JsValue = check_fen("8/8/8/8/8/8/8/a6K b 0 A - -".into(), None).unwrap().into();
     let codes: Vec<String> =
         Array::from(&get(&report, "problems")).iter().map(|problem| text(&problem, "code")).collect();
     assert_eq!(codes, ["no-king", "pawn-pair", "castling-rook"]);
     assert_eq!(json(&get(&report, "problems.1.squares")), r#"["a1"]"#);
     assert_eq!(text(&report, "turn"), "black");
-    let fine: JsValue = check_fen("k7/8/8/8/8/8/8/7K w", Some(js(r#"{"rules":"simple"}"#))).unwrap().into();
+    let fine: JsValue = check_fen("k7/8/8/8/8/8/8/7K w".into(), Some(js(r#"{"rules":"simple"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&fine, "problems")).length(), 0);
-    let error = check_fen("8", Some(js(r#"{"game":"go"}"#))).err().unwrap();
+    let error = check_fen("8".into(), Some(js(r#"{"game":"go"}"#))).err().unwrap();
     assert_error(&error, "bad-argument", "go");
-    let error = check_fen("x", None).err().unwrap();
+    let error = check_fen("x".into(), None).err().unwrap();
     assert_error(&error, "bad-fen", "x");
     assert_eq!((text(&error, "field"), text(&error, "found")), ("placement".into(), "x".into()));
     assert_eq!(json(&get(&report, "problems.2.color")), r#""white""#);
-    let crowd: JsValue = check_fen("kkk4P/8/8/8/8/8/8/7K w", None).unwrap().into();
+    let crowd: JsValue = check_fen("kkk4P/8/8/8/8/8/8/7K w".into(), None).unwrap().into();
     assert_eq!(json(&get(&crowd, "problems.0.count")), "3");
     assert_eq!(text(&crowd, "promotion"), "h8");
 }
@@ -317,7 +340,7 @@ fn diagrams_are_written_as_they_were_read() {
         "4k3/8/8/8/8/8/8/4K3^h8D w - - - -",
         "4k3/8/8/8/4d3/8/8/4K3 w 3 - - e2e4",
     ] {
-        let setup: JsValue = check_fen(fen, None).unwrap().into();
+        let setup: JsValue = check_fen(fen.into(), None).unwrap().into();
         assert_eq!(write_fen(setup.unchecked_into()).unwrap(), fen);
     }
 }
@@ -356,7 +379,7 @@ fn bad_diagrams_are_refused() {
 fn records_with_variations_come_in_and_go_out() {
     let source =
         "[White \"Ada\"]\n\n{so} 1. e2>e4! (1. d2>d4 d7>d5 ({or} 1... e7>e5 $14 {bold})) 1... e7>e5 {well} 2. d2>";
-    let record: JsValue = read_game(source, None).unwrap().into();
+    let record: JsValue = read_game(source.into(), None).unwrap().into();
     assert_eq!(text(&record, "tags.White"), "Ada");
     assert_eq!(text(&record, "fen"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -");
     assert_eq!(get(&record, "chess960").as_f64(), Some(518.0));
@@ -372,11 +395,11 @@ fn records_with_variations_come_in_and_go_out() {
     for part in ["[White \"Ada\"]", "[Rules \"manual\"]", "e2>e4! (1. d2>d4 d7>d5 ({or} 1... e7>e5 $14 {bold}))"] {
         assert!(written.replace('\n', " ").contains(part), "{written}");
     }
-    let again: JsValue = read_game(&written, None).unwrap().into();
+    let again: JsValue = read_game(written.as_str().into(), None).unwrap().into();
     assert_eq!(json(&get(&again, "turns")), json(&get(&record, "turns")));
     assert_eq!(write_game(again.unchecked_ref()).unwrap(), written);
 
-    let rules = read_game("1. e2>e4 1-0", Some(js(r#"{"rules":"simple"}"#))).unwrap();
+    let rules = read_game("1. e2>e4 1-0".into(), Some(js(r#"{"rules":"simple"}"#))).unwrap();
     assert_eq!(text(&rules, "rules"), "simple");
     assert_eq!((text(&rules, "result"), text(&rules, "reason")), ("1-0".into(), "unknown".into()));
 }
@@ -386,19 +409,19 @@ fn bad_records_are_refused_with_their_place() {
     for (source, part) in
         [("1. e2>e4 (1. d2>d5)", "variation 1"), ("1. e2>e4 (", "line 1"), ("[Rules \"house\"]", "house")]
     {
-        assert_error(&read_game(source, None).err().unwrap(), "bad-record", part);
+        assert_error(&read_game(source.into(), None).err().unwrap(), "bad-record", part);
     }
-    let error: JsValue = read_game("1. e2>e4 (1. d2>d4 d7>d4)", None).err().unwrap().into();
+    let error: JsValue = read_game("1. e2>e4 (1. d2>d4 d7>d4)".into(), None).err().unwrap().into();
     assert_eq!((text(&error, "fault.code"), text(&error, "fault.found")), ("illegal-turn".into(), "d7>d4".into()));
     assert_eq!(json(&get(&error, "fault.turn")), r#"{"number":1,"color":"black","variation":1}"#);
     assert_eq!((text(&error, "reason.code"), text(&error, "reason.square")), ("movement".into(), "d4".into()));
-    let error: JsValue = read_game("1. e2>e4\n{", None).err().unwrap().into();
+    let error: JsValue = read_game("1. e2>e4\n{".into(), None).err().unwrap().into();
     assert_eq!(
         (text(&error, "fault.code"), json(&get(&error, "fault.line"))),
         ("open-comment".into(), "2".into())
     );
 
-    let record: JsValue = read_game("1. e2>e4", None).unwrap().into();
+    let record: JsValue = read_game("1. e2>e4".into(), None).unwrap().into();
     let turn = get(&record, "turns.0");
     for (object, name, value, code, part) in [
         (&turn, "notation", r#""e2>e4 e7>e5""#, "bad-record", "e2>e4 e7>e5"),
@@ -426,9 +449,9 @@ fn bad_records_are_refused_with_their_place() {
 fn a_text_comes_in_parts_and_its_memory_goes_in_parts() {
     let text_of = |count: usize| format!("1. e2>e4 {}{}", "(1. e2>e4 ".repeat(count), ")".repeat(count));
     for (source, is_good) in [(text_of(5000), true), (format!("{} e2>e9", text_of(5000)), false)] {
-        let mut reader = GameReader::new(String::new(), None).unwrap();
+        let mut reader = GameReader::new("".into(), None).unwrap();
         for part in source.as_bytes().chunks(1000) {
-            reader.add(std::str::from_utf8(part).unwrap());
+            reader.add(std::str::from_utf8(part).unwrap().into()).unwrap();
         }
         let read = loop {
             match reader.advance() {
@@ -486,7 +509,7 @@ fn any_place_of_a_game_can_be_gone_to() {
 fn turns_are_the_same_frozen_objects_in_every_snapshot() {
     let mut game = Game::new(None).unwrap();
     for turn in ["e2>e4", "e7>e5", "Ng1>f3"] {
-        game.play_turn(turn).unwrap();
+        game.play_turn(turn.into()).unwrap();
     }
     let before = snapshot(&mut game);
     for path in ["turns", "turns.0", "turns.0.steps.1", "turns.0.links", "lastTurn.squares", "board.0.white"] {
@@ -501,7 +524,7 @@ fn turns_are_the_same_frozen_objects_in_every_snapshot() {
     // What is taken back and played in another way is another turn.
     game.undo_turn();
     game.undo_turn();
-    game.play_turn("d2>d4").unwrap();
+    game.play_turn("d2>d4".into()).unwrap();
     let other = snapshot(&mut game);
     assert!(is_same(&before, &other, "turns.1") && !is_same(&before, &other, "turns.2"));
     assert_eq!(text(&other, "turns.2.notation"), "d2>d4");

@@ -15,7 +15,7 @@ fn begin(options: &str) -> Match {
 }
 
 fn play(game: &mut Match, board: &str, turn: &str) {
-    game.play_turn(named(board), turn, None).unwrap();
+    game.play_turn(named(board), turn.into(), None).unwrap();
 }
 
 fn view(game: &Match) -> JsValue {

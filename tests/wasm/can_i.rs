@@ -15,7 +15,7 @@ fn color<T: JsCast>(name: &str) -> T {
 }
 
 fn act(arbiter: &mut Arbiter, text: &str) -> String {
-    JsValue::from(arbiter.act(text).unwrap()).as_string().unwrap()
+    JsValue::from(arbiter.act(text.into()).unwrap()).as_string().unwrap()
 }
 
 fn view(arbiter: &Arbiter, side: &str) -> JsValue {
@@ -57,7 +57,7 @@ fn acts_are_answered_and_each_side_sees_its_own() {
     assert_eq!(json(&get(&black, "acts.5.words.0")), r#"{"word":"removed","square":"d5"}"#);
     assert_eq!((get(&black, "open"), get(&black, "status.over")), (JsValue::NULL, JsValue::FALSE));
     for (text_of, code) in [("e2", "bad-act"), ("castle", "bad-act"), ("e7e8k", "bad-act")] {
-        assert_eq!(text(&game.act(text_of).err().unwrap(), "code"), code);
+        assert_eq!(text(&game.act(text_of.into()).err().unwrap(), "code"), code);
     }
 }
 
@@ -78,7 +78,7 @@ fn a_game_goes_on_from_its_script_and_ends_in_a_record() {
     let options = format!(r#"{{"game":"can-i","record":{}}}"#, json(&JsValue::from_str(&record)));
     let replayed = Game::new(Some(js(&options))).unwrap();
     assert_eq!(replayed.fen(), text(&over, "open.fen"));
-    assert_eq!(text(&again.act("a2a3").err().unwrap(), "code"), "game-over");
+    assert_eq!(text(&again.act("a2a3".into()).err().unwrap(), "code"), "game-over");
     for (script, code) in [(r#"["e2e5"]"#, "bad-argument"), (r#"["?"]"#, "bad-act"), ("7", "bad-argument")] {
         let error = Arbiter::new(Some(js(&format!(r#"{{"game":"can-i","script":{script}}}"#)))).err().unwrap();
         assert_eq!(text(&error, "code"), code, "{script}");
@@ -93,8 +93,8 @@ fn the_computer_is_given_what_a_player_knows() {
     let mut game = arbiter("");
     let known = game.knowledge(color("white")).unwrap();
     assert_eq!(known, "white");
-    let chosen = choose_act("can-i", &known, "beginner", 7).unwrap();
-    assert_eq!(chosen, choose_act("can-i", &known, "beginner", 7).unwrap());
+    let chosen = choose_act("can-i".into(), known.as_str().into(), "beginner".into(), 7).unwrap();
+    assert_eq!(chosen, choose_act("can-i".into(), known.as_str().into(), "beginner".into(), 7).unwrap());
     assert_eq!(act(&mut game, &chosen), "moved");
     let known = game.knowledge(color("black")).unwrap();
     assert_eq!(known, "black; -: next b");
@@ -103,6 +103,10 @@ fn the_computer_is_given_what_a_player_knows() {
         ("blue", "beginner", "bad-knowledge"),
         ("white", "ten", "bad-argument"),
     ] {
-        assert_eq!(text(&choose_act("can-i", known, level, 1).unwrap_err(), "code"), code, "{known}");
+        assert_eq!(
+            text(&choose_act("can-i".into(), known.into(), level.into(), 1).unwrap_err(), "code"),
+            code,
+            "{known}"
+        );
     }
 }

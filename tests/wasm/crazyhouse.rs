@@ -21,7 +21,7 @@ const PAWN: &str = r#"{"queen":0,"rook":0,"bishop":0,"knight":0,"pawn":1}"#;
 fn what_is_captured_is_dropped() {
     let mut game = game("");
     for turn in ["e4", "d5", "exd5", "Qxd5"] {
-        game.play_turn(turn).unwrap();
+        game.play_turn(turn.into()).unwrap();
     }
     let view = shown(&mut game);
     assert_eq!(text(&view, "rules"), "free-2-7");
@@ -67,7 +67,7 @@ fn promoted_pieces_are_marked_and_settings_are_kept() {
 #[wasm_bindgen_test]
 fn diagrams_with_pockets_are_checked_and_written() {
     let fen = "1Q~6/6k1/8/8/8/8/8/K7[QPn] b - - 2 2";
-    let report: JsValue = check_fen(fen, Some(js(r#"{"game":"crazyhouse"}"#))).unwrap().into();
+    let report: JsValue = check_fen(fen.into(), Some(js(r#"{"game":"crazyhouse"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&report, "problems")).length(), 0);
     assert!(get(&report, "pockets.picked").is_null());
     js_sys::Reflect::set(&report, &"game".into(), &"crazyhouse".into()).unwrap();

@@ -16,7 +16,7 @@ fn from_fen(fen: &str) -> Game {
 
 fn play(game: &mut Game, turns: &[&str]) {
     for turn in turns {
-        game.play_turn(turn).unwrap_or_else(|error| panic!("{turn}: {}", String::from(error.message())));
+        game.play_turn((*turn).into()).unwrap_or_else(|error| panic!("{turn}: {}", String::from(error.message())));
     }
 }
 
@@ -25,7 +25,7 @@ fn shown(game: &mut Game) -> JsValue {
 }
 
 fn report(fen: &str) -> JsValue {
-    check_fen(fen, Some(js(r#"{"game":"krachtschaak"}"#))).unwrap().into()
+    check_fen(fen.into(), Some(js(r#"{"game":"krachtschaak"}"#))).unwrap().into()
 }
 
 fn code(error: &js_sys::Error) -> String {
@@ -51,11 +51,11 @@ fn a_whole_game_is_played_recorded_and_read() {
         r#"{"over":true,"result":"1-0","winner":"white","reason":"king-captured"}"#
     );
     assert_eq!((text(&view, "phase"), Array::from(&get(&view, "legalSteps")).length()), ("over".into(), 0));
-    assert_eq!(code(&game.play_turn("a5").unwrap_err()), "game-over");
+    assert_eq!(code(&game.play_turn("a5".into()).unwrap_err()), "game-over");
 
     let record = game.record(None).unwrap();
     assert!(record.contains("[Variant \"Krachtschaak\"]") && record.contains("[Termination "), "{record}");
-    let read: JsValue = read_game(&record, Some(js(r#"{"game":"krachtschaak"}"#))).unwrap().into();
+    let read: JsValue = read_game(record.as_str().into(), Some(js(r#"{"game":"krachtschaak"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&read, "turns")).length(), 11);
     let options = js_sys::Object::new();
     for (name, value) in [("game", "krachtschaak"), ("record", &record)] {

@@ -23,7 +23,7 @@ fn apply(game: &mut Game, steps: &[(&str, &str)]) {
 #[wasm_bindgen_test]
 fn a_series_is_one_turn() {
     let mut game = game(r#","rules":"english""#);
-    game.play_turn("d4").unwrap();
+    game.play_turn("d4".into()).unwrap();
     let view = shown(&mut game);
     assert_eq!(json(&get(&view, "series")), r#"{"length":2,"made":0,"moved":[]}"#);
     assert_eq!(get(&view, "lastTurn.series").as_f64(), Some(1.0));
@@ -50,7 +50,7 @@ fn a_series_is_one_turn() {
     game.redo_turn();
     let record = game.record(None).unwrap();
     assert!(record.contains("1. d4 2. e5 d6 *") && record.contains("[Rules \"English\"]"), "{record}");
-    let read: JsValue = read_game(&record, Some(js(r#"{"game":"progressive"}"#))).unwrap().into();
+    let read: JsValue = read_game(record.as_str().into(), Some(js(r#"{"game":"progressive"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&read, "turns")).length(), 2);
     assert_eq!(write_game(read.unchecked_ref()).unwrap(), record);
 }
@@ -76,7 +76,7 @@ fn diagrams_of_series_are_checked_and_written() {
         ("4k3/8/8/8/4P3/8/3K4/8 w - - - 4.2 d2e4", "english"),
     ] {
         let options = format!(r#"{{"game":"progressive","rules":"{rules}"}}"#);
-        let report: JsValue = check_fen(fen, Some(js(&options))).unwrap().into();
+        let report: JsValue = check_fen(fen.into(), Some(js(&options))).unwrap().into();
         assert_eq!(Array::from(&get(&report, "problems")).length(), 0, "{fen}");
         js_sys::Reflect::set(&report, &"game".into(), &"progressive".into()).unwrap();
         assert_eq!(write_fen(report.unchecked_into()).unwrap(), fen);

@@ -119,7 +119,7 @@ fn the_computer_sets_up_unseen_and_the_game_begins() {
     assert_eq!((text(&snapshot, "fen"), get(&snapshot, "chess960")), (fen, JsValue::NULL));
     let record = game.record(None).unwrap();
     assert!(record.contains("[Variant \"Strategoschaak\"]") && record.contains("[FEN \""), "{record}");
-    let read: JsValue = read_game(&record, Some(js(r#"{"game":"strategochess"}"#))).unwrap().into();
+    let read: JsValue = read_game(record.as_str().into(), Some(js(r#"{"game":"strategochess"}"#))).unwrap().into();
     assert_eq!(write_game(read.unchecked_ref()).unwrap(), record);
 }
 
@@ -128,10 +128,10 @@ fn players_far_apart_commit_themselves() {
     let salt = "00112233445566778899aabbccddeeff";
     let mut white = setup("");
     apply(&mut white, "white", r#"{"type":"suggest","seed":7}"#);
-    assert_eq!(text(&white.commitment(color("white"), salt).unwrap_err(), "code"), "illegal-step");
+    assert_eq!(text(&white.commitment(color("white"), salt.into()).unwrap_err(), "code"), "illegal-step");
     apply(&mut white, "white", r#"{"type":"confirm"}"#);
     let set_up = text(&view(&white, "white"), "setUp");
-    let promised = white.commitment(color("white"), salt).unwrap();
+    let promised = white.commitment(color("white"), salt.into()).unwrap();
     for (opened, phase) in [(set_up.as_str(), "revealed"), ("8/8/PPPPPPPP/RNBQKBNR", "broken")] {
         let mut black = setup("");
         apply(&mut black, "white", &format!(r#"{{"type":"commit","commitment":"{promised}"}}"#));
@@ -163,11 +163,11 @@ fn void_set_ups_are_made_again() {
 #[wasm_bindgen_test]
 fn diagrams_with_pawns_on_the_first_rank_are_checked_and_written() {
     let fen = "4k3/8/8/8/8/8/8/P3K3 w - - 0 1";
-    let report: JsValue = check_fen(fen, Some(js(r#"{"game":"strategochess"}"#))).unwrap().into();
+    let report: JsValue = check_fen(fen.into(), Some(js(r#"{"game":"strategochess"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&report, "problems")).length(), 0);
     js_sys::Reflect::set(&report, &"game".into(), &"strategochess".into()).unwrap();
     assert_eq!(write_fen(report.unchecked_into()).unwrap(), fen);
     let edge = "P3k3/8/8/8/8/8/8/4K3 b - - 0 1";
-    let report: JsValue = check_fen(edge, Some(js(r#"{"game":"strategochess"}"#))).unwrap().into();
+    let report: JsValue = check_fen(edge.into(), Some(js(r#"{"game":"strategochess"}"#))).unwrap().into();
     assert_eq!(text(&report, "problems.0.code"), "pawn-on-last-rank");
 }

@@ -28,7 +28,7 @@ fn it_is_listed_with_all_it_has() {
 fn it_is_played_shown_and_recorded() {
     let mut game = toy("");
     for turn in ["a1>a2", "c4>c3", "a2>a3", "Kb4xa3", "Kb1>b2"] {
-        game.play_turn(turn).unwrap_or_else(|error| panic!("{turn}: {}", String::from(error.message())));
+        game.play_turn(turn.into()).unwrap_or_else(|error| panic!("{turn}: {}", String::from(error.message())));
     }
     let shown: JsValue = game.snapshot().unwrap().into();
     assert_eq!((text(&shown, "game"), text(&shown, "rules")), ("toy".into(), "toy".into()));
@@ -40,12 +40,12 @@ fn it_is_played_shown_and_recorded() {
     assert_eq!(text(&shown, "lastTurn.notation"), "Kb1>b2+");
     let record = game.record(None).unwrap();
     assert!(record.contains("[Variant \"Toy\"]"), "{record}");
-    let read: JsValue = read_game(&record, Some(js(r#"{"game":"toy"}"#))).unwrap().into();
+    let read: JsValue = read_game(record.as_str().into(), Some(js(r#"{"game":"toy"}"#))).unwrap().into();
     assert_eq!((text(&read, "game"), Array::from(&get(&read, "turns")).length()), ("toy".into(), 5));
     assert!(write_game(read.unchecked_ref()).unwrap().contains("Kb1>b2+"));
-    assert_eq!(code(&read_game(&record, None).err().unwrap()), "bad-record");
+    assert_eq!(code(&read_game(record.as_str().into(), None).err().unwrap()), "bad-record");
 
-    game.play_turn("Ka3xb2").unwrap();
+    game.play_turn("Ka3xb2".into()).unwrap();
     let shown: JsValue = game.snapshot().unwrap().into();
     assert_eq!(json(&get(&shown, "status.reason")), r#""king-captured""#);
 }
@@ -55,11 +55,11 @@ fn its_claims_are_made_by_apply() {
     let claim = r#"{"type":"claim","claim":"threefold-repetition","color":"white"}"#;
     let mut game = toy("");
     for turn in ["Kb1>b2", "a4>a3", "Kb2>b1", "c4>c3", "Kb1>b2", "Kb4>a4"] {
-        game.play_turn(turn).unwrap();
+        game.play_turn(turn.into()).unwrap();
     }
     assert_eq!(code(&game.apply(js(claim)).unwrap_err()), "illegal-claim");
     for turn in ["Kb2>b1", "Ka4>b4", "Kb1>b2", "Kb4>a4"].repeat(2) {
-        game.play_turn(turn).unwrap();
+        game.play_turn(turn.into()).unwrap();
     }
     let shown: JsValue = game.snapshot().unwrap().into();
     assert_eq!(json(&get(&shown, "claims")), r#"[{"claim":"threefold-repetition","color":"white"}]"#);
@@ -79,7 +79,7 @@ fn its_claims_are_made_by_apply() {
 fn its_diagrams_are_checked_and_written() {
     let options = || Some(js(r#"{"game":"toy"}"#));
     let fen = "8/8/8/8/1k6/8/8/P7^b2K w 0";
-    let report: JsValue = check_fen(fen, options()).unwrap().into();
+    let report: JsValue = check_fen(fen.into(), options()).unwrap().into();
     assert_eq!(
         json(&get(&report, "hand")),
         r#"{"square":"b2","white":{"role":"king","royal":true},"black":null}"#
@@ -87,7 +87,7 @@ fn its_diagrams_are_checked_and_written() {
     assert_eq!(Array::from(&get(&report, "problems")).length(), 0);
     js_sys::Reflect::set(&report, &"game".into(), &"toy".into()).unwrap();
     assert_eq!(write_fen(report.unchecked_into()).unwrap(), fen);
-    let report: JsValue = check_fen("8/8/8/8/8/8/8/7K w 0", options()).unwrap().into();
+    let report: JsValue = check_fen("8/8/8/8/8/8/8/7K w 0".into(), options()).unwrap().into();
     let codes: Vec<String> =
         Array::from(&get(&report, "problems")).iter().map(|problem| text(&problem, "code")).collect();
     assert_eq!(codes, ["no-king", "too-many-pieces"]);

@@ -13,11 +13,12 @@ mod request;
 mod review;
 mod task;
 
+use js_sys::JsString;
 use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::error::Failure;
-use crate::games::{Level, Playable, Visitor};
+use crate::games::{GameKind, Level, Playable, Visitor};
 use crate::search::{News, TranspositionTable};
 pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
@@ -156,17 +157,23 @@ impl Engine {
     /// The levels of play of a game, the weakest first; of the default game where none is named.
     ///
     /// @throws {PacoError} `bad-argument`
-    pub fn levels(game: Option<String>) -> Result<JsLevels, js_sys::Error> {
-        let levels: Vec<Level> = Level::all(convert::kind(game.as_deref())?.info().levels).collect();
+    pub fn levels(game: Option<JsString>) -> Result<JsLevels, js_sys::Error> {
+        let levels: Vec<Level> = Level::all(kind_from_js(game)?.info().levels).collect();
         Ok(convert::to_js(&levels)?)
     }
 
     /// The names of the players with a character, the weakest first; none for a game that has only levels.
     ///
     /// @throws {PacoError} `bad-argument`
-    pub fn personas(game: Option<String>) -> Result<JsPersonas, js_sys::Error> {
-        Ok(convert::to_js(&convert::kind(game.as_deref())?.visit(PersonasOf))?)
+    pub fn personas(game: Option<JsString>) -> Result<JsPersonas, js_sys::Error> {
+        Ok(convert::to_js(&kind_from_js(game)?.visit(PersonasOf))?)
     }
+}
+
+/// The game with this name; the default game where none is named.
+fn kind_from_js(name: Option<JsString>) -> Result<GameKind, Failure> {
+    let name = name.map(|name| convert::text_from_js(&name, "game")).transpose()?;
+    convert::kind(name.as_deref())
 }
 
 /// The personas of a game.

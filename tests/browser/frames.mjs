@@ -1,0 +1,74 @@
+// Pages that draw nothing: their frames are made when a test asks for one, without pixels, and as fast as the page can make
+// them. Only Chromium's headless shell can do it; in other browsers the pages make their own frames.
+
+/** @import { Browser, BrowserContext, Page } from "playwright-core" */
+
+/** For the browser. */
+export const ON_REQUEST = ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"];
+
+/** So many frames follow one another at once; then a page waits for something else, in ms. */
+const AT_ONCE = 24;
+const PAUSE = 16;
+
+/** What a browser says that has no such command. */
+const IS_UNKNOWN = /wasn't found/;
+
+/** A page without frames of its own. @param {Browser} browser started with `ON_REQUEST` @param {BrowserContext} context @returns {Promise<Page>} */
+export async function stillPage(browser, context) {
+  const first = await context.newPage();
+  const client = await context.newCDPSession(first);
+  const { targetInfo } = await client.send("Target.getTargetInfo");
+  const root = await browser.newBrowserCDPSession();
+  const { width, height } = first.viewportSize();
+  const [page] = await Promise.all([
+    context.waitForEvent("page"),
+    root.send("Target.createTarget", {
+      url: "about:blank",
+      browserContextId: targetInfo.browserContextId,
+      enableBeginFrameControl: true,
+      width,
+      height,
+    }),
+  ]);
+  await Promise.all([root.detach(), first.close()]);
+  return page;
+}
+
+/** The frames of a page, which may be one that makes its own. */
+export class Frames {
+  /** @type {import("playwright-core").CDPSession | null} `null` where frames cannot be asked for */ #client;
+  /** The frame that is being made: there may be only one. @type {Promise<unknown> | null} */ #frame = null;
+
+  /** @param {import("playwright-core").CDPSession} client */
+  constructor(client) {
+    this.#client = client;
+  }
+
+  /** @param {import("playwright-core").CDPSession} client */
+  #make(client) {
+    this.#frame ??= client
+      .send("HeadlessExperimental.beginFrame", { noDisplayUpdates: true })
+      .catch(({ message }) => {
+        // Otherwise the page has just gone, or not come yet.
+        if (IS_UNKNOWN.test(message)) this.#client = null;
+      })
+      .finally(() => {
+        this.#frame = null;
+      });
+    return this.#frame;
+  }
+
+  /** Makes frames until something is done. @template T @param {Promise<T>} work @returns {Promise<T>} */
+  async during(work) {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    const done = work.then(end, end);
+    for (let made = 0; !isOver && this.#client; made++) {
+      await Promise.race([done, this.#make(this.#client)]);
+      if (made >= AT_ONCE) await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PAUSE))]);
+    }
+    return work;
+  }
+}
