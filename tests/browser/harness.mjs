@@ -58,7 +58,10 @@ export const HAS_HEADLESS = existsSync(HEADLESS);
 
 /** Chromium without its windows, where that is installed: the same engine, and a page opens in half the time. @param {string[]} [args] */
 const withoutWindows = (args = []) =>
-  chromium.launch({ executablePath: HAS_HEADLESS ? HEADLESS : CHROMIUM, args: [...FLAGS, ...args] });
+  HAS_HEADLESS
+    ? // Drawing in a process of its own costs a tenth more.
+      chromium.launch({ executablePath: HEADLESS, args: [...FLAGS, "--in-process-gpu", ...args] })
+    : chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...args] });
 
 // Playwright's own browsers need not be installed; the variables are for
 // systems that keep theirs somewhere else.

@@ -426,6 +426,44 @@ test("a thinker pauses after every slice and hears what is ordered meanwhile", a
   assert.deepEqual(reports, ["progress 1", "pong", "cancelled 1"]);
 });
 
+test("thinkers in a queue work only while they have its lock, and without locks all the same", async (context) => {
+  const locks = [];
+  let holder = null;
+  const withLocks = {
+    request: async (name, work) => {
+      locks.push(name);
+      holder = name;
+      const done = work();
+      holder = null;
+      return done;
+    },
+  };
+  const forbidden = { request: () => Promise.reject(new DOMException("no origin", "SecurityError")) };
+  for (const [place, held] of [
+    [{ locks: withLocks }, "match"],
+    [{ locks: forbidden }, null],
+    [{}, null],
+  ]) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+    Object.defineProperty(globalThis, "navigator", { value: place, configurable: true });
+    context.after(() =>
+      Object.defineProperty(globalThis, "navigator", before ?? { value: undefined, configurable: true }),
+    );
+    const holders = [];
+    const engine = {
+      start() {},
+      run() {
+        holders.push(holder);
+        return { done: holders.length === 3 };
+      },
+    };
+    const thinker = new Thinker({ load: async () => engine, report: () => {}, slice: 5, pause: async () => {} });
+    await thinker.take({ type: "start", id: 1, request: {}, queue: "match" });
+    assert.deepEqual(holders, [held, held, held]);
+  }
+  assert.deepEqual(locks, ["match", "match", "match"]);
+});
+
 test("a helper that has nothing to do waits instead of asking again at once", async () => {
   let slices = 0;
   let pauses = 0;

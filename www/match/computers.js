@@ -1,5 +1,4 @@
-// The computers of a match: one for each board, each in a worker of its own, so that both boards can be thought about at once. They play
-// by the same steps as persons. No DOM in here.
+// The computers of a match: one for each board, each in a worker of its own. They play by the same steps as persons. No DOM in here.
 
 import { thinkingTime } from "../game/clock.js";
 import { Computer } from "../rules/computer.js";
@@ -42,9 +41,14 @@ const ANEW = 100;
 
 /** @typedef {{ key: string, begun: number, position: string, job: Job<EngineProgress> | null }} Thought `key` names the turn, `position` what is thought about */
 
+/** So many processors are needed to think about both boards at once and draw them without a late frame. */
+const PROCESSORS = 3;
+
 export class MatchComputers {
   #play;
   #arrival;
+  /** Where there are fewer, both boards are thought about in turn. */
+  #queue = (navigator.hardwareConcurrency ?? 2) < PROCESSORS ? `match ${Math.random()}` : undefined;
   /** @type {Map<BoardName, Computer>} */ #computers = new Map();
   /** @type {Map<BoardName, Thought>} */ #thoughts = new Map();
   /** What each computer may expect of its board: its share of the point. @type {Partial<Record<SeatName, number>>} */ #shares =
@@ -95,7 +99,8 @@ export class MatchComputers {
       : TIME;
     const time = Math.max(ANEW, Math.round(given - gone));
     const arrival = this.#arrival(board);
-    const job = this.#computerOf(board).start({ ...alone, mode: "play", level, time, seed }, () => {}, false);
+    const request = /** @type {const} */ ({ ...alone, mode: "play", level, time, seed });
+    const job = this.#computerOf(board).start(request, () => {}, false, undefined, this.#queue);
     thought.job = job;
     const answer = await job.answer;
     if (!answer || this.#thoughts.get(board) !== thought) return;

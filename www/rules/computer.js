@@ -173,15 +173,16 @@ export class Computer {
    * @param {(progress: EngineProgress) => void} [progress]
    * @param {boolean} [mayBeHelped] whether it is worth the power of other processors too
    * @param {import("./pace.js").Pace} [pace] ends the search earlier or later, by how settled its best turn is
+   * @param {string} [queue] of the computers that have the same one works at a time, a slice each
    * @returns {Job<EngineProgress>}
    */
-  start(request, progress = () => {}, mayBeHelped = true, pace = undefined) {
+  start(request, progress = () => {}, mayBeHelped = true, pace = undefined, queue = undefined) {
     const holder = holderOf(request.game);
     // Within a module the new request takes the place of the one before by itself.
     for (const [id, { order, holder: other }] of this.#open) {
       if (order.type === "start" && other !== holder) this.#cancel(id);
     }
-    const order = /** @type {const} */ ({ type: "start", id: this.#nextId(), request, ...(pace && { pace }) });
+    const order = /** @type {const} */ ({ type: "start", id: this.#nextId(), request, pace, queue });
     const job = this.#order(order, holder, progress, mayBeHelped && deservesHelp(request));
     this.#seekHelp(order.id);
     return job;

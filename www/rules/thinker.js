@@ -14,7 +14,8 @@ import { TeamChannel } from "./team.js";
 /**
  * What is ordered. Every order but `ping` names the request it is about.
  *
- * - `start`: begin with it, in place of what is being worked on; `pace` ends its search earlier or later than its time
+ * - `start`: begin with it, in place of what is being worked on; `pace` ends its search earlier or later than its time; of
+ *   those that have the same `queue` one works at a time
  * - `stop`: answer it with what was found so far
  * - `cancel`: drop it
  * - `join`: from now on share what is found with others that work on the same request
@@ -22,7 +23,7 @@ import { TeamChannel } from "./team.js";
  * - `act`: say what to do in a game with an arbiter; this disturbs no request
  * - `ping`: give a sign of life
  *
- * @typedef {{ type: "start", id: number, request: EngineRequest, pace?: Pace }
+ * @typedef {{ type: "start", id: number, request: EngineRequest, pace?: Pace, queue?: string }
  *   | { type: "threats", id: number, request: EngineRequest }
  *   | { type: "act", id: number, asked: ActRequest }
  *   | { type: "stop" | "cancel", id: number }
@@ -64,6 +65,8 @@ export class Thinker {
   #isRunning = false;
   /** Whether it works for another engine, and may have nothing to do. */ #helps = false;
   /** @type {Pacer | null} of the request being worked on */ #pacer = null;
+  /** @type {string | null} of those that work in turn */ #queue = null;
+  /** When progress was told, of what is being worked on. */ #told = Number.NEGATIVE_INFINITY;
   /** @type {TeamChannel | null} of those who work on the same request */ #team = null;
   #isBroken = false;
 
@@ -120,12 +123,13 @@ export class Thinker {
   }
 
   /** @param {Order & { type: "start" }} order */
-  async #start({ id, request, pace }) {
+  async #start({ id, request, pace, queue }) {
     if (this.#current !== null) this.#report({ type: "cancelled", id: this.#current });
     this.#current = id;
     this.#part();
     this.#helps = request.helper !== undefined;
     this.#pacer = pace ? new Pacer(pace) : null;
+    this.#queue = queue ?? null;
     const engine = await this.#ready();
     // Something else may have been ordered while the engine was loaded.
     if (!engine || this.#current !== id) return;
@@ -176,34 +180,40 @@ export class Thinker {
   /** @param {Engine} engine */
   async #run(engine) {
     this.#isRunning = true;
-    let told = Number.NEGATIVE_INFINITY;
     let worked = this.#current;
     while (this.#current !== null && !this.#isBroken) {
-      const id = this.#current;
-      if (id !== worked) told = Number.NEGATIVE_INFINITY;
-      worked = id;
-      let isIdle = false;
-      this.#ask(() => {
-        const began = performance.now();
-        const slice = this.#team ? Math.min(this.#slice, SHARED_SLICE) : this.#slice;
-        const progress = engine.run(slice);
-        this.#team?.tell(engine);
-        isIdle = this.#helps && !progress.done && performance.now() - began < slice / 10;
-        if (progress.done) {
-          this.#current = null;
-          this.#report({ type: "done", id, progress });
-        } else if (this.#pacer?.isEnough(progress)) {
-          this.#pacer = null;
-          engine.stop();
-        } else if (performance.now() - told >= REPORT_EVERY) {
-          told = performance.now();
-          this.#report({ type: "progress", id, progress });
-        }
-      });
+      if (this.#current !== worked) this.#told = Number.NEGATIVE_INFINITY;
+      worked = this.#current;
+      const isIdle = await inTurn(this.#queue, () => this.#work(engine));
       await (isIdle ? idle() : this.#pause());
     }
     this.#part();
     this.#isRunning = false;
+  }
+
+  /** Works for a slice on what is wanted now. @param {Engine} engine @returns {boolean} whether there was nothing to do */
+  #work(engine) {
+    const id = this.#current;
+    let isIdle = false;
+    if (id === null || this.#isBroken) return isIdle;
+    this.#ask(() => {
+      const began = performance.now();
+      const slice = this.#team ? Math.min(this.#slice, SHARED_SLICE) : this.#slice;
+      const progress = engine.run(slice);
+      this.#team?.tell(engine);
+      isIdle = this.#helps && !progress.done && performance.now() - began < slice / 10;
+      if (progress.done) {
+        this.#current = null;
+        this.#report({ type: "done", id, progress });
+      } else if (this.#pacer?.isEnough(progress)) {
+        this.#pacer = null;
+        engine.stop();
+      } else if (performance.now() - this.#told >= REPORT_EVERY) {
+        this.#told = performance.now();
+        this.#report({ type: "progress", id, progress });
+      }
+    });
+    return isIdle;
   }
 
   /** The engine; `null` where it cannot be had, or is not wanted any more. */
@@ -264,6 +274,17 @@ export class Thinker {
  */
 function isRefusal(error) {
   return error instanceof Error && "code" in error && typeof error.code === "string";
+}
+
+/** Does something, which does not fail, when nobody else in a queue works. @template T @param {string | null} queue @param {() => T} work @returns {Promise<T>} */
+async function inTurn(queue, work) {
+  if (queue === null || !navigator.locks) return work();
+  try {
+    return await navigator.locks.request(queue, work);
+  } catch {
+    // Pages without an origin of their own may have no locks.
+    return work();
+  }
 }
 
 /** @returns {Promise<void>} */
