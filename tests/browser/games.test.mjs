@@ -26,8 +26,8 @@ test("every game that is offered has its looks and its words in all languages", 
     "crazyhouse",
     "progressive",
     "strategochess",
-    "can-i",
     "bughouse",
+    "can-i",
   ]);
   for (const id of offeredGames()) {
     const descriptor = await loadGame(id);

@@ -40,6 +40,11 @@ export const texts = {
   "match.ply": "Zug {at} von {of}",
   "match.record.copy": "Das Match als Text (BPGN)",
   "match.record.paste": "Notation eines Matchs einfügen (BPGN)",
+  "match.analyse": "Brett {board} analysieren",
+  "match.alone": "Brett {board} für sich: Vom Partner kommt hier nichts, und was geschlagen wird, ist weg.",
+  "match.alone.since":
+    "Brett {board} für sich: Vom Partner kommt hier nichts, und was geschlagen wird, ist weg. Die Partie beginnt dort, wo die letzte Figur vom anderen Brett kam.",
+  "match.alone.back": "Zurück zum Match",
   "match.picture.open": "Bild: PNG oder SVG",
   "match.picture.flipped": "Schwarz von Brett A unten",
   "match.devices": "Geräte",

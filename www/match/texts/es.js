@@ -40,6 +40,12 @@ export const texts = {
   "match.ply": "Jugada {at} de {of}",
   "match.record.copy": "El encuentro como texto (BPGN)",
   "match.record.paste": "Pega la anotación de un encuentro (BPGN)",
+  "match.analyse": "Analizar el tablero {board}",
+  "match.alone":
+    "El tablero {board} por separado: aquí no llega nada de la pareja, y lo que se captura desaparece.",
+  "match.alone.since":
+    "El tablero {board} por separado: aquí no llega nada de la pareja, y lo que se captura desaparece. La partida empieza donde llegó la última pieza del otro tablero.",
+  "match.alone.back": "Volver al encuentro",
   "match.picture.open": "Imagen: PNG o SVG",
   "match.picture.flipped": "Negras del tablero A abajo",
   "match.devices": "Dispositivos",

@@ -40,6 +40,11 @@ export const texts = {
   "match.ply": "Coup {at} sur {of}",
   "match.record.copy": "Le match en texte (BPGN)",
   "match.record.paste": "Coller un match noté (BPGN)",
+  "match.analyse": "Analyser l’échiquier {board}",
+  "match.alone": "L’échiquier {board} seul : ici, rien ne vient du partenaire, et ce qui est pris disparaît.",
+  "match.alone.since":
+    "L’échiquier {board} seul : ici, rien ne vient du partenaire, et ce qui est pris disparaît. La partie commence là où la dernière pièce est venue de l’autre échiquier.",
+  "match.alone.back": "Retour au match",
   "match.picture.open": "Image : PNG ou SVG",
   "match.picture.flipped": "Noirs de l’échiquier A en bas",
   "match.devices": "Appareils",
