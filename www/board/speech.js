@@ -181,7 +181,8 @@ function isWaiting({ rival, paused, premove }) {
  */
 export function playersText(state) {
   const { game } = state.snapshot;
-  const kind = game === USUAL_GAME ? "" : t(gameOf(game).name);
+  const look = gameOf(game);
+  const kind = game === USUAL_GAME ? "" : t((look.alone ?? look).name);
   return [kind, sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
 }
 

@@ -54,7 +54,7 @@ export function makePockets(editor) {
       return el("fieldset", { class: "editor-pocket" }, legend, el("div", { class: "editor-rest" }, ...all));
     });
     const { alone } = gameOf(game);
-    element.replaceChildren(...sides, ...(alone ? [el("p", { class: "quiet" }, words(alone.about))] : []));
+    element.replaceChildren(...(alone ? [el("p", { class: "quiet" }, words(alone.about))] : []), ...sides);
   };
 
   /** @param {EditorView} view */

@@ -41,9 +41,8 @@ export const texts = {
   "match.record.copy": "Das Match als Text (BPGN)",
   "match.record.paste": "Notation eines Matchs einfügen (BPGN)",
   "match.analyse": "Brett {board} analysieren",
-  "match.alone": "Brett {board} für sich: Vom Partner kommt hier nichts, und was geschlagen wird, ist weg.",
-  "match.alone.since":
-    "Brett {board} für sich: Vom Partner kommt hier nichts, und was geschlagen wird, ist weg. Die Partie beginnt dort, wo die letzte Figur vom anderen Brett kam.",
+  "match.alone": "Brett {board} für sich: Es kommen keine Figuren mehr.",
+  "match.alone.since": "Brett {board} für sich, ab der letzten Figur, die dorthin kam. Mehr kommen nicht.",
   "match.alone.back": "Zurück zum Match",
   "match.picture.open": "Bild: PNG oder SVG",
   "match.picture.flipped": "Schwarz von Brett A unten",

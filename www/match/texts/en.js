@@ -42,9 +42,8 @@ export const texts = {
   "match.record.copy": "The match as text (BPGN)",
   "match.record.paste": "Paste the record of a match (BPGN)",
   "match.analyse": "Analyse board {board}",
-  "match.alone": "Board {board} by itself: nothing comes from a partner here, and what is captured is gone.",
-  "match.alone.since":
-    "Board {board} by itself: nothing comes from a partner here, and what is captured is gone. Its game begins where the last piece came from the other board.",
+  "match.alone": "Board {board} by itself: no pieces come to it any more.",
+  "match.alone.since": "Board {board} by itself, from where the last piece came to it. No more will come.",
   "match.alone.back": "Back to the match",
   "match.picture.open": "Picture: PNG or SVG",
   "match.picture.flipped": "Black on board A at the bottom",

@@ -41,9 +41,8 @@ export const texts = {
   "match.record.copy": "La maĉo kiel teksto (BPGN)",
   "match.record.paste": "Almetu la notacion de maĉo (BPGN)",
   "match.analyse": "Analizi tabulon {board}",
-  "match.alone": "Tabulo {board} aparte: de la partnero ĉi tie venas nenio, kaj kio estas kaptita, tio malaperas.",
-  "match.alone.since":
-    "Tabulo {board} aparte: de la partnero ĉi tie venas nenio, kaj kio estas kaptita, tio malaperas. La partio komenciĝas tie, kie la lasta peco venis de la alia tabulo.",
+  "match.alone": "Tabulo {board} aparte: pecoj ne plu venas al ĝi.",
+  "match.alone.since": "Tabulo {board} aparte, de la lasta peco, kiu venis al ĝi. Pli ne venos.",
   "match.alone.back": "Reen al la maĉo",
   "match.picture.open": "Bildo: PNG aŭ SVG",
   "match.picture.flipped": "Nigro de tabulo A malsupre",

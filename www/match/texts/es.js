@@ -41,10 +41,8 @@ export const texts = {
   "match.record.copy": "El encuentro como texto (BPGN)",
   "match.record.paste": "Pega la anotación de un encuentro (BPGN)",
   "match.analyse": "Analizar el tablero {board}",
-  "match.alone":
-    "El tablero {board} por separado: aquí no llega nada de la pareja, y lo que se captura desaparece.",
-  "match.alone.since":
-    "El tablero {board} por separado: aquí no llega nada de la pareja, y lo que se captura desaparece. La partida empieza donde llegó la última pieza del otro tablero.",
+  "match.alone": "El tablero {board} por separado: ya no le llegan piezas.",
+  "match.alone.since": "El tablero {board} por separado, desde la última pieza que le llegó. Ya no llegan más.",
   "match.alone.back": "Volver al encuentro",
   "match.picture.open": "Imagen: PNG o SVG",
   "match.picture.flipped": "Negras del tablero A abajo",

@@ -41,9 +41,8 @@ export const texts = {
   "match.record.copy": "Le match en texte (BPGN)",
   "match.record.paste": "Coller un match noté (BPGN)",
   "match.analyse": "Analyser l’échiquier {board}",
-  "match.alone": "L’échiquier {board} seul : ici, rien ne vient du partenaire, et ce qui est pris disparaît.",
-  "match.alone.since":
-    "L’échiquier {board} seul : ici, rien ne vient du partenaire, et ce qui est pris disparaît. La partie commence là où la dernière pièce est venue de l’autre échiquier.",
+  "match.alone": "L’échiquier {board} seul : plus aucune pièce n’y vient.",
+  "match.alone.since": "L’échiquier {board} seul, depuis la dernière pièce qui y est venue. Il n’en viendra plus.",
   "match.alone.back": "Retour au match",
   "match.picture.open": "Image : PNG ou SVG",
   "match.picture.flipped": "Noirs de l’échiquier A en bas",

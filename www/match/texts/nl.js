@@ -41,9 +41,8 @@ export const texts = {
   "match.record.copy": "De match als tekst (BPGN)",
   "match.record.paste": "Plak het verslag van een match (BPGN)",
   "match.analyse": "Bord {board} analyseren",
-  "match.alone": "Bord {board} op zichzelf: van de partner komt hier niets, en wat geslagen wordt is weg.",
-  "match.alone.since":
-    "Bord {board} op zichzelf: van de partner komt hier niets, en wat geslagen wordt is weg. De partij begint waar het laatste stuk van het andere bord kwam.",
+  "match.alone": "Bord {board} op zichzelf: er komen geen stukken meer bij.",
+  "match.alone.since": "Bord {board} op zichzelf, vanaf het laatste stuk dat erbij kwam. Meer komen er niet.",
   "match.alone.back": "Terug naar de match",
   "match.picture.open": "Plaatje: PNG of SVG",
   "match.picture.flipped": "Zwart van bord A onder",

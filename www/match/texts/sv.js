@@ -41,9 +41,8 @@ export const texts = {
   "match.record.copy": "Matchen som text (BPGN)",
   "match.record.paste": "Klistra in en match (BPGN)",
   "match.analyse": "Analysera bräde {board}",
-  "match.alone": "Bräde {board} för sig: här kommer inget från någon partner, och det som slås är borta.",
-  "match.alone.since":
-    "Bräde {board} för sig: här kommer inget från någon partner, och det som slås är borta. Partiet börjar där den sista pjäsen kom från det andra brädet.",
+  "match.alone": "Bräde {board} för sig: inga fler pjäser kommer dit.",
+  "match.alone.since": "Bräde {board} för sig, från den sista pjäsen som kom dit. Fler kommer inte.",
   "match.alone.back": "Tillbaka till matchen",
   "match.picture.open": "Bild: PNG eller SVG",
   "match.picture.flipped": "Svart på bräde A nederst",

@@ -4,7 +4,7 @@
 export const texts = {
   name: "Tandemschach",
   about: "Zwei Bretter, zwei Teams: Was du schlägst, darf dein Partner einsetzen.",
-  goal: "Ein Brett aus einem Match zweier Teams. Setze den König matt. Statt zu ziehen darfst du eine Figur aus deiner Tasche auf ein leeres Feld einsetzen.",
+  goal: "Ein Brett eines Matchs, für sich. Setze den König matt. Was du schlägst, ist weg; was in deiner Tasche ist, darfst du statt eines Zuges auf ein leeres Feld einsetzen.",
   "alone.name": "Tandemschach, ein Brett",
   "alone.about":
     "Hier gibt es keinen Partner: Was geschlagen wird, ist weg, und eingesetzt wird nur, was schon in der Tasche ist.",

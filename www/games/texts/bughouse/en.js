@@ -5,7 +5,7 @@
 export const texts = {
   name: "Bughouse",
   about: "Two boards, two teams: what you capture, your partner may drop.",
-  goal: "One board of a match between two teams. Checkmate the king. Instead of moving you may drop a piece from your pocket on an empty square.",
+  goal: "One board of a match, by itself. Checkmate the king. What you capture is gone; what is in your pocket you may drop on an empty square instead of moving.",
   "alone.name": "Bughouse, one board",
   "alone.about":
     "There is no partner here: what is captured is gone, and only what is in hand already can be dropped.",

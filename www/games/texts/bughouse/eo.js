@@ -4,7 +4,7 @@
 export const texts = {
   name: "Tandemŝako",
   about: "Du tabuloj, du teamoj: kion vi kaptas, tion via partnero rajtas meti.",
-  goal: "Unu tabulo el maĉo inter du teamoj. Matu la reĝon. Anstataŭ movi vi rajtas meti pecon el via poŝo sur malplenan kampon.",
+  goal: "Unu tabulo de maĉo, aparte. Matu la reĝon. Kion vi kaptas, tio malaperas; kio estas en via poŝo, tion vi rajtas meti sur malplenan kampon anstataŭ movi.",
   "alone.name": "Tandemŝako, unu tabulo",
   "alone.about":
     "Ĉi tie ne estas partnero: kio estas kaptita, tio malaperas, kaj oni metas nur tion, kio jam estas en la poŝo.",

@@ -4,7 +4,7 @@
 export const texts = {
   name: "Pasapiezas",
   about: "Dos tableros, dos equipos: lo que capturas puede ponerlo tu pareja.",
-  goal: "Un tablero de un encuentro entre dos equipos. Da jaque mate al rey. En vez de mover, puedes poner una pieza de tu reserva en una casilla vacía.",
+  goal: "Un tablero de un encuentro, por separado. Da jaque mate al rey. Lo que capturas desaparece; lo que está en tu reserva puedes ponerlo en una casilla vacía en vez de mover.",
   "alone.name": "Pasapiezas, un tablero",
   "alone.about":
     "Aquí no hay pareja: lo que se captura desaparece, y solo se puede poner lo que ya está en la reserva.",

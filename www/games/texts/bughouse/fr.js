@@ -4,14 +4,14 @@
 export const texts = {
   name: "Blitz à quatre",
   about: "Deux échiquiers, deux équipes : ce que vous prenez, votre partenaire peut le parachuter.",
-  goal: "Un échiquier d’un match entre deux équipes. Matez le roi. Au lieu de jouer un coup, vous pouvez parachuter une pièce de votre réserve sur une case vide.",
+  goal: "Un échiquier d’un match, seul. Matez le roi. Ce que vous prenez disparaît ; ce qui est dans votre réserve, vous pouvez le parachuter sur une case vide au lieu de jouer un coup.",
   "alone.name": "Blitz à quatre, un échiquier",
   "alone.about":
-    "Ici, pas de partenaire : ce qui est pris disparaît, et seul ce qui est déjà en réserve peut être parachuté.",
+    "Ici, pas de partenaire : ce qui est pris disparaît, et seul ce qui est déjà en réserve peut être parachuté.",
   "alone.open":
-    "Tant que l’autre échiquier se joue, ce ne serait pas la fin : une pièce du partenaire pourrait encore aider.",
+    "Tant que l’autre échiquier se joue, ce ne serait pas la fin : une pièce du partenaire pourrait encore aider.",
   "new.own.about":
-    "Composez un échiquier avec ses réserves, puis jouez-le ou analysez-le seul : rien ne vient du partenaire.",
+    "Composez un échiquier avec ses réserves, puis jouez-le ou analysez-le seul : rien ne vient du partenaire.",
   preset: "Règles",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about":
@@ -33,9 +33,9 @@ export const texts = {
   far: "Quelqu’un à distance",
   computer: "Ordinateur : {level}",
   "fen.boards": "Deux positions séparées par « | » sont attendues, une par échiquier, pas « {found} ».",
-  "problem.too-many-men": "Il y a {count} pièces avec les réserves : 64 au plus sur les deux échiquiers.",
+  "problem.too-many-men": "Il y a {count} pièces avec les réserves : 64 au plus sur les deux échiquiers.",
   "problem.too-many-pawns-in-all":
-    "Il y a {count} pions avec les pièces promues et les réserves : 32 au plus sur les deux échiquiers.",
+    "Il y a {count} pions avec les pièces promues et les réserves : 32 au plus sur les deux échiquiers.",
   "reason.deadlock": "Sur chaque échiquier, le camp au trait attend une pièce qui ne peut plus venir.",
   "why.waiting": "Les {color} n’ont aucun coup et attendent une pièce de leur partenaire.",
   "help.teams": "Les Blancs d’un échiquier et les Noirs de l’autre sont partenaires.",

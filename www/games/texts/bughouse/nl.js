@@ -4,7 +4,7 @@
 export const texts = {
   name: "Doorgeefschaak",
   about: "Twee borden, twee teams: wat jij slaat, mag je partner inzetten.",
-  goal: "Eén bord uit een match tussen twee teams. Zet de koning mat. In plaats van een zet mag je een stuk uit je voorraad op een leeg veld inzetten.",
+  goal: "Eén bord van een match, op zichzelf. Zet de koning mat. Wat je slaat is weg; wat in je voorraad zit mag je in plaats van een zet op een leeg veld inzetten.",
   "alone.name": "Doorgeefschaak, één bord",
   "alone.about":
     "Hier is geen partner: wat geslagen wordt is weg, en alleen wat al in de voorraad zit kan worden ingezet.",

@@ -4,7 +4,7 @@
 export const texts = {
   name: "Tandemschack",
   about: "Två bräden, två lag: det du slår får din partner sätta in.",
-  goal: "Ett bräde ur en match mellan två lag. Sätt kungen matt. I stället för att dra får du sätta in en pjäs från din ficka på en tom ruta.",
+  goal: "Ett bräde ur en match, för sig. Sätt kungen matt. Det du slår är borta; det som ligger i din ficka får du sätta in på en tom ruta i stället för att dra.",
   "alone.name": "Tandemschack, ett bräde",
   "alone.about":
     "Här finns ingen partner: det som slås är borta, och bara det som redan ligger i fickan kan sättas in.",
