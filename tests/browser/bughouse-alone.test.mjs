@@ -4,10 +4,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { placementOf } from "../../www/game/placement.js";
 import { loadGame } from "../../www/games/index.js";
 import { boardAlone } from "../../www/match/board-alone.js";
 import { Match } from "../../www/rules/matches.js";
 import { readGame, withGame } from "../../www/rules/rules.js";
+import { readGames } from "../../www/store/games-file.js";
+import { searchPosition } from "../../www/store/position-index.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
@@ -108,6 +111,32 @@ test("random matches: each board stands by itself as it stood, with the last of 
     }
     match.free();
   }
+});
+
+test("a search by position looks through boards by themselves and passes over matches", async () => {
+  const { entries } = readGames(
+    `[White "Zoe"]\n[Variant "Bughouse"]\n\n1. e4 e5 *\n\n${bpgn("1A. e4 1a. e5")}`,
+    0,
+  );
+  assert.equal(entries.length, 2);
+  const library = {
+    count: async () => entries.length,
+    async *positions() {},
+    keepPositions: async () => {},
+    async *parts() {
+      yield entries;
+    },
+  };
+  const fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2";
+  const sought = { game: "bughouse", placement: placementOf(fen), squares: null, anyUnion: false };
+  const found = [];
+  const unread = await searchPosition(library, sought, {
+    found: ({ entry, ply }) => found.push([entry.summary.names, ply]),
+    progress: () => {},
+    signal: new AbortController().signal,
+  });
+  assert.deepEqual(found, [["Zoe", 2]]);
+  assert.equal(unread, 0);
 });
 
 /** Where the board of a turn stood before it. */
