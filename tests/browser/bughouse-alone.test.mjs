@@ -221,8 +221,20 @@ test("by mouse: a board of the replay comes to the table, is analysed with varia
   await click(table, "d1", "d3", "c8", "h3", "g2", "h3");
   assert.deepEqual(await table.turns(), ["P@e3", "fxe3", "d5", "Qd3", "Bh3", "gxh3"]);
   assert.equal(await held(table), "");
-  await page.keyboard.press(",");
-  await page.keyboard.press(",");
+  // Whoever takes the same board again finds that there, and no second game.
+  const openGames = async () => {
+    await table.press("open-menu");
+    await table.press("games");
+  };
+  const onBoth = page.locator(".game", { has: page.locator("[data-two]") }).locator("[data-action=open-game]");
+  await openGames();
+  await onBoth.click();
+  await page.waitForSelector("#match[open]");
+  await page.locator(".match-turns li").nth(6).click();
+  await analyse(table, "B").click();
+  await onTable(table);
+  assert.deepEqual(await table.turns(), ["P@e3", "fxe3", "d5"]);
+  await page.keyboard.press(".");
   await click(table, "g8", "f6");
   assert.deepEqual(await table.turns(), ["P@e3", "fxe3", "d5", "Qd3", "Nf6"]);
   await click(table, "b1");
@@ -242,14 +254,12 @@ test("by mouse: a board of the replay comes to the table, is analysed with varia
   await page.keyboard.press("Escape");
 
   // Among the saved games it is told apart from its match.
-  await table.press("open-menu");
-  await table.press("games");
-  const one = page.locator(".game", { hasText: "Bughouse, one board" }).first();
+  await openGames();
+  const one = page.locator(".game", { hasText: "Bughouse, one board" });
+  await one.first().waitFor();
+  assert.equal(await one.count(), 1);
   assert.match(await one.innerText(), /Eva[\s\S]*Bughouse, one board · Unfinished · 6 turns/);
-  await page
-    .locator(".game", { has: page.locator("[data-two]") })
-    .locator("[data-action=open-game]")
-    .click();
+  await onBoth.click();
   await page.waitForSelector("#match[open]");
   assert.equal(await page.locator(".match-turns li").count(), 8);
   await page.click("[data-action=match-close]");
