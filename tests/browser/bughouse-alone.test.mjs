@@ -301,6 +301,21 @@ test("a match that stands still is left as it is while one of its boards is look
   assert.deepEqual(await page.locator(".match-turns li").allInnerTexts(), ["1A. e4", "1B. d4"]);
   await move("A", "d7", "d5");
   assert.equal(await page.locator(".match-turns li").count(), 3);
+  // The same when it is over: it is kept, and left for good when the room is closed.
+  await page.click("[data-action=match-resign]");
+  await page.click("[data-action=resign-WA]");
+  await analyse(table, "B").click();
+  await onTable(table);
+  assert.deepEqual(await table.turns(), ["d4"]);
+  await page.click("#status-actions button, [data-action=remedy]");
+  await page.waitForSelector("#match[open]");
+  assert.equal(await standing(table), "Team 2 wins");
+  await page.click("[data-action=match-close]");
+  await details(table, "The match is among your saved games.");
+  await reload(table);
+  await page.waitForSelector(".pocket button");
+  assert.equal(await page.locator("#match[open]").count(), 0);
+  assert.deepEqual(await table.turns(), ["d4"]);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -388,6 +403,10 @@ test("a board is set up with pockets and promoted pieces; wrong ones are told; b
   assert.deepEqual(await faults(page), []);
   await page.fill("#editor-pocket-white-pawn", "0");
   await page.fill("#editor-pocket-black-pawn", "0");
+  assert.match(await page.inputValue("#editor-fen"), /\/Q~3K3\[n\] w - - 0 20$/);
+  // Another game is on the table: the address says of which one the position is.
+  await page.reload();
+  await page.waitForSelector("#editor-pocket-black-knight");
   assert.match(await page.inputValue("#editor-fen"), /\/Q~3K3\[n\] w - - 0 20$/);
   await page.click('[data-action="editor-play"]');
   await page.waitForSelector(".pocket button");

@@ -1,4 +1,4 @@
-// A position to be edited, in the part of the address behind "#": `#edit=FEN`.
+// A position to be edited, in the part of the address behind "#": `#edit=FEN`, of other games than the usual one `#edit=GAME:FEN`.
 
 const NAME = "#edit=";
 

@@ -1,6 +1,7 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
 import { onlyPerson } from "../game/players.js";
+import { loadGame, offeredGames, USUAL_GAME } from "../games/index.js";
 import { addBoardStyle } from "../kit/board-styles.js";
 import { checkFen, withGame, writeFen } from "../rules/rules.js";
 import { EditorState } from "./editor-state.js";
@@ -19,7 +20,8 @@ import { loadEditorTexts } from "./texts.js";
  * @property {() => unknown} kept gives it back
  * @property {((start: { fen: string, rules: RuleSet }) => void) | null} puzzle makes a puzzle of what was built; `null` where that
  *   cannot be done
- * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
+ * @property {(position: string | null) => void} address is told which position is in the editor, with its game in front of it
+ *   where that is not the usual one; `null` when it closes. What it is told can be opened again
  */
 
 /**
@@ -36,6 +38,9 @@ import { loadEditorTexts } from "./texts.js";
  * @typedef {{ game?: GameKind, fen?: string, rules?: RuleSet, players?: Players, begun?: () => void,
  *   use?: (built: { fen: string, rules: RuleSet } | null) => void }} EditorStart
  */
+
+/** A game in front of a position. */
+const OF_GAME = /^([a-z-]{1,40}):(.*)$/s;
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
@@ -54,6 +59,7 @@ export class Editor {
   /** @type {EditorStart["use"] | null} */ #use = null;
   /** @type {(() => void) | null} lets the game go on that waits meanwhile */ #goOn = null;
   #isOpen = false;
+  /** What is to be opened as soon as its game is there. @type {EditorStart | null} */ #wanted = null;
 
   /**
    * @param {Store} store
@@ -78,12 +84,29 @@ export class Editor {
   }
 
   /** @param {EditorStart} [start] */
-  open({ game, fen, rules, players, begun, use } = {}) {
+  open(start = {}) {
+    const [, game, fen] = (start.game === undefined && OF_GAME.exec(start.fen ?? "")) || [];
+    if (!game || !offeredGames().includes(game)) return this.#open(start);
+    /** @type {EditorStart} */
+    const wanted = { ...start, game: /** @type {GameKind} */ (game), fen };
+    this.#wanted = wanted;
+    const opened = (/** @type {EditorStart} */ one) => this.#wanted === wanted && this.#open(one);
+    // Where the game cannot be had, the text stays in its field.
+    loadGame(game).then(
+      () => opened(wanted),
+      () => opened({ ...start, fen }),
+    );
+  }
+
+  /** @param {EditorStart} start */
+  #open({ game, fen, rules, players, begun, use }) {
+    this.#wanted = null;
     const { snapshot, flipped, seats, rival } = this.#store.state;
     const isOther = game !== undefined && game !== snapshot.game;
-    const known = isOther ? withGame({ game }, (fresh) => fresh.fen()) : snapshot.fen;
-    const options = { game: game ?? snapshot.game, rules: rules ?? snapshot.rules, flipped };
-    this.#load(fen ?? known, known, options);
+    const fresh = isOther && withGame({ game }, (one) => one.snapshot());
+    const known = fresh || snapshot;
+    const options = { game: known.game, rules: rules ?? known.rules, flipped };
+    this.#load(fen ?? known.fen, known.fen, options);
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
     this.#use = use ?? null;
@@ -99,7 +122,13 @@ export class Editor {
     this.#view.heading.focus({ preventScroll: true });
     if (this.#state.view.draft?.failure) this.#view.fault();
     const { draft, fen: text } = this.#state.view;
-    this.#doors.address(draft?.text ?? text);
+    this.#address(draft?.text ?? text);
+  }
+
+  /** Tells where what is in the editor can be opened again. @param {string} text */
+  #address(text) {
+    const { game } = this.#state.view;
+    this.#doors.address(game === USUAL_GAME ? text : `${game}:${text}`);
   }
 
   /**
@@ -124,6 +153,7 @@ export class Editor {
   }
 
   close() {
+    this.#wanted = null;
     if (!this.#isOpen || !this.#view) return;
     this.#isOpen = false;
     this.#doors.keep(this.#state.view.fen);
@@ -197,7 +227,7 @@ export class Editor {
   }
 
   #build() {
-    const { settings, kept, address, puzzle } = this.#doors;
+    const { settings, kept, puzzle } = this.#doors;
     return makeEditorView(this.#state, {
       place: this.#place,
       settings,
@@ -213,7 +243,7 @@ export class Editor {
         this.close();
         use?.(null);
       },
-      changed: address,
+      changed: (fen) => this.#address(fen),
     });
   }
 }
