@@ -16,6 +16,7 @@ import { RULES as PUZZLE_RULES } from "../../www/puzzles/packs.js";
  * @property {RegExp} words that are said of the last of them
  * @property {string} record of a game in which the next turn is an easy one to find
  * @property {RegExp} told of it in the analysis, and of its turns in the review
+ * @property {{ record: string, told: RegExp }} [match] the same of a match, in games whose matches are shown in a room of their own
  */
 
 const MATE = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 *";
@@ -114,8 +115,12 @@ export const ROWS = [
     game: "bughouse",
     turns: "e2e4",
     words: /White pawn to e4/,
-    record: `[Variant "Bughouse"]\n\n1A. e4 1a. d5 1B. d4 2A. exd5 {BA resigns} 1-0`,
-    told: /White pawn to d5/,
+    record: `[Variant "Bughouse"]\n\n${MATE}`,
+    told: /White queen captures black pawn on f7/,
+    match: {
+      record: `[Variant "Bughouse"]\n\n1A. e4 1a. d5 1B. d4 2A. exd5 {BA resigns} 1-0`,
+      told: /White pawn to d5/,
+    },
   },
 ];
 
@@ -131,9 +136,9 @@ export const SURFACES = /** @type {const} */ ([
   "element",
 ]);
 
-/** Why a game is not on a surface: `www/build/docs.mjs` has the words. @typedef {"only-paco-sako" | "two-boards" | "unseen" | "no-position"} Reason */
+/** Why a game is not on a surface: `www/build/docs.mjs` has the words. @typedef {"only-paco-sako" | "unseen" | "no-position"} Reason */
 
-/** What the page's own modules say of a game. @typedef {{ ruleSets: readonly string[], boards: boolean, arbiter: boolean, hasEditor: boolean }} Told */
+/** What the page's own modules say of a game. @typedef {{ ruleSets: readonly string[], arbiter: boolean, hasEditor: boolean }} Told */
 
 /**
  * On which surfaces a game is, as the page's own lists say: `null` where it is, or why it is not.
@@ -141,17 +146,16 @@ export const SURFACES = /** @type {const} */ ([
  * @param {Told} told
  * @returns {Record<typeof SURFACES[number], Reason | null>}
  */
-export function surfacesOf({ ruleSets, boards, arbiter, hasEditor }) {
-  const onOneBoard = boards ? "two-boards" : null;
+export function surfacesOf({ ruleSets, arbiter, hasEditor }) {
   return {
     play: null,
-    analysis: onOneBoard,
-    review: onOneBoard,
+    analysis: null,
+    review: null,
     puzzles: ruleSets.includes(PUZZLE_RULES) ? null : "only-paco-sako",
     lessons: null,
     library: null,
-    editor: hasEditor ? null : (onOneBoard ?? "no-position"),
-    element: arbiter ? "unseen" : onOneBoard,
+    editor: hasEditor ? null : "no-position",
+    element: arbiter ? "unseen" : null,
   };
 }
 

@@ -351,23 +351,25 @@ export const WALKS = {
   },
 
   async library(walk, row) {
-    if (row.game === "bughouse") {
-      await walk.table.load(row.record);
+    const { match } = row;
+    if (match) {
+      await walk.table.load(match.record);
       await walk.page.waitForSelector("#match[open]");
       await walk.page.click("[data-action=match-close]");
     }
     await walk.enter("library");
     await walk.use("#button-menu", "#dialog-menu[open]");
     await walk.use("[data-action=games]", ".game");
-    await walk.tabTo("[data-action=open-game]");
+    const entry = `${match ? ".game:has([data-two]) " : ""}[data-action=open-game]`;
+    await walk.tabTo(entry);
     await walk.check(/\d turns?\b/);
-    await walk.use("[data-action=open-game]");
+    await walk.use(entry);
     await walk.page.waitForSelector("#dialog-games", { state: "hidden" });
     await walk.keepsFocus("a game that is opened");
-    if (row.game !== "bughouse") return;
+    if (!match) return;
     await walk.isThere("#match[open]");
     await walk.press("Home", "ArrowRight", "ArrowRight", "ArrowRight");
-    await walk.check(row.told, () => walk.press("ArrowRight"));
+    await walk.check(match.told, () => walk.press("ArrowRight"));
     await walk.use("[data-action=match-close]", undefined, "Shift+Tab");
   },
 

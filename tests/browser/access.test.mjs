@@ -44,10 +44,9 @@ async function told(id) {
   const { gameOf, loadGame, offeredGames } = await import("./games/index.js");
   const { gameInfo } = await import("./rules/rules.js");
   await loadGame(id);
-  const { ruleSets, boards, arbiter } = gameInfo(id);
+  const { ruleSets, arbiter } = gameInfo(id);
   return {
     ruleSets,
-    boards: Boolean(boards),
     arbiter: Boolean(arbiter),
     hasEditor: gameOf(id).editor !== null,
     offered: offeredGames(),

@@ -19,6 +19,7 @@ import { readingPlayed, STATES } from "../../www/store/played-turns.js";
 import { isDamaged, readEntry } from "../../www/store/saved-entry.js";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
+import { randomMatch } from "./random-matches.mjs";
 
 const GAME = "bughouse";
 const RUNS = 400;
@@ -28,33 +29,6 @@ before(async () => {
   await loadDialogTexts();
   await loadGame(GAME);
 });
-
-/** A match of random turns, ended by a person or not. @param {() => number} random @param {number} turns */
-function played(random, turns) {
-  const match = new Match({ preset: random() < 0.5 ? "bughouse" : "dutch", clocks: random() < 0.5 });
-  const one = (/** @type {(m: any) => any} */ run) => match.ask(run);
-  const pick = (/** @type {readonly any[]} */ list) => list[Math.floor(random() * list.length)];
-  for (let i = 0; i < turns; i++) {
-    const open = one((m) => m.view()).boards.filter(({ canAct }) => canAct);
-    if (open.length === 0) break;
-    const { board } = pick(open);
-    const before = one((m) => m.view().turnCount);
-    for (let step = 0; step < 4 && one((m) => m.view().turnCount) === before; step++) {
-      const { legalSteps } = one((m) => m.snapshot(board));
-      if (legalSteps.length === 0) break;
-      const next = pick(legalSteps);
-      one((m) => m.apply(board, next, Math.round(random() * 3e5) / 1000));
-    }
-  }
-  const { status, boards } = one((m) => m.view());
-  const seats = { A: ["WA", "BA"], B: ["WB", "BB"] };
-  const alive = boards.find(({ over }) => !over);
-  if (!status.over && alive && random() < 0.7) one((m) => m.resign(pick(seats[alive.board])));
-  const record = one((m) => m.record({ tags: { WhiteA: "Ada", BlackA: 'B "o" b', Event: "x" } }));
-  const view = one((m) => m.view());
-  match.free();
-  return { record, view };
-}
 
 /** What refuses a text, or the record that it stands for. @param {{ record?: string, fen?: string }} options */
 function read(options) {
@@ -99,7 +73,7 @@ test("records with a fault somewhere: a code, a sentence and a place, or everyth
   const random = lots(20261126);
   let refused = 0;
   for (let i = 0; i < RUNS; i++) {
-    const { record, view } = played(random, Math.floor(random() * 40));
+    const { record, view } = randomMatch(random, Math.floor(random() * 40));
     const again = read({ record });
     assert.equal(again.failure, null, record);
     assert.equal(again.fen, view.fen, record);
@@ -117,7 +91,7 @@ test("a result that contradicts the turns is refused, whichever it is; one that 
   const random = lots(7);
   let decided = 0;
   for (let i = 0; i < 100; i++) {
-    const { record, view } = played(random, 12);
+    const { record, view } = randomMatch(random, 12);
     const { over, winner, points } = view.status;
     if (!over || winner === null || view.preset !== "bughouse" || !points) continue;
     const end = /\{[^}]* resigns\} (\S+)\s*$/.exec(record);
@@ -160,7 +134,7 @@ test("positions with wrong pockets: the code, the part and what stands there", (
 test("a match as it is kept: written, read back, given other tags; what is broken in it costs nothing but itself", () => {
   const random = lots(11);
   for (let i = 0; i < 60; i++) {
-    const { record, view } = played(random, 20);
+    const { record, view } = randomMatch(random, 20);
     const seated = { WA: "person", BA: "regular", WB: "master", BB: "far" };
     const kept = { version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: i, tags: {} };
     const draft = draftOfMatch(kept, { id: `m${i}`, created: 1, updated: 2 });
@@ -197,7 +171,7 @@ test("a match as it is kept: written, read back, given other tags; what is broke
 test("files with records of matches and games: each comes for itself, and what is broken is named by its number and line", () => {
   const random = lots(5);
   for (let i = 0; i < 25; i++) {
-    const [one, other] = [played(random, 10).record, played(random, 10).record];
+    const [one, other] = [randomMatch(random, 10).record, randomMatch(random, 10).record];
     const bad = one.replace(/^1A\. \S+/m, "1A. Ke5").replace(/^(?!\[)1[aBb]\. \S+/m, "1A. Ke5");
     const chess = '[Event "c"]\n[Variant "Chess"]\n\n1. e4 e5 *\n';
     const { entries, unread } = readGames(`${one}\n${bad}\n${other}`, 9);

@@ -561,19 +561,3 @@ test("by finger on a phone: a person moves, the computers answer on both boards"
   assert.deepEqual(table.problems, []);
   await table.close();
 });
-
-test("an element, which has one board, says that it cannot show it", async () => {
-  const { page, close } = await site.open("embed.html");
-  const told = await page.evaluate(async () => {
-    const board = document.querySelector("paco-sako");
-    await board.ready;
-    const error = new Promise((resolve) => {
-      board.addEventListener("error", ({ detail }) => resolve(detail), { once: true });
-    });
-    board.setAttribute("variant", "bughouse");
-    return error;
-  });
-  assert.equal(told.code, "bad-attribute");
-  assert.match(told.message, /^variant="bughouse": must be paco-sako, chess, .*strategochess$/);
-  await close();
-});

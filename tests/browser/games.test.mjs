@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { cardsOf } from "../../www/games/cards.js";
 import { gameOf, isLoaded, loadGame, offeredGames, USUAL_GAME } from "../../www/games/index.js";
-import { gameOfRecord } from "../../www/games/record-game.js";
+import { gameOfRecord, isMatchRecord } from "../../www/games/record-game.js";
 import { SCORES } from "../../www/page/sounds/synth.js";
 import { gameInfo, games } from "../../www/rules/rules.js";
 import { lacks } from "./descriptors.mjs";
@@ -26,8 +26,8 @@ test("every game that is offered has its looks and its words in all languages", 
     "crazyhouse",
     "progressive",
     "strategochess",
-    "can-i",
     "bughouse",
+    "can-i",
   ]);
   for (const id of offeredGames()) {
     const descriptor = await loadGame(id);
@@ -85,6 +85,31 @@ test("a record says its game by its tag, or by how its first move is written", (
   assert.equal(gameOfRecord("1. e4 e5", "krachtschaak"), "krachtschaak");
   assert.equal(gameOfRecord("1. e2>e4", "krachtschaak"), "paco-sako");
   assert.equal(gameOfRecord('[Variant "Chess"]\n1. e4', "krachtschaak"), "chess");
+});
+
+test("a record of bughouse is that of a match on two boards, unless something in it is of one board only", () => {
+  const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
+  const matches = [
+    "1A. e4 1a. e5 *",
+    '[WhiteA "Ada"]\n\n*',
+    '[Variant "Bughouse"]\n\n*',
+    '[Variant "Doorgeefschaak"]\n\n{A comment} 1B. e4 *',
+    `[Variant "Bughouse"]\n[FEN "${start} | ${start}"]\n\n*`,
+    `[Variant "Bughouse"]\n[White "?"]\n[WhiteA "Ada"]\n\n*`,
+  ];
+  const boards = [
+    '[Variant "Bughouse"]\n\n1. e4 e5 *',
+    '[Variant "Tandem"]\n\n12... P@e4 *',
+    '[Variant "Bughouse"]\n[White "?"]\n\n*',
+    `[Variant "Bughouse"]\n[FEN "${start}"]\n\n*`,
+    `[Variant „Bughouse“]\n[FEN “${start}”]\n\n*`,
+  ];
+  for (const record of [...matches, ...boards]) {
+    assert.equal(gameOfRecord(record), "bughouse", record);
+    assert.equal(isMatchRecord(record), matches.includes(record), record);
+  }
+  for (const record of ["1. e4 e5 *", '[Variant "Chess"]\n\n1A. e4 *', '[Variant "Crazyhouse"]\n\n*'])
+    assert.equal(isMatchRecord(record), false, record);
 });
 
 test("a descriptor that lacks a text, a step or an alarm is noticed", async () => {

@@ -55,8 +55,8 @@ test("the games stand behind a line that names the chosen one, each with a pictu
       ["crazyhouse", "Crazyhouse"],
       ["progressive", "Progressive chess"],
       ["strategochess", "Stratego chess"],
-      ["can-i", "Can I?"],
       ["bughouse", "Bughouse"],
+      ["can-i", "Can I?"],
     ],
   );
   assert.deepEqual(

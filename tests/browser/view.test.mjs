@@ -121,33 +121,35 @@ test("positions are read as the rules read them: every letter, unions, and what 
   }
 });
 
-test("without the rules pockets are read as the rules read them", async () => {
-  await loadGame("crazyhouse");
-  const rest = "w KQkq - 0 1";
-  const home = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-  for (const fen of [
-    `4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] ${rest.replace("KQkq", "-")}`,
-    `rnbqkb1r/ppppp1pp/8/8/8/8/PPPPPP2/RNBQKBNR[nPp] ${rest}`,
-    `${home}[] ${rest}`,
-    `${home}[-] ${rest}`,
-    `${home} ${rest}`,
-    `4k3/8/8/8/8/8/8/4K3/NNp w - - 0 1`,
-    `4k3/8/8/8/8/8/8/4K3[Q]^@N w - - 0 1`,
-    `4k3/8/8/8/8/8/8/R3K3[Q]^a2N w - - 0 1`,
-  ]) {
-    const game = createGame({ game: "crazyhouse", fen });
-    const { board, hand, pockets, turn } = game.snapshot();
-    game.free();
-    const seen = readFenBoard(fen, "crazyhouse");
-    const roles = (contents) => contents.map(({ white, black }) => [white?.role ?? null, black?.role ?? null]);
-    assert.deepEqual(seen && roles(seen.board), roles(board), fen);
-    assert.equal(seen.hand?.square, hand?.square, fen);
-    assert.deepEqual(seen.pockets, pocketRows(pockets, turn), fen);
-  }
-  assert.equal(readFenBoard("4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1", "crazyhouse"), null);
-  assert.equal(readFenBoard("4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "crazyhouse"), null);
-  assert.equal(readFenBoard("4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "chess"), null);
-});
+for (const kind of ["crazyhouse", "bughouse"])
+  test(`without the rules pockets are read as the rules read them: ${kind}`, async () => {
+    await loadGame(kind);
+    const rest = "w KQkq - 0 1";
+    const home = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    for (const fen of [
+      `4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] ${rest.replace("KQkq", "-")}`,
+      `rnbqkb1r/ppppp1pp/8/8/8/8/PPPPPP2/RNBQKBNR[nPp] ${rest}`,
+      `${home}[] ${rest}`,
+      `${home}[-] ${rest}`,
+      `${home} ${rest}`,
+      `4k3/8/8/8/8/8/8/4K3/NNp w - - 0 1`,
+      `4k3/8/8/8/8/8/8/4K3[Q]^@N w - - 0 1`,
+      `4k3/8/8/8/8/8/8/R3K3[Q]^a2N w - - 0 1`,
+    ]) {
+      const game = createGame({ game: kind, fen });
+      const { board, hand, pockets, turn } = game.snapshot();
+      game.free();
+      const seen = readFenBoard(fen, kind);
+      const roles = (contents) => contents.map(({ white, black }) => [white?.role ?? null, black?.role ?? null]);
+      assert.deepEqual(seen && roles(seen.board), roles(board), fen);
+      assert.equal(seen.hand?.square, hand?.square, fen);
+      assert.deepEqual(seen.pockets, pocketRows(pockets, turn), fen);
+    }
+    assert.equal(readFenBoard("4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1", kind), null);
+    assert.equal(readFenBoard("4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", kind), null);
+    assert.equal(readFenBoard("4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "chess"), null);
+    assert.equal(readFenBoard(`${home}[] ${rest} | ${home}[] ${rest}`, kind), null);
+  });
 
 test("without the rules the board of a series is read as the rules read it", async () => {
   await loadGame("progressive");

@@ -12,8 +12,11 @@ import { pocketRows } from "./pocket-rows.js";
 /** The beginning of every game whose letters are read here. */
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 
+/** Those of them that have pockets. */
+const POCKETED = ["crazyhouse", "bughouse"];
+
 /** The games whose positions are read without their rules. @type {readonly string[]} */
-export const READ = ["paco-sako", "chess", "antichess", "crazyhouse", "progressive", "strategochess", "can-i"];
+export const READ = ["paco-sako", "chess", "antichess", ...POCKETED, "progressive", "strategochess", "can-i"];
 
 /** @type {Record<string, Role>} */
 const PIECES = { p: "pawn", r: "rook", n: "knight", b: "bishop", q: "queen", k: "king" };
@@ -43,12 +46,13 @@ function contentOf(letter) {
  *
  * @param {string} fen
  * @param {string} [game] its kind
- * @returns {Standing | null} `null` where it cannot be read here, as in crazyhouse where there are promoted pieces, whose
- *   sign comes with the game
+ * @returns {Standing | null} `null` where it cannot be read here, as in games with pockets where there are promoted pieces,
+ *   whose sign comes with the game, or two boards
  */
 export function readFenBoard(fen, game = "paco-sako") {
   const [placement = "", side = "w"] = fen.trim().split(/\s+/);
-  const hasPockets = game === "crazyhouse";
+  if (fen.includes("|")) return null;
+  const hasPockets = POCKETED.includes(game);
   const [standing, held] = placement.split("^");
   const { squares, inHand } = hasPockets ? partsOf(standing) : { squares: standing, inHand: "" };
   const rows = squares.split("/").map(rowOf);

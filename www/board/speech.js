@@ -181,7 +181,8 @@ function isWaiting({ rival, paused, premove }) {
  */
 export function playersText(state) {
   const { game } = state.snapshot;
-  const kind = game === USUAL_GAME ? "" : t(gameOf(game).name);
+  const look = gameOf(game);
+  const kind = game === USUAL_GAME ? "" : t((look.alone ?? look).name);
   return [kind, sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
 }
 
@@ -233,7 +234,7 @@ function resultText(state) {
   // Of an end that nobody gave a reason for there is only one thing to say.
   const side = winner && reason !== "unknown" ? `.${winner}` : "";
   const detail = t(keyIn(game, `reason.${reason}${side}`));
-  return { title, detail: `${detail} ${gameOf(game).series?.cut(state.snapshot) ?? ""}`.trim() };
+  return { title, detail: `${detail} ${gameOf(game).besides?.(state.snapshot) ?? ""}`.trim() };
 }
 
 /**
@@ -287,7 +288,7 @@ export function announcement(state, change) {
     parts.push(snapshot.status.over ? `${title}. ${detail}` : `${title}.`);
     // The end of the game says it itself.
     const isTold = !snapshot.status.over && (change.cause === "step" || change.cause === "look");
-    if (turnBegins && isTold) parts.push(gameOf(snapshot.game).series?.cut(snapshot) ?? "");
+    if (turnBegins && isTold) parts.push(gameOf(snapshot.game).besides?.(snapshot) ?? "");
     if (turnBegins) parts.push(alarmText(state));
   } else if (change.cause !== "step" && snapshot.phase === "place") {
     // After taking back in the middle of a chain it must be known what is in the hand again.

@@ -97,7 +97,6 @@ const GAMES = {
 /** Why a game is not on a surface; the page says more about it. */
 const REASONS = {
   "only-paco-sako": "Paco Ŝako only",
-  "two-boards": "two boards",
   unseen: "unseen",
   "no-position": "no position",
 };

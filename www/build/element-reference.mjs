@@ -11,7 +11,7 @@ import { programOf } from "./declarations.mjs";
 /** What the attributes are for; their values come from their types. */
 const ATTRIBUTES = {
   variant:
-    "The kind of game: `paco-sako`, `chess`, `krachtschaak` or `antichess`. The rules of the last three are in a file of their own, which is loaded when one of them is first wanted.",
+    "The kind of game: `paco-sako`, `chess`, `krachtschaak`, `antichess`, `crazyhouse`, `progressive`, `strategochess` or `bughouse`, of which one board is shown by itself. The rules of all but the first are in a file of their own, which is loaded when one of them is first wanted.",
   fen: "The position to begin with, as FEN (rules §10).",
   game: "The record of a game. Without `fen` and `game` the text in the element is taken, a FEN or a record.",
   mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson`, `puzzle` or `study` a lesson, a puzzle or a study stands in its place, and its own game waits.",

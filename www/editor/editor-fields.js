@@ -1,7 +1,7 @@
 // What a position has besides its pieces: the side to move, rights, the count, the hand; its text and its faults.
 
 import { gameOf, keyIn } from "../games/index.js";
-import { rulesName } from "../games/rules-name.js";
+import { ruleSetsAlone, rulesName } from "../games/rules-name.js";
 import { button } from "../kit/button.js";
 import { copyButton } from "../kit/copy-button.js";
 import { el, setAttribute, setText, setWords } from "../kit/dom.js";
@@ -252,7 +252,7 @@ export function makeRest(editor) {
     }
     fill(
       ruleSets,
-      gameInfo(game).ruleSets.map((set) => ({ value: set, text: rulesName(game, set) })),
+      ruleSetsAlone(game, view.rules).map((set) => ({ value: set, text: rulesName(game, set) })),
       view.rules,
     );
   }

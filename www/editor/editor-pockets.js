@@ -1,8 +1,8 @@
 // What the sides have in hand while a position is built, in games with pockets: a number for each role.
 
-import { keyIn } from "../games/index.js";
+import { gameOf, keyIn } from "../games/index.js";
 import { el } from "../kit/dom.js";
-import { follow, t } from "../kit/i18n.js";
+import { follow, t, words } from "../kit/i18n.js";
 import { gameInfo } from "../rules/rules.js";
 
 /** @import { Color, Role } from "../rules/rules.js" */
@@ -53,7 +53,8 @@ export function makePockets(editor) {
       const all = gameInfo(game).pockets.map((role) => field(game, color, role));
       return el("fieldset", { class: "editor-pocket" }, legend, el("div", { class: "editor-rest" }, ...all));
     });
-    element.replaceChildren(...sides);
+    const { alone } = gameOf(game);
+    element.replaceChildren(...(alone ? [el("p", { class: "quiet" }, words(alone.about))] : []), ...sides);
   };
 
   /** @param {EditorView} view */

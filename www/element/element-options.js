@@ -97,9 +97,9 @@ const language = (value, name, offer) => {
 const ATTRIBUTES = {
   // First, since others depend on it.
   variant: {
-    // What is played on two boards does not fit on one, nor on an open one what is played unseen.
+    // What is played unseen does not fit on an open board.
     read: /** @type {Parser<GameKind>} */ (
-      offered(({ games }) => games.filter(({ boards, arbiter }) => !boards && !arbiter).map(({ id }) => id))
+      offered(({ games }) => games.filter(({ arbiter }) => !arbiter).map(({ id }) => id))
     ),
     otherwise: USUAL_GAME,
   },

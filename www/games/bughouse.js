@@ -1,14 +1,34 @@
-// Bughouse as the page shows it: crazyhouse on two boards, where what is captured goes to the partner's pocket.
+// Bughouse as the page shows it: crazyhouse on two boards, where what is captured goes to the partner's pocket. A match has a room of
+// its own; on the table one of its boards is a game by itself.
 
+import { t } from "../kit/i18n.js";
+import { withGame } from "../rules/rules.js";
 import { looksOf } from "./chess-looks.js";
 import crazyhouse from "./crazyhouse.js";
 import { pocketSentences } from "./in-hand.js";
 import { textsOf } from "./texts.js";
 
+/** @import { Snapshot } from "../rules/rules.js" */
+
 const { steps, alarms, key } = looksOf("bughouse");
 
 /** A drop looks as in crazyhouse. */
 const drop = /** @type {import("./descriptor.js").StepLook} */ (crazyhouse.steps.drop);
+
+/** Ends of a board that follow from what stands there and is in hand. */
+const OF_BOARD = ["checkmate", "stalemate", "insufficient-material"];
+
+/** Says where a board has ended only because no piece can come to it. @param {Snapshot} snapshot */
+function openEnd({ game, rules, fen, status }) {
+  if (!status.over || !OF_BOARD.includes(status.reason)) return "";
+  try {
+    const isOver = withGame({ game, rules, fen, fed: true }, (board) => board.snapshot().status.over);
+    return isOver ? "" : t(key("alone.open"));
+  } catch {
+    // The module is being restarted; that the board has ended is still to be shown.
+    return "";
+  }
+}
 
 /** @type {import("./descriptor.js").Descriptor} */
 const bughouse = {
@@ -29,9 +49,10 @@ const bughouse = {
       { kind: "drop", content: { white: null, black: null }, about: key("help.drop") },
       { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
     ],
-    notes: [key("help.teams"), key("help.wait")],
+    notes: [key("alone.about"), key("help.teams"), key("help.wait")],
   },
-  editor: null,
+  alone: { name: key("alone.name"), about: key("alone.about"), settings: ["result"] },
+  besides: openEnd,
   inHand: (snapshot) => pocketSentences(snapshot, key),
   texts: textsOf("bughouse", async (language) => {
     const [{ texts: pockets }, { texts: own }] = await Promise.all([

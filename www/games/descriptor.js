@@ -117,6 +117,10 @@
  * @property {true} [odds] a side may leave out pieces at the start
  * @property {(snapshot: Snapshot) => string[]} [inHand] what the sides have in their pockets, in sentences, in games with pockets
  * @property {SeriesLook} [series] in games with turns of several moves
+ * @property {(snapshot: Snapshot) => string} [besides] what else is told of how the last turn, or the game, has ended; empty where
+ *   there is nothing to tell
+ * @property {{ name: Key, about: Key, settings: readonly string[] }} [alone] in games that are played as matches on several boards:
+ *   what one of them by itself is called, what is different there, and which settings only a match has
  * @property {readonly { name: Key, setUp: string }[]} [setUps] set-ups to choose, in games that begin with one that is made
  *   unseen, as White's
  * @property {Traits} [traits] what a piece can have besides its role, in games that have such

@@ -27,6 +27,7 @@ const OTHERS = {
   crazyhouse: () => import("./crazyhouse.js"),
   progressive: () => import("./progressive.js"),
   strategochess: () => import("./strategochess.js"),
+  bughouse: () => import("./bughouse.js"),
 };
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */

@@ -6,6 +6,7 @@ import { seriesLook } from "./series.js";
 import { textsOfMate } from "./texts.js";
 
 const { steps, alarms, key } = looksOf("progressive");
+const series = seriesLook(key, ["english"]);
 
 /** @type {import("./descriptor.js").Descriptor} */
 const progressive = {
@@ -27,7 +28,8 @@ const progressive = {
     notes: [key("help.series"), key("help.check"), key("help.back")],
   },
   editor: ["castling", "quietTurns", "series"],
-  series: seriesLook(key, ["english"]),
+  series,
+  besides: series.cut,
   texts: textsOfMate(
     "progressive",
     async (language) => (await import(`./texts/progressive/${language}.js`)).texts,

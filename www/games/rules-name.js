@@ -2,7 +2,7 @@
 
 import { t } from "../kit/i18n.js";
 import { gameInfo } from "../rules/rules.js";
-import { keyIn } from "./index.js";
+import { gameOf, keyIn } from "./index.js";
 
 /** @import { GameKind, RuleSet } from "../rules/rules.js" */
 
@@ -37,9 +37,25 @@ export function withSetting(game, rules, id, value) {
   return /** @type {RuleSet} */ (values.join("-"));
 }
 
-/** What a rule set is called in the page's language. @param {GameKind} game @param {RuleSet} rules */
-export function rulesName(game, rules) {
-  const settings = settingsIn(game, rules);
+/** The same without what only a match has. @param {GameKind} game @param {RuleSet} rules @returns {Chosen[]} */
+export function settingsAlone(game, rules) {
+  const ofMatch = gameOf(game).alone?.settings ?? [];
+  return settingsIn(game, rules).filter(({ id }) => !ofMatch.includes(id));
+}
+
+/** The rule set for one board by itself: what only a match has is as usual there. @param {GameKind} game @param {RuleSet} rules */
+export function rulesAlone(game, rules) {
+  const ofMatch = settingsIn(game, rules).filter(({ id }) => gameOf(game).alone?.settings.includes(id));
+  return ofMatch.reduce((known, { id, values }) => withSetting(game, known, id, values[0]), rules);
+}
+
+/** The rule sets that a board by itself can have, and the one that it has. @param {GameKind} game @param {RuleSet} rules */
+export function ruleSetsAlone(game, rules) {
+  return gameInfo(game).ruleSets.filter((set) => set === rules || set === rulesAlone(game, set));
+}
+
+/** What a rule set is called in the page's language. @param {GameKind} game @param {RuleSet} rules @param {readonly Chosen[]} [settings] those that are told */
+export function rulesName(game, rules, settings = settingsAlone(game, rules)) {
   if (settings.length === 0) return t(keyIn(game, `rules.${rules}`));
   return settings
     .map(({ id, value }) => `${t(keyIn(game, `setting.${id}`))}: ${t(keyIn(game, `setting.${id}.${value}`))}`)

@@ -41,14 +41,15 @@ export class MatchBoard {
   #title = el("span", { class: "match-board-title" });
   #detail = el("span", { class: "match-board-detail" });
   #claim;
+  #analyse;
   #hasBegun = false;
 
   /**
    * @param {BoardName} name
    * @param {MatchPlay} play
    * @param {Settings} settings
-   * @param {{ enlarge: () => void, reached: () => void }} room shows it large, where there is little room; the same, since a key has
-   *   led to it, and the focus stays
+   * @param {{ enlarge: () => void, reached: () => void, analyse: () => void }} room shows it large, where there is little room; the
+   *   same, since a key has led to it, and the focus stays; lays it on the table by itself
    */
   constructor(name, play, settings, room) {
     this.#name = name;
@@ -59,8 +60,22 @@ export class MatchBoard {
     host.attachShadow({ mode: "open" }).append(this.#place, help);
     const swap = button("match-swap", words("match.swap", { board: name }), () => room.enlarge(), "match-swap");
     this.#claim = button("match-claim", words("match.claim"), () => this.#claimDraw(), "button small");
+    this.#analyse = button(
+      "match-analyse",
+      words("match.analyse", { board: name }),
+      () => room.analyse(),
+      "button small",
+    );
     const heading = el("h2", { class: "match-board-name" }, words("match.board", { board: name }));
-    const status = el("p", { class: "match-board-status" }, this.#title, " ", this.#detail, this.#claim);
+    const status = el(
+      "p",
+      { class: "match-board-status" },
+      this.#title,
+      " ",
+      this.#detail,
+      this.#claim,
+      this.#analyse,
+    );
     this.element = el(
       "section",
       { class: "match-board", "data-board": name, "aria-label": words("match.board", { board: name }) },
@@ -155,6 +170,7 @@ export class MatchBoard {
     setAttribute(this.#detail, "data-tone", state.notice?.tone ?? null);
     const isOwn = snapshot.claims.some(({ color }) => play.seated[seatAt(name, color).name] === PERSON);
     this.#claim.hidden = !isOwn || play.isHeld || play.isOver;
+    this.#analyse.hidden = !play.canLook;
     setAttribute(this.element, "data-waits", view.waiting && !play.isOver ? "" : null);
     setAttribute(this.element, "data-over", view.over || play.isOver ? "" : null);
     setAttribute(this.element, "data-thinks", play.isThinking(name) ? "" : null);

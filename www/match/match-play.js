@@ -351,6 +351,11 @@ export class MatchPlay {
     }
   }
 
+  /** The match as far as it is shown, as BPGN. */
+  get shownRecord() {
+    return this.#match.ask((match) => match.record({ tags: { ...this.#tags, ...this.#playerTags() } }));
+  }
+
   /** Goes on from the position that is shown, as another match. @param {Seated} seated */
   goOnHere(seated) {
     const record = this.#match.ask((match) => match.record({ tags: this.#tags }));
@@ -403,17 +408,21 @@ export class MatchPlay {
     if (whole !== undefined) return whole;
     const { timing } = this.#clocks ?? {};
     const control = timing && `${timing.main.white / 1000}+${timing.bonus.white / 1000}`;
-    const names = boardsInfo().seats.flatMap(({ name }) => {
-      const who = this.#seated[name];
-      const tag = nameTag(name);
-      const isComputer = who !== PERSON && who !== FAR;
-      const text = isComputer ? `Computer (${who})` : (this.#far?.record.nameAt(name) ?? "");
-      return text ? [[tag, text]] : [];
-    });
-    const tags = { ...this.#tags, ...Object.fromEntries(names), ...(control && { TimeControl: control }) };
+    const tags = { ...this.#tags, ...this.#playerTags(), ...(control && { TimeControl: control }) };
     // The order in which both boards have been played is that of the record that all have.
     if (this.#far) return this.#far.record.text(tags);
     return this.#match.ask((match) => match.record({ tags }));
+  }
+
+  /** The names of those who play, as far as they are known. */
+  #playerTags() {
+    const names = boardsInfo().seats.flatMap(({ name }) => {
+      const who = this.#seated[name];
+      const isComputer = who !== PERSON && who !== FAR;
+      const text = isComputer ? `Computer (${who})` : (this.#far?.record.nameAt(name) ?? "");
+      return text ? [[nameTag(name), text]] : [];
+    });
+    return Object.fromEntries(names);
   }
 
   fen() {

@@ -13,6 +13,8 @@ import { icon } from "../kit/icons.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { StayAwake } from "../live/wake.js";
 import { MATCH_GAME } from "../rules/matches.js";
+import { failureOf } from "../rules/rules.js";
+import { boardAlone } from "./board-alone.js";
 import { keepMatch, keptMatch, readKept, viewedId, viewMatch } from "./kept.js";
 import { MatchBoard } from "./match-board.js";
 import { BOARDS, otherBoard } from "./match-clocks.js";
@@ -30,6 +32,8 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { BoardName, MatchTurn, SeatName } from "../rules/matches.js" */
+/** @import { Failure } from "../rules/rules.js" */
+/** @import { Alone } from "./board-alone.js" */
 /** @import { Kept, Place } from "./kept.js" */
 /** @import { Channel } from "../live/channel.js" */
 /** @import { FarMatch, FarNews, Wanted } from "./far-match.js" */
@@ -56,13 +60,14 @@ const FLIGHT = 450;
  * @property {() => (() => void) | null} interrupt stops the game on the table; what it gives lets that go on
  * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: { key: Key, run: () => void } }) => void} tell shows something below the board of the page
  * @property {() => void} newGame opens the dialog of a new game
- * @property {(failure: import("../rules/rules.js").Failure) => string} explain says what is wrong with a record
+ * @property {(failure: Failure) => string} explain says what is wrong with a record
  * @property {() => string} today as the record writes it
  * @property {() => void} focus gives the focus to what lies below the room
  * @property {Saved} saved the saved games
  * @property {(run: (devices: Devices) => unknown) => void} devices
  * @property {(match: ShownMatch) => void} picture opens the dialog that makes pictures of it
  * @property {(match: ShownMatch) => void} print
+ * @property {(board: Alone, flipped: boolean) => Failure | null} analyse lays a board on the table, and has it analysed; gives why it cannot be read
  */
 
 /** A match among the saved games; beside its record nothing of `kept` is trusted. @typedef {{ place: Place, kept: { readonly record: string } }} SavedMatch */
@@ -105,6 +110,8 @@ export class MatchRoom {
   /** Who plays on other devices, once that is wanted. @type {DevicesPanel | null} */ #devices = null;
   #devicesPlace = el("div", { hidden: true });
   #awake = new StayAwake();
+  /** Says where a board has gone that was taken out of the room, when it is closed for that. @type {(() => void) | null} */
+  #leaving = null;
   /** The boards of which it has been said that they wait for a piece. @type {Set<BoardName>} */ #waiting =
     new Set();
 
@@ -324,9 +331,7 @@ export class MatchRoom {
 
   /** Opens the room again over a match whose devices are still connected. @param {FarMatch} far */
   #comeBack(far) {
-    remember(OPEN, true, browserStorage("sessionStorage"));
-    this.#release ??= this.#page.interrupt();
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#open();
     far.look(true);
     if (!this.#play?.clocks || far.isGuest) this.#play?.hold(false);
     this.#show();
@@ -361,12 +366,17 @@ export class MatchRoom {
     if (far) far.listen((news) => this.#heardFar(far, news));
     if (this.#play) this.#play.begin(wanted);
     else this.#make(wanted);
-    remember(OPEN, true, browserStorage("sessionStorage"));
     viewMatch(null);
-    this.#release ??= this.#page.interrupt();
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#open();
     await Promise.all(BOARDS.map((board) => this.#boards?.[board].begin()));
     this.#show();
+  }
+
+  /** Opens the room over the match that is on the boards. */
+  #open() {
+    remember(OPEN, true, browserStorage("sessionStorage"));
+    this.#release ??= this.#page.interrupt();
+    if (!this.#dialog.open) this.#dialog.showModal();
   }
 
   /** @param {Wanted | Found} wanted */
@@ -379,6 +389,7 @@ export class MatchRoom {
       new MatchBoard(board, play, settings, {
         enlarge: () => this.#enlarge(board),
         reached: () => this.#lay(board),
+        analyse: () => this.#analyse(board),
       });
     const boards = { A: make("A"), B: make("B") };
     this.#boards = boards;
@@ -700,6 +711,45 @@ export class MatchRoom {
     await this.view(await this.#page.saved.add(record));
   }
 
+  /** Lays a board as it is shown on the table, as a game of its own. @param {BoardName} board */
+  #analyse(board) {
+    const play = this.#play;
+    if (!play) return;
+    /** @type {(failure: Failure) => void} */
+    const refuse = (failure) => this.#heard({ type: "failure", failure });
+    try {
+      const { shownRecord, view, stores, place } = play;
+      const alone = boardAlone(shownRecord, board, view.clocks);
+      const failure = this.#page.analyse(alone, stores[board].state.flipped);
+      if (failure) return refuse(failure);
+      /** @type {Key} */
+      const back = "match.alone.back";
+      this.#leaving = () =>
+        this.#page.tell({
+          key: alone.isWhole ? "match.alone" : "match.alone.since",
+          parameters: { board },
+          tone: "info",
+          remedy: { key: back, run: () => this.#returnTo(shownRecord, place) },
+        });
+      this.#dialog.close();
+    } catch (error) {
+      refuse(failureOf(error));
+    }
+  }
+
+  /** Opens the match again that a board was taken from: as it was left, unless another one has been looked at since. @param {string} record as far as it was shown @param {Place | null} place */
+  async #returnTo(record, place) {
+    const play = this.#play;
+    if (play?.shownRecord !== record) {
+      const found = place && (await this.#page.saved.find(place.id).catch(() => null));
+      return found ? this.view(found) : this.goOn();
+    }
+    if (play.isViewed && play.place) viewMatch(play.place.id);
+    this.#open();
+    this.#show();
+    this.#title.focus();
+  }
+
   #newMatch() {
     this.#dialog.close();
     this.#page.newGame();
@@ -737,15 +787,16 @@ export class MatchRoom {
     if (!play) return;
     this.#awake.want(false);
     play.far?.look(false);
-    if (play.isViewed) {
-      viewMatch(null);
-      // The one that is under way beside it.
-      if (keptMatch()) this.#offer();
-      return;
+    const leaving = this.#leaving;
+    this.#leaving = null;
+    if (play.isViewed) viewMatch(null);
+    else if (play.isDone) {
+      keepMatch(null, play.far?.isNear);
+      play.far?.leave();
     }
-    if (!play.isDone) return this.#offer();
-    keepMatch(null, play.far?.isNear);
-    play.far?.leave();
+    if (leaving) return leaving();
+    // The one that is under way, maybe beside another one that is gone through.
+    if (play.isViewed || !play.isDone) return keptMatch() && this.#offer();
     this.#keeping.then((place) => place && this.#page.tell({ key: "match.kept", tone: "info" }));
   }
 

@@ -15,6 +15,7 @@ import { MATCH_GAME } from "../rules/matches.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { hasGame as hasUnseen } from "./arbiter/kept.js";
+import { BoardOnTable } from "./board-on-table.js";
 import { helpContent } from "./help/help.js";
 import { GamesDialog } from "./library/games-dialog.js";
 import { savedMatches, viewMatch, viewRecord } from "./library/saved-matches.js";
@@ -174,6 +175,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
   const match = onDemand(store, async () => {
     const { MatchRoom, prepare } = await import("../match/match-room.js");
     await prepare();
+    const boards = new BoardOnTable(store, tools.table);
     return new MatchRoom({
       settings,
       sound: (of, arrival) => window.parent === window && soundBoard(of, arrival),
@@ -189,6 +191,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
       devices: (run) => tools.live((room) => run(room.devices)),
       picture,
       print: async (shown) => (await import("./share/match-sheet.js")).printMatch(shown),
+      analyse: (board, flipped) => boards.lay(board, flipped),
     });
   });
   const showMatch = (/** @type {Entry} */ entry) => viewMatch(match, entry);

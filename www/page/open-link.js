@@ -5,9 +5,8 @@ import { LINK_FAULTS, recordIn } from "../game/game-link.js";
 import { goToPly } from "../game/go-to-ply.js";
 import { SET_UP_MARK, STUDY_MARK, UNSEEN_MARK } from "../game/links.js";
 import { loadGame } from "../games/index.js";
-import { gameOfRecord } from "../games/record-game.js";
+import { gameOfRecord, isMatchRecord } from "../games/record-game.js";
 import { capital } from "../kit/i18n.js";
-import { MATCH_GAME } from "../rules/matches.js";
 import { failureOf } from "../rules/rules.js";
 import { loadDialogs } from "./load-dialogs.js";
 
@@ -51,7 +50,7 @@ export async function openLink(store, autosave, hash, learn, dialogs) {
   };
   const failure = await recordIn(hash)
     .then(async (record) => {
-      if (gameOfRecord(record) === MATCH_GAME) {
+      if (isMatchRecord(record)) {
         /** @type {Failure | null} */
         let refused = null;
         await dialogs(({ openMatch }) =>

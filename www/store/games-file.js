@@ -10,11 +10,10 @@ import { PlayedGame } from "../game/played-game.js";
 import { tagOf } from "../game/tags.js";
 import { kindOf } from "../game/text-kind.js";
 import { isLoaded, USUAL_GAME } from "../games/index.js";
-import { gameOfRecord } from "../games/record-game.js";
+import { gameOfRecord, isMatchRecord } from "../games/record-game.js";
 import { hash53 } from "../kit/hash.js";
 import { parseJson } from "../kit/local-storage.js";
 import { atOnce } from "../kit/tasks.js";
-import { MATCH_GAME } from "../rules/matches.js";
 import { createGame, failureOf, splittingRecords } from "../rules/rules.js";
 import { FORMAT } from "./games-writer.js";
 import { members } from "./json-parts.js";
@@ -169,7 +168,7 @@ function* entryOf(text, kind, now) {
   if (kindOfGame && !isLoaded(kindOfGame)) {
     throw Object.assign(new Error(`the game ${kindOfGame} is not loaded`), { code: NOT_LOADED, game: kindOfGame });
   }
-  if (kindOfGame === MATCH_GAME) return matchOf(text.trim(), now);
+  if (kindOfGame && isMatchRecord(text)) return matchOf(text.trim(), now);
   const played = yield* playedOf(text, kind, kindOfGame);
   const snapshot = played.snapshot();
   const { tags } = played;

@@ -23,8 +23,8 @@ const COMPUTER = /^Computer \(/;
 /** The longest texts in a summary, and names in them, in characters. */
 const LONGEST = { text: 500, name: 100 };
 
-/** Whether a saved game is a match. @param {{ summary: Summary }} entry */
-export const isMatch = ({ summary }) => summary.game === MATCH_GAME;
+/** Whether a saved game is a match, and not one board by itself. @param {{ summary: Summary }} entry */
+export const isMatch = ({ summary }) => summary.seated !== undefined;
 
 /** The teams by name; empty where no person's name is known. @param {import("../game/tags.js").Tags} tags */
 function namesOf(tags) {

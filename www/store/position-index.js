@@ -7,6 +7,7 @@ import { PlayedGame } from "../game/played-game.js";
 import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
 import { bitByBit } from "../kit/tasks.js";
 import { createGame } from "../rules/rules.js";
+import { isMatch } from "./match-entry.js";
 import { isDamaged, readEntry, readText } from "./saved-entry.js";
 
 /** @import { Work } from "../kit/tasks.js" */
@@ -141,6 +142,8 @@ function* lookingThrough(part, known, search) {
     yield;
     const entry = readEntry(value);
     if (isDamaged(entry) || (entry.summary.game ?? USUAL_GAME) !== sought.game) continue;
+    // Matches on two boards have no tree to look through.
+    if (isMatch(entry)) continue;
     try {
       let indexed = known.get(entry.id);
       if (indexed?.revision !== entry.revision) {

@@ -83,8 +83,11 @@ function teamsOf({ summary: { seated = {} } }) {
 }
 
 /** The name of an entry's game, where it is not the usual one and is known. @param {Entry} entry */
-function gameNameOf({ summary: { game } }) {
-  return game && isKnown(game) ? t(gameOf(game).name) : "";
+function gameNameOf(entry) {
+  const { game } = entry.summary;
+  if (!game || !isKnown(game)) return "";
+  const { name, alone } = gameOf(game);
+  return t(isMatch(entry) ? name : (alone?.name ?? name));
 }
 
 /** @param {Entry} entry */

@@ -3,6 +3,7 @@
 
 import { rulesWithCards } from "../../games/cards.js";
 import { gameOf } from "../../games/index.js";
+import { rulesAlone, settingsAlone, settingsIn } from "../../games/rules-name.js";
 import { gameInfo } from "../../rules/rules.js";
 import { oddsOf, startWithout } from "./odds.js";
 
@@ -93,6 +94,16 @@ export class NewGameModel {
     if (start === "chess960" && this.number === "") this.roll();
   }
 
+  /** Whether a match on several boards is played; a position that is set up is that of one of them by itself. */
+  get isMatch() {
+    return Boolean(gameInfo(this.#game).boards) && this.#start !== "own";
+  }
+
+  /** The settings that can be chosen. */
+  get settings() {
+    return (this.isMatch ? settingsIn : settingsAlone)(this.#game, this.#rules);
+  }
+
   /** Draws one of the mixed starts. */
   roll() {
     this.#start = "chess960";
@@ -147,7 +158,7 @@ export class NewGameModel {
     /** @type {GameOptions} */
     const options = {
       game: this.#game,
-      rules: this.#rules,
+      rules: this.isMatch ? this.#rules : rulesAlone(this.#game, this.#rules),
       ...(this.drawsByRepetition && !this.repetitionDraw && { repetitionDraw: false }),
     };
     if (this.#start !== "chess960") return { options };

@@ -3,7 +3,7 @@
 import { onlyPerson } from "../../game/players.js";
 import { cardsOf } from "../../games/cards.js";
 import { isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../../games/index.js";
-import { rulesName, settingsIn, withSetting } from "../../games/rules-name.js";
+import { rulesName, withSetting } from "../../games/rules-name.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
@@ -43,7 +43,7 @@ const STARTS = { standard: "normal", chess960: "960", own: "own" };
 /** What a start is called in a game, and what it is. @param {GameKind} game @param {Start} start @returns {{ title: Key, about: Key }} */
 function startWords(game, start) {
   if (start === "chess960") return { title: "new.960", about: "new.960.about" };
-  if (start === "own") return { title: "new.own", about: "new.own.about" };
+  if (start === "own") return { title: "new.own", about: keyIn(game, "new.own.about") };
   return { title: keyIn(game, "new.normal"), about: keyIn(game, "new.normal.about") };
 }
 
@@ -251,7 +251,7 @@ export class NewGameDialog {
   #tell() {
     const model = this.#model;
     const { against } = this.#against.read();
-    const isMatch = Boolean(gameInfo(model.game).boards);
+    const { isMatch } = model;
     // Two devices are for two persons.
     this.#devices.hidden = isMatch || model.start === "own" || against === "computer";
     const name = titleOf(this.#cards.find(({ id }) => id === (this.#wanted?.id ?? model.card)));
@@ -261,7 +261,7 @@ export class NewGameDialog {
     const clock = this.#clock.told();
     const folds = this.#folds;
     folds.game.tell(name);
-    folds.rules.tell(rulesName(model.game, model.rules));
+    folds.rules.tell(rulesName(model.game, model.rules, model.settings));
     folds.start.tell(start);
     folds.odds.tell(model.giver ? t(`color.${model.giver}`) : t("odds.none"));
     folds.clock.tell(clock);
@@ -284,7 +284,7 @@ export class NewGameDialog {
     this.#link.show(model.card);
     // What it offers is not known before it is there.
     this.#go.disabled = this.#wanted !== null;
-    const settings = settingsIn(model.game, model.rules);
+    const { settings } = model;
     this.#settings.show(model.game, settings);
     // Where there is one only, nothing is to be chosen.
     const sets = settings.length > 0 ? [] : model.ruleSets;
@@ -318,12 +318,13 @@ export class NewGameDialog {
   /** Games that are played on two boards have four seats in place of an opponent, and usual choices of rules. */
   #showBoards() {
     const model = this.#model;
+    const { isMatch } = model;
     const { boards } = gameInfo(model.game);
-    this.#seatsPlace.hidden = !boards;
-    this.#presets.element.hidden = !boards;
+    this.#seatsPlace.hidden = !isMatch;
+    this.#presets.element.hidden = !isMatch;
     for (const part of [this.#against.element, ...this.#against.more])
-      part.toggleAttribute("data-unused", Boolean(boards));
-    if (!boards) return;
+      part.toggleAttribute("data-unused", isMatch);
+    if (!boards || !isMatch) return;
     if (!this.#seats) {
       this.#seats = seatsField();
       this.#seats.write();
@@ -359,7 +360,7 @@ export class NewGameDialog {
     const { timing } = timed;
     if (this.#hasArbiter && !onTwoDevices) return this.#playUnseen(timing);
     const isHidden = Boolean(gameInfo(this.#model.game).hidden) && this.#model.start !== "own";
-    if (gameInfo(this.#model.game).boards) return this.#playMatch(options, timing);
+    if (this.#model.isMatch) return this.#playMatch(options, timing);
     if (onTwoDevices) {
       const choice = this.#against.read();
       const isFar = choice.against === "far";

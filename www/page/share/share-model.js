@@ -5,7 +5,7 @@ import { nameOf, personaIn } from "../../game/players.js";
 import { writtenTags } from "../../game/tags.js";
 import { kindOf } from "../../game/text-kind.js";
 import { keyIn, loadGame } from "../../games/index.js";
-import { gameOfRecord } from "../../games/record-game.js";
+import { gameOfRecord, isMatchRecord } from "../../games/record-game.js";
 import { breathe } from "../../kit/tasks.js";
 import { MATCH_GAME, Match } from "../../rules/matches.js";
 import { checkFen, failureOf } from "../../rules/rules.js";
@@ -94,10 +94,12 @@ export function needsRules({ kind }) {
   return kind !== null && kind !== "record";
 }
 
+/** Whether a position is that of two boards, with a stroke between them. @param {string} fen */
+const isOfTwoBoards = (fen) => fen.includes("|");
+
 /** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "game" | "rules">} state @returns {GameOptions} */
 export function optionsOf({ input, kind, game, rules }) {
-  // Two boards, with a stroke between them.
-  if (kind === "fen" && input.includes("|")) return { game: MATCH_GAME, fen: input.trim() };
+  if (kind === "fen" && isOfTwoBoards(input)) return { game: MATCH_GAME, fen: input.trim() };
   if (kind === "record") return { game: gameOfRecord(input, game) ?? game, record: input };
   return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
 }
@@ -188,7 +190,7 @@ export class ShareModel {
     } catch {
       return this.#refuse("new.gameMissing");
     }
-    const isMatch = options.game === MATCH_GAME;
+    const isMatch = isOfTwoBoards(options.fen ?? "") || isMatchRecord(options.record ?? "");
     const failure = isMatch
       ? await this.#takeMatchOf(options)
       : await this.#store.startBitByBit(options, null, "notice.loaded");

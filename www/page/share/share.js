@@ -1,7 +1,7 @@
 // The dialog to copy the game as text and to load one: shows the model (share-model.js) and calls it.
 
 import { linkTo } from "../../game/game-link.js";
-import { rulesName } from "../../games/rules-name.js";
+import { ruleSetsAlone, rulesName } from "../../games/rules-name.js";
 import { copyButton, iconButton, moreButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
@@ -9,7 +9,6 @@ import { fileField } from "../../kit/fields.js";
 import { follow, t, words } from "../../kit/i18n.js";
 import { saveFile } from "../../kit/save-file.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
-import { gameInfo } from "../../rules/rules.js";
 import { faultText } from "../record/record-faults.js";
 import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 
@@ -87,7 +86,7 @@ class LoadField {
   #mend;
   #ruleSets;
   #rulesLabel;
-  /** The game whose rules are offered. */ #offered = "";
+  /** Which rules are offered. */ #offered = "";
   /** What the error tells. @type {ShareState["refusal"]} */ #told = null;
   element;
 
@@ -157,17 +156,19 @@ class LoadField {
     if (this.#input.value !== state.input) this.#input.value = state.input;
     if (state.kind) setWords(this.#kind, words(`share.kind.${state.kind}`));
     else this.#kind.replaceChildren();
-    this.#offer(state.game);
+    this.#offer(state.game, state.rules);
     this.#ruleSets.value = state.rules;
     this.#rulesLabel.hidden = !needsRules(state);
     this.#tell(state);
   }
 
-  /** Offers the rules of the game on the table. @param {GameKind} game */
-  #offer(game) {
-    if (game === this.#offered) return;
-    this.#offered = game;
-    const options = gameInfo(game).ruleSets.map((set) => {
+  /** Offers the rules of the game on the table. @param {GameKind} game @param {RuleSet} rules */
+  #offer(game, rules) {
+    const sets = ruleSetsAlone(game, rules);
+    const offered = [game, ...sets].join();
+    if (offered === this.#offered) return;
+    this.#offered = offered;
+    const options = sets.map((set) => {
       const option = el("option", { value: set });
       follow(option, () => {
         option.textContent = rulesName(game, set);

@@ -4,7 +4,13 @@
 export const texts = {
   name: "Tandemŝako",
   about: "Du tabuloj, du teamoj: kion vi kaptas, tion via partnero rajtas meti.",
-  goal: "Du kontraŭ du sur du tabuloj. Kion vi kaptas, tio iras en la poŝon de via partnero kaj rajtas esti metita sur la alian tabulon.",
+  goal: "Unu tabulo de maĉo, aparte. Matu la reĝon. Kion vi kaptas, tio malaperas; kio estas en via poŝo, tion vi rajtas meti sur malplenan kampon anstataŭ movi.",
+  "alone.name": "Tandemŝako, unu tabulo",
+  "alone.about":
+    "Ĉi tie ne estas partnero: kio estas kaptita, tio malaperas, kaj oni metas nur tion, kio jam estas en la poŝo.",
+  "alone.open": "Dum la alia tabulo estas ludata, tio ne estus la fino: peco de la partnero povus ankoraŭ helpi.",
+  "new.own.about":
+    "Starigu unu tabulon kun ĝiaj poŝoj, kaj ludu aŭ analizu ĝin aparte: de la partnero venas nenio.",
   preset: "Reguloj",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about": "Metita peco rajtas ŝaki kaj mati. La tabulo, kiu finiĝas unua, decidas la maĉon.",
@@ -25,8 +31,12 @@ export const texts = {
   far: "Iu malproksime",
   computer: "Komputilo: {level}",
   "fen.boards": "Atendataj estas du pozicioj kun “|” inter ili, po unu por ĉiu tabulo, ne “{found}”.",
+  "problem.too-many-men": "Kun la poŝoj estas {count} pecoj: maksimume 64 sur ambaŭ tabuloj.",
+  "problem.too-many-pawns-in-all":
+    "Kun promociitaj pecoj kaj poŝoj estas {count} peonoj: maksimume 32 sur ambaŭ tabuloj.",
   "reason.deadlock": "Sur ĉiu tabulo la movonta flanko atendas pecon, kiu ne plu povas veni.",
   "why.waiting": "{color} havas nenian movon kaj atendas pecon de la partnero.",
   "help.teams": "Blanko sur unu tabulo kaj Nigro sur la alia estas partneroj.",
-  "help.wait": "Se vi havas nenian movon sed peco povus helpi, vi atendas, ĝis via partnero kaptas unu.",
+  "help.wait":
+    "En maĉo, kiu havas nenian movon, tiu atendas pecon de la partnero, se iu povus helpi. Sur unu tabulo aparte tio estas mato aŭ pato.",
 };

@@ -4,7 +4,14 @@
 export const texts = {
   name: "Pasapiezas",
   about: "Dos tableros, dos equipos: lo que capturas puede ponerlo tu pareja.",
-  goal: "Dos contra dos en dos tableros. Lo que capturas va a la reserva de tu pareja, que puede ponerlo en el otro tablero.",
+  goal: "Un tablero de un encuentro, por separado. Da jaque mate al rey. Lo que capturas desaparece; lo que está en tu reserva puedes ponerlo en una casilla vacía en vez de mover.",
+  "alone.name": "Pasapiezas, un tablero",
+  "alone.about":
+    "Aquí no hay pareja: lo que se captura desaparece, y solo se puede poner lo que ya está en la reserva.",
+  "alone.open":
+    "Mientras se juega el otro tablero, esto no sería el final: una pieza de la pareja aún podría ayudar.",
+  "new.own.about":
+    "Coloca un tablero con sus reservas y juégalo o analízalo por separado: de la pareja no llega nada.",
   preset: "Reglas",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about":
@@ -26,8 +33,12 @@ export const texts = {
   far: "Alguien lejos",
   computer: "Ordenador: {level}",
   "fen.boards": "Se esperan dos posiciones separadas por «|», una para cada tablero, no «{found}».",
+  "problem.too-many-men": "Con las reservas hay {count} piezas: 64 como máximo en los dos tableros.",
+  "problem.too-many-pawns-in-all":
+    "Con piezas coronadas y reservas hay {count} peones: 32 como máximo en los dos tableros.",
   "reason.deadlock": "En cada tablero, el bando que mueve espera una pieza que ya no puede llegar.",
   "why.waiting": "{color} no tienen jugada y esperan una pieza de su pareja.",
   "help.teams": "Las blancas de un tablero y las negras del otro son pareja.",
-  "help.wait": "Si no tienes jugada pero una pieza podría ayudar, esperas hasta que tu pareja capture una.",
+  "help.wait":
+    "En un encuentro, quien no tiene jugada espera una pieza de su pareja, si alguna puede ayudar. En un tablero por separado eso es mate o ahogado.",
 };

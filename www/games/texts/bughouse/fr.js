@@ -4,7 +4,14 @@
 export const texts = {
   name: "Blitz à quatre",
   about: "Deux échiquiers, deux équipes : ce que vous prenez, votre partenaire peut le parachuter.",
-  goal: "Deux contre deux sur deux échiquiers. Ce que vous prenez va dans la réserve de votre partenaire, qui peut le parachuter sur l’autre échiquier.",
+  goal: "Un échiquier d’un match, seul. Matez le roi. Ce que vous prenez disparaît ; ce qui est dans votre réserve, vous pouvez le parachuter sur une case vide au lieu de jouer un coup.",
+  "alone.name": "Blitz à quatre, un échiquier",
+  "alone.about":
+    "Ici, pas de partenaire : ce qui est pris disparaît, et seul ce qui est déjà en réserve peut être parachuté.",
+  "alone.open":
+    "Tant que l’autre échiquier se joue, ce ne serait pas la fin : une pièce du partenaire pourrait encore aider.",
+  "new.own.about":
+    "Composez un échiquier avec ses réserves, puis jouez-le ou analysez-le seul : rien ne vient du partenaire.",
   preset: "Règles",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about":
@@ -26,9 +33,12 @@ export const texts = {
   far: "Quelqu’un à distance",
   computer: "Ordinateur : {level}",
   "fen.boards": "Deux positions séparées par « | » sont attendues, une par échiquier, pas « {found} ».",
+  "problem.too-many-men": "Il y a {count} pièces avec les réserves : 64 au plus sur les deux échiquiers.",
+  "problem.too-many-pawns-in-all":
+    "Il y a {count} pions avec les pièces promues et les réserves : 32 au plus sur les deux échiquiers.",
   "reason.deadlock": "Sur chaque échiquier, le camp au trait attend une pièce qui ne peut plus venir.",
   "why.waiting": "Les {color} n’ont aucun coup et attendent une pièce de leur partenaire.",
   "help.teams": "Les Blancs d’un échiquier et les Noirs de l’autre sont partenaires.",
   "help.wait":
-    "Si vous n’avez aucun coup mais qu’une pièce pourrait aider, vous attendez que votre partenaire en prenne une.",
+    "Dans un match, qui n’a aucun coup attend une pièce de son partenaire, si l’une d’elles peut aider. Sur un échiquier seul, c’est mat ou pat.",
 };

@@ -4,7 +4,14 @@
 export const texts = {
   name: "Tandemschack",
   about: "Två bräden, två lag: det du slår får din partner sätta in.",
-  goal: "Två mot två på två bräden. Det du slår hamnar i din partners ficka och får sättas in på det andra brädet.",
+  goal: "Ett bräde ur en match, för sig. Sätt kungen matt. Det du slår är borta; det som ligger i din ficka får du sätta in på en tom ruta i stället för att dra.",
+  "alone.name": "Tandemschack, ett bräde",
+  "alone.about":
+    "Här finns ingen partner: det som slås är borta, och bara det som redan ligger i fickan kan sättas in.",
+  "alone.open":
+    "Så länge det andra brädet spelas vore det här inte slutet: en pjäs från partnern kunde ännu hjälpa.",
+  "new.own.about":
+    "Ställ upp ett bräde med fickor och spela eller analysera det för sig: inget kommer från någon partner.",
   preset: "Regler",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about": "En insatt pjäs får schacka och sätta matt. Brädet som slutar först avgör matchen.",
@@ -25,8 +32,12 @@ export const texts = {
   far: "Någon på distans",
   computer: "Dator: {level}",
   "fen.boards": "Här väntas två ställningar med ”|” emellan, en för varje bräde, inte ”{found}”.",
+  "problem.too-many-men": "Med fickorna är det {count} pjäser: högst 64 på båda bräden.",
+  "problem.too-many-pawns-in-all":
+    "Med förvandlade pjäser och fickor är det {count} bönder: högst 32 på båda bräden.",
   "reason.deadlock": "På varje bräde väntar sidan vid draget på en pjäs som inte längre kan komma.",
   "why.waiting": "{color} har inget drag och väntar på en pjäs från sin partner.",
   "help.teams": "Vit på det ena brädet och Svart på det andra är partner.",
-  "help.wait": "Har du inget drag men en pjäs kunde hjälpa, väntar du tills din partner slår en.",
+  "help.wait":
+    "I en match väntar den som inte har något drag på en pjäs från sin partner, om någon kunde hjälpa. På ett bräde för sig är det matt eller patt.",
 };
