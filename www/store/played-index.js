@@ -4,20 +4,17 @@
 import { isLoaded } from "../games/index.js";
 import { bitByBit, breathe } from "../kit/tasks.js";
 import { answer, GAMES, PLAYED, REVISION } from "./library.js";
-import { pack, readingPlayed, STATES, unpack } from "./played-turns.js";
-import { isDamaged, readEntry } from "./saved-entry.js";
+import { PlayedReader } from "./played-reader.js";
+import { pack, STATES, unpack } from "./played-turns.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Library } from "./library.js" */
-/** @import { Played } from "./played-turns.js" */
+/** @import { Packed, Played } from "./played-turns.js" */
 
 /** A part of the games, and what the database has it under. @typedef {{ key: number, games: Played[], isChanged: boolean }} Part */
 
 /** The most games in a part: it is read and written at once. */
 const SIZE = 64;
-
-/** This many games are read at once. */
-const BATCH = 16;
 
 /** The ids of so many games are asked for at once. */
 const SAME = 1000;
@@ -25,7 +22,7 @@ const SAME = 1000;
 /** So many parts are asked for at once. */
 const AHEAD = 16;
 
-/** Progress is told and what was read is kept after so many games. */
+/** What was read is kept after so many games. */
 const KEPT = 160;
 
 /** How a refresh is followed. @typedef {{ signal: AbortSignal, progress: (done: number, of: number) => void }} Watch */
@@ -101,19 +98,24 @@ export class PlayedIndex {
   async refresh({ signal, progress }) {
     await this.load();
     const wanted = await bitByBit(this.#wanted(await this.#revisions(signal)), signal);
-    let done = 0;
+    const reader = new PlayedReader(this.#library, wanted.length, signal);
+    let [done, kept] = [0, 0];
     progress(0, wanted.length);
     try {
       while (done < wanted.length) {
-        const ids = wanted.slice(done, done + BATCH);
-        for (const played of await this.#read(ids, signal)) this.#put(played);
+        // As many as there is room for in a part, so that most parts come whole.
+        const ids = wanted.slice(done, done + SIZE - ((this.#parts.at(-1)?.games.length ?? 0) % SIZE));
+        this.#take(await reader.read({ ids }));
         done += ids.length;
         // Who is told may count, which has a task of its own.
         await breathe();
         progress(done, wanted.length);
-        if (done % KEPT < BATCH) await this.#keep();
+        if (done - kept < KEPT) continue;
+        kept = done;
+        await this.#keep();
       }
     } finally {
+      reader.close();
       await this.#keep().catch(() => {});
     }
     return this.#parts.reduce((sum, part) => sum + part.games.filter(isUnreadable).length, 0);
@@ -176,24 +178,28 @@ export class PlayedIndex {
     });
   }
 
-  /** @param {readonly string[]} ids @param {AbortSignal} signal @returns {Promise<Played[]>} */
-  async #read(ids, signal) {
-    const values = await this.#library.runOn([GAMES], "readonly", ([games]) =>
-      Promise.all(ids.map((id) => answer(games.get(id)).catch(() => null))),
-    );
-    return bitByBit(readingAll(values), signal);
-  }
-
-  /** @param {Played} played */
-  #put(played) {
-    const known = this.#places.get(played.id);
-    const last = this.#parts.at(-1);
-    const fitting = last && last.games.length < SIZE ? last : null;
-    const part = known ?? fitting ?? { key: (last?.key ?? 0) + 1, games: [], isChanged: true };
-    if (!known && !fitting) this.#parts.push(part);
-    part.games = [...part.games.filter(({ id }) => id !== played.id), played];
-    part.isChanged = true;
-    this.#places.set(played.id, part);
+  /** Takes over games that were read. @param {Packed} packed */
+  #take(packed) {
+    const fresh = [];
+    for (const played of unpack(packed)) {
+      const part = this.#places.get(played.id);
+      if (part)
+        Object.assign(part, {
+          games: part.games.map((game) => (game.id === played.id ? played : game)),
+          isChanged: true,
+        });
+      else fresh.push(played);
+    }
+    while (fresh.length > 0) {
+      const last = this.#parts.at(-1);
+      const hasRoom = last && last.games.length < SIZE;
+      /** @type {Part} */
+      const part = hasRoom ? last : { key: (last?.key ?? 0) + 1, games: [], isChanged: true };
+      if (!hasRoom) this.#parts.push(part);
+      const some = fresh.splice(0, SIZE - part.games.length);
+      for (const { id } of some) this.#places.set(id, part);
+      Object.assign(part, { games: [...part.games, ...some], isChanged: true });
+    }
   }
 
   /** Writes the parts that have changed, one at a time. */
@@ -215,17 +221,6 @@ export class PlayedIndex {
     }
     this.#parts = this.#parts.filter(({ games }) => games.length > 0);
   }
-}
-
-/** Reads games one after another, as one work: no task has more of them than fit into it. @param {readonly unknown[]} values as the library keeps them @returns {Work<Played[]>} */
-function* readingAll(values) {
-  const found = [];
-  for (const value of values) {
-    const entry = readEntry(value);
-    if (!isDamaged(entry)) found.push(yield* readingPlayed(entry, isLoaded));
-    yield;
-  }
-  return found;
 }
 
 /** @param {Played} played */

@@ -2,7 +2,6 @@
 
 import { loadBook } from "../../game/computer-book.js";
 import { positionKey } from "../../game/placement.js";
-import { isLoaded } from "../../games/index.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit, breathe } from "../../kit/tasks.js";
@@ -12,9 +11,9 @@ import { LARGEST } from "../../store/games-file.js";
 import { LONGEST, NOTE, namesOf } from "../../store/my-names.js";
 import { commonNames, counting, sideOf } from "../../store/played-counts.js";
 import { PlayedIndex } from "../../store/played-index.js";
-import { pack, readingPlayed, unpack } from "../../store/played-turns.js";
+import { PlayedReader } from "../../store/played-reader.js";
+import { unpack } from "../../store/played-turns.js";
 import { gamesIn } from "../../store/read-file.js";
-import { isDamaged, readEntry } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 
 /** @import { BookTurn } from "../../game/computer-book.js" */
@@ -56,17 +55,6 @@ const SIZE = 64;
 
 /** @param {string} code */
 const coded = (code) => Object.assign(new Error(code), { code });
-
-/** @param {readonly unknown[]} entries @returns {Work<readonly Played[]>} */
-function* readingSome(entries) {
-  const all = [];
-  for (const value of entries) {
-    const entry = readEntry(value);
-    if (!isDamaged(entry)) all.push(yield* readingPlayed(entry, isLoaded));
-    yield;
-  }
-  return unpack(pack(all));
-}
 
 /** What was remembered, as far as it is what it should be. @returns {{ source: Source, names: string }} */
 function remembered() {
@@ -186,19 +174,29 @@ export class Explorer extends Model {
       if (file.size > LARGEST) throw coded("too-large");
       const content = await textOfFile(file);
       const { entries } = await gamesIn(content, (done, of) => this.set({ work: { done, of } }), signal);
-      const parts = [];
-      for (let at = 0; at < entries.length; at += SIZE) {
-        parts.push(await bitByBit(readingSome(entries.slice(at, at + SIZE)), signal));
-        this.set({ work: { done: at, of: entries.length } });
-      }
       if (entries.length === 0) throw coded("no-games");
-      this.#ofFile = parts;
+      this.#ofFile = await this.#readAll(entries, signal);
       this.set({ file: file.name });
       this.#choose({ source: "file" });
     } catch (error) {
       if (!signal.aborted) this.set({ fault: failureOf(error).code });
     } finally {
       this.set({ work: null });
+    }
+  }
+
+  /** @param {readonly unknown[]} entries @param {AbortSignal} signal @returns {Promise<(readonly Played[])[]>} in parts */
+  async #readAll(entries, signal) {
+    const reader = new PlayedReader(this.#library, entries.length, signal);
+    const parts = [];
+    try {
+      for (let at = 0; at < entries.length; at += SIZE) {
+        parts.push(unpack(await reader.read({ entries: entries.slice(at, at + SIZE) })));
+        this.set({ work: { done: at, of: entries.length } });
+      }
+      return parts;
+    } finally {
+      reader.close();
     }
   }
 
