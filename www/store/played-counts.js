@@ -1,10 +1,10 @@
 // Counts what was played from a position, by whom and how it ended.
 
-import { readTurnText } from "./played-turns.js";
+import { readTurnText, toldOf } from "./played-turns.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Color, GameKind } from "../rules/rules.js" */
-/** @import { Played } from "./played-turns.js" */
+/** @import { Packed, Told } from "./played-turns.js" */
 
 /** How games ended. @typedef {{ games: number, white: number, draw: number, black: number }} Results */
 
@@ -27,14 +27,14 @@ import { readTurnText } from "./played-turns.js";
  * @property {number} key of the position
  * @property {GameKind} game
  * @property {Color} turn who is to move there
- * @property {(played: Played) => boolean} wants whether a game counts
- * @property {(played: Played) => Color | "both" | null} side which one I have played
+ * @property {(told: Told) => boolean} wants whether a game counts
+ * @property {(told: Told) => Color | "both" | null} side which one I have played
  */
 
 /** So many players of a turn are named. */
 const NAMED = 3;
 
-/** @param {Results} results @param {Played["result"]} result */
+/** @param {Results} results @param {Told["result"]} result */
 function add(results, result) {
   results.games += 1;
   if (result === "1-0") results.white += 1;
@@ -58,10 +58,21 @@ const tick = (tally, text) => tally.set(text, (tally.get(text) ?? 0) + 1);
 /** What is there most often comes first. @param {Tally} tally */
 const ranked = (tally) => [...tally].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
+/** Which of the games has what stands at a place in `keys`. @param {Packed} packed @param {number} place */
+function gameAt({ starts }, place) {
+  let [from, to] = [0, starts.length - 1];
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if (starts[middle] <= place) from = middle;
+    else to = middle;
+  }
+  return from;
+}
+
 /**
  * Counts in parts; each game once, by the first time it had the position.
  *
- * @param {readonly (readonly Played[])[]} parts
+ * @param {readonly Packed[]} parts
  * @param {Asked} asked
  * @returns {Work<Counts>}
  */
@@ -69,22 +80,28 @@ export function* counting(parts, { key, game, turn, wants, side }) {
   const all = { games: 0, white: 0, draw: 0, black: 0 };
   /** @type {Map<number, ReturnType<typeof newCount>>} */
   const turns = new Map();
-  for (const games of parts) {
-    for (const played of games) {
-      if (played.game !== game) continue;
-      const at = played.keys.indexOf(key);
-      if (at < 0 || !wants(played)) continue;
-      add(all, played.result);
-      if (at >= played.turns.length) continue;
-      const next = played.keys[at + 1];
-      const found = turns.get(next) ?? newCount(next);
-      turns.set(next, found);
-      add(found, played.result);
-      tick(found.texts, played.texts[played.turns[at]]);
-      const mine = side(played);
-      if (mine === turn || mine === "both") found.mine += 1;
-      else if (played[turn]) tick(found.names, played[turn]);
-      found.last = Math.max(found.last, played.day);
+  for (const part of parts) {
+    const { keys, starts } = part;
+    // All games of the part at once: most positions are in few of them.
+    for (let at = keys.indexOf(key); at >= 0; ) {
+      const i = gameAt(part, at);
+      const end = starts[i + 1];
+      const told = toldOf(part, i);
+      if (told.game === game && wants(told)) {
+        add(all, told.result);
+        if (at + 1 < end) {
+          const next = keys[at + 1];
+          const found = turns.get(next) ?? newCount(next);
+          turns.set(next, found);
+          add(found, told.result);
+          tick(found.texts, part.texts[part.turns[at]]);
+          const mine = side(told);
+          if (mine === turn || mine === "both") found.mine += 1;
+          else if (told[turn]) tick(found.names, told[turn]);
+          found.last = Math.max(found.last, told.day);
+        }
+      }
+      at = keys.indexOf(key, end);
     }
     yield;
   }
@@ -96,12 +113,13 @@ export function* counting(parts, { key, game, turn, wants, side }) {
   return { ...all, turns: counted };
 }
 
-/** The names that are written in the games, those that come most often first. @param {readonly (readonly Played[])[]} parts @returns {Work<string[]>} */
+/** The names that are written in the games, those that come most often first. @param {readonly Packed[]} parts @returns {Work<string[]>} */
 export function* commonNames(parts) {
   /** @type {Tally} */
   const counts = new Map();
-  for (const games of parts) {
-    for (const { white, black } of games) for (const name of [white, black]) if (name) tick(counts, name);
+  for (const { names, whites, blacks } of parts) {
+    for (const places of [whites, blacks])
+      for (const place of places) if (names[place]) tick(counts, names[place]);
     yield;
   }
   return ranked(counts).map(([name]) => name);
@@ -111,13 +129,15 @@ export function* commonNames(parts) {
  * Which side I have played in a game: the one that sat here alone, else the one that has one of my names. Both, where I
  * have played against myself.
  *
- * @param {Played} played
+ * @param {Pick<Told, "seat" | "white" | "black">} told
  * @param {ReadonlySet<string>} names of mine, in small letters
  * @returns {Color | "both" | null}
  */
 export function sideOf({ seat, white, black }, names) {
   if (seat) return seat;
-  const [isWhite, isBlack] = [white, black].map((name) => name !== "" && names.has(name.toLowerCase()));
+  if (names.size === 0) return null;
+  const isWhite = white !== "" && names.has(white.toLowerCase());
+  const isBlack = black !== "" && names.has(black.toLowerCase());
   if (isWhite && isBlack) return "both";
   return isWhite ? "white" : isBlack ? "black" : null;
 }

@@ -13,21 +13,26 @@ import { readText } from "./saved-entry.js";
 /** @import { Entry } from "./saved-entry.js" */
 
 /**
- * A game as it is counted. Several share the tables `texts` and `names`.
+ * What is known of a game beside its turns.
  *
- * @typedef {object} Played
+ * @typedef {object} Told
  * @property {string} id
  * @property {number} revision of the game that it was made from
  * @property {GameKind} game
  * @property {number} state see `STATES`
- * @property {Float64Array} keys the numbers of its positions, that of its start first
- * @property {Uint32Array} turns the turn that leads from each position to the next, as places in `texts`
- * @property {readonly string[]} texts turns as `turnText` writes them
  * @property {string} white the name of the player; empty if it is not known
  * @property {string} black
  * @property {Color | null} seat the side whose player sat here, alone
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result
  * @property {number} day when it was played, as 20260314; 0 if that is not known, 20260000 if only the year is
+ */
+
+/**
+ * A game as it is counted. Several share the table `texts`.
+ *
+ * @typedef {Told & { keys: Float64Array, turns: Uint32Array, texts: readonly string[] }} Played `keys` are the numbers of its
+ *   positions, that of its start first; `turns` the turn that leads from each position to the next, as places in `texts`,
+ *   which has them as `turnText` writes them
  */
 
 /** What became of a game: it was read, its rules were not loaded at the time, it cannot be read, it is a repertoire, it is a match on two boards. */
@@ -116,7 +121,7 @@ export function* readingPlayed(entry, isLoaded) {
   }
 }
 
-/** Games as they are kept, all in a few arrays. @typedef {ReturnType<typeof pack>} Packed */
+/** Games as they are counted and kept, all in a few arrays: `starts` says where the positions of each begin. @typedef {ReturnType<typeof pack>} Packed */
 
 /** The texts of several games in one list, each once. */
 class Table {
@@ -200,22 +205,31 @@ function isPacked(value) {
   );
 }
 
-/** @param {unknown} value what storage holds @returns {Played[]} none if it is something else */
-export function unpack(value) {
-  if (!isPacked(value)) return [];
-  const { ids, revisions, starts, keys, turns, texts, kinds, whites, blacks, names } = value;
-  return ids.map((id, i) => ({
-    id,
+/** @param {unknown} value what storage holds @returns {Packed | null} `null` if it is something else */
+export const readPacked = (value) => (isPacked(value) ? value : null);
+
+/** What is known of one of the games. @param {Packed} packed @param {number} i @returns {Told} */
+export function toldOf({ ids, revisions, states, kinds, whites, blacks, names, seats, results, days }, i) {
+  return {
+    id: ids[i],
     revision: revisions[i],
     game: /** @type {GameKind} */ (names[kinds[i]]),
-    state: value.states[i],
+    state: states[i],
+    white: names[whites[i]],
+    black: names[blacks[i]],
+    seat: /** @type {Color | null} */ (SEATS[seats[i]]),
+    result: /** @type {Told["result"]} */ (RESULTS[results[i]]),
+    day: days[i],
+  };
+}
+
+/** @param {Packed} packed @returns {Played[]} */
+export function unpack(packed) {
+  const { ids, starts, keys, turns, texts } = packed;
+  return ids.map((_, i) => ({
+    ...toldOf(packed, i),
     keys: keys.subarray(starts[i], starts[i + 1]),
     turns: turns.subarray(starts[i], Math.max(starts[i], starts[i + 1] - 1)),
     texts,
-    white: names[whites[i]],
-    black: names[blacks[i]],
-    seat: /** @type {Color | null} */ (SEATS[value.seats[i]]),
-    result: /** @type {Played["result"]} */ (RESULTS[value.results[i]]),
-    day: value.days[i],
   }));
 }

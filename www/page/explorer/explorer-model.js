@@ -12,7 +12,6 @@ import { LONGEST, NOTE, namesOf } from "../../store/my-names.js";
 import { commonNames, counting, sideOf } from "../../store/played-counts.js";
 import { PlayedIndex } from "../../store/played-index.js";
 import { PlayedReader } from "../../store/played-reader.js";
-import { unpack } from "../../store/played-turns.js";
 import { gamesIn } from "../../store/read-file.js";
 import { textOfFile } from "../../store/text-file.js";
 
@@ -24,7 +23,7 @@ import { textOfFile } from "../../store/text-file.js";
 /** @import { Library } from "../../store/library.js" */
 /** @import { Counts } from "../../store/played-counts.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
-/** @import { Played } from "../../store/played-turns.js" */
+/** @import { Packed, Told } from "../../store/played-turns.js" */
 
 /** Which games are counted: all, those that I have played, those of others, the games of the computer with itself, those of a file, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | "computer" | "file" | `collection:${string}`} Source */
 
@@ -72,7 +71,7 @@ export class Explorer extends Model {
   #library;
   #autosave;
   #index;
-  /** The games of the file, which are not saved. @type {readonly (readonly Played[])[]} */ #ofFile = [];
+  /** The games of the file, which are not saved. @type {readonly Packed[]} */ #ofFile = [];
   /** Ends what is read. */ #reading = new AbortController();
   /** Ends what is counted. */ #counting = new AbortController();
   /** The position that was counted: its tree and place, or nothing. @type {unknown[]} */ #seen = [];
@@ -185,13 +184,13 @@ export class Explorer extends Model {
     }
   }
 
-  /** @param {readonly unknown[]} entries @param {AbortSignal} signal @returns {Promise<(readonly Played[])[]>} in parts */
+  /** @param {readonly unknown[]} entries @param {AbortSignal} signal @returns {Promise<Packed[]>} in parts */
   async #readAll(entries, signal) {
     const reader = new PlayedReader(this.#library, entries.length, signal);
     const parts = [];
     try {
       for (let at = 0; at < entries.length; at += SIZE) {
-        parts.push(unpack(await reader.read({ entries: entries.slice(at, at + SIZE) })));
+        parts.push(await reader.read({ entries: entries.slice(at, at + SIZE) }));
         this.set({ work: { done: at, of: entries.length } });
       }
       return parts;
@@ -217,7 +216,7 @@ export class Explorer extends Model {
     const { snapshot } = this.#store.state;
     const names = namesOf(this.state.names);
     try {
-      const side = (/** @type {Played} */ played) => sideOf(played, names);
+      const side = (/** @type {Told} */ told) => sideOf(told, names);
       const { game, turn } = snapshot;
       const asked = { key: positionKey(this.#fen()), game, turn, side, wants: this.#filter(side) };
       const counts =
@@ -312,16 +311,16 @@ export class Explorer extends Model {
     return this.#store.dispatch({ type: "steps", steps: turn.steps });
   }
 
-  /** Whether a game counts: not the one on the table while it is played. @param {(played: Played) => ReturnType<typeof sideOf>} side @returns {(played: Played) => boolean} */
+  /** Whether a game counts: not the one on the table while it is played. @param {(told: Told) => ReturnType<typeof sideOf>} side @returns {(told: Told) => boolean} */
   #filter(side) {
     const { source, collections } = this.state;
     const own = this.#autosave.id;
-    const isOther = (/** @type {Played} */ { id, result }) => id !== own || result !== "*";
-    if (source === "mine") return (played) => isOther(played) && side(played) !== null;
-    if (source === "others") return (played) => isOther(played) && side(played) === null;
+    const isOther = (/** @type {Told} */ { id, result }) => id !== own || result !== "*";
+    if (source === "mine") return (told) => isOther(told) && side(told) !== null;
+    if (source === "others") return (told) => isOther(told) && side(told) === null;
     if (source === "all") return isOther;
     if (source === "file") return () => true;
     const games = new Set(collections.find(({ id }) => source === `collection:${id}`)?.games);
-    return (played) => games.has(played.id);
+    return (told) => games.has(told.id);
   }
 }
