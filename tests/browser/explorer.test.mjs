@@ -145,7 +145,9 @@ test("what is kept says the same when it is read again, and nothing else is beli
   const wrong = [
     null,
     {},
-    { ...packed, form: 2 },
+    { ...packed, form: 1 },
+    { ...packed, texts: packed.texts.slice(1) },
+    { ...packed, ends: packed.ends.toReversed() },
     { ...packed, ids: packed.ids.slice(1) },
     { ...packed, turns: packed.turns.map(() => 99_999) },
     { ...packed, starts: packed.starts.toReversed() },

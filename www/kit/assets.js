@@ -41,16 +41,15 @@ export const loadComputer = () => load("_engine");
 export const loadGames = () => load("_games");
 
 /**
- * Starts a worker: one in which the computer thinks, named after the module that it thinks in (`rules/worker.js`), or the one
- * that reads games as they are counted (`store/played-worker.js`).
+ * Starts a worker: one in which the computer thinks, named after the module that it thinks in, or another one.
  *
  * @param {"computer" | "games" | "played"} name
+ * @param {string} [place] of its module in www/
  * @returns {Worker}
  * @throws where workers are forbidden
  */
-export function startWorker(name) {
-  const place = name === "played" ? "store/played-" : "rules/";
-  return new Worker(scriptAddress(addressOf(`../${place}worker.js`)), { type: "module", name });
+export function startWorker(name, place = "rules/worker.js") {
+  return new Worker(scriptAddress(addressOf(`../${place}`)), { type: "module", name });
 }
 
 /** The address of our own page, with a slash at its end; `null` where none is beside this. @returns {string | null} */

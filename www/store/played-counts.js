@@ -1,6 +1,6 @@
 // Counts what was played from a position, by whom and how it ended.
 
-import { readTurnText, toldOf } from "./played-turns.js";
+import { readTurnText, textAt, toldOf } from "./played-turns.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Color, GameKind } from "../rules/rules.js" */
@@ -52,11 +52,28 @@ const newCount = (key) => ({
   names: new Map(),
 });
 
-/** @param {Tally} tally @param {string} text */
-const tick = (tally, text) => tally.set(text, (tally.get(text) ?? 0) + 1);
+/** @param {Tally} tally @param {string} text @param {number} [times] */
+const tick = (tally, text, times = 1) => tally.set(text, (tally.get(text) ?? 0) + times);
 
 /** What is there most often comes first. @param {Tally} tally */
 const ranked = (tally) => [...tally].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+
+/** What is counted of the turns to a position. @param {Map<number, ReturnType<typeof newCount>>} turns @param {number} key */
+function countOf(turns, key) {
+  const found = turns.get(key) ?? newCount(key);
+  turns.set(key, found);
+  return found;
+}
+
+/** Adds a game to what is counted of a turn. @param {ReturnType<typeof newCount>} found @param {Told} told @param {Color} turn who has played it @param {Color | "both" | null} mine which side I have played */
+function addTurn(found, told, turn, mine) {
+  add(found, told.result);
+  if (mine === turn || mine === "both") found.mine += 1;
+  else if (told[turn]) tick(found.names, told[turn]);
+  found.last = Math.max(found.last, told.day);
+}
+
+/** A turn of a part as its games have it: the place of its text, what is counted of it, and how many of them went this way. @typedef {{ place: number, found: ReturnType<typeof newCount>, games: number }} Way */
 
 /** Which of the games has what stands at a place in `keys`. @param {Packed} packed @param {number} place */
 function gameAt({ starts }, place) {
@@ -82,6 +99,10 @@ export function* counting(parts, { key, game, turn, wants, side }) {
   const turns = new Map();
   for (const part of parts) {
     const { keys, starts } = part;
+    /** @type {Way[]} */
+    const ways = [];
+    /** Those of them that the next game may have gone, too, by their texts. @type {Map<number, Way>} */
+    const known = new Map();
     // All games of the part at once: most positions are in few of them.
     for (let at = keys.indexOf(key); at >= 0; ) {
       const i = gameAt(part, at);
@@ -90,19 +111,21 @@ export function* counting(parts, { key, game, turn, wants, side }) {
       if (told.game === game && wants(told)) {
         add(all, told.result);
         if (at + 1 < end) {
-          const next = keys[at + 1];
-          const found = turns.get(next) ?? newCount(next);
-          turns.set(next, found);
-          add(found, told.result);
-          tick(found.texts, part.texts[part.turns[at]]);
-          const mine = side(told);
-          if (mine === turn || mine === "both") found.mine += 1;
-          else if (told[turn]) tick(found.names, told[turn]);
-          found.last = Math.max(found.last, told.day);
+          const place = part.turns[at];
+          let way = known.get(place);
+          // By other rules the same turn may lead to another position.
+          if (way?.found.key !== keys[at + 1]) {
+            way = { place, found: countOf(turns, keys[at + 1]), games: 0 };
+            known.set(place, way);
+            ways.push(way);
+          }
+          way.games += 1;
+          addTurn(way.found, told, turn, side(told));
         }
       }
       at = keys.indexOf(key, end);
     }
+    for (const { place, found, games } of ways) tick(found.texts, textAt(part, place), games);
     yield;
   }
   const counted = [...turns.values()].map(({ texts, names, ...count }) => {

@@ -61,7 +61,7 @@ export class PlayedReader {
   /** Asks the worker. @param {Order} order @returns {Promise<Packed | null>} nothing where there is none, or it has failed */
   async #ask(order) {
     try {
-      const worker = this.#worker ?? startWorker("played");
+      const worker = this.#worker ?? startWorker("played", "store/played-worker.js");
       this.#worker = worker;
       return await new Promise((resolve) => {
         this.#leave = () => resolve(null);

@@ -121,7 +121,12 @@ export function* readingPlayed(entry, isLoaded) {
   }
 }
 
-/** Games as they are counted and kept, all in a few arrays: `starts` says where the positions of each begin. @typedef {ReturnType<typeof pack>} Packed */
+/**
+ * Games as they are counted and kept, in few objects however many they are. `starts` says where the positions of each begin;
+ * `texts` are those of all turns, one after another, and `ends` says where each ends.
+ *
+ * @typedef {ReturnType<typeof pack>} Packed
+ */
 
 /** The texts of several games in one list, each once. */
 class Table {
@@ -136,6 +141,9 @@ class Table {
     return this.list.push(text) - 1;
   }
 }
+
+/** One of the texts of turns. @param {Pick<Packed, "texts" | "ends">} packed @param {number} place */
+export const textAt = ({ texts, ends }, place) => texts.slice(ends[place - 1] ?? 0, ends[place]);
 
 const SEATS = [null, "white", "black"];
 const RESULTS = ["*", "1-0", "0-1", "1/2-1/2"];
@@ -155,14 +163,20 @@ export function pack(games) {
   }
   starts[games.length] = at;
   const rows = games.map(({ id, game, white, black }) => [id, game, white, black]);
+  let end = 0;
+  const ends = Uint32Array.from(texts.list, ({ length }) => {
+    end += length;
+    return end;
+  });
   return {
-    form: 1,
+    form: 2,
     ids: rows.map(([id]) => id),
     revisions: Float64Array.from(games, ({ revision }) => revision),
     starts,
     keys,
     turns,
-    texts: texts.list,
+    texts: texts.list.join(""),
+    ends,
     kinds: Uint32Array.from(rows, ([, kind]) => names.place(kind)),
     whites: Uint32Array.from(rows, ([, , white]) => names.place(white)),
     blacks: Uint32Array.from(rows, ([, , , black]) => names.place(black)),
@@ -177,12 +191,16 @@ export function pack(games) {
 /** Whether each place is within a list. @param {Uint32Array | Uint8Array} places @param {number} length */
 const within = (places, length) => places.every((place) => place < length);
 
+/** Whether they are in their order, and the last one is there. @param {Uint32Array} places @param {number} last */
+const inOrder = (places, last) =>
+  places.every((place, i) => place >= (places[i - 1] ?? 0)) && (places.at(-1) ?? 0) === last;
+
 /** Whether what storage holds is what `pack` makes. @param {any} value @returns {value is Packed} */
 function isPacked(value) {
-  const { form, ids, revisions, starts, keys, turns, texts, names } = value ?? {};
+  const { form, ids, revisions, starts, keys, turns, texts, ends, names } = value ?? {};
   const isList = (/** @type {unknown} */ list) =>
     Array.isArray(list) && list.every((each) => typeof each === "string");
-  if (form !== 1 || !isList(ids) || !isList(texts) || !isList(names)) return false;
+  if (form !== 2 || !isList(ids) || !isList(names) || typeof texts !== "string") return false;
   const { length } = ids;
   const rows = [value.kinds, value.whites, value.blacks, value.days];
   const flags = [value.states, value.seats, value.results];
@@ -191,17 +209,18 @@ function isPacked(value) {
     keys instanceof Float64Array &&
     turns instanceof Uint32Array &&
     starts instanceof Uint32Array &&
+    ends instanceof Uint32Array &&
     rows.every((row) => row instanceof Uint32Array && row.length === length) &&
     flags.every((row) => row instanceof Uint8Array && row.length === length) &&
     revisions.length === length &&
     starts.length === length + 1 &&
-    starts.every((start, i) => start >= (starts[i - 1] ?? 0)) &&
-    starts[length] === keys.length &&
+    inOrder(starts, keys.length) &&
+    inOrder(ends, texts.length) &&
     turns.length === keys.length &&
     rows.slice(0, 3).every((row) => within(row, names.length)) &&
     within(value.seats, SEATS.length) &&
     within(value.results, RESULTS.length) &&
-    (keys.length === 0 || within(turns, Math.max(1, texts.length)))
+    (keys.length === 0 || within(turns, Math.max(1, ends.length)))
   );
 }
 
@@ -225,7 +244,8 @@ export function toldOf({ ids, revisions, states, kinds, whites, blacks, names, s
 
 /** @param {Packed} packed @returns {Played[]} */
 export function unpack(packed) {
-  const { ids, starts, keys, turns, texts } = packed;
+  const { ids, starts, keys, turns, ends } = packed;
+  const texts = Array.from(ends, (_, place) => textAt(packed, place));
   return ids.map((_, i) => ({
     ...toldOf(packed, i),
     keys: keys.subarray(starts[i], starts[i + 1]),
