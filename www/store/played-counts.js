@@ -1,6 +1,6 @@
 // Counts what was played from a position, by whom and how it ended.
 
-import { readTurnText, textAt, toldOf } from "./played-turns.js";
+import { GameOf, readTurnText, textAt } from "./played-turns.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Color, GameKind } from "../rules/rules.js" */
@@ -75,17 +75,6 @@ function addTurn(found, told, turn, mine) {
 
 /** A turn of a part as its games have it: the place of its text, what is counted of it, and how many of them went this way. @typedef {{ place: number, found: ReturnType<typeof newCount>, games: number }} Way */
 
-/** Which of the games has what stands at a place in `keys`. @param {Packed} packed @param {number} place */
-function gameAt({ starts }, place) {
-  let [from, to] = [0, starts.length - 1];
-  while (to - from > 1) {
-    const middle = (from + to) >> 1;
-    if (starts[middle] <= place) from = middle;
-    else to = middle;
-  }
-  return from;
-}
-
 /**
  * Counts in parts; each game once, by the first time it had the position.
  *
@@ -103,11 +92,12 @@ export function* counting(parts, { key, game, turn, wants, side }) {
     const ways = [];
     /** Those of them that the next game may have gone, too, by their texts. @type {Map<number, Way>} */
     const known = new Map();
+    let i = 0;
     // All games of the part at once: most positions are in few of them.
     for (let at = keys.indexOf(key); at >= 0; ) {
-      const i = gameAt(part, at);
+      while (starts[i + 1] <= at) i += 1;
       const end = starts[i + 1];
-      const told = toldOf(part, i);
+      const told = new GameOf(part, i);
       if (told.game === game && wants(told)) {
         add(all, told.result);
         if (at + 1 < end) {
@@ -123,7 +113,8 @@ export function* counting(parts, { key, game, turn, wants, side }) {
           addTurn(way.found, told, turn, side(told));
         }
       }
-      at = keys.indexOf(key, end);
+      // Where games begin, the next one begins likewise.
+      at = keys[end] === key ? end : keys.indexOf(key, end);
     }
     for (const { place, found, games } of ways) tick(found.texts, textAt(part, place), games);
     yield;

@@ -227,29 +227,65 @@ function isPacked(value) {
 /** @param {unknown} value what storage holds @returns {Packed | null} `null` if it is something else */
 export const readPacked = (value) => (isPacked(value) ? value : null);
 
-/** What is known of one of the games. @param {Packed} packed @param {number} i @returns {Told} */
-export function toldOf({ ids, revisions, states, kinds, whites, blacks, names, seats, results, days }, i) {
-  return {
-    id: ids[i],
-    revision: revisions[i],
-    game: /** @type {GameKind} */ (names[kinds[i]]),
-    state: states[i],
-    white: names[whites[i]],
-    black: names[blacks[i]],
-    seat: /** @type {Color | null} */ (SEATS[seats[i]]),
-    result: /** @type {Told["result"]} */ (RESULTS[results[i]]),
-    day: days[i],
-  };
+/** One of the games in a part, looked up when it is asked: many are passed by. @implements {Told} */
+export class GameOf {
+  #packed;
+  #i;
+
+  /** @param {Packed} packed @param {number} i */
+  constructor(packed, i) {
+    this.#packed = packed;
+    this.#i = i;
+  }
+
+  get id() {
+    return this.#packed.ids[this.#i];
+  }
+
+  get revision() {
+    return this.#packed.revisions[this.#i];
+  }
+
+  get game() {
+    return /** @type {GameKind} */ (this.#packed.names[this.#packed.kinds[this.#i]]);
+  }
+
+  get state() {
+    return this.#packed.states[this.#i];
+  }
+
+  get white() {
+    return this.#packed.names[this.#packed.whites[this.#i]];
+  }
+
+  get black() {
+    return this.#packed.names[this.#packed.blacks[this.#i]];
+  }
+
+  get seat() {
+    return /** @type {Color | null} */ (SEATS[this.#packed.seats[this.#i]]);
+  }
+
+  get result() {
+    return /** @type {Told["result"]} */ (RESULTS[this.#packed.results[this.#i]]);
+  }
+
+  get day() {
+    return this.#packed.days[this.#i];
+  }
 }
 
 /** @param {Packed} packed @returns {Played[]} */
 export function unpack(packed) {
   const { ids, starts, keys, turns, ends } = packed;
   const texts = Array.from(ends, (_, place) => textAt(packed, place));
-  return ids.map((_, i) => ({
-    ...toldOf(packed, i),
-    keys: keys.subarray(starts[i], starts[i + 1]),
-    turns: turns.subarray(starts[i], Math.max(starts[i], starts[i + 1] - 1)),
-    texts,
-  }));
+  return ids.map((id, i) => {
+    const { revision, game, state, white, black, seat, result, day } = new GameOf(packed, i);
+    return {
+      ...{ id, revision, game, state, white, black, seat, result, day },
+      keys: keys.subarray(starts[i], starts[i + 1]),
+      turns: turns.subarray(starts[i], Math.max(starts[i], starts[i + 1] - 1)),
+      texts,
+    };
+  });
 }
