@@ -19,7 +19,7 @@ const SIZE = 64;
 /** The ids of so many games are asked for at once. */
 const SAME = 1000;
 
-/** So many parts are asked for at once. */
+/** So many parts come in one answer: they are taken out of it in one task. */
 const AHEAD = 16;
 
 /** What was read is kept after so many games. */
@@ -63,14 +63,20 @@ export class PlayedIndex {
   }
 
   async #load() {
-    const keys = await this.#library.runOn([PLAYED], "readonly", ([all]) => answer(all.getAllKeys()));
-    for (let at = 0; at < keys.length; at += AHEAD) {
-      const some = keys.slice(at, at + AHEAD);
-      const values = await this.#library.runOn([PLAYED], "readonly", ([all]) =>
-        Promise.all(some.map((key) => answer(all.get(key)))),
+    const kept = await this.#library.runOn([PLAYED], "readonly", async ([all]) => {
+      const keys = await answer(all.getAllKeys());
+      const starts = Array.from({ length: Math.ceil(keys.length / AHEAD) }, (_, i) => i * AHEAD);
+      // All are asked for in one go, each lot in one answer: the database takes longer to answer than to read.
+      return Promise.all(
+        starts.map(async (start) => {
+          const some = keys.slice(start, start + AHEAD);
+          const range = IDBKeyRange.bound(some[0], some[some.length - 1]);
+          // What cannot be read is made anew.
+          return { keys: some, values: await answer(all.getAll(range)).catch(() => []) };
+        }),
       );
-      await bitByBit(this.#taking(some, values));
-    }
+    });
+    for (const { keys, values } of kept) await bitByBit(this.#taking(keys, values));
   }
 
   /** Takes over parts as they are kept. @param {readonly IDBValidKey[]} keys @param {readonly unknown[]} values @returns {Work<void>} */
