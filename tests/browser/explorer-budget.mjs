@@ -23,7 +23,7 @@ const ANSWER = 100;
 /** So long it may take until what is kept is counted, with what is loaded for the menu and the panel, in ms. */
 const AGAIN = 2000;
 
-/** How many times the target the longest task may take on a busy machine: what is left of it is mostly the collector of garbage. */
+/** How many times the target the longest task may take on a busy machine: the games are read in a worker, and what is left is the panel's. */
 const STRETCH = 2;
 
 const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };

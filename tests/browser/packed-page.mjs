@@ -79,13 +79,13 @@ async function bundle(www, entryPoints) {
   const esbuild = "node_modules/esbuild/lib/main.js";
   if (!existsSync(path.join(tools, esbuild))) throw new Error("esbuild is missing: npm ci --prefix www/build");
   const { build } = await load(esbuild);
-  const { joinStyles, OPTIONS, siteParts, withParts, WORKER } = await load("bundle.mjs");
+  const { joinStyles, OPTIONS, siteParts, withParts, WORKERS } = await load("bundle.mjs");
   const { joinChunks } = await load("join-chunks.mjs");
   const places = { absWorkingDir: www, outdir: www, outbase: www };
   const options = { ...OPTIONS, ...places, minify: false, write: false, format: "esm" };
   const [styles, ...scripts] = await Promise.all([
     readFile(path.join(www, "index.html"), "utf8").then((html) => joinStyles(html, www, (text) => text)),
-    build({ ...options, ...WORKER }),
+    build({ ...options, ...WORKERS }),
     build({
       ...options,
       entryPoints,

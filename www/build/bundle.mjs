@@ -534,8 +534,27 @@ export async function siteParts(www) {
   return { assets: path.join(www, "build/site/assets.mjs"), modules };
 }
 
-/** The worker in which the computer thinks, in a file of its own that pages name. It speaks no language. */
-export const WORKER = { entryPoints: ["rules/worker.js"], external: ["./texts/*"] };
+/**
+ * Leaves out of a worker what no worker wants: texts, since none speaks, and what modules load when it is wanted, such as how
+ * a game is shown.
+ *
+ * @type {Plugin}
+ */
+export const forWorkers = {
+  name: "for workers",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\./ }, ({ path: name, kind, importer }) =>
+      kind === "dynamic-import" && importer.endsWith(".js") ? { path: name, external: true } : undefined,
+    );
+    onLoad({ filter: /\/texts\/\w+\.js$/ }, () => ({ contents: "export const texts = {};" }));
+  },
+};
+
+/** The workers, each in a file of its own that pages name. */
+export const WORKERS = {
+  entryPoints: ["rules/worker.js", "store/played-worker.js"],
+  plugins: [forWorkers],
+};
 
 /** @param {string | Buffer} content @param {"base64" | "hex"} encoding */
 export const digest = (content, encoding) => createHash("sha256").update(content).digest(encoding);

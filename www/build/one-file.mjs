@@ -10,11 +10,14 @@ import {
   classicScript,
   dialogsModule,
   FILE_NOTICE,
+  forWorkers,
   linksIn,
   liveModule,
   minifiedStyle,
   packedModule,
+  scriptOf,
   stylesModule,
+  withParts,
 } from "./bundle.mjs";
 import { withStun } from "./options.mjs";
 import { kilobytes } from "./sizes.mjs";
@@ -23,10 +26,10 @@ import { kilobytes } from "./sizes.mjs";
 export async function makeOneFile({ www, whole, site, stun = null }) {
   const here = path.join(www, "build/one-file");
   const { module, packed, size } = await packedModule(whole, "paco_sako_whole");
-  const workerScript = await classicScript(path.join(www, "rules/worker.js"), {
-    assets: path.join(here, "worker-assets.mjs"),
-    modules: { module },
-  });
+  const workerScript = await scriptOf(path.join(here, "worker.mjs"), [
+    withParts({ assets: path.join(here, "worker-assets.mjs"), modules: { module } }),
+    forWorkers,
+  ]);
   const app = await classicScript(path.join(www, "page/app.js"), {
     assets: path.join(here, "assets.mjs"),
     modules: {

@@ -1,7 +1,7 @@
 // The site as plain files, with a service worker that knows each of them by its hash.
 //
 // The modules and the style sheets are bundled into a few files, since a phone would wait for a hundred of them one after
-// another. What is loaded by its address when it is wanted keeps its name: the WebAssembly packages and the worker.
+// another. What is loaded by its address when it is wanted keeps its name: the WebAssembly packages and the workers.
 
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -16,7 +16,7 @@ import {
   NOTICE,
   OPTIONS,
   siteParts,
-  WORKER,
+  WORKERS,
   withParts,
 } from "./bundle.mjs";
 import { headLines, OEMBED, oEmbed } from "./discovery.mjs";
@@ -176,7 +176,7 @@ async function firstInOne(options, first) {
  */
 async function bundleScripts(www, site) {
   const options = /** @type {const} */ ({ ...OPTIONS, format: "esm", outdir: site, absWorkingDir: www });
-  await build({ ...options, ...WORKER, outdir: path.join(site, "rules") });
+  await build({ ...options, ...WORKERS });
   const plugins = [withoutElsewhere, await bookApart(www), withParts(await siteParts(www))];
   const page = {
     ...options,

@@ -1,4 +1,4 @@
-// Where the page gets what it loads by itself: the rules, the computer, its worker, the other games, and the styles of a
+// Where the page gets what it loads by itself: the rules, the computer, the workers, the other games, and the styles of a
 // board. The one module that knows where these files are; in the page that is a single file,
 // build/one-file/assets.mjs stands in its place.
 
@@ -11,19 +11,8 @@ import { scriptAddress } from "./trusted.js";
 /** Makes the texts of a language ready to be imported, where they are not in files of their own. @param {import("./languages.js").Language} _language */
 export async function loadLanguage(_language) {}
 
-/** How often each module was asked for. */
-const loads = { rules: 0, computer: 0, games: 0 };
-
-/**
- * The part of an address that makes the same file another module: each has a WebAssembly instance of its own, though
- * the files need not be loaded again.
- *
- * @param {keyof typeof loads} name
- */
-function freshness(name) {
-  loads[name] += 1;
-  return loads[name] === 1 ? "" : `#${loads[name]}`;
-}
+/** How often each compiled module was asked for. @type {Record<string, number>} */
+const loads = {};
 
 /**
  * The whole address of a file beside this module. A bundler leaves it as it is, so that the file stays one of its own.
@@ -32,39 +21,35 @@ function freshness(name) {
  */
 const addressOf = (file) => new URL(file, import.meta.url).href;
 
-/** Loads the rules: a fresh instance of them each time. @returns {Promise<Rules>} */
-export async function loadRules() {
-  /** @type {Rules} */
-  const module = await import(addressOf("../pkg/paco_sako.js") + freshness("rules"));
+/** Loads a compiled module. @param {string} name @returns {Promise<any>} */
+async function load(name) {
+  loads[name] = (loads[name] ?? 0) + 1;
+  // This makes the same file another module: each has a WebAssembly instance of its own, though the files need not be loaded again.
+  const freshness = loads[name] === 1 ? "" : `#${loads[name]}`;
+  const module = await import(`${addressOf(`../pkg/paco_sako${name}.js`)}${freshness}`);
   await module.default();
   return module;
 }
+
+/** Loads the rules: a fresh instance of them each time. @returns {Promise<Rules>} */
+export const loadRules = () => load("");
 
 /** Loads the computer of Paco Ŝako: a fresh instance of it each time. @returns {Promise<ComputerModule>} */
-export async function loadComputer() {
-  /** @type {ComputerModule} */
-  const module = await import(addressOf("../pkg/paco_sako_engine.js") + freshness("computer"));
-  await module.default();
-  return module;
-}
+export const loadComputer = () => load("_engine");
 
 /** Loads the other games, their rules and their computer: a fresh instance each time. @returns {Promise<GamesModule>} */
-export async function loadGames() {
-  /** @type {GamesModule} */
-  const module = await import(addressOf("../pkg/paco_sako_games.js") + freshness("games"));
-  await module.default();
-  return module;
-}
+export const loadGames = () => load("_games");
 
 /**
- * Starts a worker in which the computer thinks; see `worker.js`.
+ * Starts a worker: one in which the computer thinks, named after the module that it thinks in, or another one.
  *
- * @param {"computer" | "games"} name of the module that it thinks in
+ * @param {"computer" | "games" | "played"} name
+ * @param {string} [place] of its module in www/
  * @returns {Worker}
  * @throws where workers are forbidden
  */
-export function startWorker(name) {
-  return new Worker(scriptAddress(addressOf("../rules/worker.js")), { type: "module", name });
+export function startWorker(name, place = "rules/worker.js") {
+  return new Worker(scriptAddress(addressOf(`../${place}`)), { type: "module", name });
 }
 
 /** The address of our own page, with a slash at its end; `null` where none is beside this. @returns {string | null} */

@@ -1,10 +1,10 @@
 // Counts what was played from a position, by whom and how it ended.
 
-import { readTurnText } from "./played-turns.js";
+import { GameOf, readTurnText, textAt } from "./played-turns.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Color, GameKind } from "../rules/rules.js" */
-/** @import { Played } from "./played-turns.js" */
+/** @import { Packed, Told } from "./played-turns.js" */
 
 /** How games ended. @typedef {{ games: number, white: number, draw: number, black: number }} Results */
 
@@ -27,14 +27,14 @@ import { readTurnText } from "./played-turns.js";
  * @property {number} key of the position
  * @property {GameKind} game
  * @property {Color} turn who is to move there
- * @property {(played: Played) => boolean} wants whether a game counts
- * @property {(played: Played) => Color | "both" | null} side which one I have played
+ * @property {(told: Told) => boolean} wants whether a game counts
+ * @property {(told: Told) => Color | "both" | null} side which one I have played
  */
 
 /** So many players of a turn are named. */
 const NAMED = 3;
 
-/** @param {Results} results @param {Played["result"]} result */
+/** @param {Results} results @param {Told["result"]} result */
 function add(results, result) {
   results.games += 1;
   if (result === "1-0") results.white += 1;
@@ -52,16 +52,33 @@ const newCount = (key) => ({
   names: new Map(),
 });
 
-/** @param {Tally} tally @param {string} text */
-const tick = (tally, text) => tally.set(text, (tally.get(text) ?? 0) + 1);
+/** @param {Tally} tally @param {string} text @param {number} [times] */
+const tick = (tally, text, times = 1) => tally.set(text, (tally.get(text) ?? 0) + times);
 
 /** What is there most often comes first. @param {Tally} tally */
 const ranked = (tally) => [...tally].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
+/** What is counted of the turns to a position. @param {Map<number, ReturnType<typeof newCount>>} turns @param {number} key */
+function countOf(turns, key) {
+  const found = turns.get(key) ?? newCount(key);
+  turns.set(key, found);
+  return found;
+}
+
+/** Adds a game to what is counted of a turn. @param {ReturnType<typeof newCount>} found @param {Told} told @param {Color} turn who has played it @param {Color | "both" | null} mine which side I have played */
+function addTurn(found, told, turn, mine) {
+  add(found, told.result);
+  if (mine === turn || mine === "both") found.mine += 1;
+  else if (told[turn]) tick(found.names, told[turn]);
+  found.last = Math.max(found.last, told.day);
+}
+
+/** A turn of a part as its games have it: the place of its text, what is counted of it, and how many of them went this way. @typedef {{ place: number, found: ReturnType<typeof newCount>, games: number }} Way */
+
 /**
  * Counts in parts; each game once, by the first time it had the position.
  *
- * @param {readonly (readonly Played[])[]} parts
+ * @param {readonly Packed[]} parts
  * @param {Asked} asked
  * @returns {Work<Counts>}
  */
@@ -69,23 +86,37 @@ export function* counting(parts, { key, game, turn, wants, side }) {
   const all = { games: 0, white: 0, draw: 0, black: 0 };
   /** @type {Map<number, ReturnType<typeof newCount>>} */
   const turns = new Map();
-  for (const games of parts) {
-    for (const played of games) {
-      if (played.game !== game) continue;
-      const at = played.keys.indexOf(key);
-      if (at < 0 || !wants(played)) continue;
-      add(all, played.result);
-      if (at >= played.turns.length) continue;
-      const next = played.keys[at + 1];
-      const found = turns.get(next) ?? newCount(next);
-      turns.set(next, found);
-      add(found, played.result);
-      tick(found.texts, played.texts[played.turns[at]]);
-      const mine = side(played);
-      if (mine === turn || mine === "both") found.mine += 1;
-      else if (played[turn]) tick(found.names, played[turn]);
-      found.last = Math.max(found.last, played.day);
+  for (const part of parts) {
+    const { keys, starts } = part;
+    /** @type {Way[]} */
+    const ways = [];
+    /** Those of them that the next game may have gone, too, by their texts. @type {Map<number, Way>} */
+    const known = new Map();
+    let i = 0;
+    // All games of the part at once: most positions are in few of them.
+    for (let at = keys.indexOf(key); at >= 0; ) {
+      while (starts[i + 1] <= at) i += 1;
+      const end = starts[i + 1];
+      const told = new GameOf(part, i);
+      if (told.game === game && wants(told)) {
+        add(all, told.result);
+        if (at + 1 < end) {
+          const place = part.turns[at];
+          let way = known.get(place);
+          // By other rules the same turn may lead to another position.
+          if (way?.found.key !== keys[at + 1]) {
+            way = { place, found: countOf(turns, keys[at + 1]), games: 0 };
+            known.set(place, way);
+            ways.push(way);
+          }
+          way.games += 1;
+          addTurn(way.found, told, turn, side(told));
+        }
+      }
+      // Where games begin, the next one begins likewise.
+      at = keys[end] === key ? end : keys.indexOf(key, end);
     }
+    for (const { place, found, games } of ways) tick(found.texts, textAt(part, place), games);
     yield;
   }
   const counted = [...turns.values()].map(({ texts, names, ...count }) => {
@@ -96,12 +127,13 @@ export function* counting(parts, { key, game, turn, wants, side }) {
   return { ...all, turns: counted };
 }
 
-/** The names that are written in the games, those that come most often first. @param {readonly (readonly Played[])[]} parts @returns {Work<string[]>} */
+/** The names that are written in the games, those that come most often first. @param {readonly Packed[]} parts @returns {Work<string[]>} */
 export function* commonNames(parts) {
   /** @type {Tally} */
   const counts = new Map();
-  for (const games of parts) {
-    for (const { white, black } of games) for (const name of [white, black]) if (name) tick(counts, name);
+  for (const { names, whites, blacks } of parts) {
+    for (const places of [whites, blacks])
+      for (const place of places) if (names[place]) tick(counts, names[place]);
     yield;
   }
   return ranked(counts).map(([name]) => name);
@@ -111,13 +143,15 @@ export function* commonNames(parts) {
  * Which side I have played in a game: the one that sat here alone, else the one that has one of my names. Both, where I
  * have played against myself.
  *
- * @param {Played} played
+ * @param {Pick<Told, "seat" | "white" | "black">} told
  * @param {ReadonlySet<string>} names of mine, in small letters
  * @returns {Color | "both" | null}
  */
 export function sideOf({ seat, white, black }, names) {
   if (seat) return seat;
-  const [isWhite, isBlack] = [white, black].map((name) => name !== "" && names.has(name.toLowerCase()));
+  if (names.size === 0) return null;
+  const isWhite = white !== "" && names.has(white.toLowerCase());
+  const isBlack = black !== "" && names.has(black.toLowerCase());
   if (isWhite && isBlack) return "both";
   return isWhite ? "white" : isBlack ? "black" : null;
 }

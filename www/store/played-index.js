@@ -4,28 +4,25 @@
 import { isLoaded } from "../games/index.js";
 import { bitByBit, breathe } from "../kit/tasks.js";
 import { answer, GAMES, PLAYED, REVISION } from "./library.js";
-import { pack, readingPlayed, STATES, unpack } from "./played-turns.js";
-import { isDamaged, readEntry } from "./saved-entry.js";
+import { PlayedReader } from "./played-reader.js";
+import { pack, readPacked, STATES, unpack } from "./played-turns.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Library } from "./library.js" */
-/** @import { Played } from "./played-turns.js" */
+/** @import { Packed, Played } from "./played-turns.js" */
 
-/** A part of the games, and what the database has it under. @typedef {{ key: number, games: Played[], isChanged: boolean }} Part */
+/** A part of the games, and what the database has it under. @typedef {{ key: number, packed: Packed, isChanged: boolean }} Part */
 
 /** The most games in a part: it is read and written at once. */
 const SIZE = 64;
 
-/** This many games are read at once. */
-const BATCH = 16;
-
 /** The ids of so many games are asked for at once. */
 const SAME = 1000;
 
-/** So many parts are asked for at once. */
+/** So many parts come in one answer: they are taken out of it in one task. */
 const AHEAD = 16;
 
-/** Progress is told and what was read is kept after so many games. */
+/** What was read is kept after so many games. */
 const KEPT = 160;
 
 /** How a refresh is followed. @typedef {{ signal: AbortSignal, progress: (done: number, of: number) => void }} Watch */
@@ -41,9 +38,9 @@ export class PlayedIndex {
     this.#library = library;
   }
 
-  /** The games in parts, each to be counted in a task of its own. @returns {readonly (readonly Played[])[]} */
+  /** The games in parts, each to be counted in a task of its own. @returns {readonly Packed[]} */
   get parts() {
-    return this.#parts.map(({ games }) => games);
+    return this.#parts.map(({ packed }) => packed);
   }
 
   /** How many games there are. */
@@ -53,7 +50,7 @@ export class PlayedIndex {
 
   /** The ids of the games of which this became, see `STATES`. @param {number} state */
   idsOf(state) {
-    return this.#parts.flatMap(({ games }) => games.filter((game) => game.state === state).map(({ id }) => id));
+    return this.parts.flatMap(({ ids, states }) => ids.filter((_, i) => states[i] === state));
   }
 
   /** Takes over what is kept; once. */
@@ -66,26 +63,31 @@ export class PlayedIndex {
   }
 
   async #load() {
-    const keys = await this.#library.runOn([PLAYED], "readonly", ([all]) => answer(all.getAllKeys()));
-    for (let at = 0; at < keys.length; at += AHEAD) {
-      const some = keys.slice(at, at + AHEAD);
-      const values = await this.#library.runOn([PLAYED], "readonly", ([all]) =>
-        Promise.all(some.map((key) => answer(all.get(key)))),
+    const kept = await this.#library.runOn([PLAYED], "readonly", async ([all]) => {
+      const keys = await answer(all.getAllKeys());
+      const starts = Array.from({ length: Math.ceil(keys.length / AHEAD) }, (_, i) => i * AHEAD);
+      // All are asked for in one go, each lot in one answer: the database takes longer to answer than to read.
+      return Promise.all(
+        starts.map(async (start) => {
+          const some = keys.slice(start, start + AHEAD);
+          const range = IDBKeyRange.bound(some[0], some[some.length - 1]);
+          // What cannot be read is made anew.
+          return { keys: some, values: await answer(all.getAll(range)).catch(() => []) };
+        }),
       );
-      await bitByBit(this.#taking(some, values));
-    }
+    });
+    for (const { keys, values } of kept) await bitByBit(this.#taking(keys, values));
   }
 
   /** Takes over parts as they are kept. @param {readonly IDBValidKey[]} keys @param {readonly unknown[]} values @returns {Work<void>} */
   *#taking(keys, values) {
     for (const [i, key] of keys.entries()) {
-      const games = unpack(values[i]);
-      /** @type {Part} */
-      const part = { key: Number(key), games: [], isChanged: false };
+      const kept = readPacked(values[i]) ?? pack([]);
       // Another tab may have kept the same game elsewhere.
-      part.games = games.filter(({ id }) => !this.#places.has(id));
-      part.isChanged = games.length === 0 || part.games.length < games.length;
-      for (const { id } of part.games) this.#places.set(id, part);
+      const packed = only(kept, (id) => !this.#places.has(id));
+      /** @type {Part} */
+      const part = { key: Number(key), packed, isChanged: packed !== kept || packed.ids.length === 0 };
+      for (const id of packed.ids) this.#places.set(id, part);
       this.#parts.push(part);
       yield;
     }
@@ -101,22 +103,27 @@ export class PlayedIndex {
   async refresh({ signal, progress }) {
     await this.load();
     const wanted = await bitByBit(this.#wanted(await this.#revisions(signal)), signal);
-    let done = 0;
+    const reader = new PlayedReader(this.#library, wanted.length, signal);
+    let [done, kept] = [0, 0];
     progress(0, wanted.length);
     try {
       while (done < wanted.length) {
-        const ids = wanted.slice(done, done + BATCH);
-        for (const played of await this.#read(ids, signal)) this.#put(played);
+        // As many as there is room for in a part, so that most parts come whole.
+        const ids = wanted.slice(done, done + SIZE - ((this.#parts.at(-1)?.packed.ids.length ?? 0) % SIZE));
+        this.#take(await reader.read({ ids }));
         done += ids.length;
         // Who is told may count, which has a task of its own.
         await breathe();
         progress(done, wanted.length);
-        if (done % KEPT < BATCH) await this.#keep();
+        if (done - kept < KEPT) continue;
+        kept = done;
+        await this.#keep();
       }
     } finally {
+      reader.close();
       await this.#keep().catch(() => {});
     }
-    return this.#parts.reduce((sum, part) => sum + part.games.filter(isUnreadable).length, 0);
+    return this.idsOf(STATES.unreadable).length;
   }
 
   /** The ids of the games that have to be read; those that are gone are forgotten. @param {ReadonlyMap<string, number>} revisions of the games in the library @returns {Work<string[]>} */
@@ -124,14 +131,15 @@ export class PlayedIndex {
     /** @type {Set<string>} */
     const known = new Set();
     for (const part of this.#parts) {
-      const games = part.games.filter(({ id }) => revisions.has(id));
-      if (games.length < part.games.length) {
-        for (const { id } of part.games) if (!revisions.has(id)) this.#places.delete(id);
-        Object.assign(part, { games, isChanged: true });
+      const packed = only(part.packed, (id) => revisions.has(id));
+      if (packed !== part.packed) {
+        for (const id of part.packed.ids) if (!revisions.has(id)) this.#places.delete(id);
+        Object.assign(part, { packed, isChanged: true });
       }
-      for (const { id, revision, state, game } of games) {
-        const isWaiting = state === STATES.waiting && isLoaded(game);
-        if (revisions.get(id) === revision && !isWaiting) known.add(id);
+      const { ids, states, kinds, names } = packed;
+      for (const [i, id] of ids.entries()) {
+        const isWaiting = states[i] === STATES.waiting && isLoaded(names[kinds[i]]);
+        if (revisions.get(id) === packed.revisions[i] && !isWaiting) known.add(id);
       }
       yield;
     }
@@ -176,24 +184,44 @@ export class PlayedIndex {
     });
   }
 
-  /** @param {readonly string[]} ids @param {AbortSignal} signal @returns {Promise<Played[]>} */
-  async #read(ids, signal) {
-    const values = await this.#library.runOn([GAMES], "readonly", ([games]) =>
-      Promise.all(ids.map((id) => answer(games.get(id)).catch(() => null))),
-    );
-    return bitByBit(readingAll(values), signal);
+  /** Takes over games that were read: each in the place of what was known of it, and those that are new in the last part. @param {Packed} read */
+  #take(read) {
+    const last = this.#roomy();
+    // Most come in parts as they are to be kept.
+    if (last.packed.ids.length === 0 && !read.ids.some((id) => this.#places.has(id)))
+      return this.#renew(last, read);
+    /** @type {Map<Part, Played[]>} */
+    const renewed = new Map();
+    const fresh = [];
+    for (const played of unpack(read)) {
+      const part = this.#places.get(played.id);
+      if (!part) fresh.push(played);
+      else renewed.set(part, [...(renewed.get(part) ?? []), played]);
+    }
+    for (const [part, games] of renewed) {
+      const ids = new Set(games.map(({ id }) => id));
+      this.#renew(part, pack([...unpack(part.packed).filter(({ id }) => !ids.has(id)), ...games]));
+    }
+    while (fresh.length > 0) {
+      const part = this.#roomy();
+      const games = fresh.splice(0, SIZE - part.packed.ids.length);
+      this.#renew(part, pack([...unpack(part.packed), ...games]));
+    }
   }
 
-  /** @param {Played} played */
-  #put(played) {
-    const known = this.#places.get(played.id);
+  /** @param {Part} part @param {Packed} packed what is in it from now on */
+  #renew(part, packed) {
+    for (const id of packed.ids) this.#places.set(id, part);
+    Object.assign(part, { packed, isChanged: true });
+  }
+
+  /** The last part, or a new one where that is full. */
+  #roomy() {
     const last = this.#parts.at(-1);
-    const fitting = last && last.games.length < SIZE ? last : null;
-    const part = known ?? fitting ?? { key: (last?.key ?? 0) + 1, games: [], isChanged: true };
-    if (!known && !fitting) this.#parts.push(part);
-    part.games = [...part.games.filter(({ id }) => id !== played.id), played];
-    part.isChanged = true;
-    this.#places.set(played.id, part);
+    if (last && last.packed.ids.length < SIZE) return last;
+    const part = { key: (last?.key ?? 0) + 1, packed: pack([]), isChanged: true };
+    this.#parts.push(part);
+    return part;
   }
 
   /** Writes the parts that have changed, one at a time. */
@@ -202,31 +230,18 @@ export class PlayedIndex {
       if (!part.isChanged) continue;
       await breathe();
       part.isChanged = false;
-      const { key, games } = part;
-      const packed = pack(games);
-      // The tables that all of them share from now on are smaller.
-      part.games = unpack(packed);
-      await breathe();
+      const { key, packed } = part;
       await this.#library.runOn([PLAYED], "readwrite", async ([all]) => {
-        if (games.length > 0) await answer(all.put(packed, key));
+        if (packed.ids.length > 0) await answer(all.put(packed, key));
         else await answer(all.delete(key));
       });
       await breathe();
     }
-    this.#parts = this.#parts.filter(({ games }) => games.length > 0);
+    this.#parts = this.#parts.filter(({ packed }) => packed.ids.length > 0);
   }
 }
 
-/** Reads games one after another, as one work: no task has more of them than fit into it. @param {readonly unknown[]} values as the library keeps them @returns {Work<Played[]>} */
-function* readingAll(values) {
-  const found = [];
-  for (const value of values) {
-    const entry = readEntry(value);
-    if (!isDamaged(entry)) found.push(yield* readingPlayed(entry, isLoaded));
-    yield;
-  }
-  return found;
+/** Some of the games; the same object where that is all of them. @param {Packed} packed @param {(id: string) => boolean} test */
+function only(packed, test) {
+  return packed.ids.every(test) ? packed : pack(unpack(packed).filter(({ id }) => test(id)));
 }
-
-/** @param {Played} played */
-const isUnreadable = ({ state }) => state === STATES.unreadable;

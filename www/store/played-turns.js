@@ -13,21 +13,26 @@ import { readText } from "./saved-entry.js";
 /** @import { Entry } from "./saved-entry.js" */
 
 /**
- * A game as it is counted. Several share the tables `texts` and `names`.
+ * What is known of a game beside its turns.
  *
- * @typedef {object} Played
+ * @typedef {object} Told
  * @property {string} id
  * @property {number} revision of the game that it was made from
  * @property {GameKind} game
  * @property {number} state see `STATES`
- * @property {Float64Array} keys the numbers of its positions, that of its start first
- * @property {Uint32Array} turns the turn that leads from each position to the next, as places in `texts`
- * @property {readonly string[]} texts turns as `turnText` writes them
  * @property {string} white the name of the player; empty if it is not known
  * @property {string} black
  * @property {Color | null} seat the side whose player sat here, alone
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result
  * @property {number} day when it was played, as 20260314; 0 if that is not known, 20260000 if only the year is
+ */
+
+/**
+ * A game as it is counted. Several share the table `texts`.
+ *
+ * @typedef {Told & { keys: Float64Array, turns: Uint32Array, texts: readonly string[] }} Played `keys` are the numbers of its
+ *   positions, that of its start first; `turns` the turn that leads from each position to the next, as places in `texts`,
+ *   which has them as `turnText` writes them
  */
 
 /** What became of a game: it was read, its rules were not loaded at the time, it cannot be read, it is a repertoire, it is a match on two boards. */
@@ -116,7 +121,12 @@ export function* readingPlayed(entry, isLoaded) {
   }
 }
 
-/** Games as they are kept, all in a few arrays. @typedef {ReturnType<typeof pack>} Packed */
+/**
+ * Games as they are counted and kept, in few objects however many they are. `starts` says where the positions of each begin;
+ * `texts` are those of all turns, one after another, and `ends` says where each ends.
+ *
+ * @typedef {ReturnType<typeof pack>} Packed
+ */
 
 /** The texts of several games in one list, each once. */
 class Table {
@@ -131,6 +141,9 @@ class Table {
     return this.list.push(text) - 1;
   }
 }
+
+/** One of the texts of turns. @param {Pick<Packed, "texts" | "ends">} packed @param {number} place */
+export const textAt = ({ texts, ends }, place) => texts.slice(ends[place - 1] ?? 0, ends[place]);
 
 const SEATS = [null, "white", "black"];
 const RESULTS = ["*", "1-0", "0-1", "1/2-1/2"];
@@ -150,14 +163,20 @@ export function pack(games) {
   }
   starts[games.length] = at;
   const rows = games.map(({ id, game, white, black }) => [id, game, white, black]);
+  let end = 0;
+  const ends = Uint32Array.from(texts.list, ({ length }) => {
+    end += length;
+    return end;
+  });
   return {
-    form: 1,
+    form: 2,
     ids: rows.map(([id]) => id),
     revisions: Float64Array.from(games, ({ revision }) => revision),
     starts,
     keys,
     turns,
-    texts: texts.list,
+    texts: texts.list.join(""),
+    ends,
     kinds: Uint32Array.from(rows, ([, kind]) => names.place(kind)),
     whites: Uint32Array.from(rows, ([, , white]) => names.place(white)),
     blacks: Uint32Array.from(rows, ([, , , black]) => names.place(black)),
@@ -172,12 +191,16 @@ export function pack(games) {
 /** Whether each place is within a list. @param {Uint32Array | Uint8Array} places @param {number} length */
 const within = (places, length) => places.every((place) => place < length);
 
+/** Whether they are in their order, and the last one is there. @param {Uint32Array} places @param {number} last */
+const inOrder = (places, last) =>
+  places.every((place, i) => place >= (places[i - 1] ?? 0)) && (places.at(-1) ?? 0) === last;
+
 /** Whether what storage holds is what `pack` makes. @param {any} value @returns {value is Packed} */
 function isPacked(value) {
-  const { form, ids, revisions, starts, keys, turns, texts, names } = value ?? {};
+  const { form, ids, revisions, starts, keys, turns, texts, ends, names } = value ?? {};
   const isList = (/** @type {unknown} */ list) =>
     Array.isArray(list) && list.every((each) => typeof each === "string");
-  if (form !== 1 || !isList(ids) || !isList(texts) || !isList(names)) return false;
+  if (form !== 2 || !isList(ids) || !isList(names) || typeof texts !== "string") return false;
   const { length } = ids;
   const rows = [value.kinds, value.whites, value.blacks, value.days];
   const flags = [value.states, value.seats, value.results];
@@ -186,36 +209,83 @@ function isPacked(value) {
     keys instanceof Float64Array &&
     turns instanceof Uint32Array &&
     starts instanceof Uint32Array &&
+    ends instanceof Uint32Array &&
     rows.every((row) => row instanceof Uint32Array && row.length === length) &&
     flags.every((row) => row instanceof Uint8Array && row.length === length) &&
     revisions.length === length &&
     starts.length === length + 1 &&
-    starts.every((start, i) => start >= (starts[i - 1] ?? 0)) &&
-    starts[length] === keys.length &&
+    inOrder(starts, keys.length) &&
+    inOrder(ends, texts.length) &&
     turns.length === keys.length &&
     rows.slice(0, 3).every((row) => within(row, names.length)) &&
     within(value.seats, SEATS.length) &&
     within(value.results, RESULTS.length) &&
-    (keys.length === 0 || within(turns, Math.max(1, texts.length)))
+    (keys.length === 0 || within(turns, Math.max(1, ends.length)))
   );
 }
 
-/** @param {unknown} value what storage holds @returns {Played[]} none if it is something else */
-export function unpack(value) {
-  if (!isPacked(value)) return [];
-  const { ids, revisions, starts, keys, turns, texts, kinds, whites, blacks, names } = value;
-  return ids.map((id, i) => ({
-    id,
-    revision: revisions[i],
-    game: /** @type {GameKind} */ (names[kinds[i]]),
-    state: value.states[i],
-    keys: keys.subarray(starts[i], starts[i + 1]),
-    turns: turns.subarray(starts[i], Math.max(starts[i], starts[i + 1] - 1)),
-    texts,
-    white: names[whites[i]],
-    black: names[blacks[i]],
-    seat: /** @type {Color | null} */ (SEATS[value.seats[i]]),
-    result: /** @type {Played["result"]} */ (RESULTS[value.results[i]]),
-    day: value.days[i],
-  }));
+/** @param {unknown} value what storage holds @returns {Packed | null} `null` if it is something else */
+export const readPacked = (value) => (isPacked(value) ? value : null);
+
+/** One of the games in a part, looked up when it is asked: many are passed by. @implements {Told} */
+export class GameOf {
+  #packed;
+  #i;
+
+  /** @param {Packed} packed @param {number} i */
+  constructor(packed, i) {
+    this.#packed = packed;
+    this.#i = i;
+  }
+
+  get id() {
+    return this.#packed.ids[this.#i];
+  }
+
+  get revision() {
+    return this.#packed.revisions[this.#i];
+  }
+
+  get game() {
+    return /** @type {GameKind} */ (this.#packed.names[this.#packed.kinds[this.#i]]);
+  }
+
+  get state() {
+    return this.#packed.states[this.#i];
+  }
+
+  get white() {
+    return this.#packed.names[this.#packed.whites[this.#i]];
+  }
+
+  get black() {
+    return this.#packed.names[this.#packed.blacks[this.#i]];
+  }
+
+  get seat() {
+    return /** @type {Color | null} */ (SEATS[this.#packed.seats[this.#i]]);
+  }
+
+  get result() {
+    return /** @type {Told["result"]} */ (RESULTS[this.#packed.results[this.#i]]);
+  }
+
+  get day() {
+    return this.#packed.days[this.#i];
+  }
+}
+
+/** @param {Packed} packed @returns {Played[]} */
+export function unpack(packed) {
+  const { ids, starts, keys, turns, ends } = packed;
+  const texts = Array.from(ends, (_, place) => textAt(packed, place));
+  return ids.map((id, i) => {
+    const { revision, game, state, white, black, seat, result, day } = new GameOf(packed, i);
+    return {
+      ...{ id, revision, game, state, white, black, seat, result, day },
+      keys: keys.subarray(starts[i], starts[i + 1]),
+      turns: turns.subarray(starts[i], Math.max(starts[i], starts[i + 1] - 1)),
+      texts,
+    };
+  });
 }

@@ -38,7 +38,7 @@ export const loadStyles = async () => ({ base, dark });
 /** What the worker's script finds its packed module under; see one-file.mjs. */
 export const PACKED = "packedModule";
 
-/** @param {"computer" | "games"} name */
+/** @param {"computer" | "games" | "played"} name */
 export function startWorker(name) {
   const parts = [`self.${PACKED}=${JSON.stringify(packed)};`, workerScript];
   const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));

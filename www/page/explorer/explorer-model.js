@@ -2,7 +2,6 @@
 
 import { loadBook } from "../../game/computer-book.js";
 import { positionKey } from "../../game/placement.js";
-import { isLoaded } from "../../games/index.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit, breathe } from "../../kit/tasks.js";
@@ -12,9 +11,8 @@ import { LARGEST } from "../../store/games-file.js";
 import { LONGEST, NOTE, namesOf } from "../../store/my-names.js";
 import { commonNames, counting, sideOf } from "../../store/played-counts.js";
 import { PlayedIndex } from "../../store/played-index.js";
-import { pack, readingPlayed, unpack } from "../../store/played-turns.js";
+import { PlayedReader } from "../../store/played-reader.js";
 import { gamesIn } from "../../store/read-file.js";
-import { isDamaged, readEntry } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 
 /** @import { BookTurn } from "../../game/computer-book.js" */
@@ -25,7 +23,7 @@ import { textOfFile } from "../../store/text-file.js";
 /** @import { Library } from "../../store/library.js" */
 /** @import { Counts } from "../../store/played-counts.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
-/** @import { Played } from "../../store/played-turns.js" */
+/** @import { Packed, Told } from "../../store/played-turns.js" */
 
 /** Which games are counted: all, those that I have played, those of others, the games of the computer with itself, those of a file, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | "computer" | "file" | `collection:${string}`} Source */
 
@@ -57,17 +55,6 @@ const SIZE = 64;
 /** @param {string} code */
 const coded = (code) => Object.assign(new Error(code), { code });
 
-/** @param {readonly unknown[]} entries @returns {Work<readonly Played[]>} */
-function* readingSome(entries) {
-  const all = [];
-  for (const value of entries) {
-    const entry = readEntry(value);
-    if (!isDamaged(entry)) all.push(yield* readingPlayed(entry, isLoaded));
-    yield;
-  }
-  return unpack(pack(all));
-}
-
 /** What was remembered, as far as it is what it should be. @returns {{ source: Source, names: string }} */
 function remembered() {
   const { source, names } = /** @type {{ source?: unknown, names?: unknown }} */ (recall(NOTE) ?? {});
@@ -84,7 +71,7 @@ export class Explorer extends Model {
   #library;
   #autosave;
   #index;
-  /** The games of the file, which are not saved. @type {readonly (readonly Played[])[]} */ #ofFile = [];
+  /** The games of the file, which are not saved. @type {readonly Packed[]} */ #ofFile = [];
   /** Ends what is read. */ #reading = new AbortController();
   /** Ends what is counted. */ #counting = new AbortController();
   /** The position that was counted: its tree and place, or nothing. @type {unknown[]} */ #seen = [];
@@ -186,19 +173,29 @@ export class Explorer extends Model {
       if (file.size > LARGEST) throw coded("too-large");
       const content = await textOfFile(file);
       const { entries } = await gamesIn(content, (done, of) => this.set({ work: { done, of } }), signal);
-      const parts = [];
-      for (let at = 0; at < entries.length; at += SIZE) {
-        parts.push(await bitByBit(readingSome(entries.slice(at, at + SIZE)), signal));
-        this.set({ work: { done: at, of: entries.length } });
-      }
       if (entries.length === 0) throw coded("no-games");
-      this.#ofFile = parts;
+      this.#ofFile = await this.#readAll(entries, signal);
       this.set({ file: file.name });
       this.#choose({ source: "file" });
     } catch (error) {
       if (!signal.aborted) this.set({ fault: failureOf(error).code });
     } finally {
       this.set({ work: null });
+    }
+  }
+
+  /** @param {readonly unknown[]} entries @param {AbortSignal} signal @returns {Promise<Packed[]>} in parts */
+  async #readAll(entries, signal) {
+    const reader = new PlayedReader(this.#library, entries.length, signal);
+    const parts = [];
+    try {
+      for (let at = 0; at < entries.length; at += SIZE) {
+        parts.push(await reader.read({ entries: entries.slice(at, at + SIZE) }));
+        this.set({ work: { done: at, of: entries.length } });
+      }
+      return parts;
+    } finally {
+      reader.close();
     }
   }
 
@@ -219,7 +216,7 @@ export class Explorer extends Model {
     const { snapshot } = this.#store.state;
     const names = namesOf(this.state.names);
     try {
-      const side = (/** @type {Played} */ played) => sideOf(played, names);
+      const side = (/** @type {Told} */ told) => sideOf(told, names);
       const { game, turn } = snapshot;
       const asked = { key: positionKey(this.#fen()), game, turn, side, wants: this.#filter(side) };
       const counts =
@@ -314,16 +311,16 @@ export class Explorer extends Model {
     return this.#store.dispatch({ type: "steps", steps: turn.steps });
   }
 
-  /** Whether a game counts: not the one on the table while it is played. @param {(played: Played) => ReturnType<typeof sideOf>} side @returns {(played: Played) => boolean} */
+  /** Whether a game counts: not the one on the table while it is played. @param {(told: Told) => ReturnType<typeof sideOf>} side @returns {(told: Told) => boolean} */
   #filter(side) {
     const { source, collections } = this.state;
     const own = this.#autosave.id;
-    const isOther = (/** @type {Played} */ { id, result }) => id !== own || result !== "*";
-    if (source === "mine") return (played) => isOther(played) && side(played) !== null;
-    if (source === "others") return (played) => isOther(played) && side(played) === null;
+    const isOther = (/** @type {Told} */ { id, result }) => id !== own || result !== "*";
+    if (source === "mine") return (told) => isOther(told) && side(told) !== null;
+    if (source === "others") return (told) => isOther(told) && side(told) === null;
     if (source === "all") return isOther;
     if (source === "file") return () => true;
     const games = new Set(collections.find(({ id }) => source === `collection:${id}`)?.games);
-    return (played) => games.has(played.id);
+    return (told) => games.has(told.id);
   }
 }

@@ -1,0 +1,88 @@
+// Has games read as they are counted: in a worker, so that nothing on the page waits for it, and on the page where no worker can
+// be had, or one has failed.
+
+import { isLoaded } from "../games/index.js";
+import { startWorker } from "../kit/assets.js";
+import { bitByBit } from "../kit/tasks.js";
+import { games } from "../rules/rules.js";
+import { readPlayed } from "./played-reading.js";
+
+/** @import { Library } from "./library.js" */
+/** @import { Asked } from "./played-reading.js" */
+/** @import { Packed } from "./played-turns.js" */
+/** @import { Order, Report } from "./played-worker.js" */
+
+/** So few games are read before a worker would have begun. */
+const FEW = 16;
+
+/** Whether workers can do it here, as far as is known. */
+let workersWork = typeof Worker === "function";
+
+/** Reads one lot of games, a few at a time. */
+export class PlayedReader {
+  #library;
+  #signal;
+  #isMany;
+  /** @type {Worker | null} */ #worker = null;
+  /** Ends the wait for the worker. */ #leave = () => {};
+
+  /**
+   * @param {Pick<Library, "runOn">} library
+   * @param {number} count how many games there are to be read
+   * @param {AbortSignal} signal gives it up
+   */
+  constructor(library, count, signal) {
+    this.#library = library;
+    this.#isMany = count > FEW;
+    this.#signal = signal;
+    signal.addEventListener("abort", () => this.close(), { once: true });
+  }
+
+  /**
+   * The next few games, one after another call.
+   *
+   * @param {Asked} asked
+   * @returns {Promise<Packed>}
+   * @throws the signal's reason when it is given up, and what `readPlayed` throws on the page
+   */
+  async read(asked) {
+    this.#signal.throwIfAborted();
+    if (this.#isMany && workersWork) {
+      const packed = await this.#ask({ ...asked, kinds: games().flatMap(({ id }) => (isLoaded(id) ? [id] : [])) });
+      this.#signal.throwIfAborted();
+      if (packed) return packed;
+      // Whatever was wrong with it: the page can do the same, and says what is wrong with the games.
+      workersWork = false;
+      this.close();
+    }
+    return readPlayed(this.#library, asked, isLoaded, (work) => bitByBit(work, this.#signal));
+  }
+
+  /** Asks the worker. @param {Order} order @returns {Promise<Packed | null>} nothing where there is none, or it has failed */
+  async #ask(order) {
+    try {
+      const worker = this.#worker ?? startWorker("played", "store/played-worker.js");
+      this.#worker = worker;
+      return await new Promise((resolve) => {
+        this.#leave = () => resolve(null);
+        worker.onmessage = (/** @type {MessageEvent<Report>} */ { data }) =>
+          resolve("packed" in data ? data.packed : null);
+        worker.onmessageerror = this.#leave;
+        worker.onerror = (event) => {
+          event.preventDefault();
+          resolve(null);
+        };
+        worker.postMessage(order);
+      });
+    } catch {
+      return null;
+    }
+  }
+
+  /** Lets the worker go, and whatever it is doing. */
+  close() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#leave();
+  }
+}
