@@ -7,6 +7,7 @@ import { addressOfEdit, editOfAddress } from "../../www/editor/editor-address.js
 import { castlingSquares, contentOf, EMPTY, hasLostBarred, reduce } from "../../www/editor/setup.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
+import { startModule } from "./module.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
@@ -15,7 +16,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 let site;
 before(async () => {
-  site = await start();
+  [site] = await Promise.all([start(), startModule()]);
 });
 after(() => site?.close());
 
@@ -28,7 +29,8 @@ async function references() {
 
 /** Opens the editor with a position, and what a test does there. */
 async function openEditor(fen, options = {}) {
-  const table = await openTable(site, { path: fen === null ? "" : addressOfEdit(fen), ...options });
+  const path = fen === null ? "" : addressOfEdit({ game: "paco-sako", fen });
+  const table = await openTable(site, { path, ...options });
   const { page } = table;
   const board = page.locator(".editor-board");
   if (fen !== null) await board.waitFor();
@@ -139,15 +141,21 @@ test("edits of a set-up: the hand, the side to move, both mirrors", () => {
 
 test("addresses hold a position, even a broken one", () => {
   for (const fen of [START, "8/8/8/8/8/8/8/_k5K^c4B w - - - -", "nonsense % & #"]) {
-    for (const game of ["paco-sako", "chess"])
-      assert.deepEqual(editOfAddress(addressOfEdit(fen, game)), { game, fen });
+    for (const edited of [
+      { game: "paco-sako", fen },
+      { game: "chess", fen },
+      { game: "paco-sako", rules: "simple", fen },
+    ])
+      assert.deepEqual(editOfAddress(addressOfEdit(edited)), edited);
   }
-  assert.equal(addressOfEdit("8/8", "chess"), "#edit=chess:8/8");
+  assert.equal(addressOfEdit({ game: "paco-sako", rules: "manual", fen: "8/8" }), "#edit=8/8");
+  assert.equal(addressOfEdit({ game: "chess", fen: "8/8" }), "#edit=chess:8/8");
   assert.deepEqual(editOfAddress("#edit=chess%3A8/8"), { game: "chess", fen: "8/8" });
   assert.equal(editOfAddress("#edit=%E0%A4%A").fen, "%E0%A4%A");
   // What other websites put behind a link; in a position these signs are encoded.
   for (const more of ["?fbclid=IwAR0", "&utm_source=a?b", "?", "%3Ffbclid%3DIwAR0%26x=1"]) {
-    assert.equal(editOfAddress(`${addressOfEdit(START)}${more}`).fen, START);
+    const address = addressOfEdit({ game: "paco-sako", fen: START });
+    assert.equal(editOfAddress(`${address}${more}`).fen, START);
   }
   assert.equal(editOfAddress("#game=x"), null);
 });
@@ -413,6 +421,11 @@ test("side to move, castling, passed square, count, hand and rules by their fiel
   await page.click("[data-action=to-hand]");
   assert.match(await editor.text(), /\^d5N w/);
   await page.selectOption("#editor-rules", "simple");
+  await page.waitForURL(/#edit=paco-sako\+simple:/);
+  await page.reload();
+  await editor.board.waitFor();
+  assert.equal(await page.inputValue("#editor-rules"), "simple");
+  assert.match(await editor.text(), /\^d5N w/);
   await editor.press("editor-play");
   await page.waitForSelector("#board-area[data-phase=place]");
   await editor.press("open-new");
@@ -641,9 +654,12 @@ test("the editor has the game that its address names, or the desk that opens it,
   await table.press("editor-cancel");
   // What chess has not.
   const union = "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -";
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, addressOfEdit(union));
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    addressOfEdit({ game: "paco-sako", fen: union }),
+  );
   await table.board.waitFor();
   assert.equal(await table.text(), union);
   assert.equal(await page.locator(".editor-problems li").count(), 0);
@@ -670,6 +686,14 @@ test("the editor has the game that its address names, or the desk that opens it,
   assert.equal(await other.page.locator("#moves [data-ply]").count(), 1);
   assert.deepEqual(other.problems, []);
   await other.close();
+  // What no game knows, and what has no editor.
+  const made = await openTable(site, { path: "#edit=paco-sako+none:8/8/8/8/8/8/8/k1K5%20w" });
+  assert.equal(await made.page.inputValue("#editor-rules"), "manual");
+  await made.close();
+  const unseen = await openTable(site, { path: "#edit=can-i:8/8" });
+  assert.equal(await unseen.page.inputValue("#editor-fen"), "8/8");
+  assert.equal(await unseen.page.locator("#editor-rules").count(), 1);
+  await unseen.close();
   const foreign = await openTable(site, { path: "#edit=whist:8/8" });
   await foreign.page.waitForFunction(() => /whist/.test(window.query("#status").textContent));
   assert.equal(await foreign.page.locator(".editor-board").count(), 0);

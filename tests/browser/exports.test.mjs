@@ -56,7 +56,7 @@ test("the FEN of a game that a union with the king has ended reads back, in the 
   assert.deepEqual([game.snapshot().status.result, createGame({ fen }).snapshot().legalSteps.length], ["1-0", 0]);
   assert.deepEqual([checkFen(fen).problems, checkFen(fen).over, checkFen(OWN_START).over], [[], true, false]);
   assert.throws(() => createGame({ fen: fen.replace(" b ", " w ") }), { code: "bad-position" });
-  const table = await openTable(site, { path: addressOfEdit(fen) });
+  const table = await openTable(site, { path: addressOfEdit({ game: "paco-sako", fen }) });
   const { page } = table;
   await page.waitForSelector(".editor-verdict:has-text('the game is over')");
   await table.press("editor-play");

@@ -1,34 +1,39 @@
-// A position to be edited, in the part of the address behind "#": `#edit=FEN`, and `#edit=chess:FEN` of another game than
-// Paco Ŝako.
+// A position to be edited, in the part of the address behind "#": `#edit=FEN`, `#edit=chess:FEN` of another game than Paco Ŝako,
+// and `#edit=paco-sako+simple:FEN` with rules that are not the usual ones of the game.
 
 import { USUAL_GAME } from "../games/index.js";
+import { gameInfo } from "../rules/rules.js";
 
-/** @import { GameKind } from "../rules/rules.js" */
+/** @import { GameKind, RuleSet } from "../rules/rules.js" */
+
+/** A position that is edited, with its game and rules. @typedef {{ game: GameKind, rules?: RuleSet, fen: string }} Edited */
 
 const NAME = "#edit=";
 
 /** What is put behind links to follow who opens them. */
 const TRACKING = /[?&](?:utm_\w{1,20}|[a-z]{1,10}clid|mc_[ce]id|igshid)=.*$/s;
 
-/** The part behind "#" that opens the editor with a position. @param {string} fen @param {GameKind} [game] */
-export function addressOfEdit(fen, game = USUAL_GAME) {
-  const of = game === USUAL_GAME ? "" : `${game}:`;
+/** The part behind "#" that opens the editor with a position. @param {Edited} edited */
+export function addressOfEdit({ game, rules, fen }) {
+  const isUsual = !rules || rules === gameInfo(game).ruleSets[0];
+  const of = !isUsual ? `${game}+${rules}:` : game === USUAL_GAME ? "" : `${game}:`;
   // Slashes may stand there as they are, and are easier to read.
   return NAME + of + encodeURIComponent(fen).replaceAll("%2F", "/");
 }
 
 /**
- * The position that an address asks to be edited, and the game it names, which may not exist; `null` if it asks for something else.
+ * The position that an address asks to be edited, and the game and rules it names, which may not exist; `null` if it asks for
+ * something else.
  *
  * @param {string} hash
- * @returns {{ game: GameKind, fen: string } | null}
+ * @returns {Edited | null}
  */
 export function editOfAddress(hash) {
   if (!hash.startsWith(NAME)) return null;
   // Other websites put something behind links; a messenger may have encoded it by then.
   const text = decoded(hash.slice(NAME.length).replace(/[?&].*$/s, ""));
-  const game = /^[a-z-]+(?=:)/.exec(text)?.[0];
-  return { game: /** @type {GameKind} */ (game ?? USUAL_GAME), fen: game ? text.slice(game.length + 1) : text };
+  const [of = "", game = USUAL_GAME, rules] = /^([a-z-]+)(?:\+([\w-]+))?:/.exec(text) ?? [];
+  return /** @type {Edited} */ ({ game, ...(rules && { rules }), fen: text.slice(of.length) });
 }
 
 /** @param {string} text */

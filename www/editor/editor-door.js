@@ -1,7 +1,7 @@
 // The way to the editor, which is loaded when it is first wanted.
 
 import { onDemand } from "../game/on-demand.js";
-import { loadGame, USUAL_GAME } from "../games/index.js";
+import { loadGame } from "../games/index.js";
 
 /** @import { Editor, EditorStart } from "./editor.js" */
 
@@ -27,10 +27,9 @@ export class EditorDoor {
     this.#isWanted = true;
     return this.#use(async (editor) => {
       this.#editor = editor;
-      // An address can name any game.
-      const game = start?.game && (await loadGame(start.game)).editor ? start.game : USUAL_GAME;
+      if (start?.game) await loadGame(start.game);
       // It may have been closed before it was loaded.
-      if (this.#isWanted) editor.open(start?.game ? { ...start, game } : start);
+      if (this.#isWanted) editor.open(start);
     });
   }
 

@@ -29,7 +29,7 @@ import { changesText } from "./editor-words.js";
  * @property {(() => boolean) | null} puzzle makes a puzzle of it, where that can be done
  * @property {() => boolean} give gives it to whoever wants it, where somebody does
  * @property {() => void} cancel
- * @property {(fen: string, game: import("../rules/rules.js").GameKind) => void} changed is told of every change of the position
+ * @property {(view: View) => void} changed is told of every change of the position and its rules
  */
 
 /** A button with a picture. @param {string} action @param {import("../kit/icons.js").IconName} name @param {Words} label @param {() => void} run */
@@ -183,9 +183,8 @@ export function makeEditorView(state, parts) {
   state.subscribe((view, before) => {
     if (!parts.isOpen()) return;
     show(view);
-    if (view.setup === before.setup) return;
-    setText(live, changesText(view.game, before.setup, view.setup));
-    parts.changed(view.fen, view.game);
+    if (view.setup !== before.setup) setText(live, changesText(view.game, before.setup, view.setup));
+    if (view.setup !== before.setup || view.rules !== before.rules) parts.changed(view);
   });
   onLanguage(panel, () => show(state.view));
   // On a phone the field is further down than can be seen.

@@ -1,8 +1,9 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
 import { onlyPerson } from "../game/players.js";
+import { gameOf, USUAL_GAME } from "../games/index.js";
 import { addBoardStyle } from "../kit/board-styles.js";
-import { checkFen, withGame, writeFen } from "../rules/rules.js";
+import { checkFen, gameInfo, withGame, writeFen } from "../rules/rules.js";
 import { EditorState } from "./editor-state.js";
 import { canPlay, makeEditorView } from "./editor-view.js";
 import { loadEditorTexts } from "./texts.js";
@@ -10,6 +11,8 @@ import { loadEditorTexts } from "./texts.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Players } from "../game/view-state.js" */
 /** @import { GameKind, RuleSet } from "../rules/rules.js" */
+/** @import { Edited } from "./editor-address.js" */
+/** @import { EditorView } from "./editor-state.js" */
 
 /**
  * @typedef {object} EditorDoors
@@ -19,7 +22,7 @@ import { loadEditorTexts } from "./texts.js";
  * @property {() => unknown} kept gives it back
  * @property {((start: { fen: string, rules: RuleSet }) => void) | null} puzzle makes a puzzle of what was built; `null` where that
  *   cannot be done
- * @property {(fen: string | null, game: GameKind) => void} address is told which position is in the editor; `null` when it closes
+ * @property {(edited: Edited | null) => void} address is told which position is in the editor; `null` when it closes
  */
 
 /**
@@ -78,11 +81,13 @@ export class Editor {
   }
 
   /** @param {EditorStart} [start] */
-  open({ game, fen, rules, players, begun, use } = {}) {
+  open({ game: named, fen, rules: wanted, players, begun, use } = {}) {
     const { snapshot, flipped, seats, rival } = this.#store.state;
-    const isOther = game !== undefined && game !== snapshot.game;
-    const known = isOther ? withGame({ game }, (fresh) => fresh.snapshot()) : snapshot;
-    this.#load(fen ?? known.fen, known.fen, { game: known.game, rules: rules ?? known.rules, flipped });
+    // An address can name any game, and any rules.
+    const game = named && !gameOf(named).editor ? USUAL_GAME : (named ?? snapshot.game);
+    const known = game === snapshot.game ? snapshot : withGame({ game }, (fresh) => fresh.snapshot());
+    const rules = gameInfo(game).ruleSets.find((one) => one === wanted) ?? known.rules;
+    this.#load(fen ?? known.fen, known.fen, { game, rules, flipped });
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
     this.#use = use ?? null;
@@ -97,8 +102,7 @@ export class Editor {
     this.#view.show(this.#state.view);
     this.#view.heading.focus({ preventScroll: true });
     if (this.#state.view.draft?.failure) this.#view.fault();
-    const { draft, fen: text, game: kind } = this.#state.view;
-    this.#doors.address(draft?.text ?? text, kind);
+    this.#doors.address(editedIn(this.#state.view));
   }
 
   /**
@@ -130,7 +134,7 @@ export class Editor {
     this.#view.board.element.remove();
     this.#view.head.remove();
     this.#view.panel.remove();
-    this.#doors.address(null, this.#state.view.game);
+    this.#doors.address(null);
     this.#goOn?.();
     this.#goOn = null;
     // The keyboard goes on where the board is.
@@ -212,7 +216,10 @@ export class Editor {
         this.close();
         use?.(null);
       },
-      changed: address,
+      changed: (view) => address(editedIn(view)),
     });
   }
 }
+
+/** What an address holds of what is in the editor. @param {EditorView} view @returns {Edited} */
+const editedIn = ({ game, rules, fen, draft }) => ({ game, rules, fen: draft?.text ?? fen });

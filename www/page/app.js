@@ -145,7 +145,7 @@ async function seat(store, timekeeper, rooms) {
         keep: (fen) => remember("editor", fen),
         kept: () => recall("editor"),
         puzzle: (start) => rooms.openDesk(start),
-        address: (fen, game) => showEdited(table.editor, fen, game),
+        address: (edited) => showEdited(table.editor, edited),
       },
     },
   });
@@ -224,15 +224,15 @@ async function fetchRest() {
   ]).catch(() => {});
 }
 
-/** Names the position in the editor in the page's address; `null` when the editor closes. @param {Table["editor"]} editor @param {string | null} fen @param {import("../rules/rules.js").GameKind} game */
-function showEdited(editor, fen, game) {
-  if (fen !== null && document.body.dataset.mode !== "editor") scrollTo({ top: 0 });
-  if (fen === null) {
+/** Names the position in the editor in the page's address; `null` when the editor closes. @param {Table["editor"]} editor @param {import("../editor/editor-address.js").Edited | null} edited */
+function showEdited(editor, edited) {
+  if (edited && document.body.dataset.mode !== "editor") scrollTo({ top: 0 });
+  if (!edited) {
     delete document.body.dataset.mode;
     wayFrom(editor);
   } else {
     document.body.dataset.mode = "editor";
-    wayTo(editor, addressOfEdit(fen, game), 0);
+    wayTo(editor, addressOfEdit(edited), 0);
   }
 }
 
