@@ -388,3 +388,26 @@ test("a long chapter is read in parts, none of which takes long", () => {
   while (!work.next().done) parts += 1;
   assert.ok(parts > 2 * line.length - 2, `${parts} parts for ${line.length} turns`);
 });
+
+test("no text takes long, however it is made", () => {
+  const many = (text) => text.repeat(Math.floor(2_000_000 / text.length));
+  for (const text of [
+    many(`${"!".repeat(16_000)}a `),
+    many(`${"#".repeat(16_000)}a `),
+    many("e2>e4"),
+    many("1."),
+    many(" \n"),
+    many("("),
+    many("[A "),
+    `[A "${many("\\")}`,
+    `{${many("\n \n")}`,
+    `1. e2>e4 {${many(" \n")}x}`,
+    many("1. e2>e4 (1. d2>d4) "),
+  ]) {
+    const begun = performance.now();
+    atOnce(readingStill({ title: "", record: text }));
+    recordStarts(text);
+    // Some ms; what looks at everything again for each sign takes minutes.
+    assert.ok(performance.now() - begun < 5000, `${text.slice(0, 20)}: ${performance.now() - begun} ms`);
+  }
+});

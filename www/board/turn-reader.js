@@ -1,6 +1,7 @@
 // Turns as they are written in records of Paco Ŝako (rules §10), read without the rules module: in notation or as a step list,
 // as programs write them. What a person may have typed otherwise is for the module.
 
+import { withoutSuffix } from "../game/record-text.js";
 import { squareIndex, squareName } from "../kit/layout.js";
 import { Stuck } from "./carried.js";
 
@@ -156,11 +157,12 @@ class Reading {
  *   Ŝako is said where the text says so.
  */
 export function readTurn(game, text) {
-  const plain = text.trim().replace(/[Ŝŝ#+!?]+$/, "");
+  const plain = withoutSuffix(text.trim(), "Ŝŝ#+!?");
+  const givesSako = /[Ŝŝ]/.test(text.trim().slice(plain.length));
   try {
     const turn = new Reading(game, plain).read();
     const last = /** @type {TurnLink} */ (turn.links.at(-1));
-    last.text += game.isOver ? "#" : /[Ŝŝ][#+!?]*$/.test(text) ? "Ŝ" : "";
+    last.text += game.isOver ? "#" : givesSako ? "Ŝ" : "";
     return { ...turn, notation: turn.links.map((link) => link.text).join("") };
   } catch (error) {
     if (error instanceof Stuck) return null;

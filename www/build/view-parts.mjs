@@ -86,7 +86,9 @@ export async function viewParts(www, doors) {
     name: "words of a study",
     setup({ onResolve }) {
       onResolve({ filter: /^\.\/texts\.js$/ }, ({ resolveDir }) =>
-        resolveDir === path.join(www, "study") ? { path: path.join(www, "build/view/study-texts.mjs") } : undefined,
+        resolveDir === path.join(www, "study")
+          ? { path: path.join(www, "build/view/study-texts.mjs") }
+          : undefined,
       );
       // Whoever makes it says where the other languages are.
       onResolve({ filter: /^virtual:words$/ }, () => ({ path: "words", namespace: "shared" }));

@@ -38,6 +38,18 @@ const paragraphs = (text) =>
 /** @param {string} word */
 const withoutNumber = (word) => word.replace(/^(?:\d+(?:[.…]+|$))+/, "");
 
+/**
+ * A word without certain signs at its end. A pattern would look at a long row of them again and again.
+ *
+ * @param {string} word
+ * @param {string} signs
+ */
+export function withoutSuffix(word, signs) {
+  let end = word.length;
+  while (end > 0 && signs.includes(word[end - 1])) end -= 1;
+  return word.slice(0, end);
+}
+
 /** A line of turns that is being read; `before` stands ahead of its first turn. */
 class Line {
   before = "";
@@ -112,7 +124,9 @@ export function writtenRecord(text) {
     } else {
       const [word = ""] = take(WORD) ?? [];
       if (word.length >= LONGEST_WORD || take(PIECE)) return null;
-      const [, turn, marks] = /** @type {RegExpExecArray} */ (/^(.*?)([!?]*)$/.exec(withoutNumber(word)));
+      const written = withoutNumber(word);
+      const turn = withoutSuffix(written, "!?");
+      const marks = written.slice(turn.length);
       const plain = withoutNumber(turn);
       const end = plain.replace(/[‐‑‒–—−]/g, "-").replace("½-½", "1/2-1/2");
       if (RESULTS.includes(end)) result = line === main ? end : "";
