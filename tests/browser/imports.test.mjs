@@ -7,8 +7,10 @@ import { statusText } from "../../www/board/speech.js";
 import { linkTo, recordIn } from "../../www/game/game-link.js";
 import { linkIn, withoutTracking } from "../../www/game/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
-import { growing, recordOf } from "../../www/game/record-tree.js";
+import { growingNodes } from "../../www/game/record-nodes.js";
+import { recordOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
+import { GameTree } from "../../www/game/tree.js";
 import { filled } from "../../www/kit/i18n.js";
 import { isolated } from "../../www/kit/isolate.js";
 import { atOnce } from "../../www/kit/tasks.js";
@@ -239,7 +241,7 @@ test("comments to the end of the line, paragraphs, glyphs and a result that stan
 test("a record of the module is read and written the same by the tree", () => {
   const text = writeGame(readGame('[White "Ada"]\n\n1. e2>e4 {a\n\nb} (1. d2>d4) e7>e5 *'));
   const record = readGame(text);
-  assert.equal(writeGame(recordOf(atOnce(growing(record)), record)), text);
+  assert.equal(writeGame(recordOf(atOnce(growingNodes(record)).tree(GameTree), record)), text);
 });
 
 test("what has gone on is newer, what is different is kept beside it", () => {

@@ -11,9 +11,10 @@ import { editOfAddress } from "../../www/editor/editor-address.js";
 import { recordIn } from "../../www/game/game-link.js";
 import { withoutTracking } from "../../www/game/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
+import { NodeBuilder } from "../../www/game/read-tree.js";
 import { whatComes } from "../../www/game/received.js";
 import { asSent, readSent, sealOf } from "../../www/game/sent-record.js";
-import { TreeBuilder } from "../../www/game/tree.js";
+import { GameTree } from "../../www/game/tree.js";
 import { bitByBit } from "../../www/kit/tasks.js";
 import { pairingIn, unpack } from "../../www/live/pairing-code.js";
 import { faultText } from "../../www/page/record/record-faults.js";
@@ -245,11 +246,11 @@ async function refusal(kind, hash) {
 
 /** The game here: 1. e2>e4 is known on both sides, and Black's answer is not sent yet. */
 function here() {
-  const builder = new TreeBuilder();
+  const builder = new NodeBuilder();
   let at = 0;
   for (const [ply, stepList] of ["e2>e4", "d7>d5"].entries())
     at = builder.play(at, { stepList, color: ply ? "black" : "white", notation: stepList, steps: [] }).child.id;
-  const tree = builder.tree();
+  const tree = builder.tree(GameTree);
   const correspondence = { id: ID, side: "black", agreed: 1, ended: null };
   return { tree, at: tree.node(at), snapshot: { drawOffer: null }, correspondence };
 }

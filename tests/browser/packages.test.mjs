@@ -221,6 +221,35 @@ import "./node_modules/paco-sako/element-view.js";${view}</script></body>`,
   assert.deepEqual(await resultOf(path.join(app, "dist")), expected);
 });
 
+test("the studies without rules of the npm package, bundled with Vite: in another language, and the whole element where they stand", async () => {
+  const app = path.join(project, "still-study");
+  await mkdir(app);
+  await writeFile(
+    path.join(app, "main.js"),
+    `import "paco-sako/view";
+const view = document.createElement("paco-sako-view");
+view.setAttribute("mode", "study");
+view.setAttribute("lang", "de");
+view.setAttribute("piece-set", "bold");
+view.study = { title: "A", note: "", chapters: [{ title: "B", record: "1. e2>e4 e7>e5 *" }] };
+document.body.append(view);
+await view.drawn;
+const told = view.shadowRoot.querySelector(".study header .quiet").textContent;
+view.shadowRoot.querySelector("[data-action=study-forward]").click();
+const before = Boolean(customElements.get("paco-sako"));
+const { studyPlace } = await view.open();
+document.title = JSON.stringify([told, before, studyPlace]);
+`,
+  );
+  await writeFile(
+    path.join(app, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/main.js"></script></body>',
+  );
+  await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
+  const expected = ["Kapitel 1 von 1 · Zum Lesen", false, { chapter: 1, path: [0] }];
+  assert.deepEqual(await resultOf(path.join(app, "dist")), expected);
+});
+
 /** Shows a lesson; the result is what the element says of it. */
 const LESSON = `
 const board = document.createElement("paco-sako");

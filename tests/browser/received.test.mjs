@@ -2,22 +2,23 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { NodeBuilder } from "../../www/game/read-tree.js";
 import { whatComes } from "../../www/game/received.js";
-import { TreeBuilder } from "../../www/game/tree.js";
+import { GameTree } from "../../www/game/tree.js";
 
 const turn = (name, ply) => ({ stepList: name, color: ply % 2 ? "black" : "white", notation: name, steps: [] });
 const turns = (names) => names.split(" ").filter(Boolean).map(turn);
 
 /** A game of which `agreed` turns are known on both sides, with what else was played here behind them; `isBack`: that was taken back. */
 function here({ side, agreed, unsent = [], isBack = false, ended = null, end = null, drawOffer = null }) {
-  const builder = new TreeBuilder();
+  const builder = new NodeBuilder();
   let at = 0;
   for (const played of turns(agreed)) at = builder.play(at, played).child.id;
   const known = at;
   for (const name of unsent) at = builder.play(known, turn(name, turns(agreed).length)).child.id;
   if (end) builder.remark(at, { end });
   if (isBack) at = known;
-  const tree = builder.tree();
+  const tree = builder.tree(GameTree);
   const correspondence = { id: "x", side, agreed: turns(agreed).length, ended };
   return { tree, at: tree.node(at), snapshot: { drawOffer }, correspondence };
 }

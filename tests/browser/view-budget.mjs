@@ -1,15 +1,23 @@
-// What still boards cost: the size of their script, and the processor's time of a page with thirty of them.
+// What still boards cost: the size of their script, that of a study without rules, and the processor's time of a page with
+// thirty boards.
 
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { CODES } from "../../www/kit/languages.js";
 import { cpuOf } from "./cpu.mjs";
 import { serve, TARGET } from "./harness.mjs";
 
 const SCRIPT = path.join(TARGET, "site/paco-sako-view.js");
-const SIZE = 60_000;
+const SIZE = 30_000;
+/** What a study loads besides: English is in it, any other language in a file. */
+const STUDY = path.join(TARGET, "site/paco-sako-view-study.js");
+const LANGUAGES = CODES.filter((code) => code !== "en").map((code) =>
+  path.join(TARGET, `site/paco-sako-view-${code}.js`),
+);
+const STUDY_SIZE = 44_000;
 const BOARDS = 30;
 /** In ms of the processor, from opening the page until the boards on the screen stand. */
 const WHOLE = 300;
@@ -28,9 +36,13 @@ const FENS = [
 
 /** @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site @param {(name: string, value: string, target: string) => void} show */
 export async function viewBudget(site, show) {
-  const size = brotliCompressSync(await readFile(SCRIPT)).length;
+  const sizeOf = async (/** @type {string} */ file) => brotliCompressSync(await readFile(file)).length;
+  const size = await sizeOf(SCRIPT);
   show("script of still boards, brotli", `${(size / 1000).toFixed(1)} KB`, `at most ${SIZE / 1000} KB`);
   assert.ok(size <= SIZE, `${size} bytes are more than ${SIZE}`);
+  const all = size + (await sizeOf(STUDY)) + Math.max(...(await Promise.all(LANGUAGES.map(sizeOf))));
+  show("a study without rules, brotli", `${(all / 1000).toFixed(1)} KB`, `less than ${STUDY_SIZE / 1000} KB`);
+  assert.ok(all < STUDY_SIZE, `${all} bytes are not less than ${STUDY_SIZE}`);
   const folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   const host = await serve(folder);
   try {

@@ -4,11 +4,11 @@ import { signsOf } from "../game/signs.js";
 import { turnNumber } from "../game/turn-number.js";
 import { written } from "./figurines.js";
 
-/** @import { GameTree, TreeNode } from "../game/tree.js" */
+/** @import { ReadTree, TreeNode } from "../game/read-tree.js" */
 
 /** A piece of the text: a turn with its number, a comment, a bracket. @typedef {{ type: "turn" | "comment" | "open" | "close", text: string, node: TreeNode, depth: number }} Piece */
 
-/** The line that is printed: the one that the game stands on, to its end. @param {GameTree} tree @param {TreeNode} at @returns {TreeNode[]} */
+/** The line that is printed: the one that the game stands on, to its end. @param {ReadTree} tree @param {TreeNode} at @returns {TreeNode[]} */
 export function printedLine(tree, at) {
   return tree.lineTo(tree.lastOf(at));
 }
@@ -16,7 +16,7 @@ export function printedLine(tree, at) {
 /**
  * The turns of a game as a text, piece by piece.
  *
- * @param {GameTree} tree
+ * @param {ReadTree} tree
  * @param {readonly TreeNode[]} main the line that is not in brackets
  * @param {number} shift 1 where Black began
  * @param {boolean} remarks

@@ -10,6 +10,7 @@
 
 import { CHOICES } from "../kit/settings.js";
 import { classic } from "./piece-art.js";
+import { OTHERS } from "./piece-sets.js";
 
 /** @typedef {"white"|"black"} Color */
 
@@ -38,13 +39,6 @@ export const pieceSets = CHOICES.pieces;
 
 /** The sets that can be drawn now. @type {Map<SetName, PieceSet>} */
 const sets = new Map([["classic", classic]]);
-
-/** The others are loaded when they are wanted. @type {Partial<Record<SetName, () => Promise<PieceSet>>>} */
-const OTHERS = {
-  dance: async () => (await import("./piece-art-dance.js")).dance,
-  bold: async () => (await import("./piece-art-bold.js")).bold,
-  letters: async () => (await import("./piece-art-letters.js")).letters,
-};
 
 /** @type {Map<SetName, Promise<void>>} */
 const loading = new Map();

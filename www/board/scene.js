@@ -6,6 +6,7 @@ import { gameOf } from "../games/index.js";
 import { boardPoint, squareIndex, squareName, viewPoint } from "../kit/layout.js";
 import { isPair, royalIndex } from "../rules/pieces.js";
 import { restOf } from "./hover.js";
+import { lastSquares } from "./last-squares.js";
 
 /** @import { Shape } from "../game/shapes.js" */
 /** @import { ViewState } from "../game/view-state.js" */
@@ -78,19 +79,6 @@ function chainSquares(snapshot) {
   // After an en passant takeover the released piece may stand beside the square that was entered.
   if (hand && squares.length > 0 && squares.at(-1) !== hand) squares.push(hand);
   return squares;
-}
-
-/** @param {Snapshot} snapshot @returns {{ ends: Square[], between: Square[], path: Square[] }} */
-function lastSquares({ lastTurn, series: now }) {
-  if (!lastTurn) return { ends: [], between: [], path: [] };
-  const { squares, steps, series } = lastTurn;
-  // The moves of a series have arrows; in the middle of the next one those of that have.
-  if (series) return { ends: now?.made ? [] : squares, between: [], path: [] };
-  const placements = steps.filter((step) => step.type === "place").length;
-  // Without a chain more than two squares mean castling: king and rook, both from and to.
-  if (placements < 2) return { ends: squares, between: [], path: [] };
-  const ends = [squares[0], squares[squares.length - 1]];
-  return { ends, between: squares.filter((square) => !ends.includes(square)), path: squares };
 }
 
 /**

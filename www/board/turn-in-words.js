@@ -8,7 +8,7 @@ import { turnText } from "./turn-speech.js";
  * in a long game.
  *
  * @param {import("../game/state.js").Store} store
- * @param {import("../game/tree.js").TreeNode} node the position after the turn
+ * @param {import("../game/read-tree.js").TreeNode} node the position after the turn
  * @returns {string} in notation where the rules module cannot answer
  */
 export function turnInWords(store, node) {

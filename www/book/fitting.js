@@ -1,7 +1,5 @@
-// A board with its panel inside the element: its style sheet, and its size by the place the element has.
+// A board with its panel inside the element: its size by the place the element has.
 
-import { loadBookStyles } from "../kit/assets.js";
-import { sized } from "../kit/board-styles.js";
 import { roomIn } from "../kit/dom.js";
 
 /** The least height that a lesson is fitted into, in CSS pixels; in a lower place it is scrolled. */
@@ -11,30 +9,6 @@ const BESIDE = 300;
 const BELOW = 250;
 /** More than a board ever has. */
 const ANY = 10_000;
-
-/** @type {Promise<CSSStyleSheet> | null} */
-let styling = null;
-
-/**
- * The sheet of all lessons and puzzles of a page.
- *
- * @returns {Promise<CSSStyleSheet>}
- * @throws where it cannot be loaded; it can be asked for again
- */
-export function lessonSheet() {
-  styling ??= loadBookStyles().then(
-    ({ lesson }) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(sized(lesson));
-      return sheet;
-    },
-    (error) => {
-      styling = null;
-      throw error;
-    },
-  );
-  return styling;
-}
 
 /**
  * How wide and how high the board may be, with its pockets, and whether the rest stands beside it, in a place of this size.
@@ -81,6 +55,7 @@ export class Fitting {
     const isFitted = height >= LEAST_HEIGHT;
     const { free, high, isWide } = lessonLayout(width, isFitted ? height : 0);
     element.toggleAttribute("data-wide", isWide);
+    element.toggleAttribute("data-fixed", isFitted);
     element.style.setProperty("--free", `${free}px`);
     element.style.setProperty("--high", `${high}px`);
     element.style.setProperty("height", isFitted ? `${height}px` : "auto");

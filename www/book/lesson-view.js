@@ -1,7 +1,8 @@
 // A lesson inside the element: the player in the room the element has, with nothing around it and nothing kept.
 
 import { onLanguage, speaking } from "../kit/i18n.js";
-import { Fitting, lessonSheet } from "./fitting.js";
+import { Fitting } from "./fitting.js";
+import { lessonSheet } from "./lesson-sheet.js";
 import { lessonFrom } from "./lesson-source.js";
 import { Player } from "./player.js";
 import { keyOfStep, readProgress, standOf, withStars } from "./progress.js";

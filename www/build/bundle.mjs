@@ -3,10 +3,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { compress } from "lzma1";
-import { BOARD_STYLES, BOOK_STYLES, DIALOG_STYLES, styleGroups, VIEW_STYLES } from "../kit/assets.js";
+import { BOARD_STYLES, BOOK_STYLES, DIALOG_STYLES, styleGroups } from "../kit/assets.js";
 import { IMPORT, namesIn } from "./written-imports.mjs";
 
 /** @import { BuildOptions, Plugin } from "esbuild" */
@@ -53,9 +53,12 @@ export function withParts({ assets, doors, modules = {} }) {
         importer === assets ? undefined : { path: assets },
       );
       if (doors) {
-        onResolve({ filter: /\/(lesson|puzzle|study|board|edit|analysis)-door\.js$/ }, ({ path: name }) => ({
-          path: path.join(doors, path.basename(name).replace(/js$/, "mjs")),
-        }));
+        onResolve(
+          { filter: /\/(lesson|puzzle|study|still-study|board|edit|analysis)-door\.js$/ },
+          ({ path: name }) => ({
+            path: path.join(doors, path.basename(name).replace(/js$/, "mjs")),
+          }),
+        );
       }
       onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: "virtual" }));
       // What such a module imports is named by whole paths.
@@ -180,7 +183,7 @@ const OUTSIDE = "shared:";
  * @param {Taken} taken is added to
  * @returns {Promise<string>} the text of the script
  */
-async function sharingScript(www, { plugins = [], ...options }, isOwn, taken) {
+export async function sharingScript(www, { plugins = [], ...options }, isOwn, taken) {
   const all = { ...OPTIONS, ...options, write: /** @type {const} */ (false) };
   // What the browser loads later from others is not written as an import, and is taken whole.
   const outside = sharing(www, isOwn, (name) => ({ path: OUTSIDE + name, external: true }));
@@ -216,7 +219,7 @@ async function sharingScript(www, { plugins = [], ...options }, isOwn, taken) {
  * @param {string} www
  * @param {Taken} taken
  */
-function sharedModule(www, taken) {
+export function sharedModule(www, taken) {
   const sorted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1));
   const imports = sorted.map(([name, names], i) => {
     const file = path.join(www, name);
@@ -466,34 +469,6 @@ async function stylesInParts(www) {
 /** The style sheets of the page's dialogs, as the text of a module. @param {string} www */
 export async function dialogsModule(www) {
   return `export const dialogs = ${JSON.stringify(await joinedStyle(www, DIALOG_STYLES))};`;
-}
-
-/** The texts that still boards say: what stands where, whose turn it is, and their button. */
-const VIEW_KEYS =
-  /^(app\.name|app\.loading|color\.\w+|role\.\w+|piece\.\w+\.\w+|square\.(empty|piece|union|held|heldUnion)|status\.toMove|moves\.play|view\.(play|pocket)|load\.(failed|retry))$/;
-
-/**
- * What the bundle of the still boards is made with: their styles, and of each language only what they say.
- *
- * @param {string} www
- * @param {string} doors the folder with the module that stands in the place of board-door.js
- * @returns {Promise<Plugin[]>}
- */
-export async function viewParts(www, doors) {
-  const assets = path.join(www, "build/view/assets.mjs");
-  /** @type {Plugin} */
-  const fewWords = {
-    name: "few words",
-    setup({ onLoad }) {
-      onLoad({ filter: /\/kit\/texts\/\w+\.js$/ }, async ({ path: file }) => {
-        const { texts } = await import(pathToFileURL(file).href);
-        const few = Object.entries(texts).filter(([key]) => VIEW_KEYS.test(key));
-        return { contents: `export const texts = ${JSON.stringify(Object.fromEntries(few))};` };
-      });
-    },
-  };
-  const modules = { styles: await stylesModule(www, VIEW_STYLES) };
-  return [fewWords, withParts({ assets, doors, modules })];
 }
 
 /** The style sheets of the book, as the text of a module. @param {string} www */

@@ -3,10 +3,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { NOTICE, OPTIONS, packedModule, stylesModule, viewParts, wantedModules, withParts } from "./bundle.mjs";
+import { NOTICE, OPTIONS, packedModule, stylesModule, wantedModules, withParts } from "./bundle.mjs";
 import { declarationsOf } from "./declarations.mjs";
 import { elementOf } from "./element-reference.mjs";
 import { elementTypes, listeners, propertyOf, viewTypes } from "./element-types.mjs";
+import { viewParts } from "./view-parts.mjs";
 
 /** Leaves the import of a file that will stand beside the module. @type {import("esbuild").Plugin} */
 const besides = {
@@ -52,13 +53,14 @@ export async function makeElementPackage({ www, npm }) {
       assets: "games-worker-assets.mjs",
     },
   };
+  const view = await viewParts(www, here);
   await build({
     ...OPTIONS,
     entryPoints: [path.join(www, "element/view.js")],
     outfile: path.join(npm, "element-view.js"),
     format: "esm",
     banner: { js: NOTICE },
-    plugins: [besides, ...(await viewParts(www, here))],
+    plugins: [besides, ...view.plugins],
   });
   await build({
     ...OPTIONS,
@@ -81,6 +83,12 @@ export async function makeElementPackage({ www, npm }) {
   await writeFile(path.join(npm, "element-lessons.js"), `${NOTICE}\n${lessons}\n`);
   await writeFile(path.join(npm, "element-puzzles.js"), `${NOTICE}\n${puzzles}\n`);
   await writeFile(path.join(npm, "element-studies.js"), `${NOTICE}\n${studies}\n`);
+  await make("build/view/all-pieces.mjs", "element-view-pieces.js", { assets: "" }, NOTICE);
+  await writeFile(path.join(npm, "element-view-study.js"), `${NOTICE}\n${view.study}\n`);
+  for (const [language, texts] of Object.entries(view.words)) {
+    const text = `export const texts = ${JSON.stringify(texts)};`;
+    await writeFile(path.join(npm, `element-view-${language}.js`), `${NOTICE}\n${text}\n`);
+  }
   await writeTypes(www, npm);
 }
 

@@ -4,6 +4,7 @@
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
+import { CODES } from "../kit/languages.js";
 import { NOTICE, OPTIONS, packedModule, withParts } from "./bundle.mjs";
 import { addressesFor, fieldOf } from "./cargo.mjs";
 import { customElements } from "./custom-elements.mjs";
@@ -54,6 +55,9 @@ export async function makeNpmPackage({ root, www, npm, address = null }) {
     "element-puzzles.js",
     "element-studies.js",
     "element-view.js",
+    "element-view-pieces.js",
+    "element-view-study.js",
+    ...CODES.filter((code) => code !== "en").map((code) => `element-view-${code}.js`),
     "element-worker.js",
     "react.js",
   ]) {

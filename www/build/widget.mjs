@@ -1,6 +1,6 @@
 // The element for other websites: one script, and more with the computer, the other games, analysis, editor, lessons and
-// puzzles, which are loaded when they are wanted, and with each language but English. A small script for still boards, which loads the element when it is
-// wanted. And the pages for frames, which use them: inside a sandbox only scripts that are no modules can be loaded.
+// puzzles, which are loaded when they are wanted, and with each language but English. A small script for still boards, one for
+// studies without rules, and one for each of their languages, which load the element when it is wanted. And the pages for frames, which use them: inside a sandbox only scripts that are no modules can be loaded.
 
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,12 +12,12 @@ import {
   packedModule,
   scriptOf,
   stylesModule,
-  viewParts,
   wantedModules,
   withParts,
 } from "./bundle.mjs";
 import { languagesApart } from "./languages-apart.mjs";
 import { kilobytes } from "./sizes.mjs";
+import { viewParts } from "./view-parts.mjs";
 import {
   ANALYSIS,
   EDITOR,
@@ -25,9 +25,13 @@ import {
   GAMES,
   LESSONS,
   languageFile,
+  PIECES_FILE,
   PUZZLES,
+  STILL_STUDIES,
   STUDIES,
   VIEW_FILE,
+  viewLanguageFile,
+  WORDS,
 } from "./widget/names.mjs";
 
 /** Games that no element can show are not in its script. @type {import("esbuild").Plugin} */
@@ -70,15 +74,22 @@ export async function makeWidget({ www, site }) {
   const engine = await engineScript("paco_sako_engine", ENGINE);
   const games = await engineScript("paco_sako_games", GAMES);
   await write(path.join(site, "paco-sako.js"), "element", `${NOTICE}\n${widget}\n`);
-  const view = await scriptOf(
-    path.join(www, "element/view.js"),
-    await viewParts(www, path.join(www, "build/view")),
-  );
+  const { plugins, study, words } = await viewParts(www, path.join(www, "build/view"));
+  const view = await scriptOf(path.join(www, "element/view.js"), plugins);
+  const viewPieces = await classicScript(path.join(www, "build/view/pieces.mjs"), { assets: "" });
+  const viewStudyScript = await wantedScript(study, STILL_STUDIES);
   for (const [language, script] of await languages.scripts()) {
     const name = languageFile(language);
     await write(path.join(site, name), name.slice("paco-sako-".length), `${NOTICE}\n${script}\n`);
   }
   await write(path.join(site, VIEW_FILE), "still boards", `${NOTICE}\n${view}\n`);
+  await write(path.join(site, PIECES_FILE), "their pieces", `${NOTICE}\n${viewPieces}\n`);
+  await write(path.join(site, "paco-sako-view-study.js"), "still studies", `${NOTICE}\n${viewStudyScript}\n`);
+  for (const [language, texts] of Object.entries(words)) {
+    const name = viewLanguageFile(language);
+    const script = `(globalThis[Symbol.for(${JSON.stringify(WORDS)})]??={}).${language}=${JSON.stringify(texts)};`;
+    await write(path.join(site, name), name.slice("paco-sako-".length), `${NOTICE}\n${script}\n`);
+  }
   await write(path.join(site, "paco-sako-engine.js"), "its computer", `${NOTICE}\n${engine}\n`);
   await write(path.join(site, "paco-sako-games.js"), "other games", `${NOTICE}\n${games}\n`);
   await write(path.join(site, "paco-sako-analysis.js"), "its analysis", `${NOTICE}\n${analysisScript}\n`);

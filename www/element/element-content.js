@@ -6,7 +6,7 @@ import { kindOf } from "../game/text-kind.js";
 /** @import { Lesson } from "../book/lesson.js" */
 /** @import { Shape } from "../game/shapes.js" */
 /** @import { PuzzleData } from "../puzzles/given.js" */
-/** @import { Study } from "../study/study.js" */
+/** @import { Study, StudyPlace } from "../study/study-form.js" */
 /** @import { Beginning, GivenPosition } from "./element-position.js" */
 
 /** A text as frameworks set it: Vue sets an empty one where there is no value. @param {string | null | undefined} text */
@@ -24,6 +24,8 @@ export class Content {
   /** @type {Lesson | null} given as data, not by the attribute */ lesson = null;
   /** @type {PuzzleData | null} the same */ puzzle = null;
   /** @type {Study | null} the same */ study = null;
+  /** Where the study begins, once; otherwise the attribute says it. @type {StudyPlace | null} */ studyPlace =
+    null;
 
   /** @param {HTMLElement} element */
   constructor(element) {

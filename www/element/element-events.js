@@ -31,7 +31,7 @@ import { failureOf } from "../rules/rules.js";
  *   it was shown, with this many stars of as many as there are
  * @property {{ title: string, count: number }} studyready a study with this many chapters is shown
  * @property {{ chapter: number, count: number, mode: "text" | "conceal" | "lesson" | "exercise" | "practice" | "drill" }} studychapter a chapter of it is
- *   shown, by its number from 1 on
+ *   shown, by its number from 1 on, be it one that cannot be read
  * @property {{ chapter: number, count: number, mode: "text" | "conceal" | "lesson" | "exercise" | "practice" | "drill", misses: number }} studysolved
  *   all that was to be found in a chapter has been, after so many wrong tries
  * @property {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} puzzleready a

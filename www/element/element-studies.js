@@ -6,13 +6,13 @@ import { StandIn } from "./stand-in.js";
 import { loadStudies } from "./study-door.js";
 
 /** @import { EmbeddedStudy } from "../study/embedded.js" */
-/** @import { Study } from "../study/study.js" */
+/** @import { Study, StudyPlace } from "../study/study-form.js" */
 
 /**
  * @param {HTMLElement} host
  * @param {HTMLElement} table what studies stand in the place of
  * @param {import("./stand-in.js").Around} around
- * @returns {StandIn<string | Study, Study, EmbeddedStudy>}
+ * @returns {StandIn<string | Study, Study, EmbeddedStudy, StudyPlace>}
  */
 export function elementStudies(host, table, { settings, presence: board, fail }) {
   const speaker = speaking();

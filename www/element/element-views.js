@@ -35,6 +35,11 @@ export class Views {
     return this.#lessons?.view ?? null;
   }
 
+  /** The study that is shown; `null` where none is. */
+  get shownStudy() {
+    return this.#studies?.view ?? null;
+  }
+
   /** Shows the lesson that is asked for. @param {HTMLElement} table @param {Options} options */
   teach(table, options) {
     const { dress } = this.#around;
@@ -55,7 +60,9 @@ export class Views {
     const { dress } = this.#around;
     this.#studies ??= this.#around.speaker.run(() => elementStudies(this.#host, table, this.#around));
     const source = this.#content.study ?? (options.study || this.#content.light);
-    this.#studies.open(source, options["initial-step"] ?? 1, dress);
+    const place = this.#content.studyPlace ?? { chapter: options["initial-step"] ?? 1, path: [] };
+    this.#content.studyPlace = null;
+    this.#studies.open(source, place, dress);
   }
 
   /** Shows the board again, unless one of them is what the mode asks for. @param {Options["mode"]} mode */

@@ -23,7 +23,7 @@ import { showRefusal, whole } from "./light.js";
 /** @import { Lesson } from "../book/lesson.js" */
 /** @import { Shape } from "../game/shapes.js" */
 /** @import { PuzzleData } from "../puzzles/given.js" */
-/** @import { Study } from "../study/study.js" */
+/** @import { Study, StudyPlace } from "../study/study-form.js" */
 /** @import { Failure, Square, Step } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 /** @import { Beginning, GivenPosition } from "./element-position.js" */
@@ -378,6 +378,22 @@ export class PacoSako extends BoardActions {
     }
     this.#content.study = study;
     if (this.#table && this.mode === "study") this.#views?.study(this.#table.parts.element, this.#options);
+  }
+
+  /**
+   * Where the study stands: the number of its chapter, from 1, and the way to the turn that is shown: at each position the index
+   * of what was played there, 0 for the main line. To set it goes there; before the study is shown it begins there.
+   *
+   * @returns {StudyPlace}
+   */
+  get studyPlace() {
+    return this.#views?.shownStudy?.place ?? this.#content.studyPlace ?? { chapter: 1, path: [] };
+  }
+
+  set studyPlace(place) {
+    const view = this.#views?.shownStudy;
+    if (view) view.place = place;
+    else this.#content.studyPlace = place;
   }
 
   /** The position on the board as FEN, also in the middle of a turn (rules §10). To set it begins a game with it. @returns {string} */

@@ -1,8 +1,9 @@
-// The element <paco-sako-view>: a picture of a position or of the beginning of a game, which needs no rules. The whole
-// element, with the rules and the controls, is loaded when somebody wants to move or to play through the game, and takes the
-// picture's place.
+// The element <paco-sako-view>: a picture of a position or of the beginning of a game, or a study to be read, which need no
+// rules. The whole element, with the rules and the controls, is loaded when somebody wants to move or to play through the
+// game, and takes their place.
 
 import { READ, readFenBoard, START } from "../board/fen-board.js";
+import { Still } from "../board/still.js";
 import { kindOf } from "../game/text-kind.js";
 import { loadViewStyles } from "../kit/assets.js";
 import { sheetsFrom } from "../kit/board-styles.js";
@@ -14,11 +15,13 @@ import { tell } from "./element-events.js";
 import { NAMES } from "./element-options.js";
 import { AttributeProperties, said, upgradeProperties } from "./element-properties.js";
 import { whole } from "./light.js";
-import { Still } from "./still.js";
+import { loadStillStudy } from "./still-study-door.js";
 
+/** @import { Shown } from "../board/still.js" */
 /** @import { AttributeName } from "./element-options.js" */
 /** @import { PacoSako } from "./paco-sako-element.js" */
-/** @import { Shown } from "./still.js" */
+/** @import { Study, StudyPlace } from "../study/study-form.js" */
+/** @import { StillStudy } from "../study/still-study.js" */
 
 /** Events of the whole board that do not bubble out of this element by themselves. */
 const PASSED_ON = /** @type {const} */ (["change", "error"]);
@@ -32,6 +35,13 @@ export class PacoSakoView extends AttributeProperties {
   #speaker = new Speaker();
   #element = globalThis.document?.createElement("div");
   /** @type {Still | null} */ #still = null;
+  /** @type {StillStudy | null} in the picture's place */ #study = null;
+  /** What it was made of, and the chapter it began with. */
+  #studyOf = { source: /** @type {string | Study} */ (""), number: 1 };
+  /** A study as data, not by the attribute. @type {Study | null} */ #data = null;
+  /** Where the whole element is to go on. @type {StudyPlace | null} */ #place = null;
+  /** What the whole element was told in place of this one's attributes. @type {Partial<Record<AttributeName, string | null>>} */
+  #own = {};
   /** @type {PacoSako | null} the whole element, once it stands */ #board = null;
   /** @type {PacoSako | null} the same, also while it is being set up */ #made = null;
   /** @type {Promise<PacoSako> | null} */ #opening = null;
@@ -79,9 +89,12 @@ export class PacoSakoView extends AttributeProperties {
 
   /** @param {AttributeName} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
-    if (before === value || !this.#isRead) return;
-    if (value === null) this.#made?.removeAttribute(name);
-    else this.#made?.setAttribute(name, value);
+    if (before === value) return;
+    if (name === "study") this.#data = null;
+    if (!this.#isRead) return;
+    const made = name in this.#own ? null : this.#made;
+    if (value === null) made?.removeAttribute(name);
+    else made?.setAttribute(name, value);
     if (this.#isAsked) return;
     this.#isAsked = true;
     // Several that are changed at once are followed together.
@@ -92,8 +105,9 @@ export class PacoSakoView extends AttributeProperties {
   }
 
   async #begin() {
-    if (this.#still && !this.#board) this.#end ??= this.#still.watch(false);
-    if (this.#still || this.#board) return;
+    const shown = this.#still ?? this.#study;
+    if (shown && !this.#board) this.#end ??= shown.watch(false);
+    if (shown || this.#board) return;
     await Promise.all([this.#dress(), this.#speak(), whole(this)]);
     this.#light = this.textContent?.trim() ?? "";
     this.#isRead = true;
@@ -102,7 +116,11 @@ export class PacoSakoView extends AttributeProperties {
 
   /** Shows the picture, or at once the whole element where no picture can be made. */
   #stand() {
-    if (this.#still || this.#opening) return;
+    if (this.#still || this.#study || this.#opening) return;
+    if (said(this, "mode") === "study") {
+      this.#read();
+      return;
+    }
     const shown = this.#shown();
     if (!shown) {
       // What goes wrong is told.
@@ -118,14 +136,97 @@ export class PacoSakoView extends AttributeProperties {
   }
 
   async #follow() {
-    if (this.#board || !this.#still) return;
+    if (this.#board || !(this.#still || this.#study)) return;
     await Promise.all([this.#speak(), this.#dress()]);
     const shown = this.#shown();
-    if (!shown) this.open().catch(() => {});
+    this.#wear();
+    if (said(this, "mode") === "study") {
+      if (this.#study && this.#isWanted(this.#studyOf)) this.#speaker.run(() => this.#study?.redraw());
+      else this.#read();
+    } else if (!shown) this.open().catch(() => {});
+    else if (this.#still) this.#speaker.run(() => this.#still?.show(shown));
     else {
-      this.#wear();
-      this.#speaker.run(() => this.#still?.show(shown));
+      this.#leave();
+      this.#stand();
     }
+  }
+
+  /** What is asked for. @returns {{ source: string | Study, number: number }} */
+  get #wanted() {
+    return { source: this.study || this.#light, number: said(this, "initial-step") ?? 1 };
+  }
+
+  /** Whether this study is still what is asked for. @param {{ source: string | Study, number: number }} study */
+  #isWanted({ source, number }) {
+    const wanted = this.#wanted;
+    return said(this, "mode") === "study" && source === wanted.source && number === wanted.number;
+  }
+
+  /** Shows the study that is asked for, or has the whole element show it where that needs the rules. */
+  async #read() {
+    const wanted = this.#wanted;
+    this.#studyOf = wanted;
+    /** @type {StillStudy | null} */
+    let study = null;
+    try {
+      const { StillStudy } = await loadStillStudy();
+      const around = this.#aroundStudy;
+      study = await this.#speaker.run(() => StillStudy.make(around, wanted.source, wanted.number));
+    } catch {
+      // What is wrong with it is told by the whole element.
+    }
+    if (this.#studyOf !== wanted || this.#opening) return;
+    if (!this.#isWanted(wanted)) this.#stand();
+    else if (study) await this.#showStudy(study);
+    else this.open().catch(() => {});
+  }
+
+  /** @param {StillStudy} study */
+  async #showStudy(study) {
+    this.#leave();
+    this.#study = study;
+    this.#wear();
+    this.#element.replaceChildren(study.element);
+    await this.#dress();
+    if (this.isConnected && this.#study === study) this.#end ??= study.watch();
+    this.#hasDrawn();
+  }
+
+  /** What a study needs of this element. @returns {import("../study/still-study.js").Around} */
+  get #aroundStudy() {
+    return {
+      host: this,
+      settings: this.#settings,
+      plays: () => said(this, "interactive") !== false && Boolean(said(this, "show-controls")),
+      ready: (told) => tell(this, "studyready", told),
+      shown: (told) => tell(this, "studychapter", told),
+      open: (place) => {
+        this.#place = place;
+        return this.open();
+      },
+      make: (own, into) =>
+        this.#make(own, into).catch((error) => {
+          this.#fail(error);
+          throw error;
+        }),
+      stand: (board) => {
+        this.#board = /** @type {PacoSako | null} */ (board);
+        this.#made = this.#board;
+        if (!board) this.#own = {};
+        this.#element.hidden = board !== null;
+        this.#end?.();
+        this.#end = board ? null : (this.#study?.watch() ?? null);
+        if (!board) this.#follow().catch((error) => this.#fail(error));
+      },
+    };
+  }
+
+  /** What was shown goes. */
+  #leave() {
+    this.#end?.();
+    this.#end = null;
+    this.#still = null;
+    this.#study = null;
   }
 
   /** What the attributes say that the picture looks like. */
@@ -144,8 +245,9 @@ export class PacoSakoView extends AttributeProperties {
     const home = this.ownerDocument;
     if (!home.defaultView) return;
     const worn = sheets.loaded(home) ?? (await sheets.load(home));
+    const more = this.#study ? [await this.#study.sheet(home)] : [];
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    if (home === this.ownerDocument) root.adoptedStyleSheets = worn[said(this, "theme")];
+    if (home === this.ownerDocument) root.adoptedStyleSheets = [...worn[said(this, "theme")], ...more];
   }
 
   /** @returns {Promise<unknown>} */
@@ -211,6 +313,7 @@ export class PacoSakoView extends AttributeProperties {
   open() {
     this.#opening ??= this.#open().catch((error) => {
       this.#opening = null;
+      this.#place = null;
       this.#still?.tell("failed");
       this.#fail(error);
       throw error;
@@ -220,41 +323,67 @@ export class PacoSakoView extends AttributeProperties {
 
   async #open() {
     this.#still?.tell("loading");
+    this.#study?.endGame();
+    const board = await this.#make({});
+    this.#element.remove();
+    this.#leave();
+    this.#board = board;
+    this.#hasDrawn();
+    return board;
+  }
+
+  /**
+   * Makes the whole element, which stands unseen until it is ready.
+   *
+   * @param {Partial<Record<AttributeName, string | null>>} own in place of attributes of this element
+   * @param {ParentNode} [into]
+   * @returns {Promise<PacoSako>}
+   */
+  async #make(own, into = /** @type {ShadowRoot} */ (this.shadowRoot)) {
     await loadBoard();
     const board = /** @type {PacoSako} */ (document.createElement("paco-sako"));
     board.className = "board";
     for (const name of NAMES) {
-      const value = this.getAttribute(name);
-      if (value !== null) board.setAttribute(name, value);
+      const value = name in own ? own[name] : this.getAttribute(name);
+      if (value !== null && value !== undefined) board.setAttribute(name, value);
     }
     // The language of the page around it is not found from within.
     board.setAttribute("lang", this.#language);
     board.textContent = this.#light;
     board.texts = this.#texts;
+    const shown = said(board, "mode") === "study" ? this.#handOver(board) : null;
     for (const name of PASSED_ON) {
       board.addEventListener(name, (event) => {
         tell(this, name, /** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail);
       });
     }
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     board.toggleAttribute("data-waiting", true);
     this.#made = board;
-    root.append(board);
+    this.#own = own;
+    into.append(board);
     try {
       await board.ready;
+      await shown;
     } catch (error) {
       this.#made = null;
+      this.#own = {};
       board.remove();
       throw error;
     }
     board.toggleAttribute("data-waiting", false);
-    this.#element.remove();
-    this.#end?.();
-    this.#end = null;
-    this.#still = null;
-    this.#board = board;
-    this.#hasDrawn();
     return board;
+  }
+
+  /** Gives the whole element the study, and where it stands. @param {PacoSako} board @returns {Promise<unknown>} when it is shown there */
+  #handOver(board) {
+    if (this.#data) board.study = this.#data;
+    const place = this.#place ?? this.#study?.place;
+    if (place) board.studyPlace = place;
+    // That it is shown was told.
+    if (this.#study) board.addEventListener("studyready", (event) => event.stopPropagation(), { once: true });
+    return new Promise((resolve) => {
+      for (const name of ["studychapter", "error"]) board.addEventListener(name, resolve, { once: true });
+    });
   }
 
   /** @param {unknown} error */
@@ -304,6 +433,21 @@ export class PacoSakoView extends AttributeProperties {
   set game(/** @type {string | null | undefined} */ record) {
     if (record === null || record === undefined) this.removeAttribute("game");
     else this.setAttribute("game", record);
+  }
+
+  /** The study of `mode="study"`, as the whole element has it. @returns {string | Study} */
+  get study() {
+    return this.#data ?? this.getAttribute("study")?.trim() ?? "";
+  }
+
+  set study(/** @type {string | Study | null | undefined} */ study) {
+    if (study === null || study === undefined) this.removeAttribute("study");
+    else if (typeof study === "string") this.setAttribute("study", study);
+    else {
+      this.#data = study;
+      if (this.#made && !("study" in this.#own)) this.#made.study = study;
+      else this.#follow().catch((error) => this.#fail(error));
+    }
   }
 
   /** The attribute `mode`; `null` where it is missing. @returns {string | null} */

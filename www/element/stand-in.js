@@ -18,17 +18,19 @@ import { Presence } from "../kit/lifetime.js";
  *
  * @template S
  * @template T
+ * @template P
  * @typedef {object} View
  * @property {HTMLElement} element
  * @property {CSSStyleSheet} sheet that it needs; it must be in the element's tree
  * @property {(source: S, signal: AbortSignal) => Promise<T>} read what is meant, until it is given up; shows nothing yet
- * @property {(read: T, number: number) => void} show
+ * @property {(read: T, place: P) => void} show
  */
 
 /**
  * @template S what is given
  * @template T what is shown
- * @template {View<S, T>} V
+ * @template {View<S, T, P>} V
+ * @template [P=number] where it begins
  */
 export class StandIn {
   #table;
@@ -74,13 +76,13 @@ export class StandIn {
    * Shows something. What cannot be shown is told, and what was there stays.
    *
    * @param {S} source
-   * @param {number} number where to begin, from 1
+   * @param {P} place where to begin
    * @param {() => void} dress puts the sheets on
    */
-  async open(source, number, dress) {
+  async open(source, place, dress) {
     this.#giveUp();
     const { signal } = this.#opening;
-    this.#again = () => this.open(source, number, dress);
+    this.#again = () => this.open(source, place, dress);
     try {
       this.#loading ??= this.#load(this.#presence).catch((error) => {
         this.#loading = null;
@@ -93,7 +95,7 @@ export class StandIn {
       this.#again = null;
       const isFirst = this.#view === null;
       this.#view = view;
-      view.show(read, number);
+      view.show(read, place);
       if (isFirst) dress();
       this.#isOpen = true;
       this.#table.hidden = true;

@@ -3,7 +3,8 @@
 
 import { otherSide } from "./mode.js";
 
-/** @import { GameTree, TreeNode } from "./tree.js" */
+/** @import { TreeNode } from "./read-tree.js" */
+/** @import { GameTree } from "./tree.js" */
 /** @import { Correspondence, ViewState } from "./view-state.js" */
 
 /** The tag of a record that is sent, with the id of the game. Saved records do not have it. */

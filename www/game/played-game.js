@@ -5,13 +5,14 @@
 import { atOnce } from "../kit/tasks.js";
 import { isSameStep, isWithinMove, takesUp } from "../rules/pieces.js";
 import { failureOf, readingGame, STOPPED, writeGame } from "../rules/rules.js";
-import { growing, isTold, recordOf, recordOfLine } from "./record-tree.js";
+import { growingNodes, isTold } from "./record-nodes.js";
+import { recordOf, recordOfLine } from "./record-tree.js";
 import { readPlace } from "./saved-game.js";
 import { GameTree } from "./tree.js";
 
 /** @import { Color, Game, GameOptions, Snapshot, Step } from "../rules/rules.js" */
 /** @import { RecordHead } from "./record-tree.js" */
-/** @import { End, Remarks, TreeNode } from "./tree.js" */
+/** @import { End, Remarks, TreeNode } from "./read-tree.js" */
 
 /** Where a game stands: a position by its id, and the steps of the turn under way. @typedef {{ at: number, pending: readonly Step[] }} Place */
 
@@ -83,11 +84,12 @@ export class PlayedGame {
     }
     const { game: kind, record: text, rules } = options;
     const { record, game } = yield* readingGame(text, { ...(kind && { game: kind }), ...(rules && { rules }) });
-    const tree = yield* growing(record);
+    const tree = (yield* growingNodes(record)).tree(GameTree);
     const played = new PlayedGame(game, tree, record.tags);
     yield;
     // The module's game stands there already, so that this costs little.
-    const at = tree.lastOf(tree.root);
+    // A variation may repeat the last turn of the main line and go on from there.
+    const at = tree.nodeAt(record.turns.map(() => 0)) ?? tree.root;
     played.#at = at.id;
     played.goTo({ at: at.id, pending: pending ?? record.pending });
     played.#goUnderWay(pending === undefined);

@@ -2,12 +2,12 @@
 // side is not taken without asking. No DOM in here.
 
 import { agreedLine } from "./correspondence.js";
-import { isTold } from "./record-tree.js";
+import { isTold } from "./record-nodes.js";
 import { compareLines } from "./sent-record.js";
 
 /** @import { PlayedTurn } from "../rules/rules.js" */
 /** @import { Sent } from "./sent-record.js" */
-/** @import { End, TreeNode } from "./tree.js" */
+/** @import { End, TreeNode } from "./read-tree.js" */
 /** @import { Correspondence, ViewState } from "./view-state.js" */
 
 /** @typedef {Pick<ViewState, "tree" | "at" | "snapshot"> & { correspondence: Correspondence }} Here */

@@ -11,7 +11,7 @@ import { emptyReview, Reviewer } from "./reviewer.js";
 /** @import { Analysis } from "./analysis.js" */
 /** @import { Review } from "./review-form.js" */
 /** @import { Store } from "./state.js" */
-/** @import { TreeNode } from "./tree.js" */
+/** @import { TreeNode } from "./read-tree.js" */
 
 /** How often a review under way is kept, in ms. */
 const KEEP_EVERY = 2000;

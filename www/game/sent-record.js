@@ -5,12 +5,12 @@ import { sha256 } from "../kit/sha256.js";
 import { bitByBit } from "../kit/tasks.js";
 import { readingGame } from "../rules/rules.js";
 import { correspondenceIn, GAME_TAG } from "./correspondence.js";
-import { playedTurn } from "./record-tree.js";
+import { playedTurn } from "./record-nodes.js";
 import { readOpening } from "./set-up-message.js";
 import { namesIn } from "./tags.js";
 
 /** @import { Color, GameKind, PlayedTurn } from "../rules/rules.js" */
-/** @import { End } from "./tree.js" */
+/** @import { End } from "./read-tree.js" */
 /** @import { Opening } from "./view-state.js" */
 
 /** Who offers a draw. Saved records have no such tag. */

@@ -184,7 +184,7 @@ export class Store {
     }));
   }
 
-  /** The line to a position as a record, without variations and remarks; `null` if the module fails. @param {import("./tree.js").TreeNode} node */
+  /** The line to a position as a record, without variations and remarks; `null` if the module fails. @param {import("./read-tree.js").TreeNode} node */
   lineText(node) {
     const { startedOn, snapshot } = this.#state;
     return this.#ask(null, () => this.#played.recordOfLine(snapshot, startedOn, node));

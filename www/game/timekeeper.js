@@ -20,7 +20,7 @@ import {
 /** @import { Color } from "../rules/rules.js" */
 /** @import { Clock, StoredClock, Timing } from "./clock.js" */
 /** @import { Store } from "./state.js" */
-/** @import { TreeNode } from "./tree.js" */
+/** @import { TreeNode } from "./read-tree.js" */
 /** @import { Change, ViewState } from "./view-state.js" */
 
 /**

@@ -1,6 +1,6 @@
 // Actions on the tree: going to other positions, remarks, drawings, the order of variations, and removal.
 
-import { isTold, tidyComment } from "./record-tree.js";
+import { isTold, tidyComment } from "./record-nodes.js";
 import { withShape } from "./shapes.js";
 import { gamePart, info } from "./view-parts.js";
 import { goTo, look, playAll, visit } from "./walk.js";

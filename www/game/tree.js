@@ -1,67 +1,12 @@
-// A game as an immutable tree: every turn that was played from a position is one of its children, and the first child goes
-// on with the main line. A change gives another tree that shares all other nodes with the one before, at a cost that
-// does not grow with the length of the game. No function here is recursive: a game may have hundreds of turns, and
-// variations nested as deep.
+// A game as an immutable tree. A change gives another tree that shares all other nodes with the one before, at a cost that
+// does not grow with the length of the game. No function here is recursive, as none of the tree that is only read is.
 
-/** @import { EndReason, PlayedTurn, Step } from "../rules/rules.js" */
-/** @import { Shape } from "./shapes.js" */
+import { NodeBuilder, newNode, PART, ReadTree } from "./read-tree.js";
 
-/** How a game has ended. @typedef {{ result: "1-0" | "0-1" | "1/2-1/2", reason: EndReason }} End */
-
-/**
- * A position of the game: the one after `turn`. Nodes are frozen: the same position in a changed tree may be another
- * object, with the same `id`.
- *
- * @typedef {object} TreeNode
- * @property {number} id stays the same in all trees of the game
- * @property {PlayedTurn | null} turn what was played to come here; `null` at the start
- * @property {number | null} parent the id of the position before the turn; `null` at the start
- * @property {readonly number[]} children the ids of what was played from here, the main line first
- * @property {number} next the index of the child that was looked at last
- * @property {number} ply how many turns come before this position
- * @property {string} before a comment before the turn, at the beginning of a variation
- * @property {string} comment a comment behind it; a line break begins a paragraph
- * @property {readonly number[]} annotations numeric annotations as in PGN
- * @property {readonly Shape[]} shapes what is drawn on the board here
- * @property {number | null} clock what the mover's clock showed then, in ms
- * @property {number | null} spent how long the mover thought about the turn, in ms, where another program has written it
- * @property {string} evaluation what another program thought of the position, such as `0.35` or `#4`
- * @property {End | null} end how the game has ended here
- */
-
-/** What can be said of a position, in place of what was said before. @typedef {Partial<Pick<TreeNode, "before" | "comment" | "annotations" | "shapes" | "clock" | "spent" | "evaluation" | "end" | "next">>} Remarks */
+/** @import { PlayedTurn } from "../rules/rules.js" */
+/** @import { Parts, Remarks, TreeNode } from "./read-tree.js" */
 
 /** Turns that are played from a position beside what was played there. @typedef {{ from: number, turns: readonly PlayedTurn[] }} Variation */
-
-/** Nodes are kept in parts of this many, so that a change copies one part and not the whole list. */
-const PART = 64;
-
-/** @typedef {readonly (readonly (TreeNode | null)[])[]} Parts */
-
-/**
- * @param {number} id
- * @param {PlayedTurn | null} turn
- * @param {TreeNode | null} parent
- * @returns {TreeNode}
- */
-function newNode(id, turn, parent) {
-  return Object.freeze({
-    id,
-    turn,
-    parent: parent ? parent.id : null,
-    children: Object.freeze([]),
-    next: 0,
-    ply: parent ? parent.ply + 1 : 0,
-    before: "",
-    comment: "",
-    annotations: Object.freeze([]),
-    shapes: Object.freeze([]),
-    clock: null,
-    spent: null,
-    evaluation: "",
-    end: null,
-  });
-}
 
 /** @param {Parts} parts @param {readonly [number, TreeNode | null][]} changes by id @returns {Parts} */
 function changed(parts, changes) {
@@ -92,125 +37,22 @@ function restored(now, old, edited) {
   return Object.freeze({ ...now, ...values, children });
 }
 
-/** Grows the tree of a game that is read. It makes no tree for each turn, as `GameTree.play` would. */
-export class TreeBuilder {
-  /** @type {TreeNode[]} */ #nodes = [newNode(0, null, null)];
-
-  /** Plays a turn from a node. A turn that is there already is not added again. @param {number} id @param {PlayedTurn} turn */
-  play(id, turn) {
-    const node = this.#nodes[id];
-    const known = node.children.find((child) => this.#nodes[child].turn?.stepList === turn.stepList);
-    if (known !== undefined) return { child: this.#nodes[known], isNew: false };
-    return { child: this.playBeside(id, turn), isNew: true };
-  }
-
-  /** Plays a turn from a node, though it may be there already. @param {number} id @param {PlayedTurn} turn */
-  playBeside(id, turn) {
-    const node = this.#nodes[id];
-    const child = newNode(this.#nodes.length, turn, node);
-    this.#nodes.push(child);
-    this.#nodes[id] = Object.freeze({ ...node, children: Object.freeze([...node.children, child.id]) });
-    return child;
-  }
-
-  /** Says something of a node. @param {number} id @param {Remarks} remarks */
-  remark(id, remarks) {
-    for (const value of Object.values(remarks)) Object.freeze(value);
-    this.#nodes[id] = Object.freeze({ ...this.#nodes[id], ...remarks });
-  }
-
-  /** @param {number} id */
-  node(id) {
-    return this.#nodes[id];
-  }
-
-  /** The tree that has grown. */
-  tree() {
-    /** @type {TreeNode[][]} */
-    const parts = [];
-    for (let i = 0; i < this.#nodes.length; i += PART) parts.push(this.#nodes.slice(i, i + PART));
-    return new GameTree(Object.freeze({}), parts, this.#nodes.length);
-  }
-}
-
-export class GameTree {
-  #parts;
+export class GameTree extends ReadTree {
   #size;
   /** Stands for the game: the same object in all its trees. */
   key;
 
-  /** @param {object} key @param {Parts} parts @param {number} size how many ids were given */
-  constructor(key, parts, size) {
+  /** @param {Parts} parts @param {number} size how many ids were given @param {object} [key] */
+  constructor(parts, size, key = Object.freeze({})) {
+    super(parts);
     this.key = key;
-    this.#parts = parts;
     this.#size = size;
     Object.freeze(this);
   }
 
   /** The tree of a game without turns. */
   static empty() {
-    return new TreeBuilder().tree();
-  }
-
-  /** The start of the game. */
-  get root() {
-    return this.node(0);
-  }
-
-  /** Whether a node with this id is in the tree. @param {number} id */
-  has(id) {
-    return this.#find(id) !== null;
-  }
-
-  /**
-   * @param {number} id
-   * @returns {TreeNode}
-   * @throws {RangeError} if there is none, or no longer
-   */
-  node(id) {
-    const node = this.#find(id);
-    if (!node) throw new RangeError(`no node ${id} in this tree`);
-    return node;
-  }
-
-  /** @param {number} id @returns {TreeNode | null} */
-  #find(id) {
-    return this.#parts[Math.floor(id / PART)]?.[id % PART] ?? null;
-  }
-
-  /** @param {TreeNode} node @returns {TreeNode | null} */
-  parent({ parent }) {
-    return parent === null ? null : this.node(parent);
-  }
-
-  /** The positions after the turns that were played from a node, the main line first. @param {TreeNode} node */
-  children({ children }) {
-    return children.map((id) => this.node(id));
-  }
-
-  /** The position after the turn that goes on with the main line. @param {TreeNode} node @returns {TreeNode | null} */
-  first({ children }) {
-    return children.length > 0 ? this.node(children[0]) : null;
-  }
-
-  /** Whether a node goes on with the line of its parent, that is, begins no variation. @param {TreeNode} node */
-  isFirst(node) {
-    return this.parent(node)?.children[0] === node.id;
-  }
-
-  /** The positions on the way to this one, without the start. @param {TreeNode} node @returns {TreeNode[]} */
-  lineTo(node) {
-    const line = [];
-    for (let at = node; at.parent !== null; at = this.node(at.parent)) line.push(at);
-    return line.reverse();
-  }
-
-  /** The steps of all turns that lead here. @param {TreeNode} node @param {TreeNode} [from] a position on the way, to begin at @returns {Step[]} */
-  stepsTo(node, from = this.root) {
-    /** @type {TreeNode[]} */
-    const line = [];
-    for (let at = node; at.ply > from.ply; at = this.node(at.parent ?? 0)) line.push(at);
-    return line.reverse().flatMap(({ turn }) => turn?.steps ?? []);
+    return new NodeBuilder().tree(GameTree);
   }
 
   /** The last position that is on the way to both. @param {TreeNode} a @param {TreeNode} b @returns {TreeNode} */
@@ -223,42 +65,11 @@ export class GameTree {
     return one;
   }
 
-  /** Where a node is: the index of the child to take at each position from the start on. @param {TreeNode} node @returns {number[]} */
-  pathOf(node) {
-    return this.lineTo(node).map((at) => this.parent(at)?.children.indexOf(at.id) ?? 0);
-  }
-
-  /** The node at the end of a path; `null` if the path leads nowhere. @param {readonly number[]} path @returns {TreeNode | null} */
-  nodeAt(path) {
-    /** @type {TreeNode | null} */
-    let node = this.root;
-    for (const index of path) {
-      /** @type {number | undefined} */
-      const id = node?.children[index];
-      node = id === undefined ? null : this.node(id);
-    }
-    return node;
-  }
-
-  /** The end of the main line from here on. @param {TreeNode} node */
-  lastOf(node) {
-    let at = node;
-    while (at.children.length > 0) at = this.node(at.children[0]);
-    return at;
-  }
-
   /** The end of the line from here on that was looked at last. @param {TreeNode} node */
   lastSeenOf(node) {
     let at = node;
     while (at.children.length > 0) at = this.node(at.children[at.next] ?? at.children[0]);
     return at;
-  }
-
-  /** Whether a node is on the main line. @param {TreeNode} node */
-  isMain(node) {
-    let at = node;
-    while (at.parent !== null && this.isFirst(at)) at = this.node(at.parent);
-    return at.parent === null;
   }
 
   /** Whether one node is the other or comes after it. @param {TreeNode} node @param {TreeNode} ancestor */
@@ -279,7 +90,7 @@ export class GameTree {
 
   /** @param {readonly [number, TreeNode | null][]} changes by id @param {number} [size] */
   #with(changes, size = this.#size) {
-    return changes.length === 0 ? this : new GameTree(this.key, changed(this.#parts, changes), size);
+    return changes.length === 0 ? this : new GameTree(changed(this.parts, changes), size, this.key);
   }
 
   /**
@@ -358,7 +169,7 @@ export class GameTree {
     const added = new Set();
     // A node comes after its parent, so that the last ones are decided first.
     for (let id = after.#size - 1; id >= before.#size; id--) {
-      const [edited, now] = [after.#find(id), this.#find(id)];
+      const [edited, now] = [after.find(id), this.find(id)];
       if (!edited || !now || isKept(now) || !now.children.every((child) => added.has(child))) continue;
       const keys = /** @type {(keyof TreeNode)[]} */ (Object.keys(edited));
       if (keys.every((key) => UNSAID.includes(key) || now[key] === edited[key])) added.add(id);
@@ -381,12 +192,12 @@ export class GameTree {
     for (const id of gone) if (rest.has(id)) rest = rest.without(id);
     /** @type {[number, TreeNode][]} */
     const changes = [];
-    for (const [index, part] of before.#parts.entries()) {
-      if (part === after.#parts[index]) continue;
+    for (const [index, part] of before.parts.entries()) {
+      if (part === after.parts[index]) continue;
       for (const old of part) {
         if (!old) continue;
-        const edited = after.#find(old.id);
-        const now = rest.#find(old.id);
+        const edited = after.find(old.id);
+        const now = rest.find(old.id);
         if (old !== edited) changes.push([old.id, now && edited ? restored(now, old, edited) : old]);
       }
     }

@@ -4,7 +4,8 @@
 /** @import { ViewPoint } from "../kit/layout.js" */
 /** @import { Color, GameKind, PlayedTurn, Role, Snapshot, Square, Step } from "../rules/rules.js" */
 /** @import { Shape, ShapeColor } from "./shapes.js" */
-/** @import { End, GameTree, TreeNode } from "./tree.js" */
+/** @import { End, TreeNode } from "./read-tree.js" */
+/** @import { GameTree } from "./tree.js" */
 
 /**
  * A passing word under the status line; `square` is what it points at on the board.
@@ -185,7 +186,7 @@
  *   | { type: "look", way: Way }
  *   | { type: "visit", node: number, links?: number }
  *   | { type: "remark", node: number, comment?: string, annotations?: readonly number[] }
- *   | { type: "annotate", remarks: ReadonlyMap<number, Pick<import("./tree.js").Remarks, "comment" | "annotations" | "evaluation">>,
+ *   | { type: "annotate", remarks: ReadonlyMap<number, Pick<import("./read-tree.js").Remarks, "comment" | "annotations" | "evaluation">>,
  *       variations: readonly import("./tree.js").Variation[], key: Key }
  *   | { type: "keepReview", review: object }
  *   | { type: "makeMain" | "remove" | "reopen", node: number }

@@ -134,7 +134,7 @@ export function setUpDialogs(store, tools) {
     }),
     rematch: () => rematch(store, tools.timekeeper, tools.today(), { setUp, arbiter }),
     ...fromElsewhere(later),
-    openTurn: (/** @type {import("../game/tree.js").TreeNode} */ node) => turn().open(node),
+    openTurn: (/** @type {import("../game/read-tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
       const isAlone = files.length === 1 && !games().isOpen;

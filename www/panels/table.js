@@ -33,7 +33,7 @@ import { setUpControls } from "./status/take-back.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { TreeNode } from "../game/tree.js" */
+/** @import { TreeNode } from "../game/read-tree.js" */
 /** @import { Presence } from "../kit/lifetime.js" */
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { Snapshot } from "../rules/rules.js" */

@@ -1,6 +1,7 @@
 // A puzzle inside the element: the board and its panel in the room the element has, with nothing kept.
 
-import { Fitting, lessonSheet } from "../book/fitting.js";
+import { Fitting } from "../book/fitting.js";
+import { lessonSheet } from "../book/lesson-sheet.js";
 import { BookWords } from "../book/words.js";
 import { onLanguage, speaking } from "../kit/i18n.js";
 import * as module from "../rules/rules.js";

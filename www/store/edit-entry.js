@@ -1,7 +1,7 @@
 // Changes a saved game that is not on the table: its tags, what is said before its first turn, and turns that are added there.
 
 import { PlayedGame } from "../game/played-game.js";
-import { tidyComment } from "../game/record-tree.js";
+import { tidyComment } from "../game/record-nodes.js";
 import { loadGame, USUAL_GAME } from "../games/index.js";
 import { bitByBit } from "../kit/tasks.js";
 import { createGame } from "../rules/rules.js";

@@ -8,7 +8,7 @@ import { linesOf } from "./marks.js";
 import { saidIn } from "./said.js";
 
 /** @import { RuleSet } from "../rules/rules.js" */
-/** @import { Chapter } from "./chapter.js" */
+/** @import { Chapter } from "./chapter-form.js" */
 
 /** In how many turns the union is asked for where the chapter does not say it. */
 const USUAL_TURNS = 2;

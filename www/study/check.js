@@ -8,10 +8,10 @@ import * as module from "../rules/rules.js";
 import { placeIn } from "./chapter.js";
 import { answersAt, firstAsked, turnsToWin } from "./exercise.js";
 
-/** @import { TreeNode } from "../game/tree.js" */
+/** @import { TreeNode } from "../game/read-tree.js" */
 /** @import { Prover } from "../puzzles/prover.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Chapter } from "./chapter.js" */
+/** @import { Chapter } from "./chapter-form.js" */
 
 /** How long a proof may take, in ms. */
 const TIME = 30_000;

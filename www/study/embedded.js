@@ -6,12 +6,12 @@ import { sized } from "../kit/board-styles.js";
 import { el } from "../kit/dom.js";
 import { onLanguage, speaking } from "../kit/i18n.js";
 import { marked } from "./marks.js";
-import { checkedStudy, readStudy, studyIn } from "./study.js";
+import { readGiven } from "./study.js";
 import { STUDY_STYLES } from "./study-style.js";
 import { StudyView } from "./study-view.js";
 import { loadStudyTexts } from "./texts.js";
 
-/** @import { Study } from "./study.js" */
+/** @import { Study, StudyPlace } from "./study-form.js" */
 /** @import { ChapterTold } from "./study-view.js" */
 
 /**
@@ -91,23 +91,26 @@ export class EmbeddedStudy {
     return { title, count: chapters.length };
   }
 
-  /**
-   * @param {string | Study} source a study as data or its text, records one after another, or a link
-   * @returns {Promise<Study>}
-   * @throws an `Error` with a code that begins with `study-` or `link-`
-   */
-  async read(source) {
-    if (typeof source !== "string") return checkedStudy({ format: "paco-sako-study", version: 1, ...source });
-    const at = source.search(/#study=\w/);
-    return at >= 0 && !/\s/.test(source.trim()) ? studyIn(source.slice(at)) : readStudy(source);
+  /** @param {string | Study} source @returns {Promise<Study>} @throws an `Error` with a code that begins with `study-` or `link-` */
+  read(source) {
+    return readGiven(source);
   }
 
-  /** @param {Study} study @param {number} number of the chapter to begin with, from 1 */
-  show(study, number) {
+  /** Where it stands. @returns {StudyPlace} */
+  get place() {
+    return this.#view.place;
+  }
+
+  set place({ chapter, path }) {
+    this.#speaker.run(() => this.#view.go(chapter - 1, path));
+  }
+
+  /** @param {Study} study @param {StudyPlace} place to begin with */
+  show(study, { chapter, path }) {
     this.#study = study;
     this.#speaker.run(() => {
       this.#note.replaceChildren(...marked(study.note));
-      this.#view.open(study, number - 1);
+      this.#view.open(study, chapter - 1, path);
     });
   }
 }

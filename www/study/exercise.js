@@ -3,12 +3,13 @@
 import { hasWon, inPlace } from "../book/facts.js";
 import { positionKey } from "../game/placement.js";
 import * as module from "../rules/rules.js";
-import { placeIn, turnAt } from "./chapter.js";
+import { placeIn } from "./chapter.js";
+import { turnAt } from "./chapter-form.js";
 
-/** @import { TreeNode } from "../game/tree.js" */
+/** @import { TreeNode } from "../game/read-tree.js" */
 /** @import { Prover } from "../puzzles/prover.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Chapter } from "./chapter.js" */
+/** @import { Chapter } from "./chapter-form.js" */
 
 /** Annotations that say a turn is good: !, !! and !?. */
 const GOOD = [1, 3, 5];

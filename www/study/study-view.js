@@ -1,31 +1,28 @@
 // A study as it is seen: a board, and beside it the text, the turns, and what is to be found.
 
 import { written } from "../board/figurines.js";
-import { piecesOf } from "../board/line-text.js";
 import { squaresOfTurn } from "../board/paths.js";
 import { hasWon } from "../book/facts.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
 import { counted, speaking, t, words } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
-import { isolated } from "../kit/isolate.js";
 import { Prover } from "../puzzles/prover.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
 import { placeIn, readChapter } from "./chapter.js";
+import { ChapterWay, chapterTitle } from "./chapter-way.js";
 import { Exercise, knownAfter } from "./exercise.js";
 import { marked } from "./marks.js";
 import { Partner } from "./partner.js";
 import { saidIn } from "./said.js";
+import { TurnText, wordsOf } from "./turn-text.js";
 
-/** @import { TreeNode } from "../game/tree.js" */
-/** @import { IconName } from "../kit/icons.js" */
-/** @import { Key } from "../kit/i18n.js" */
+/** @import { TreeNode } from "../game/read-tree.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Chapter } from "./chapter.js" */
+/** @import { Chapter } from "./chapter-form.js" */
 /** @import { Judgement } from "./exercise.js" */
-/** @import { Study } from "./study.js" */
+/** @import { Study, StudyPlace } from "./study-form.js" */
 
 /** What is told of a chapter: its number from 1, of how many, and what it is for. @typedef {{ chapter: number, count: number, mode: import("../game/chapter.js").Mode }} ChapterTold */
 
@@ -40,9 +37,6 @@ import { saidIn } from "./said.js";
  * @property {(told: ChapterTold & { misses: number }) => void} solved
  */
 
-/** The words of a comment. @param {string} comment */
-const wordsOf = (comment) => saidIn(comment).words;
-
 /** A turn as it is shown. @param {TreeNode} node */
 const shown = ({ turn }) => (turn ? written(turn.notation, turn.color) : "");
 
@@ -52,33 +46,12 @@ export class StudyView {
   #board;
   #title = el("h2", { class: "lesson-title", tabindex: "-1", dir: "auto" });
   #count = el("p", { class: "quiet lesson-count" });
-  #select = el("select", {
-    class: "study-select",
-    "aria-label": words("study.chapters"),
-    onchange: () => this.go(this.#select.selectedIndex),
-  });
-  #previous = this.#tool("study-previous", "back", "study.previous", () => this.go(this.#index - 1));
-  #next = this.#tool("study-next", "forward", "study.next", () => this.go(this.#index + 1));
-  #way = el(
-    "nav",
-    { class: "study-way", "aria-label": words("study.chapters") },
-    this.#previous,
-    this.#select,
-    this.#next,
-  );
+  #way = new ChapterWay((index) => this.go(index));
   #say = el("div", { class: "study-text lesson-say" });
   #goal = el("p", { class: "lesson-goal" });
   #task = el("div", { class: "lesson-task" }, this.#goal);
   #told = el("div", { class: "lesson-told", role: "status" });
-  #turns = el("div", { class: "study-turns", role: "group", "aria-label": words("study.turns") });
-  #steps = el(
-    "div",
-    { class: "study-steps" },
-    this.#tool("study-start", "start", "study.start", () => this.#visit(this.#tree?.root)),
-    this.#tool("study-back", "undoStep", "study.back", () => this.#walk(-1)),
-    this.#tool("study-forward", "redoStep", "study.forward", () => this.#walk(1)),
-    this.#tool("study-end", "end", "study.end", () => this.#node && this.#visit(this.#tree?.lastOf(this.#node))),
-  );
+  #turns = new TurnText((node) => this.#visit(node));
   #undo = button("study-undo", words("action.takeBack.short"), () => this.#board.takeBack());
   #hint = button("study-hint", words("study.hint"), () => this.#point());
   #show = button("study-show", words("study.show"), () => this.#tell());
@@ -123,15 +96,15 @@ export class StudyView {
         "section",
         {
           class: "lesson-panel",
-          onkeydown: (/** @type {KeyboardEvent} */ event) => this.#keyed(event),
+          onkeydown: (/** @type {KeyboardEvent} */ event) => this.#turns.key(event),
         },
-        this.#way,
+        this.#way.element,
         el("header", { class: "lesson-head" }, el("div", {}, this.#title, this.#count)),
         this.#say,
         this.#task,
         this.#told,
-        this.#steps,
-        this.#turns,
+        this.#turns.steps,
+        this.#turns.element,
         el(
           "div",
           { class: "lesson-actions" },
@@ -141,15 +114,9 @@ export class StudyView {
     );
   }
 
-  /** @param {string} action @param {IconName} name @param {Key} text @param {() => void} run */
-  #tool(action, name, text, run) {
-    const attributes = { type: "button", class: "button plain", "data-action": action, "aria-label": words(text) };
-    return el("button", { ...attributes, title: words(text), onclick: run }, icon(name));
-  }
-
   /** What the whole study begins with stands above its chapters. @param {HTMLElement} note */
   addNote(note) {
-    this.#way.before(note);
+    this.#way.element.before(note);
   }
 
   focus() {
@@ -171,28 +138,23 @@ export class StudyView {
     return { chapter: this.#index + 1, count, mode: this.#chapter?.mode ?? "text" };
   }
 
-  /** @param {Study} study @param {number} [index] of the chapter to begin with, from 0 */
-  open(study, index = 0) {
-    this.#study = study;
-    this.#list();
-    return this.go(Math.max(0, Math.min(index, study.chapters.length - 1)));
+  /** Where it stands. @returns {StudyPlace} */
+  get place() {
+    return { chapter: this.#index + 1, path: this.#node && this.#tree ? this.#tree.pathOf(this.#node) : [] };
   }
 
-  /** The chapters to choose from. */
-  #list() {
-    const { chapters } = /** @type {Study} */ (this.#study);
-    const names = chapters.map(
-      ({ title }, i) => `${i + 1}. ${title ? isolated(title) : t("study.untitled", { number: i + 1 })}`,
-    );
-    this.#select.replaceChildren(...names.map((name) => el("option", {}, name)));
-    this.#way.hidden = chapters.length < 2;
+  /** @param {Study} study @param {number} [index] of the chapter to begin with, from 0 @param {readonly number[]} [path] to the turn */
+  open(study, index = 0, path = []) {
+    this.#study = study;
+    this.#way.list(study);
+    return this.go(Math.max(0, Math.min(index, study.chapters.length - 1)), path);
   }
 
   /** Says everything again, in the language that is spoken now. */
   retell() {
     if (!this.#study) return;
-    this.#list();
-    this.go(this.#index);
+    this.#way.list(this.#study);
+    this.go(this.#index, this.place.path);
   }
 
   /** Nobody looks any more. */
@@ -204,8 +166,8 @@ export class StudyView {
     this.#isAsking = false;
   }
 
-  /** Goes to a chapter. @param {number} index from 0 */
-  async go(index) {
+  /** Goes to a chapter, and to a turn of it if it is read. @param {number} index from 0 @param {readonly number[]} [path] to the turn */
+  async go(index, path = []) {
     const study = this.#study;
     const source = study?.chapters[index];
     if (!study || !source) return;
@@ -213,21 +175,22 @@ export class StudyView {
     this.#control = new AbortController();
     const { signal } = this.#control;
     this.#index = index;
-    this.#select.selectedIndex = index;
-    const hadFocus = [this.#previous, this.#next, this.#onward].some(
-      (one) => one === document.activeElement || one.matches(":focus"),
-    );
-    this.#previous.disabled = index === 0;
-    this.#next.disabled = index === study.chapters.length - 1;
+    const hadFocus = this.#way.hasFocus || this.#onward.matches(":focus");
+    this.#way.show(index);
     try {
       const chapter = await readChapter(source, signal);
       signal.throwIfAborted();
       this.#chapter = chapter;
-      this.#speaker.run(() => this.#start());
+      const node = chapter.tree.nodeAt(path);
+      this.#speaker.run(() => {
+        this.#start();
+        if (node?.turn && !this.#isTried) this.#visit(node);
+      });
       this.#around.shown(this.told);
     } catch (error) {
       if (signal.aborted) return;
       this.#speaker.run(() => this.#refuse(source.title, error));
+      this.#around.shown(this.told);
     }
     if (hadFocus) this.#title.focus({ preventScroll: true });
   }
@@ -247,7 +210,7 @@ export class StudyView {
 
   /** @param {string} title */
   #head(title) {
-    setText(this.#title, title ? isolated(title) : t("study.untitled", { number: this.#index + 1 }));
+    setText(this.#title, chapterTitle(title, this.#index));
     const { chapter, count, mode } = this.told;
     setText(this.#count, `${t("study.place", { place: chapter, of: count })} · ${t(`study.mode.${mode}`)}`);
   }
@@ -267,7 +230,7 @@ export class StudyView {
     this.#head(chapter.title);
     this.#tellAll([]);
     this.#lay(tree.root);
-    if (this.#exercise || mode === "practice") {
+    if (this.#isTried) {
       this.#sayAlone(marked(wordsOf(tree.root.comment)));
       if (this.#exercise) this.#go();
       else this.#practise();
@@ -275,6 +238,11 @@ export class StudyView {
     }
     this.#read();
     this.#offer(mode === "drill" ? [this.#drill] : this.#isLast ? [] : [this.#onward]);
+  }
+
+  /** Whether the chapter is not read, but answered or played out. */
+  get #isTried() {
+    return this.#exercise !== null || this.#chapter?.mode === "practice";
   }
 
   get #isLast() {
@@ -306,8 +274,7 @@ export class StudyView {
   /** A text without turns beside it. @param {readonly HTMLElement[]} text */
   #sayAlone(text) {
     this.#say.replaceChildren(...text);
-    this.#turns.hidden = true;
-    this.#steps.hidden = true;
+    this.#turns.hide();
   }
 
   // To be read
@@ -319,23 +286,13 @@ export class StudyView {
 
   /** Shows the text and all turns, or those that are not hidden any more. */
   #read() {
-    const { tree, firstTurn } = /** @type {Chapter} */ (this.#chapter);
+    const chapter = /** @type {Chapter} */ (this.#chapter);
+    const { tree } = chapter;
     this.#say.replaceChildren(...marked(wordsOf(tree.root.comment)));
-    const line = tree.lineTo(this.#reached ?? tree.lastOf(tree.root));
     this.#task.hidden = !this.#reached || this.#reached.children.length === 0;
     if (!this.#task.hidden) setText(this.#goal, t("study.guess"));
-    const pieces = piecesOf(tree, line, firstTurn === "black" ? 1 : 0, true);
-    this.#turns.replaceChildren(
-      ...pieces.map(({ type, text, node, depth }) => {
-        if (type === "comment") return el("div", { class: "study-said" }, ...marked(wordsOf(text)));
-        if (type !== "turn") return el("span", { class: "quiet", "data-bracket": type }, text);
-        const attributes = { type: "button", class: "link", "data-node": node.id, "data-depth": depth };
-        return el("button", { ...attributes, onclick: () => this.#visit(node) }, text);
-      }),
-    );
-    this.#turns.hidden = line.length === 0;
-    this.#steps.hidden = tree.root.children.length === 0;
-    this.#mark();
+    this.#turns.show(chapter, tree.lineTo(this.#reached ?? tree.lastOf(tree.root)));
+    this.#turns.mark(this.#node);
   }
 
   /** A turn of the main line that was hidden is shown. @param {TreeNode} node */
@@ -357,7 +314,7 @@ export class StudyView {
     if (known) {
       this.#arrive(known);
       this.#reveal(known);
-      this.#mark();
+      this.#turns.mark(this.#node);
       return this.#tellAll([t("study.right")], "good");
     }
     this.#misses += 1;
@@ -367,46 +324,16 @@ export class StudyView {
     this.#board.later(() => this.#lay(at));
   }
 
-  /** Marks where the board stands. */
-  #mark() {
-    const at = this.#node;
-    for (const turn of this.#turns.querySelectorAll("[data-node]")) {
-      const isHere = turn.getAttribute("data-node") === String(at?.id);
-      turn.toggleAttribute("aria-current", false);
-      if (isHere) turn.setAttribute("aria-current", "step");
-      if (isHere) turn.scrollIntoView({ block: "nearest" });
-    }
-    const [start, back, forward, end] = this.#steps.querySelectorAll("button");
-    start.disabled = back.disabled = at?.parent === null;
-    forward.disabled = end.disabled = at?.children.length === 0;
-  }
-
-  /** @param {TreeNode | undefined} node */
+  /** @param {TreeNode} node */
   #visit(node) {
-    if (!node || this.#isAsking) return;
+    if (this.#isAsking) return;
     const { turns, chain, hand } = this.#board.snapshot;
     const isThere = turns.length === this.#node?.ply && chain.length === 0 && !hand;
     if (isThere && node.parent === this.#node?.id) this.#play(node);
     else this.#lay(node);
     if (this.#isHiding) this.#tellAll([]);
     this.#reveal(node);
-    this.#mark();
-  }
-
-  /** One turn on or back. @param {1 | -1} way */
-  #walk(way) {
-    const [tree, at] = [this.#tree, this.#node];
-    if (!tree || !at || this.#steps.hidden) return;
-    this.#visit(way < 0 ? (tree.parent(at) ?? undefined) : (tree.first(at) ?? undefined));
-  }
-
-  /** @param {KeyboardEvent} event */
-  #keyed(event) {
-    const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
-    const isField = event.target instanceof Element && event.target.matches("select");
-    if (way === 0 || isField || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    this.#walk(way);
+    this.#turns.mark(this.#node);
   }
 
   // To be found

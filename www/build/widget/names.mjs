@@ -4,6 +4,10 @@ export const FILE = "paco-sako.js";
 /** The file of the still boards. */
 export const VIEW_FILE = "paco-sako-view.js";
 
+/** The file of their sets of pieces, but for the one that they begin with, and the symbol under which it leaves them. */
+export const PIECES_FILE = "paco-sako-view-pieces.js";
+export const PIECES = "paco-sako piece sets";
+
 /** The symbol under which the script of analysis and review leaves what makes them. */
 export const ANALYSIS = "paco-sako analysis";
 
@@ -19,6 +23,12 @@ export const PUZZLES = "paco-sako puzzles";
 /** The symbol under which the studies' script leaves what makes them. */
 export const STUDIES = "paco-sako studies";
 
+/** The symbol under which the script of studies without rules leaves what makes them. */
+export const STILL_STUDIES = "paco-sako still studies";
+
+/** The symbol under which the scripts of their languages leave their texts, by language. */
+export const WORDS = "paco-sako still words";
+
 /** The symbol under which the computer's script leaves what makes it. */
 export const ENGINE = "paco-sako engine";
 
@@ -30,3 +40,6 @@ export const TEXTS = "paco-sako texts";
 
 /** The file of a language; English is in the element's own. @param {string} language */
 export const languageFile = (language) => `paco-sako-${language}.js`;
+
+/** The same for studies without rules. @param {string} language */
+export const viewLanguageFile = (language) => `paco-sako-view-${language}.js`;

@@ -24,7 +24,7 @@ import { download, textOf } from "./games-dialog.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Start } from "../../puzzles/desk.js" */
-/** @import { Study } from "../../study/study.js" */
+/** @import { Study } from "../../study/study-form.js" */
 /** @import { Chapter, CollectionsState } from "./collections-model.js" */
 /** @import { Tools } from "./games-model.js" */
 

@@ -1,7 +1,7 @@
 // The collections as a dialog shows them, and what is done with them. No DOM in here.
 
 import { modeOf, orientationOf, tagsOfMode, tagsOfStudy } from "../../game/chapter.js";
-import { tidyComment } from "../../game/record-tree.js";
+import { tidyComment } from "../../game/record-nodes.js";
 import { writtenTags } from "../../game/tags.js";
 import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
@@ -459,7 +459,7 @@ export class CollectionsModel extends Model {
   /**
    * Keeps a study from elsewhere, and opens it. Where it was kept before, what is there stays.
    *
-   * @param {import("../../study/study.js").Study} study
+   * @param {import("../../study/study-form.js").Study} study
    * @returns {Promise<void>}
    */
   keep({ title, note, chapters }) {

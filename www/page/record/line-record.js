@@ -1,11 +1,12 @@
 // A part of a game as a record of its own: what follows a position, or the position alone with what is said and drawn there.
 
+import { NodeBuilder } from "../../game/read-tree.js";
 import { recordOf } from "../../game/record-tree.js";
-import { TreeBuilder } from "../../game/tree.js";
+import { GameTree } from "../../game/tree.js";
 import { createGame, writeGame } from "../../rules/rules.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
 
 /**
  * @param {Store} store
@@ -27,7 +28,7 @@ export function recordFrom(store, node, { isAlone = false, only } = {}) {
   } finally {
     game.free();
   }
-  const builder = new TreeBuilder();
+  const builder = new NodeBuilder();
   const said = (
     /** @type {TreeNode} */ { before, comment, annotations, shapes, clock, spent, evaluation, end },
   ) => ({
@@ -54,5 +55,5 @@ export function recordFrom(store, node, { isAlone = false, only } = {}) {
   // What it is for as a chapter is said of the whole.
   const { Result, FEN, SetUp, ChapterMode, ChapterName, Repertoire, StudyName, StudyNote, ...rest } = tags;
   const head = { game: kind, tags: { ...rest }, rules, chess960: null, fen, firstTurn };
-  return writeGame(recordOf(builder.tree(), head));
+  return writeGame(recordOf(builder.tree(GameTree), head));
 }

@@ -7,7 +7,8 @@ import { bitByBit } from "../../kit/tasks.js";
 
 /** @import { Opening, Openings } from "../../game/openings.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { GameTree } from "../../game/tree.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 
 /** So long the game must rest before names are looked for, in ms: the turn on the board comes first. */

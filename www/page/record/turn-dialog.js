@@ -3,7 +3,7 @@
 import { written } from "../../board/figurines.js";
 import { turnInWords } from "../../board/turn-in-words.js";
 import { linkTo } from "../../game/game-link.js";
-import { isTold, tidyComment } from "../../game/record-tree.js";
+import { isTold, tidyComment } from "../../game/record-nodes.js";
 import { turnNumber } from "../../game/turn-number.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -12,7 +12,7 @@ import { t, words } from "../../kit/i18n.js";
 import { recordFrom } from "./line-record.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
 /** @import { Action } from "../../game/view-state.js" */
 
 /** Judgements a person can choose: the numeric annotations that have a sign. */

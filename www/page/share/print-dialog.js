@@ -13,7 +13,7 @@ import { addPrintStyles, printAlone } from "./diagram.js";
 import { printSheet } from "./print-sheet.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 
 /** The styles of the sheet. Loaded with this dialog, and not with the page. */

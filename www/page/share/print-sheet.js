@@ -10,7 +10,7 @@ import { diagram } from "./diagram.js";
 
 /** @import { Look } from "../../board/theme.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
 
 /**

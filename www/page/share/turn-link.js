@@ -21,7 +21,7 @@ import { tellInvitation } from "./invitation.js";
 /** @import { Received } from "../../game/received.js" */
 /** @import { Sent } from "../../game/sent-record.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { End } from "../../game/tree.js" */
+/** @import { End } from "../../game/read-tree.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Correspondence } from "../../game/view-state.js" */
 /** @import { Failure, PlayedTurn } from "../../rules/rules.js" */

@@ -7,15 +7,16 @@ import { el } from "../../kit/dom.js";
 import { t } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import * as module from "../../rules/rules.js";
-import { placeIn, readChapter, turnAt } from "../../study/chapter.js";
+import { placeIn, readChapter } from "../../study/chapter.js";
+import { turnAt } from "../../study/chapter-form.js";
 import { marked } from "../../study/marks.js";
 import { saidIn } from "../../study/said.js";
 import { addPrintStyles, diagram, printAlone } from "../share/diagram.js";
 
 /** @import { Look } from "../../board/theme.js" */
-/** @import { TreeNode } from "../../game/tree.js" */
-/** @import { Chapter } from "../../study/chapter.js" */
-/** @import { Study } from "../../study/study.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { Chapter } from "../../study/chapter-form.js" */
+/** @import { Study } from "../../study/study-form.js" */
 
 const STYLES = `
 @media print {

@@ -19,7 +19,7 @@ import { answersAt } from "../../study/exercise.js";
 
 /** @import { Mode } from "../../game/chapter.js" */
 /** @import { Color, Step } from "../../rules/rules.js" */
-/** @import { Chapter as Shown } from "../../study/chapter.js" */
+/** @import { Chapter as Shown } from "../../study/chapter-form.js" */
 /** @import { Checked } from "../../study/check.js" */
 
 /** The modes in which something is to be found in a position. @type {readonly Mode[]} */

@@ -8,7 +8,7 @@ import { formatNumber, words } from "../../kit/i18n.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { LONGEST_SENT, linkToStudy } from "../../study/study.js";
 
-/** @import { Study } from "../../study/study.js" */
+/** @import { Study } from "../../study/study-form.js" */
 
 /** Where else it goes. @typedef {{ file: () => void, records: () => void, device: () => void }} Ways */
 

@@ -13,7 +13,7 @@ import { StudyView } from "../../study/study-view.js";
 import { loadStudyTexts } from "../../study/texts.js";
 import { settings } from "../settings/page-settings.js";
 
-/** @import { Study } from "../../study/study.js" */
+/** @import { Study } from "../../study/study-form.js" */
 
 /** What a study is opened with: `drill` drills a chapter of an own one, `keep` keeps one that is somebody else's. @typedef {{ index?: number, drill?: (index: number) => void, keep?: () => void }} Opening */
 

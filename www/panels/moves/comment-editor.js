@@ -1,6 +1,6 @@
 // A comment is edited where it stands, beside the board. Loaded when that is first done.
 
-import { tidyComment } from "../../game/record-tree.js";
+import { tidyComment } from "../../game/record-nodes.js";
 import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 

@@ -10,7 +10,8 @@ import { commentElement, judge, MoveRow } from "./move-row.js";
 import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { GameTree } from "../../game/tree.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
 /** @import { Judged, LinkButton } from "./move-row.js" */
 /** @import { Row } from "./move-rows.js" */

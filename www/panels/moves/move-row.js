@@ -6,7 +6,8 @@ import { turnNumber } from "../../game/turn-number.js";
 import { el } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 
-/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { GameTree } from "../../game/tree.js" */
 /** @import { Item, Row } from "./move-rows.js" */
 
 /**

@@ -3,7 +3,8 @@
 
 import { isSameStep } from "../../rules/pieces.js";
 
-/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { GameTree } from "../../game/tree.js" */
 /** @import { Step } from "../../rules/rules.js" */
 
 /** @typedef {Pick<import("../../rules/rules.js").TurnLink, "text" | "steps">} Link */

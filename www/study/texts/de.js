@@ -18,6 +18,8 @@ export const texts = {
   "study.back": "Einen Zug zurück",
   "study.forward": "Einen Zug weiter",
   "study.end": "Zum Ende",
+  "study.begin": "Anfangen",
+  "study.return": "Zurück zur Studie",
   "study.find": "Finde den besten Zug für {side}.",
   "study.play": "Spiele den Zug für {side}.",
   "study.guess": "Was kommt als Nächstes? Spiele es, oder geh einen Zug weiter und sieh nach.",

@@ -19,6 +19,8 @@ export const texts = {
   "study.back": "One turn back",
   "study.forward": "One turn on",
   "study.end": "To the end",
+  "study.begin": "Begin",
+  "study.return": "Back to the study",
   "study.find": "Find the best turn for {side}.",
   "study.play": "Play the turn for {side}.",
   "study.guess": "What comes next? Play it, or go on one turn to see it.",

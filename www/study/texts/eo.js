@@ -18,6 +18,8 @@ export const texts = {
   "study.back": "Unu vicon reen",
   "study.forward": "Unu vicon antaŭen",
   "study.end": "Al la fino",
+  "study.begin": "Komenci",
+  "study.return": "Reen al la studo",
   "study.find": "Trovu la plej bonan vicon por {side}.",
   "study.play": "Ludu la vicon por {side}.",
   "study.guess": "Kio sekvas? Ludu ĝin, aŭ iru unu vicon antaŭen por vidi ĝin.",

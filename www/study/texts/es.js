@@ -18,6 +18,8 @@ export const texts = {
   "study.back": "Una jugada atrás",
   "study.forward": "Una jugada adelante",
   "study.end": "Al final",
+  "study.begin": "Empezar",
+  "study.return": "Volver al estudio",
   "study.find": "Encuentra la mejor jugada para las {side}.",
   "study.play": "Juega la jugada de las {side}.",
   "study.guess": "¿Qué viene ahora? Juégalo, o avanza una jugada para verlo.",

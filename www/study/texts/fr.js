@@ -18,6 +18,8 @@ export const texts = {
   "study.back": "Un coup en arrière",
   "study.forward": "Un coup en avant",
   "study.end": "À la fin",
+  "study.begin": "Commencer",
+  "study.return": "Retour à l’étude",
   "study.find": "Trouvez le meilleur coup pour les {side}.",
   "study.play": "Jouez le coup pour les {side}.",
   "study.guess": "Quelle est la suite ? Jouez-la, ou avancez d’un coup pour la voir.",

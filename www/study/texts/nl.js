@@ -18,6 +18,8 @@ export const texts = {
   "study.back": "Eén zet terug",
   "study.forward": "Eén zet verder",
   "study.end": "Naar het einde",
+  "study.begin": "Beginnen",
+  "study.return": "Terug naar de studie",
   "study.find": "Vind de beste zet voor {side}.",
   "study.play": "Speel de zet voor {side}.",
   "study.guess": "Wat komt er nu? Speel het, of ga één zet verder om het te zien.",

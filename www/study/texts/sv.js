@@ -18,6 +18,8 @@ export const texts = {
   "study.back": "Ett drag bakåt",
   "study.forward": "Ett drag framåt",
   "study.end": "Till slutet",
+  "study.begin": "Börja",
+  "study.return": "Tillbaka till studien",
   "study.find": "Hitta det bästa draget för {side}.",
   "study.play": "Spela draget för {side}.",
   "study.guess": "Vad kommer härnäst? Spela det, eller gå ett drag framåt och se efter.",

@@ -1,16 +1,17 @@
 // A still board: its picture, drawn from a FEN as the board itself is drawn, and a button below it.
 
-import { drawPocketRow, rowHeight } from "../board/pocket-rows.js";
-import { stillScene } from "../board/scene.js";
-import { Screen } from "../board/screen.js";
-import { heldText, standingText } from "../board/speech.js";
 import { USUAL_GAME } from "../games/index.js";
 import { el, setAttribute, setWords } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { squareName } from "../kit/layout.js";
+import { drawPocketRow, rowHeight } from "./pocket-rows.js";
+import { stillScene } from "./scene.js";
+import { Screen } from "./screen.js";
+import { heldText, standingText } from "./speech.js";
 
-/** @import { Standing } from "../board/fen-board.js" */
+/** @import { Standing } from "./fen-board.js" */
+/** @import { Scene } from "./scene.js" */
 
 /**
  * What is shown.
@@ -19,6 +20,7 @@ import { squareName } from "../kit/layout.js";
  * @property {Standing} standing
  * @property {boolean} flipped
  * @property {"replay" | "play" | null} button what the button is for; `null`: there is none
+ * @property {Partial<Scene>} [besides] what else is drawn
  */
 
 /** @param {"top" | "bottom"} at */
@@ -62,7 +64,10 @@ export class Still {
     this.#surround();
     this.#screen = new Screen(this.#picture, settings, {
       // None but Paco Ŝako's game has marks at rest, and the pieces are those of chess.
-      compose: () => stillScene({ game: USUAL_GAME, ...this.#shown.standing, flipped: this.#shown.flipped }),
+      compose: () => {
+        const { standing, flipped, besides } = this.#shown;
+        return { ...stillScene({ game: USUAL_GAME, ...standing, flipped }), ...besides };
+      },
       drawn: () => this.#drawRows(),
       dressed: () => {},
     });
