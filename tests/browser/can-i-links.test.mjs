@@ -49,11 +49,20 @@ async function tap({ page }, act) {
 }
 
 /** The link that is to be sent, from `#` on, once it is there. @param {string} [old] the one before */
-async function link({ page }, old = "") {
-  await page.waitForFunction((before) => {
+async function link({ page, problems }, old = "") {
+  const isMade = (before) => {
     const { value } = window.query("#arbiter-link") ?? { value: "" };
     return value.includes("#unseen=") && !value.endsWith(before || "-");
-  }, old);
+  };
+  await page.waitForFunction(isMade, old).catch(async ({ message }) => {
+    const shown = await page.evaluate(() => [
+      location.href,
+      document.visibilityState,
+      ...["#dialog-arbiter", "#arbiter-link"].map((one) => document.querySelector(one)?.outerHTML.slice(0, 200)),
+      document.querySelector("#arbiter-link")?.value,
+    ]);
+    assert.fail([message, `old: ${old}`, ...shown, ...problems].join("\n"));
+  });
   return new URL(await page.inputValue("#arbiter-link")).hash;
 }
 
