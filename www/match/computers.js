@@ -48,7 +48,7 @@ export class MatchComputers {
   #play;
   #arrival;
   /** Where there are fewer, both boards are thought about in turn. */
-  #queue = (navigator.hardwareConcurrency ?? 2) < PROCESSORS ? `match ${Math.random()}` : undefined;
+  #queue = (globalThis.navigator?.hardwareConcurrency ?? 2) < PROCESSORS ? `match ${Math.random()}` : undefined;
   /** @type {Map<BoardName, Computer>} */ #computers = new Map();
   /** @type {Map<BoardName, Thought>} */ #thoughts = new Map();
   /** What each computer may expect of its board: its share of the point. @type {Partial<Record<SeatName, number>>} */ #shares =

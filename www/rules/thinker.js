@@ -278,9 +278,10 @@ function isRefusal(error) {
 
 /** Does something, which does not fail, when nobody else in a queue works. @template T @param {string | null} queue @param {() => T} work @returns {Promise<T>} */
 async function inTurn(queue, work) {
-  if (queue === null || !navigator.locks) return work();
+  const locks = globalThis.navigator?.locks;
+  if (queue === null || !locks) return work();
   try {
-    return await navigator.locks.request(queue, work);
+    return await locks.request(queue, work);
   } catch {
     // Pages without an origin of their own may have no locks.
     return work();
