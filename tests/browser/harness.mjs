@@ -231,7 +231,8 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * `open(path, options)` opens the page in a fresh browser context (own
  * storage) and waits until it has loaded; `options` are Playwright's context
  * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
- * that runs in the page before its own scripts, `makePage`, which makes the page of a context, and `isFirstVisit`: otherwise the page
+ * that runs in the page before its own scripts, `makePage`, which makes the
+ * page in its context, and `isFirstVisit`: otherwise the page
  * welcomes nobody, the last opponent sat at the same board, and what dialogs
  * fold away is unfolded, and `fetchesAhead`: otherwise the device saves
  * data, and the page fetches nothing before it is wanted, which is a quarter
