@@ -16,7 +16,7 @@ import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
 import { randomMatch } from "./random-matches.mjs";
-import { chooseGame, details, openTable, reload, says, spoken } from "./table.mjs";
+import { chooseGame, details, held, openTable, reload, says, spoken } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -163,20 +163,6 @@ async function click(table, ...squares) {
     await table.settle();
   }
 }
-
-/** What the pockets of the table hold, such as "Pp". */
-const held = ({ page }) =>
-  page.locator("#board-area").evaluate((area) =>
-    [...area.parentElement.shadowRoot.querySelectorAll(".pocket button")]
-      .flatMap((button) => {
-        const { role, color } = button.dataset;
-        const letter = role === "knight" ? "n" : role[0];
-        const count = Number(button.querySelector(".count").textContent);
-        return Array(count).fill(color === "white" ? letter.toUpperCase() : letter);
-      })
-      .sort()
-      .join(""),
-  );
 
 /** Waits until a board has come to the table, with its pockets. */
 async function onTable({ page }) {

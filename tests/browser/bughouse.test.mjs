@@ -51,7 +51,10 @@ const spoken = ({ page }, text) =>
 /** Moves by clicks on a board, such as "e2e4". */
 async function move(table, name, text) {
   for (const at of [text.slice(0, 2), text.slice(2, 4)]) {
-    const box = await square(table, name, at).boundingBox();
+    const cell = await square(table, name, at).elementHandle();
+    // What has just gone beside the board gives it another place.
+    await cell.waitForElementState("stable");
+    const box = await cell.boundingBox();
     await table.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 }
@@ -528,6 +531,8 @@ test("a computer that waits in check asks its partner for a piece", async () => 
   const table = await begin();
   const { page } = table;
   await page.click("[data-action=match-close]");
+  // The page has noted that it is closed.
+  await page.waitForFunction(() => sessionStorage.getItem("paco-sako.match-open") === null);
   const check =
     "6k1/8/8/8/8/8/3PPP2/r3K3[] w - - 0 20 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
   await page.evaluate((fen) => {

@@ -44,7 +44,8 @@ const sites = [];
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   const flags = [ACCESSIBILITY, ...(HAS_HEADLESS ? ON_REQUEST : [])];
-  for (let i = 0; i < 3; i++) sites.push(await start("chromium", SITE, { places: { "/host/": folder } }, flags));
+  const one = () => start("chromium", SITE, { places: { "/host/": folder } }, flags);
+  sites.push(...(await Promise.all([one(), one(), one()])));
 });
 after(async () => {
   await Promise.all(sites.map((site) => site.close()));

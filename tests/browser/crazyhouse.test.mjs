@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { chooseGame, details, drawn, openTable, reload, says, spoken, squaresOf, walk } from "./table.mjs";
+import { chooseGame, details, drawn, held, openTable, reload, says, spoken, squaresOf, walk } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -28,20 +28,6 @@ async function pocketPoint(table, color, role) {
   const box = await inPocket(table, color, role).boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-/** What the pockets hold, such as "Pp". */
-const held = ({ page }) =>
-  page.locator(".pocket button").evaluateAll((all) =>
-    all
-      .flatMap((button) => {
-        const { role, color } = button.dataset;
-        const letter = role === "knight" ? "n" : role[0];
-        const count = Number(button.querySelector(".count").textContent);
-        return Array(count).fill(color === "white" ? letter.toUpperCase() : letter);
-      })
-      .sort()
-      .join(""),
-  );
 
 /** Opens the dialog, chooses the card and what else is to be chosen, and begins. */
 async function begin(options = {}, ...choices) {

@@ -9,6 +9,7 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { makeSite } from "../../www/build/site.mjs";
 import { readGames } from "../../www/store/games-file.js";
+import { listed, waitForSum } from "./explorer-page.mjs";
 import { start, TARGET, WWW } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { chooseGame, openTable } from "./table.mjs";
@@ -111,24 +112,11 @@ async function openExplorer({ page, press }) {
   await page.waitForSelector(".explorer:not([hidden])");
 }
 
-const waitForSum = ({ page }, text) =>
-  page.waitForFunction((wanted) => window.query(".explorer-sum").textContent === wanted, text);
-
 /** Waits until everything is read: the one game that cannot be read is told then. */
 const waitForAll = async (table) => {
   await table.page.waitForSelector("text=1 game cannot be read");
   await waitForSum(table, SUM);
 };
-
-const listed = ({ page }) =>
-  page
-    .locator(".explorer-turn")
-    .evaluateAll((rows) =>
-      rows.map((row) => [
-        row.querySelector(".explorer-notation").textContent,
-        row.querySelector(".explorer-count").textContent,
-      ]),
-    );
 
 /** How often the worker has answered. */
 const heard = ({ page }) => page.evaluate(() => window.heard);

@@ -11,6 +11,7 @@ import { createGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";
 import { commonNames, counting, sideOf } from "../../www/store/played-counts.js";
 import { dayOf, pack, readingPlayed, readPacked, STATES, turnText, unpack } from "../../www/store/played-turns.js";
+import { listed, waitForSum } from "./explorer-page.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
@@ -314,20 +315,6 @@ async function openExplorer({ page, press }) {
   await press("explorer");
   await page.waitForSelector(".explorer:not([hidden]) .explorer-sum:not(:empty)");
 }
-
-/** What the panel lists: notation and count. */
-const listed = ({ page }) =>
-  page
-    .locator(".explorer-turn")
-    .evaluateAll((rows) =>
-      rows.map((row) => [
-        row.querySelector(".explorer-notation").textContent,
-        row.querySelector(".explorer-count").textContent,
-      ]),
-    );
-
-const waitForSum = ({ page }, text) =>
-  page.waitForFunction((wanted) => window.query(".explorer-sum").textContent === wanted, text);
 
 test("the explorer follows the game, and plays what is pressed", async () => {
   const table = await openTable(site);

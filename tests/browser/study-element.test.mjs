@@ -8,18 +8,7 @@ import { after, before, test } from "node:test";
 import { linkToStudy } from "../../www/study/study.js";
 import { SOURCES, start } from "./harness.mjs";
 import { goTo } from "./keyboard.mjs";
-
-const RECORDS = `[StudyName "Openings"]
-[StudyNote "Read **this**."]
-[ChapterName "Intro"]
-
-{First.} 1. e2>e4 {The best.} 1... d7>d5 (1... e7>e5) *
-
-[ChapterName "Task"]
-[ChapterMode "exercise"]
-
-1. e2>e4 (1. d2>d4) *
-`;
+import { SMALL } from "./small-study.mjs";
 
 let folder;
 let site;
@@ -30,7 +19,7 @@ before(async () => {
     `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">
     <script>window.faults = []; document.addEventListener("error", ({ detail }) => faults.push(detail), true)</script>
     <script type="module" src="/${SOURCES}element/element.js"></script>
-    <body><paco-sako mode="study" style="display: block; width: 800px; height: 500px">${RECORDS}</paco-sako></body></html>`,
+    <body><paco-sako mode="study" style="display: block; width: 800px; height: 500px">${SMALL}</paco-sako></body></html>`,
   );
   site = await start("chromium", undefined, { places: { "/own/": folder } });
 });
@@ -149,7 +138,7 @@ test("where a study stands can be asked and said, before it is shown and later; 
     board.studyPlace = { chapter: 1, path: [0] };
     board.textContent = records;
     document.body.append(board);
-  }, RECORDS);
+  }, SMALL);
   await page.waitForSelector("#other [aria-current=step]:has-text('e2>e4')");
   assert.deepEqual(problems, []);
   await close();

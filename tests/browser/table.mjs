@@ -202,3 +202,17 @@ export async function walk({ page, settle }, ...squares) {
     await settle();
   }
 }
+
+/** What the pockets of the table hold, such as "Pp". */
+export const held = ({ page }) =>
+  page.locator("#board-area").evaluate((area) =>
+    [...area.parentElement.shadowRoot.querySelectorAll(".pocket button")]
+      .flatMap((button) => {
+        const { role, color } = button.dataset;
+        const letter = role === "knight" ? "n" : role[0];
+        const count = Number(button.querySelector(".count").textContent);
+        return Array(count).fill(color === "white" ? letter.toUpperCase() : letter);
+      })
+      .sort()
+      .join(""),
+  );

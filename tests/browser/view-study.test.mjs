@@ -2,8 +2,7 @@
 // comes, where it stands, for what has to be played. Needs `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
@@ -11,8 +10,10 @@ import { escaped } from "../../www/game/embed-code.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { linkToStudy } from "../../www/study/study.js";
 import { faults } from "./axe.mjs";
-import { serve, start, TARGET } from "./harness.mjs";
+import { TARGET } from "./harness.mjs";
 import { goTo } from "./keyboard.mjs";
+import { startOthers } from "./other-websites.mjs";
+import { SMALL } from "./small-study.mjs";
 
 const SITE = path.join(TARGET, "site");
 
@@ -63,38 +64,15 @@ The pawn goes on.} 3. Ng1>f3 Nb8>c6 4. Nf3xd4 Nc6>Pd4>d3 5. Bf1xd3 *
 1. e4 e5 *
 `;
 
-/** As in the tests of the whole element. */
-const SMALL = `[StudyName "Openings"]
-[StudyNote "Read **this**."]
-[ChapterName "Intro"]
-
-{First.} 1. e2>e4 {The best.} 1... d7>d5 (1... e7>e5) *
-
-[ChapterName "Task"]
-[ChapterMode "exercise"]
-
-1. e2>e4 (1. d2>d4) *
-`;
-
-/** Nothing but our scripts. */
-const policy = (url) =>
-  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'; require-trusted-types-for 'script'; trusted-types paco-sako`;
-
 let folder;
 let site;
-const hosts = {};
+let hosts;
+let others;
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
-  site = await serve(SITE);
-  for (const name of ["chromium", "firefox"]) {
-    hosts[name] = await start(name, folder, { headers: { "content-security-policy": policy(site.url) } });
-  }
+  others = await startOthers();
+  ({ folder, site, hosts } = others);
 });
-after(async () => {
-  for (const one of Object.values(hosts)) await one.close();
-  await site?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+after(() => others?.close());
 
 const STYLE = "body { margin: 0 } paco-sako-view, paco-sako { display: block }";
 

@@ -1,8 +1,7 @@
 // Still boards: <paco-sako-view>, a small script for many boards on a page. Needs `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
@@ -14,8 +13,9 @@ import { loadGame } from "../../www/games/index.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { checkFen, createGame } from "../../www/rules/rules.js";
 import { works } from "./engines.mjs";
-import { serve, start, TARGET } from "./harness.mjs";
+import { TARGET } from "./harness.mjs";
 import { startModule } from "./module.mjs";
+import { startOthers } from "./other-websites.mjs";
 
 const SITE = path.join(TARGET, "site");
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -23,15 +23,12 @@ const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 const QUIET = "rnbqkbnr/ppp1pppp/8/3a4/8/8/PPPP1PPP/RNBQKBNR b 0 AHah - -";
 const RECORD = "1. e2>e4 d7>d5 2. e4xd5 e7>e5 *";
 
-/** Nothing but our scripts: a picture needs no WebAssembly, and the whole element does. */
-const policy = (url) =>
-  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'; require-trusted-types-for 'script'; trusted-types paco-sako`;
-
 let folder;
 let site;
 /** A game in the middle of a chain, which is Black's second turn: the pawn that the queen has released is in the hand. */
 let underWay;
-const hosts = {};
+let hosts;
+let others;
 before(async () => {
   await startModule();
   const store = new Store(createGame);
@@ -39,17 +36,10 @@ before(async () => {
   const steps = squares.map((square, i) => ({ type: i % 2 === 0 ? "lift" : "place", square }));
   store.dispatch({ type: "steps", steps });
   underWay = store.texts();
-  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
-  site = await serve(SITE);
-  for (const name of ["chromium", "firefox"]) {
-    hosts[name] = await start(name, folder, { headers: { "content-security-policy": policy(site.url) } });
-  }
+  others = await startOthers();
+  ({ folder, site, hosts } = others);
 });
-after(async () => {
-  for (const one of Object.values(hosts)) await one.close();
-  await site?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+after(() => others?.close());
 
 /** Opens a page of another website with these boards, and waits until those on the screen are drawn. */
 async function show(

@@ -2,13 +2,13 @@
 // `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
+import { startOthers } from "./other-websites.mjs";
 
 const SITE = path.join(TARGET, "site");
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -18,24 +18,14 @@ let folder;
 let site;
 /** The website around the boards: another origin than that of the script. */
 let host;
-const hosts = {};
+let hosts;
+let others;
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
-  site = await serve(SITE);
-  for (const name of ["chromium", "firefox"]) {
-    hosts[name] = await start(name, folder, { headers: { "content-security-policy": policy(site.url) } });
-  }
+  others = await startOthers();
+  ({ folder, site, hosts } = others);
   host = hosts.chromium;
 });
-after(async () => {
-  for (const one of Object.values(hosts)) await one.close();
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Nothing but that one script, and WebAssembly. @param {string} url */
-const policy = (url) =>
-  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'; require-trusted-types-for 'script'; trusted-types paco-sako`;
+after(() => others?.close());
 
 /** In the page: what goes wrong, and what listens outside the boards. */
 function watch() {

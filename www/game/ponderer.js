@@ -89,7 +89,7 @@ export class Ponderer {
       else if (!isAlone) this.#wait();
     };
     // Nobody waits for it: one processor is enough.
-    const job = this.#computer.start(request, look, false);
+    const job = this.#computer.start(request, look, { mayBeHelped: false });
     this.#job = job;
     this.#position = question.key;
     if (!isApart()) this.#end();

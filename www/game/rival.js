@@ -161,7 +161,7 @@ export class RivalPlayer {
     // In its first turns it needs the rest of its time to choose among the good ones.
     const isPaced = most > usual && snapshot.turns.length >= VARIED_TURNS;
     const job = isPaced
-      ? this.#computer.start({ ...request, time: Math.round(most) }, undefined, true, { usual, most })
+      ? this.#computer.start({ ...request, time: Math.round(most) }, undefined, { pace: { usual, most } })
       : this.#computer.start({ ...request, time: given });
     this.#job = job;
     const answer = await job.answer;

@@ -100,7 +100,7 @@ export class MatchComputers {
     const time = Math.max(ANEW, Math.round(given - gone));
     const arrival = this.#arrival(board);
     const request = /** @type {const} */ ({ ...alone, mode: "play", level, time, seed });
-    const job = this.#computerOf(board).start(request, () => {}, false, undefined, this.#queue);
+    const job = this.#computerOf(board).start(request, undefined, { mayBeHelped: false, queue: this.#queue });
     thought.job = job;
     const answer = await job.answer;
     if (!answer || this.#thoughts.get(board) !== thought) return;

@@ -171,12 +171,13 @@ export class Computer {
    *
    * @param {EngineRequest} request
    * @param {(progress: EngineProgress) => void} [progress]
-   * @param {boolean} [mayBeHelped] whether it is worth the power of other processors too
-   * @param {import("./pace.js").Pace} [pace] ends the search earlier or later, by how settled its best turn is
-   * @param {string} [queue] of the computers that have the same one works at a time, a slice each
+   * @param {object} [ways]
+   * @param {boolean} [ways.mayBeHelped] whether it is worth the power of other processors too
+   * @param {import("./pace.js").Pace} [ways.pace] ends the search earlier or later, by how settled its best turn is
+   * @param {string} [ways.queue] of the computers that have the same one works at a time, a slice each
    * @returns {Job<EngineProgress>}
    */
-  start(request, progress = () => {}, mayBeHelped = true, pace = undefined, queue = undefined) {
+  start(request, progress = () => {}, { mayBeHelped = true, pace, queue } = {}) {
     const holder = holderOf(request.game);
     // Within a module the new request takes the place of the one before by itself.
     for (const [id, { order, holder: other }] of this.#open) {

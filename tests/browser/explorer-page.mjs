@@ -1,0 +1,16 @@
+// What tests see of the explorer's panel.
+
+/** What the panel lists: notation and count. */
+export const listed = ({ page }) =>
+  page
+    .locator(".explorer-turn")
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector(".explorer-notation").textContent,
+        row.querySelector(".explorer-count").textContent,
+      ]),
+    );
+
+/** Waits until it says how many games there are. */
+export const waitForSum = ({ page }, text) =>
+  page.waitForFunction((wanted) => window.query(".explorer-sum").textContent === wanted, text);
