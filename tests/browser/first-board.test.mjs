@@ -68,9 +68,8 @@ async function visit(context, hash = "") {
 
 const picture = (page) => page.locator("#first-board");
 
-/** Whether the picture is there and drawn. */
-const isDrawn = (page) =>
-  picture(page).evaluateAll(([image]) => (image?.complete && image.naturalWidth > 0) ?? false);
+/** Waits until the picture is there and drawn. */
+const drawn = (page) => page.waitForFunction(() => document.querySelector("#first-board")?.naturalWidth > 0);
 
 async function pressSquares(page, ...squares) {
   const { x, y, width } = await picture(page).boundingBox();
@@ -121,7 +120,7 @@ test("the board is drawn before its rules are there, exactly where it will be", 
       await page.setViewportSize({ width, height });
       await page.reload({ waitUntil: "domcontentloaded" });
       const name = `${width}×${height}, ${JSON.stringify(notes)}`;
-      await page.waitForFunction(() => document.querySelector("#first-board").naturalWidth > 0);
+      await drawn(page);
       const places = await Promise.all([picture(page).boundingBox(), page.locator(".head").boundingBox()]);
       await ready();
       const board = await boardOf(page);
@@ -170,7 +169,7 @@ test("who comes back sees the board as it was left, and early presses are played
 
   const second = await visit(context);
   assert.equal(await picture(second.page).getAttribute("src"), kept.picture);
-  assert.ok(await isDrawn(second.page));
+  await drawn(second.page);
   await pressSquares(second.page, "g1", "f3");
   await second.page.click("#button-puzzles");
   await second.ready();
