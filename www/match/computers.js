@@ -1,34 +1,18 @@
-// The computers of a match: one for each board, each in a worker of its own. They play by the same steps as persons. No DOM in here.
+// The computers of a match: one for each board, each in a worker of its own. They play by the same steps as persons, and claim draws.
+// No DOM in here.
 
 import { thinkingTime } from "../game/clock.js";
+import { acceptsDraw } from "../game/concession.js";
 import { Computer } from "../rules/computer.js";
+import { BOARDS } from "./match-clocks.js";
+import { isComputer, seatAt } from "./seats.js";
 
 /** @import { EngineProgress, Job, LevelName } from "../rules/computer.js" */
 /** @import { BoardAlone, BoardName, SeatName } from "../rules/matches.js" */
 /** @import { Color, Step } from "../rules/rules.js" */
+/** @import { MatchBoards } from "./match-boards.js" */
 /** @import { MatchClocks } from "./match-clocks.js" */
-
-/**
- * What a computer has to do on a board.
- *
- * @typedef {object} Duty
- * @property {string} key names the turn
- * @property {BoardAlone} alone
- * @property {SeatName} seat
- * @property {LevelName} level
- * @property {Color} color
- * @property {number} seed
- * @property {MatchClocks | null} clocks
- */
-
-/**
- * The match that they play.
- *
- * @typedef {object} Play
- * @property {(board: BoardName) => Duty | null} dutyOf
- * @property {(board: BoardName, steps: readonly Step[]) => void} playSteps
- * @property {(error: unknown) => void} failed
- */
+/** @import { Seated } from "./seats.js" */
 
 /** How long a computer thinks about a turn, in ms, unless its clock wants it to hurry. */
 const TIME = 1000;
@@ -39,14 +23,34 @@ const PAUSE = 700;
 /** A piece may come while the computer thinks, so that it begins anew: for so long at least, in ms. */
 const ANEW = 100;
 
+/**
+ * The match that they play.
+ *
+ * @typedef {object} Play
+ * @property {Seated} seated
+ * @property {MatchClocks | null} clocks
+ * @property {{ isGuest: boolean } | null} far
+ * @property {(board: BoardName) => boolean} isOffered whether it may be played on now
+ * @property {(error: unknown) => void} failed
+ */
+
+/** What a computer has to do on a board; `key` names the turn. @typedef {{ key: string, alone: BoardAlone, seat: SeatName, level: LevelName, color: Color, seed: number, clocks: MatchClocks | null }} Duty */
+
 /** @typedef {{ key: string, begun: number, position: string, job: Job<EngineProgress> | null }} Thought `key` names the turn, `position` what is thought about */
 
 /** So many processors are needed to think about both boards at once and draw them without a late frame. */
 const PROCESSORS = 3;
 
+const SEEDS = 2 ** 31;
+
+/** What decides what the computers misjudge. */
+export const newSeed = () => Math.floor(Math.random() * SEEDS);
+
 export class MatchComputers {
   #play;
+  #boards;
   #arrival;
+  /** Decides what they misjudge, as `newSeed` gives it. */ seed = 0;
   /** Where there are fewer, both boards are thought about in turn. */
   #queue = (globalThis.navigator?.hardwareConcurrency ?? 2) < PROCESSORS ? `match ${Math.random()}` : undefined;
   /** @type {Map<BoardName, Computer>} */ #computers = new Map();
@@ -54,9 +58,10 @@ export class MatchComputers {
   /** What each computer may expect of its board: its share of the point. @type {Partial<Record<SeatName, number>>} */ #shares =
     {};
 
-  /** @param {Play} play @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms */
-  constructor(play, arrival) {
+  /** @param {Play} play @param {MatchBoards} boards @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms */
+  constructor(play, boards, arrival) {
     this.#play = play;
+    this.#boards = boards;
     this.#arrival = arrival;
   }
 
@@ -70,9 +75,23 @@ export class MatchComputers {
     return this.#thoughts.has(board);
   }
 
+  /** @param {BoardName} board @returns {Duty | null} */
+  #dutyOf(board) {
+    const { seated, far, clocks } = this.#play;
+    if (far?.isGuest || !this.#play.isOffered(board)) return null;
+    const { turn: color, chain, turns } = this.#boards.stores[board].state.snapshot;
+    const { name: seat } = seatAt(board, color);
+    const level = seated[seat];
+    if (!isComputer(level) || chain.length > 0) return null;
+    const alone = this.#boards.ask((match) => match.alone(board));
+    // Otherwise both boards would go the same way.
+    const seed = (this.seed + BOARDS.indexOf(board)) % SEEDS;
+    return { key: `${board}${turns.length}`, alone, seat, level, color, seed, clocks };
+  }
+
   /** Begins and gives up what is due on a board now. @param {BoardName} board */
   look(board) {
-    const duty = this.#play.dutyOf(board);
+    const duty = this.#dutyOf(board);
     const thought = this.#thoughts.get(board);
     if (!duty) {
       thought?.job?.cancel();
@@ -111,7 +130,18 @@ export class MatchComputers {
     await rest(pause - (performance.now() - thought.begun));
     if (this.#thoughts.get(board) !== thought) return;
     this.#thoughts.delete(board);
-    this.#play.playSteps(board, answer.turn.steps);
+    this.#playSteps(board, seat, answer.turn.steps);
+  }
+
+  /** Plays what has been chosen. @param {BoardName} board @param {SeatName} seat @param {readonly Step[]} steps */
+  #playSteps(board, seat, steps) {
+    const store = this.#boards.stores[board];
+    const { claims, turn } = store.state.snapshot;
+    const claim = claims.find(({ color }) => color === turn);
+    // It claims a draw where it does not stand better.
+    if (claim && acceptsDraw(this.shareOf(seat), Number.POSITIVE_INFINITY)) {
+      store.dispatch({ type: "step", step: { type: "claim", ...claim } });
+    } else store.dispatch({ type: "steps", steps });
   }
 
   /** @param {BoardName} board */

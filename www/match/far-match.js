@@ -36,17 +36,9 @@ import { boardsInfo, FAR, PERSON } from "./seats.js";
 
 /** How a match begins; `far` has it on several devices. @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null, far?: FarMatch }} Wanted */
 
-/**
- * The match on the boards here, which follows this.
- *
- * @typedef {object} Boards
- * @property {() => void} agree
- * @property {() => void} renew
- * @property {() => Promise<unknown>} recover
- * @property {(entry: Entry) => void} take
- * @property {(seated: Seated) => void} seat
- * @property {() => void} keep
- */
+/** The match on the boards here. @typedef {{ recover: () => Promise<unknown>, seat: (seated: Seated) => void, keep: () => void }} Play */
+
+/** What follows this on the boards. @typedef {{ agree: () => void, renew: () => void, take: (entry: Entry) => void }} Boards */
 
 /** A match as it can be stored. @typedef {{ id: string, terms: MatchTerms, log: Sealed[], guests: KnownGuest[] | null, guest: SavedGuest | null }} SavedFar */
 
@@ -54,7 +46,8 @@ export class FarMatch {
   /** @type {MatchHost | null} */ #host = null;
   /** @type {MatchGuest | null} */ #guest = null;
   /** @type {MatchRecord | null} of the host */ #record = null;
-  /** @type {Boards | null} */ #play = null;
+  /** @type {Play | null} */ #play = null;
+  /** @type {Boards | null} */ #boards = null;
   /** @type {(news: FarNews) => void} */ #tell = () => {};
   /** Who was where when it was told last. @type {Partial<Record<SeatName, Chair>>} */ #told = {};
   #isNear = false;
@@ -122,7 +115,7 @@ export class FarMatch {
 
   #hostDoors() {
     return {
-      added: bound((/** @type {Entry} */ entry) => this.#take(entry)),
+      added: bound((/** @type {Entry} */ entry) => this.#boards?.take(entry)),
       changed: bound(() => this.#changed()),
       fault: bound((/** @type {string} */ code) => this.#tell({ type: "fault", code })),
       now: () => performance.now(),
@@ -137,11 +130,11 @@ export class FarMatch {
       }),
       added: bound((/** @type {Entry} */ entry, /** @type {boolean} */ wasWaiting) => {
         // A turn that was made here is on the board already.
-        if (!wasWaiting || entry.kind !== "turn") this.#take(entry);
-        else this.#play?.agree();
+        if (!wasWaiting || entry.kind !== "turn") this.#boards?.take(entry);
+        else this.#boards?.agree();
       }),
       refused: bound(() => {
-        this.#play?.renew();
+        this.#boards?.renew();
         this.#tell({ type: "refused" });
       }),
       changed: bound(() => this.#changed()),
@@ -155,9 +148,10 @@ export class FarMatch {
     this.#tell = listener;
   }
 
-  /** The match on the boards here, which follows this from now on. @param {Boards} play */
-  attach(play) {
+  /** The match on the boards here, which follows this from now on. @param {Play} play @param {Boards} boards */
+  attach(play, boards) {
     this.#play = play;
+    this.#boards = boards;
   }
 
   get isGuest() {
@@ -293,13 +287,8 @@ export class FarMatch {
       if (code) return code;
     }
     this.save();
-    if (!this.#guest && deed.kind !== "turn") this.#take({ ...deed, number });
+    if (!this.#guest && deed.kind !== "turn") this.#boards?.take({ ...deed, number });
     return null;
-  }
-
-  /** What is in the record now comes on the boards. @param {Entry} entry */
-  #take(entry) {
-    this.#play?.take(entry);
   }
 
   /** What a clock showed after the last turn of a seat, in ms; `null` without clocks. @param {SeatName} seat */

@@ -39,8 +39,9 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { FarMatch, FarNews, Wanted } from "./far-match.js" */
 /** @import { Devices } from "../live/live.js" */
 /** @import { DevicesPanel } from "./devices-panel.js" */
-/** @import { Asked, Found, News } from "./match-play.js" */
+/** @import { Found, News } from "./match-play.js" */
 /** @import { ShownMatch } from "./shown-match.js" */
+/** @import { Asked } from "./wishes.js" */
 
 /** Where a tab remembers that its match was open. */
 const OPEN = "match-open";

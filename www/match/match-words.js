@@ -9,8 +9,9 @@ import { FAR, PERSON, personsIn, seatNamed } from "./seats.js";
 /** @import { ViewState } from "../game/view-state.js" */
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { BoardName, MatchView, SeatName } from "../rules/matches.js" */
-/** @import { Asked, MatchPlay } from "./match-play.js" */
+/** @import { MatchPlay } from "./match-play.js" */
 /** @import { Seated } from "./seats.js" */
+/** @import { Asked } from "./wishes.js" */
 
 /** A seat by its side and board, such as "White, board A". @param {SeatName} name */
 export function seatText(name) {

@@ -51,6 +51,9 @@ export function readSeated(value) {
   return /** @type {Seated} */ (Object.fromEntries(all));
 }
 
+/** Whether the computer plays. @param {Player} who @returns {who is LevelName} */
+export const isComputer = (who) => who !== PERSON && who !== FAR;
+
 /** The seats that persons play here. @param {Seated} seated @returns {Seat[]} */
 export const personsIn = (seated) => boardsInfo().seats.filter(({ name }) => seated[name] === PERSON);
 

@@ -1,0 +1,152 @@
+// Has the boards of a match that is played on several devices follow the record that all of them have, and puts into it what is played
+// on them here. No DOM in here.
+
+import { failureOf, STOPPED } from "../rules/rules.js";
+import { BOARDS } from "./match-clocks.js";
+import { boardsInfo, seatNamed } from "./seats.js";
+
+/** @import { MatchView, SeatName } from "../rules/matches.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { Entry } from "./far-entries.js" */
+/** @import { FarMatch } from "./far-match.js" */
+/** @import { Kept } from "./kept.js" */
+/** @import { MatchBoards } from "./match-boards.js" */
+/** @import { MatchClocks } from "./match-clocks.js" */
+/** @import { Asked, Wishes } from "./wishes.js" */
+
+/**
+ * The match that is played.
+ *
+ * @typedef {object} Play
+ * @property {FarMatch | null} far
+ * @property {MatchClocks | null} clocks
+ * @property {boolean} isOver
+ * @property {boolean} isPaused
+ * @property {Kept} kept
+ * @property {(found: Kept & { far: FarMatch }) => void} begin
+ * @property {(isHeld: boolean) => void} hold
+ * @property {() => Promise<void>} recover
+ * @property {(error: unknown) => void} failed
+ */
+
+/**
+ * @typedef {object} Parts
+ * @property {Play} play
+ * @property {MatchBoards} boards
+ * @property {Wishes} wishes
+ * @property {(news: { type: "change" | "declined" } | { type: "wish", seat: SeatName, wish: Asked }) => void} tell
+ * @property {(deed: (match: import("../rules/matches.js").ModuleMatch) => unknown) => void} perform does something and shows what has come of it; throws what the module refuses
+ * @property {() => void} answerDraw
+ */
+
+export class Follower {
+  #far;
+  #parts;
+  /** A turn of another device that is being played here, and what its clock showed, in ms. @type {{ seat: SeatName, left: number | null } | null} */
+  #taking = null;
+  /** Whose end of time has been told. @type {Set<SeatName>} */ #fallen = new Set();
+
+  /** @param {FarMatch} far @param {Parts} parts */
+  constructor(far, parts) {
+    this.#far = far;
+    this.#parts = parts;
+  }
+
+  /** What the boards do not say of it: wishes and clocks. @param {boolean} isFresh no clock has run here */
+  lay(isFresh) {
+    const [far, { play, boards, wishes }] = [this.#far, this.#parts];
+    const { clocks } = play;
+    for (const { name, board, color } of boardsInfo().seats) {
+      const piece = far.record.wishOf(name);
+      if (piece) wishes.set(name, { piece, why: null });
+      const left = far.leftOf(name);
+      if (!clocks || left === null) continue;
+      // What has run since is known of the own clock only; a turn that is not in the record has given nothing back.
+      const isKnown = !isFresh && far.owns(name) && clocks.left(board, color) <= left;
+      if (!isKnown) clocks.tell(board, color, left);
+    }
+    for (const { board, turn } of boards.view.boards) clocks?.moves(board, turn);
+    far.hold(true);
+  }
+
+  /** The turn of another device that is being played, if it is this seat's: the answer to it may have been made before. @param {SeatName} seat */
+  takingAt(seat) {
+    return this.#taking?.seat === seat ? this.#taking : null;
+  }
+
+  /** What was done on another device, or had to be put in the order of the record first. @param {Entry} entry */
+  take(entry) {
+    const { play } = this.#parts;
+    try {
+      this.#take(entry);
+    } catch (error) {
+      if (failureOf(error).code === STOPPED) play.recover().catch((again) => play.failed(again));
+      else this.renew();
+      return;
+    }
+    this.agree();
+  }
+
+  /** @param {Entry} entry */
+  #take(entry) {
+    const { boards, wishes, tell, answerDraw } = this.#parts;
+    const { seat, kind } = entry;
+    if (kind === "turn") {
+      const before = boards.view.turnCount;
+      this.#taking = { seat, left: entry.left };
+      try {
+        boards.stores[seatNamed(seat).board].dispatch({ type: "steps", steps: entry.steps });
+      } finally {
+        this.#taking = null;
+      }
+      if (boards.view.turnCount === before) this.renew();
+    } else if (kind === "wish") {
+      const wish = entry.piece && { piece: entry.piece, why: null };
+      wishes.set(seat, wish);
+      if (wish) tell({ type: "wish", seat, wish });
+      tell({ type: "change" });
+    } else if (kind !== "sit") {
+      this.#parts.perform((match) => this.#far.perform(match, entry));
+      if (kind === "offer-draw") answerDraw();
+      if (kind === "decline-draw") tell({ type: "declined" });
+    }
+  }
+
+  /** A turn was played here: it goes into the record. @param {SeatName} seat @param {readonly Step[]} steps @param {number | null} left on the clock, in ms */
+  played(seat, steps, left) {
+    // Where it is not taken, whoever is told of it just now must not be told before that it is gone again.
+    if (this.#far.act({ seat, kind: "turn", steps, left })) queueMicrotask(() => this.renew());
+  }
+
+  /** The time of a seat is up where its own device says so. @param {readonly SeatName[]} names */
+  tellFallen(names) {
+    for (const seat of names) {
+      if (this.#parts.play.isOver || !this.#far.owns(seat) || this.#fallen.has(seat)) continue;
+      this.#fallen.add(seat);
+      this.#far.act({ seat, kind: "time" });
+    }
+  }
+
+  /** Lays the match on the boards anew where they differ from the record. What was done at the same time may have come first there. */
+  agree() {
+    const [far, { play, boards }] = [this.#far, this.#parts];
+    if (play.far !== far || far.waiting.length > 0) return;
+    const seen = (/** @type {MatchView} */ { fen, status, drawOffers, turnCount }) =>
+      JSON.stringify([fen, status, drawOffers, turnCount]);
+    if (seen(boards.ask((match) => match.view())) !== seen(far.record.view)) this.renew();
+  }
+
+  /** Lays the match on the boards anew, as the record has it. */
+  renew() {
+    const [far, { play, boards }] = [this.#far, this.#parts];
+    // Another match has come in its place.
+    if (play.far !== far) return;
+    const [{ isPaused }, { stores }] = [play, boards];
+    const flips = BOARDS.map((board) => stores[board].state.flipped);
+    play.begin({ ...play.kept, pending: { A: [], B: [] }, far });
+    play.hold(isPaused);
+    BOARDS.forEach((board, i) => {
+      if (stores[board].state.flipped !== flips[i]) stores[board].dispatch({ type: "flip" });
+    });
+  }
+}
