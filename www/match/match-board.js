@@ -3,19 +3,24 @@
 
 import { Board } from "../board/board.js";
 import { setUpPockets } from "../board/pocket-door.js";
+import { wantsStill } from "../board/theme.js";
 import { isLow, timeText } from "../game/clock.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { button } from "../kit/button.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { boardPoint, viewPoint } from "../kit/layout.js";
+import { otherBoard } from "./match-clocks.js";
 import { boardText, seatText, whoText, wishReason, wishText } from "./match-words.js";
 import { PERSON, seatAt } from "./seats.js";
 
 /** @import { Settings } from "../kit/settings.js" */
-/** @import { BoardName } from "../rules/matches.js" */
+/** @import { BoardName, MatchTurn } from "../rules/matches.js" */
 /** @import { Color, Role, Square } from "../rules/rules.js" */
 /** @import { MatchPlay } from "./match-play.js" */
+
+/** How long a piece flies to the other board, in ms. */
+const FLIGHT = 450;
 
 const COLORS = /** @type {const} */ (["white", "black"]);
 
@@ -214,4 +219,21 @@ export class MatchBoard {
   get spokenName() {
     return t("match.board", { board: this.#name });
   }
+}
+
+/** A captured piece flies to the pocket of the partner. @param {HTMLElement} over what it flies in @param {MatchTurn} turn @param {Record<BoardName, MatchBoard>} boards */
+export function flyToPartner(over, { board, taken, links }, boards) {
+  const square = links.at(-1)?.to;
+  const to = taken && boards[otherBoard(board)].slotOf(taken.color, taken.role);
+  if (!square || !to || wantsStill()) return;
+  const flier = el("img", { class: "match-flier", alt: "", src: to.image });
+  over.append(flier);
+  const at = (/** @type {{ x: number, y: number, size: number }} */ { x, y, size }) =>
+    `translate(${x}px, ${y}px) scale(${size / 100}) translate(-50%, -50%)`;
+  const flight = flier.animate([{ transform: at(boards[board].boxOf(square)) }, { transform: at(to) }], {
+    duration: FLIGHT,
+    easing: "ease-in-out",
+  });
+  const end = () => flier.remove();
+  flight.finished.then(end, end);
 }

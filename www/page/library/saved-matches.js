@@ -8,7 +8,8 @@ import { mergeGames } from "../../store/merge-games.js";
 import { isDamaged, readEntry } from "../../store/saved-entry.js";
 import { troubleOf } from "../../store/trouble.js";
 
-/** @import { MatchRoom, SavedMatch } from "../../match/match-room.js" */
+/** @import { MatchRoom } from "../../match/match-room.js" */
+/** @import { Saved, SavedMatch } from "../../match/match-saving.js" */
 /** @import { Failure } from "../../rules/rules.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Entry } from "../../store/saved-entry.js" */
@@ -27,7 +28,7 @@ const matchOfEntry = (entry) => {
  *
  * @param {Library} library
  * @param {(trouble: Trouble) => void} tell is told why a match cannot be kept
- * @returns {import("../../match/match-room.js").Saved}
+ * @returns {Saved}
  */
 export function savedMatches(library, tell) {
   return {

@@ -1,0 +1,179 @@
+// What stands beside the boards of a match: how it stands, what is asked, what can be done, and the turns.
+
+import { button } from "../kit/button.js";
+import { el, setText } from "../kit/dom.js";
+import { t, words } from "../kit/i18n.js";
+import { MatchTurns } from "./match-turns.js";
+import { seatText } from "./match-words.js";
+import { ReplayBar } from "./replay-bar.js";
+import { PERSON, personsIn } from "./seats.js";
+
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { MatchPlay } from "./match-play.js" */
+
+/**
+ * What is done elsewhere.
+ *
+ * @typedef {object} Doors
+ * @property {() => MatchPlay | null} play the match on the boards
+ * @property {(text: string) => void} say
+ * @property {() => void} focusTitle
+ * @property {() => void} focusBoard
+ * @property {() => void} goOn
+ * @property {() => void} begin another match
+ * @property {() => void} again with the same players
+ * @property {() => void} askPlayers asks who goes on from what is shown
+ * @property {() => void} flip
+ * @property {() => void} openRecord
+ */
+
+export class MatchSide {
+  #doors;
+  turns;
+  replay;
+  #standing = el("p", { class: "match-standing" });
+  #detail = el("p", { class: "match-detail" });
+  #question = el("div", { class: "match-question", role: "group", hidden: true });
+  #actions = el("div", { class: "match-actions" });
+  /** What is asked: the same as before is not asked again. */ #asked = "";
+  /** Where other devices are shown. */ devices = el("div", { hidden: true });
+  element;
+
+  /** @param {Doors} doors */
+  constructor(doors) {
+    this.#doors = doors;
+    this.turns = new MatchTurns((ply) => doors.play()?.look(ply));
+    this.replay = new ReplayBar(doors.play);
+    this.element = el(
+      "section",
+      { class: "match-side", "aria-label": words("match.side") },
+      this.#standing,
+      this.#detail,
+      this.#question,
+      this.devices,
+      this.#actions,
+      this.replay.element,
+      this.turns.element,
+    );
+  }
+
+  /** Shows something until the match goes on. @param {string} text */
+  tell(text) {
+    setText(this.#detail, text);
+  }
+
+  /** Shows a match. @param {MatchPlay} play @param {{ title: string, detail: string }} standing @param {boolean} isOwn whether it was played here */
+  show(play, { title, detail }, isOwn) {
+    if (play.isOver && this.#standing.textContent !== title) this.#doors.say(`${title}. ${detail}`);
+    setText(this.#standing, title);
+    setText(this.#detail, detail);
+    this.replay.show();
+    this.turns.mark(play);
+    this.#showQuestion(play);
+    this.#showActions(play, isOwn);
+  }
+
+  /** Asks the persons here whether they agree to a draw. @param {MatchPlay} play */
+  #showQuestion(play) {
+    const asked = play.askedForDraw.filter((name) => play.seated[name] === PERSON);
+    if (play.isOver || asked.length === 0) {
+      if (this.#asked.startsWith("draw")) this.#ask("", "", []);
+      return;
+    }
+    const [from] = play.view.drawOffers;
+    const name = asked[0];
+    this.#ask(`draw ${name}`, `${t("match.offers", { seat: seatText(from) })} ${seatText(name)}:`, [
+      { action: "draw-accept", key: "draw.accept", run: () => play.offerDraw(name) },
+      { action: "draw-decline", key: "draw.decline", run: () => play.declineDraw(name) },
+    ]);
+  }
+
+  /** Asks something beside the boards. @param {string} id the same question is not asked anew; empty: nothing is asked @param {string} text @param {readonly { action: string, key: Key, text?: string, run: () => void }[]} answers */
+  #ask(id, text, answers) {
+    if (this.#asked === id) return;
+    this.#asked = id;
+    const question = this.#question;
+    const hadFocus = question.contains(document.activeElement);
+    question.hidden = id === "";
+    const buttons = answers.map(({ action, key, text: own, run }) => {
+      const one = button(action, words(key), () => {
+        this.#ask("", "", []);
+        run();
+      });
+      if (own) one.textContent = own;
+      return one;
+    });
+    question.replaceChildren(el("p", {}, text), ...buttons);
+    if (text) this.#doors.say(text);
+    if (buttons.length > 0 && !id.startsWith("draw ")) buttons[0].focus();
+    else if (hadFocus) this.#doors.focusTitle();
+  }
+
+  /** Asks for which of the persons here something is done. @param {MatchPlay} play @param {string} id @param {Key} key with the seat @param {Key} go @param {(seat: SeatName) => void} run */
+  #askSeat(play, id, key, go, run) {
+    const seats = personsIn(play.seated).filter(({ board }) => !play.viewOf(board).over);
+    const answers = seats.map(({ name }) => ({
+      action: `${id}-${name}`,
+      key: go,
+      ...(seats.length > 1 && { text: seatText(name) }),
+      run: () => run(name),
+    }));
+    const cancel = {
+      action: `${id}-no`,
+      key: /** @type {Key} */ ("games.cancel"),
+      run: () => this.#doors.focusBoard(),
+    };
+    this.#ask(id, t(key), [...answers, cancel]);
+  }
+
+  /** @param {MatchPlay} play @param {boolean} isOwn */
+  #showActions(play, isOwn) {
+    const { goOn, begin, again, askPlayers, flip, openRecord } = this.#doors;
+    const hasPersons = personsIn(play.seated).some(({ board }) => !play.viewOf(board).over);
+    const { isDone, isBack, isViewed } = play;
+    const canEnd = hasPersons && !isDone && !play.isHeld;
+    // A guest follows the host.
+    const isHost = !play.far?.isGuest;
+    const canGo = isHost && play.isPaused && !play.far?.isHeld && !isDone;
+    const hasEnded = isDone && !isViewed;
+    const isOfOthers = isViewed && !isOwn && !play.isOver;
+    /** @type {[string, Key, boolean, () => void, string?][]} */
+    const all = [
+      ["match-go", "match.go", canGo && !isOfOthers, goOn, "button main"],
+      ["match-new", "action.new", hasEnded, begin, "button main"],
+      ["match-again", "action.rematch", hasEnded && isHost, again],
+      ["match-go-here", "rival.playOn", isBack || isOfOthers, askPlayers],
+      ["match-pause", "match.pause", !play.isHeld && !play.isOver && isHost, () => play.hold(true)],
+      ["match-back", "action.takeBack.short", play.canTakeBack, () => play.takeBack()],
+      ["match-draw", "draw.confirm.go", canEnd, () => this.#offerDraw(play)],
+      ["match-resign", "resign.confirm.go", canEnd, () => this.#resign(play)],
+      ["match-flip", "action.flip.short", true, flip],
+      ["match-open-record", "action.share.short", true, openRecord],
+    ];
+    const wanted = all.filter(([, , isThere]) => isThere);
+    const names = wanted.map(([name]) => name).join();
+    if (this.#actions.dataset.shows === names) return;
+    const focused = this.#actions.contains(document.activeElement)
+      ? /** @type {HTMLElement} */ (document.activeElement).dataset.action
+      : null;
+    this.#actions.dataset.shows = names;
+    this.#actions.replaceChildren(
+      ...wanted.map(([name, key, , run, look = "button"]) => button(name, words(key), run, look)),
+    );
+    if (!focused) return;
+    const same = this.#actions.querySelector(`[data-action="${focused}"]`);
+    if (same instanceof HTMLElement) same.focus();
+    else this.#doors.focusTitle();
+  }
+
+  /** @param {MatchPlay} play */
+  #offerDraw(play) {
+    this.#askSeat(play, "offer", "match.offer.about", "draw.confirm.go", (seat) => play.offerDraw(seat));
+  }
+
+  /** @param {MatchPlay} play */
+  #resign(play) {
+    this.#askSeat(play, "resign", "match.resign.about", "resign.confirm.go", (seat) => play.resign(seat));
+  }
+}
