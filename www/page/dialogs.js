@@ -168,9 +168,9 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
     return new SetUpDialog(store, { ...tools, send: () => send().open(true), twoDevices });
   });
   const arbiter = onDemand(store, async () => {
-    const { ArbiterDialog, loadArbiterTexts } = await import("./arbiter/arbiter.js");
+    const { ArbiterPlay, loadArbiterTexts } = await import("./arbiter/arbiter.js");
     await loadArbiterTexts();
-    return new ArbiterDialog(store, { ...tools, ask, attend: (use) => tools.live(use) });
+    return new ArbiterPlay(store, { ...tools, ask, attend: (use) => tools.live(use) });
   });
   const match = onDemand(store, async () => {
     const { MatchRoom, prepare } = await import("../match/match-room.js");

@@ -1,12 +1,15 @@
-// What the arbiter has said, and what was done, in words.
+// What the arbiter has said, what was done, and how things stand, in words.
 
 import { pieceName } from "../../board/speech-names.js";
-import { t } from "../../kit/i18n.js";
+import { keyIn } from "../../games/index.js";
+import { t, words as wordsOf } from "../../kit/i18n.js";
 import { QUESTION } from "./flow.js";
 
-/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Players } from "../../game/view-state.js" */
+/** @import { Key, Words } from "../../kit/i18n.js" */
 /** @import { ArbiterView, ArbiterWord } from "../../rules/arbiter.js" */
-/** @import { Color } from "../../rules/rules.js" */
+/** @import { Color, Snapshot } from "../../rules/rules.js" */
+/** @import { ArbiterFlow } from "./flow.js" */
 
 /** An act as a side has noticed it. @typedef {ArbiterView["acts"][number]} Noticed */
 
@@ -75,3 +78,36 @@ export function actLine({ number, color, act, words }) {
 /** The side of a word `removed`, as a list of what a side has lost. @param {ArbiterView["lost"]} lost @param {Color} color */
 export const lostText = (lost, color) =>
   lost.map(({ role, square }) => t("square.piece", { square, piece: pieceName(color, role) })).join("; ");
+
+/** What both sides have to know before they have done anything, where they play in two places. @param {ArbiterFlow} flow @param {ArbiterView} view */
+export function trustText({ far, post, here }, view) {
+  if (far) return view.acts.length === 0 ? t("live.unseen") : "";
+  return post && !view.acts.some(({ color }) => color === here) ? t("arbiter.link.trust") : "";
+}
+
+/** @param {ArbiterFlow} flow @returns {Words} */
+export function titleOf({ stage, isShared, isApart }) {
+  if (stage.name === "over") return wordsOf("arbiter.over");
+  if (stage.name === "wait") return wordsOf(isApart ? "arbiter.theirs" : "arbiter.computer");
+  return isShared ? wordsOf(`arbiter.turn.${stage.color}`) : wordsOf("arbiter.yours");
+}
+
+/** What a player has to know besides. @param {ArbiterFlow} flow @param {Color} color */
+export function hintText(flow, color) {
+  const { far, isApart, offer, sends, stage } = flow;
+  if (stage.name === "wait" && !isApart) return t("arbiter.thinks");
+  if (sends) return t(flow.kept.script.length === 0 ? "arbiter.link.invite" : "arbiter.link.send");
+  if (offer && (far || offer !== color)) return t("draw.offered", { "@color": `color.${offer}` });
+  if (flow.view(color).isDue) return t("arbiter.due");
+  return offer ? t("arbiter.offered") : "";
+}
+
+/** How a game has ended. @param {Snapshot["status"]} status @param {Players} players */
+export function endText(status, { seats, rival }) {
+  if (!status.over) return "";
+  const { winner, reason } = status;
+  const isLost = rival !== null && winner !== null && !seats[winner];
+  const title = isLost ? t("result.lost.computer") : t(winner ? `result.${winner}` : "result.draw");
+  const detail = t(keyIn("can-i", `reason.${reason}${winner ? `.${winner}` : ""}`));
+  return `${title}. ${detail}`;
+}

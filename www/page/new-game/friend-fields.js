@@ -2,8 +2,8 @@
 
 import { el, setWords } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
-import { recall, remember } from "../../kit/local-storage.js";
-import { LONGEST_NAME, NAME } from "../settings/own-name.js";
+import { remember } from "../../kit/local-storage.js";
+import { LONGEST_NAME, NAME, ownName } from "../settings/own-name.js";
 
 /** What is said of a game with somebody far away, by the side that is played here. */
 const FAR = /** @type {const} */ ({
@@ -37,8 +37,7 @@ export function friendFields(name) {
       setWords(about, words("friend.here"));
     },
     write() {
-      const known = recall(NAME);
-      input.value = typeof known === "string" ? known : "";
+      input.value = ownName();
     },
     keepName: () => remember(NAME, input.value.trim() || null),
   };

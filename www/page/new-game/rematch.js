@@ -9,7 +9,7 @@ import { gameInfo } from "../../rules/rules.js";
 
 /** Uses the dialog in which sides set up unseen. @typedef {(use: (dialog: import("../set-up/set-up.js").SetUpDialog) => unknown) => void} SetUpDoor */
 
-/** Uses the dialog in which games with an arbiter are played. @typedef {(use: (dialog: import("../arbiter/arbiter.js").ArbiterDialog) => unknown) => void} ArbiterDoor */
+/** Uses the dialog in which games with an arbiter are played. @typedef {(use: (play: import("../arbiter/arbiter.js").ArbiterPlay) => unknown) => void} ArbiterDoor */
 
 /**
  * The same game, rules, start, clock and computer; who had White has Black.

@@ -17,7 +17,7 @@ import { ownAddress } from "../../kit/link-out.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { failureOf, withGame } from "../../rules/rules.js";
 import { LinkExchange } from "../sending/link-exchange.js";
-import { LONGEST_NAME, NAME } from "../settings/own-name.js";
+import { ownName } from "../settings/own-name.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { linkOf, messageIn, messageOf } from "./far.js";
 import { newKept, newSalt, SetUpFlow } from "./flow.js";
@@ -61,12 +61,6 @@ const PICTURE = 420;
 
 /** Both set-ups as a diagram; their texts go from the screen to the edge. @param {{ white: string, black: string }} open */
 const diagramOf = ({ white, black }) => `${black.split("/").reverse().join("/")}/${white} w - - 0 1`;
-
-/** The own name, as it is known. */
-const ownName = () => {
-  const known = recall(NAME);
-  return typeof known === "string" ? known.slice(0, LONGEST_NAME) : "";
-};
 
 export class SetUpDialog {
   #store;

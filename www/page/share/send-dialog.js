@@ -13,9 +13,9 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { ownAddress, shareLink, showCode } from "../../kit/link-out.js";
-import { recall, remember } from "../../kit/local-storage.js";
+import { remember } from "../../kit/local-storage.js";
 import { canShare } from "../../kit/web-share.js";
-import { LONGEST_NAME, NAME } from "../settings/own-name.js";
+import { LONGEST_NAME, NAME, ownName } from "../settings/own-name.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Color } from "../../rules/rules.js" */
@@ -228,8 +228,8 @@ export class SendDialog {
 
   /** Gives a side the name that its player is known by. @param {Color} side */
   #fillName(side) {
-    const known = recall(NAME);
-    if (typeof known === "string") this.#store.dispatch({ type: "tags", tags: { [TAGS[side]]: known } });
+    const name = ownName();
+    if (name) this.#store.dispatch({ type: "tags", tags: { [TAGS[side]]: name } });
   }
 
   /** A game was begun here with somebody far away. @param {Color} side the one that is played here */

@@ -12,10 +12,9 @@ import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
-import { recall } from "../../kit/local-storage.js";
 import { failureOf } from "../../rules/rules.js";
 import { sentOne } from "../set-up/kept.js";
-import { NAME } from "../settings/own-name.js";
+import { ownName } from "../settings/own-name.js";
 import { tellInvitation } from "./invitation.js";
 
 /** @import { Received } from "../../game/received.js" */
@@ -108,8 +107,7 @@ function agree(store, sent, { id, side, opening }) {
   const [own, come] = [namesIn(store.state.tags), sent.names].map(
     (names) => /** @type {Record<string, string>} */ (names),
   );
-  const known = recall(NAME);
-  const name = own[mine] || (typeof known === "string" && known) || come[mine];
+  const name = own[mine] || ownName() || come[mine];
   store.dispatch({ type: "tags", tags: { [mine]: name, [theirs]: come[theirs] || own[theirs] } });
   if (sent.drawOffer && sent.drawOffer !== side && !sent.end) {
     store.dispatch({ type: "offerDraw", color: sent.drawOffer });
