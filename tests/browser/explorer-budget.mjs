@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { createGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";
+import { openExplorer } from "./explorer-page.mjs";
 import { MOVING } from "./harness.mjs";
 import { LONGEST_TASK, longest, PATIENCE, traced } from "./long-games.mjs";
 import { startModule } from "./module.mjs";
@@ -75,15 +76,15 @@ const follow = () =>
     window.query(".explorer-turn").click();
   });
 
-async function openExplorer({ press, page }, games) {
-  await press("open-menu");
-  await press("explorer");
+/** Opens it, and waits until so many games are read. */
+async function openRead(table, games) {
+  await openExplorer(table);
   const isRead = (count) => {
     const sum = window.query(".explorer-sum")?.textContent;
     // The one on the table does not count.
     return sum && Number(sum.replace(/\D/g, "")) >= count - 1 && window.query(".explorer progress").hidden;
   };
-  await page.waitForFunction(isRead, games, { timeout: 600_000 });
+  await table.page.waitForFunction(isRead, games, { timeout: 600_000 });
 }
 
 /** @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site @param {number} slowdown @param {(name: string, value: string, target: string) => void} show */
@@ -94,11 +95,11 @@ export async function explorerBudget(site, slowdown, show) {
   const table = await openTable(site, DESK);
   const { page, press } = table;
   // What the panel itself costs does not depend on how many games there are.
-  await openExplorer(table, 0);
+  await openRead(table, 0);
   await press("explorer-close");
   await page.evaluate(fillLibrary, [entries, GAMES]);
   const from = performance.now();
-  const first = await traced(page, site, () => openExplorer(table, GAMES));
+  const first = await traced(page, site, () => openRead(table, GAMES));
   show(
     `${GAMES} games read for the explorer`,
     `${((performance.now() - from) / 1000).toFixed(1)} s`,
@@ -113,7 +114,7 @@ export async function explorerBudget(site, slowdown, show) {
   // The game that was played last is on the table, at its end.
   await press("moves-start");
   const again = performance.now();
-  await openExplorer(table, GAMES);
+  await openRead(table, GAMES);
   const opening = performance.now() - again;
   show("  opened again, slower", `${opening.toFixed(0)} ms`, `target ${AGAIN} ms, from the dialogs on`);
   const times = [];

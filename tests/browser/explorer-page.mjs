@@ -1,5 +1,11 @@
 // What tests see of the explorer's panel.
 
+export async function openExplorer({ page, press }) {
+  await press("open-menu");
+  await press("explorer");
+  await page.waitForSelector(".explorer:not([hidden])");
+}
+
 /** What the panel lists: notation and count. */
 export const listed = ({ page }) =>
   page

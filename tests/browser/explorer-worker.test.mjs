@@ -9,7 +9,7 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { makeSite } from "../../www/build/site.mjs";
 import { readGames } from "../../www/store/games-file.js";
-import { listed, waitForSum } from "./explorer-page.mjs";
+import { listed, openExplorer, waitForSum } from "./explorer-page.mjs";
 import { start, TARGET, WWW } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { chooseGame, openTable } from "./table.mjs";
@@ -104,12 +104,6 @@ async function openFull(site, options = {}) {
   const table = await openTable(site, { init: watch, ...options });
   await table.page.evaluate(fill, { ...models(), count: MANY });
   return table;
-}
-
-async function openExplorer({ page, press }) {
-  await press("open-menu");
-  await press("explorer");
-  await page.waitForSelector(".explorer:not([hidden])");
 }
 
 /** Waits until everything is read: the one game that cannot be read is told then. */

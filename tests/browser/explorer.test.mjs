@@ -11,7 +11,7 @@ import { createGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";
 import { commonNames, counting, sideOf } from "../../www/store/played-counts.js";
 import { dayOf, pack, readingPlayed, readPacked, STATES, turnText, unpack } from "../../www/store/played-turns.js";
-import { listed, waitForSum } from "./explorer-page.mjs";
+import { listed, openExplorer, waitForSum } from "./explorer-page.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
@@ -308,12 +308,6 @@ async function importAll({ page, press }, texts) {
   const news = texts.length === 1 ? "1 game was imported" : `${texts.length} games were imported`;
   await page.waitForSelector(`text=${news}`);
   await page.click("#dialog-games [data-action=close]");
-}
-
-async function openExplorer({ page, press }) {
-  await press("open-menu");
-  await press("explorer");
-  await page.waitForSelector(".explorer:not([hidden]) .explorer-sum:not(:empty)");
 }
 
 test("the explorer follows the game, and plays what is pressed", async () => {

@@ -1,28 +1,32 @@
-// The style sheet of lessons and puzzles inside the element.
+// The style sheets of lessons, puzzles and studies inside the element.
 
 import { loadBookStyles } from "../kit/assets.js";
 import { sized } from "../kit/board-styles.js";
 
-/** @type {Promise<CSSStyleSheet> | null} */
-let styling = null;
-
 /**
- * The sheet of all lessons and puzzles of a page.
+ * A sheet that all of one kind share on a page, loaded when it is first wanted.
  *
- * @returns {Promise<CSSStyleSheet>}
- * @throws where it cannot be loaded; it can be asked for again
+ * @param {string} more styles besides those of a lesson
+ * @returns {() => Promise<CSSStyleSheet>} throws where it cannot be loaded; it can be asked for again
  */
-export function lessonSheet() {
-  styling ??= loadBookStyles().then(
-    ({ lesson }) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(sized(lesson));
-      return sheet;
-    },
-    (error) => {
-      styling = null;
-      throw error;
-    },
-  );
-  return styling;
+export function sheetWith(more) {
+  /** @type {Promise<CSSStyleSheet> | null} */
+  let styling = null;
+  return () => {
+    styling ??= loadBookStyles().then(
+      ({ lesson }) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(sized(`${lesson}\n${more}`));
+        return sheet;
+      },
+      (error) => {
+        styling = null;
+        throw error;
+      },
+    );
+    return styling;
+  };
 }
+
+/** The sheet of lessons and puzzles. */
+export const lessonSheet = sheetWith("");

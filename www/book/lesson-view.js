@@ -1,7 +1,7 @@
 // A lesson inside the element: the player in the room the element has, with nothing around it and nothing kept.
 
-import { onLanguage, speaking } from "../kit/i18n.js";
-import { Fitting } from "./fitting.js";
+import { speaking } from "../kit/i18n.js";
+import { embedded, settle } from "./embedding.js";
 import { lessonSheet } from "./lesson-sheet.js";
 import { lessonFrom } from "./lesson-source.js";
 import { Player } from "./player.js";
@@ -32,27 +32,22 @@ export class LessonView {
   #words = new BookWords("book");
   #progress = readProgress(null);
   #player;
-  #sheet;
 
   /**
    * @param {Around} around
    * @returns {Promise<LessonView>}
    * @throws where texts or styles cannot be loaded
    */
-  static async make(around) {
-    const speaker = speaking();
-    const [sheet] = await Promise.all([lessonSheet(), loadBookTexts()]);
-    const view = speaker.run(() => new LessonView(around, sheet));
-    await view.#player.begin();
-    return view;
+  static make(around) {
+    return embedded(lessonSheet(), loadBookTexts(), (sheet) => new LessonView(around, sheet));
   }
 
   /** Whether a lesson was ever shown. */ #isOpen = false;
 
-  /** @param {Around} around @param {CSSStyleSheet} sheet */
+  /** @param {Around} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
   constructor(around, sheet) {
     this.#around = around;
-    this.#sheet = sheet;
+    this.sheet = sheet;
     this.#player = new Player({
       settings: around.settings,
       presence: around.presence,
@@ -67,16 +62,11 @@ export class LessonView {
       pageForChildren: () => null,
     });
     this.element = this.#player.element;
-    const fitting = new Fitting(this.element, around.host);
-    around.presence.during(() => fitting.watch());
-    onLanguage(this.element, () => {
-      if (this.#isOpen) this.#player.retell();
-    });
+    settle(this.element, around, () => this.#isOpen && this.#player.retell());
   }
 
-  /** The sheet that the element's tree needs besides those of a board. */
-  get sheet() {
-    return this.#sheet;
+  begin() {
+    return this.#player.begin();
   }
 
   /** The lesson that is shown. @returns {Lesson} */

@@ -22,16 +22,9 @@ const LENGTH = ALIGN + 16;
 const REP_LENGTH = LENGTH + 514;
 const LITERALS = REP_LENGTH + 514;
 
-/** @param {Uint8Array} input with the size of what is in it in its header @returns {Uint8Array<ArrayBuffer>} @throws where it is damaged */
-export function unpackLzma(input) {
-  const [properties] = input;
-  const literalContext = properties % 9;
-  const rest = Math.floor(properties / 9);
-  const literalMask = (1 << (rest % 5)) - 1;
-  const placeMask = (1 << Math.floor(rest / 5)) - 1;
-  const size = new DataView(input.buffer, input.byteOffset).getUint32(5, true);
-  const out = new Uint8Array(size);
-  const chances = new Uint16Array(LITERALS + (0x300 << (literalContext + (rest % 5)))).fill(1024);
+/** Reads bits that were written by their chances. @param {Uint8Array} input @param {number} count of the chances */
+function rangeCoder(input, count) {
+  const chances = new Uint16Array(count).fill(1024);
   let at = 18;
   let range = 0xffffffff;
   let code = new DataView(input.buffer, input.byteOffset).getUint32(14);
@@ -86,6 +79,23 @@ export function unpackLzma(input) {
     }
     return value;
   };
+  /** Whether more was read than there is. */
+  const isBeyond = () => at > input.length + 4;
+  return { bit, direct, tree, reversed, isBeyond };
+}
+
+/** @param {Uint8Array} input with the size of what is in it in its header @returns {Uint8Array<ArrayBuffer>} @throws where it is damaged */
+export function unpackLzma(input) {
+  const [properties] = input;
+  const literalContext = properties % 9;
+  const rest = Math.floor(properties / 9);
+  const literalMask = (1 << (rest % 5)) - 1;
+  const placeMask = (1 << Math.floor(rest / 5)) - 1;
+  const size = new DataView(input.buffer, input.byteOffset).getUint32(5, true);
+  const out = new Uint8Array(size);
+  const count = LITERALS + (0x300 << (literalContext + (rest % 5)));
+  const { bit, direct, tree, reversed, isBeyond } = rangeCoder(input, count);
+
   const length = (/** @type {number} */ base, /** @type {number} */ place) => {
     if (!bit(base)) return 2 + tree(base + 2 + 8 * place, 3);
     if (!bit(base + 1)) return 10 + tree(base + 130 + 8 * place, 3);
@@ -145,7 +155,7 @@ export function unpackLzma(input) {
       if (!isShort) long = length(REP_LENGTH, place);
       state = (isShort ? SHORT : REPEATED) + (after === 0 ? 0 : isShort ? 2 : 3);
     }
-    if (first > to || at > input.length + 4) throw new Error("what is packed here is damaged");
+    if (first > to || isBeyond()) throw new Error("what is packed here is damaged");
     const end = Math.min(to + long, size);
     for (; to < end; to += 1) out[to] = out[to - first];
   }

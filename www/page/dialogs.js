@@ -78,14 +78,12 @@ export function setUpDialogs(store, tools) {
   // Making all of them at once would hold the page up when the first one is opened.
   const openNewGame = (/** @type {Persona | undefined} */ persona) => newGame().open(persona);
   const send = once(() => new SendDialog(store, tools.follow));
-  const openSend = () => send().open();
   const pictures = pictureDoors(store);
   const ways = { ask, twoDevices, newGame: () => openNewGame(undefined), send, picture: pictures.match };
   const later = laterDialogs(store, tools, ways);
   const { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires } = later;
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
-  const openDetails = whenWanted(() => setUpDetails(store));
   const share = once(() =>
     setUpShare(store, {
       ...shareDoors(store),
@@ -100,37 +98,35 @@ export function setUpDialogs(store, tools) {
         collections(async (all) => told(await all.addRecord(record, title))),
       ),
   );
-  const openHelp = whenWanted(() => setUpHelp(store));
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
   const openPosition = () => position((dialog) => dialog.open());
   const games = once(() => new GamesDialog(store, { ...tools, ask, showMatch, openCollections, openPosition }));
-  const openGames = () => games().open();
   const settingsDialog = once(() => new SettingsDialog());
-  const openSettings = () => settingsDialog().open();
   const openRepertoire = () => repertoires((all) => all.open());
+  // What opens from the menu and from elsewhere.
+  const both = {
+    openHelp: whenWanted(() => setUpHelp(store)),
+    openGames: () => games().open(),
+    openSend: () => send().open(),
+    openDetails: whenWanted(() => setUpDetails(store)),
+    openSettings: () => settingsDialog().open(),
+  };
   return {
     openNewGame,
-    openHelp,
-    openGames,
-    openSend,
-    openDetails,
+    ...both,
     openMenu: setUpMenu(store, {
       editor,
       installer,
       ask,
-      openHelp,
-      openGames,
+      ...both,
       openCollections: () => openCollections(undefined),
       openExplorer: () => explorer((panel) => panel.open()),
       openRepertoire,
       copyAll: () => twoDevices("copy"),
       scan: () => twoDevices("scan"),
       club: () => twoDevices("club"),
-      openSend,
-      openDetails,
       openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),
       openShare: () => share().open(""),
-      openSettings,
     }),
     rematch: () => rematch(store, tools.timekeeper, tools.today(), { setUp, arbiter }),
     ...fromElsewhere(later),
@@ -141,7 +137,6 @@ export function setUpDialogs(store, tools) {
       if (isAlone && !(await holdsMany(files[0]))) share().openFile(files[0]);
       else games().take(files);
     },
-    openSettings,
     /** Goes on with what was under way when the page was left: the chapters of a collection; a match, a set-up or a game with an arbiter, unless a link has opened something else. Before the first turn it says what is to be repeated. */
     resume: () => {
       if (!isForChildren()) tellDue(store, tools.status, openRepertoire);

@@ -1,9 +1,9 @@
 // A puzzle inside the element: the board and its panel in the room the element has, with nothing kept.
 
-import { Fitting } from "../book/fitting.js";
+import { embedded, settle } from "../book/embedding.js";
 import { lessonSheet } from "../book/lesson-sheet.js";
 import { BookWords } from "../book/words.js";
-import { onLanguage, speaking } from "../kit/i18n.js";
+import { speaking } from "../kit/i18n.js";
 import * as module from "../rules/rules.js";
 import { puzzleFrom } from "./given.js";
 import { dayOf, readHistory } from "./history.js";
@@ -34,7 +34,6 @@ export class EmbeddedPuzzle {
   #words = new BookWords("puzzles");
   #speaker = speaking();
   #view;
-  #sheet;
   #misses = 0;
 
   /**
@@ -42,17 +41,14 @@ export class EmbeddedPuzzle {
    * @returns {Promise<EmbeddedPuzzle>}
    * @throws where texts or styles cannot be loaded
    */
-  static async make(around) {
-    const speaker = speaking();
-    const [sheet] = await Promise.all([lessonSheet(), loadPuzzleTexts()]);
-    const puzzle = speaker.run(() => new EmbeddedPuzzle(around, sheet));
-    await puzzle.#view.begin();
-    return puzzle;
+  static make(around) {
+    return embedded(lessonSheet(), loadPuzzleTexts(), (sheet) => new EmbeddedPuzzle(around, sheet));
   }
 
-  /** @param {Around} around @param {CSSStyleSheet} sheet */
-  constructor({ host, settings, presence, solved, failed }, sheet) {
-    this.#sheet = sheet;
+  /** @param {Around} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
+  constructor(around, sheet) {
+    const { settings, presence, solved, failed } = around;
+    this.sheet = sheet;
     this.#view = new PuzzleView({
       settings,
       presence,
@@ -77,14 +73,11 @@ export class EmbeddedPuzzle {
       touched: () => {},
     });
     this.element = this.#view.element;
-    const fitting = new Fitting(this.element, host);
-    presence.during(() => fitting.watch());
-    onLanguage(this.element, () => this.#view.retell());
+    settle(this.element, around, () => this.#view.retell());
   }
 
-  /** The sheet that the element's tree needs besides those of a board. */
-  get sheet() {
-    return this.#sheet;
+  begin() {
+    return this.#view.begin();
   }
 
   /** What is shown. @returns {ShownTold} */

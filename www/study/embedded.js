@@ -1,10 +1,9 @@
 // A study inside the element: the view in the room the element has, with nothing kept.
 
-import { Fitting } from "../book/fitting.js";
-import { loadBookStyles } from "../kit/assets.js";
-import { sized } from "../kit/board-styles.js";
+import { embedded, settle } from "../book/embedding.js";
+import { sheetWith } from "../book/lesson-sheet.js";
 import { el } from "../kit/dom.js";
-import { onLanguage, speaking } from "../kit/i18n.js";
+import { speaking } from "../kit/i18n.js";
 import { marked } from "./marks.js";
 import { readGiven } from "./study.js";
 import { STUDY_STYLES } from "./study-style.js";
@@ -25,44 +24,23 @@ import { loadStudyTexts } from "./texts.js";
  * @property {(detail: ChapterTold & { misses: number }) => void} solved
  */
 
-/** @type {Promise<CSSStyleSheet> | null} */
-let styling = null;
-
-/** The sheet of all studies of a page. @returns {Promise<CSSStyleSheet>} @throws where it cannot be loaded; it can be asked for again */
-function studySheet() {
-  styling ??= loadBookStyles().then(
-    ({ lesson }) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(sized(`${lesson}\n${STUDY_STYLES}`));
-      return sheet;
-    },
-    (error) => {
-      styling = null;
-      throw error;
-    },
-  );
-  return styling;
-}
+const studySheet = sheetWith(STUDY_STYLES);
 
 export class EmbeddedStudy {
   #speaker = speaking();
   #view;
-  #sheet;
   #note = el("div", { class: "study-text" });
   /** @type {Study | null} */ #study = null;
 
   /** @param {Around} around @returns {Promise<EmbeddedStudy>} @throws where texts or styles cannot be loaded */
-  static async make(around) {
-    const speaker = speaking();
-    const [sheet] = await Promise.all([studySheet(), loadStudyTexts()]);
-    const study = speaker.run(() => new EmbeddedStudy(around, sheet));
-    await study.#view.begin();
-    return study;
+  static make(around) {
+    return embedded(studySheet(), loadStudyTexts(), (sheet) => new EmbeddedStudy(around, sheet));
   }
 
-  /** @param {Around} around @param {CSSStyleSheet} sheet */
-  constructor({ host, settings, presence, shown, solved }, sheet) {
-    this.#sheet = sheet;
+  /** @param {Around} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
+  constructor(around, sheet) {
+    const { settings, presence, shown, solved } = around;
+    this.sheet = sheet;
     this.#view = new StudyView({
       settings,
       presence,
@@ -75,14 +53,11 @@ export class EmbeddedStudy {
     });
     this.#view.addNote(this.#note);
     this.element = this.#view.element;
-    const fitting = new Fitting(this.element, host);
-    presence.during(() => fitting.watch());
-    onLanguage(this.element, () => this.#view.retell());
+    settle(this.element, around, () => this.#view.retell());
   }
 
-  /** The sheet that the element's tree needs besides those of a board. */
-  get sheet() {
-    return this.#sheet;
+  begin() {
+    return this.#view.begin();
   }
 
   /** What is shown. @returns {{ title: string, count: number }} */
