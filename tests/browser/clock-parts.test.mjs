@@ -123,11 +123,14 @@ test("times are written as clocks show them, and change when it is said", () => 
     [LONGEST, "24:00:00"],
   ];
   for (const [time, text] of texts) assert.equal(timeText(time), text);
+  const whites = (white) => setTo(newClock(evenTiming(5, 0)), { white, black: 1 }, "white", 0);
   for (const time of [123, 9_999, 10_000, 12_345, 60_000, 4_000_500]) {
-    const wait = untilChange(time);
+    const wait = untilChange(whites(time), 0);
     assert.notEqual(timeText(time - wait), timeText(time));
     assert.equal(timeText(time - wait + 1), timeText(time));
   }
+  assert.equal(untilChange(whites(1000), 1000), 0, "the time is up");
+  assert.equal(untilChange(stopped(whites(1000), 0), 0), null, "it stands");
 });
 
 test("low time is an eighth, within reason", () => {

@@ -87,6 +87,9 @@ export function stopped(clock, now) {
   return Object.freeze({ ...settled(clock, now), since: null });
 }
 
+/** Runs on or stands still. @param {boolean} runs @param {Clock} clock @param {number} now */
+export const runningIf = (runs, clock, now) => (runs ? running(clock, now) : stopped(clock, now));
+
 /** Runs on, if a turn has started it. @param {Clock} clock @param {number} now @returns {Clock} */
 export function running(clock, now) {
   if (!clock.side || clock.since !== null) return clock;
@@ -146,10 +149,13 @@ export function timeText(time) {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** How long until `timeText` changes. @param {number} time */
-export function untilChange(time) {
-  const unit = time < TENTHS ? 100 : 1000;
-  return (time % unit) + 1;
+/** How long until a clock shows something else, or a time is up, in ms; `null` while it stands, 0 when one is up. @param {Clock} clock @param {number} now */
+export function untilChange(clock, now) {
+  const { side, since } = clock;
+  if (!side || since === null) return null;
+  const left = timeLeft(clock, side, now);
+  const unit = left < TENTHS ? 100 : 1000;
+  return Math.min((left % unit) + 1, left);
 }
 
 /** How many turns of a side are taken to be still to come. */
@@ -228,6 +234,12 @@ export function restored(value, now, at, runsAway = () => true) {
   // A watch that was set back in between gives nobody time.
   const gone = side && runsAway(side) && isDay(then) ? Math.max(0, at - then) : 0;
   return Object.freeze({ ...clock, since: side && runs ? now - gone : null });
+}
+
+/** A stored clock that stands, and has not run meanwhile. @param {unknown} value @param {number} now @returns {Clock | null} `null` if it makes no sense */
+export function restoredHeld(value, now) {
+  const clock = restored(value, now, 0, () => false);
+  return clock && stopped(clock, now);
 }
 
 /** @param {unknown} value @returns {Timing | null} `null` if it makes no sense */

@@ -6,7 +6,7 @@ import {
   fallen,
   newClock,
   restored,
-  running,
+  runningIf,
   setTo,
   settled,
   stopped,
@@ -48,7 +48,7 @@ import {
 const JUMP = 2000;
 
 /** @type {Watch} */
-const browserWatch = {
+export const browserWatch = {
   now: () => performance.now(),
   day: () => Date.now(),
   wait(then, time) {
@@ -274,15 +274,11 @@ export class Timekeeper {
       // The computer does not think while earlier turns are looked at.
       const waits = paused && rival !== null && side !== null && !seats[side];
       const runs = !this.#isResting && !timed.isOver && !timed.isHeld && !waits;
-      timed.clock = runs ? running(timed.clock, now) : stopped(timed.clock, now);
-      if (side && timed.clock.since !== null) {
-        const left = timeLeft(timed.clock, side, now);
-        // Not at once: whoever hears of the same change must not hear of the end first.
-        this.#callOff =
-          left <= 0
-            ? this.#watch.wait(() => this.#lose(timed, side), 0)
-            : this.#watch.wait(() => this.#tick(), Math.min(untilChange(left), left));
-      }
+      timed.clock = runningIf(runs, timed.clock, now);
+      const wait = untilChange(timed.clock, now);
+      // Not at once: whoever hears of the same change must not hear of the end first.
+      if (side && wait !== null)
+        this.#callOff = this.#watch.wait(() => (wait > 0 ? this.#tick() : this.#lose(timed, side)), wait);
     }
     for (const listener of this.#listeners) listener();
   }

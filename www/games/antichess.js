@@ -3,24 +3,17 @@
 import { looksOf } from "./chess-looks.js";
 import { textsOf } from "./texts.js";
 
-const { steps, key } = looksOf("antichess");
+const { base, legend, key } = looksOf("antichess");
 
 /** @type {import("./descriptor.js").Descriptor} */
 const antichess = {
-  id: "antichess",
-  name: key("name"),
-  about: key("about"),
-  steps: { capture: steps.capture, move: steps.move },
+  ...base,
+  steps: { capture: base.steps.capture, move: base.steps.move },
   alarms: {},
   finales: {},
-  pairs: null,
-  adorn: null,
   help: {
     goal: key("goal"),
-    legend: [
-      { kind: "capture", content: { white: null, black: { role: "knight" } }, about: key("help.capture") },
-      { kind: "move", content: { white: null, black: null }, about: "help.move" },
-    ],
+    legend: [legend.capture, legend.move],
     notes: [key("help.king")],
   },
   editor: ["enPassant", "quietTurns"],

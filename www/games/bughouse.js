@@ -10,7 +10,7 @@ import { textsOf } from "./texts.js";
 
 /** @import { Snapshot } from "../rules/rules.js" */
 
-const { steps, alarms, key } = looksOf("bughouse");
+const { base, legend, key } = looksOf("bughouse");
 
 /** A drop looks as in crazyhouse. */
 const drop = /** @type {import("./descriptor.js").StepLook} */ (crazyhouse.steps.drop);
@@ -33,21 +33,21 @@ function openEnd({ game, rules, fen, status }) {
 /** @type {import("./descriptor.js").Descriptor} */
 const bughouse = {
   ...crazyhouse,
-  id: "bughouse",
-  name: key("name"),
-  about: key("about"),
+  id: base.id,
+  name: base.name,
+  about: base.about,
   steps: {
-    ...steps,
+    ...base.steps,
     drop: { ...drop, square: key("square.drop"), can: key("can.drop"), done: key("done.drop") },
   },
-  alarms,
+  alarms: base.alarms,
   help: {
     goal: key("goal"),
     legend: [
-      { kind: "move", content: { white: null, black: null }, about: "help.move" },
-      { kind: "capture", content: { white: null, black: { role: "knight" } }, about: key("help.capture") },
+      legend.move,
+      legend.capture,
       { kind: "drop", content: { white: null, black: null }, about: key("help.drop") },
-      { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
+      legend.castle,
     ],
     notes: [key("alone.about"), key("help.teams"), key("help.wait")],
   },

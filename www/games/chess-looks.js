@@ -1,9 +1,9 @@
 // What games of the chess family look and sound like: moves, captures, castling, check, the capture of a king.
 
-import { bracketedDot, burst, dot, glow, glowingRing, strokeWithHalo } from "./marks.js";
+import { bracketedDot, burst, dot, glow, glowingRing, spreadingRings, strokeWithHalo } from "./marks.js";
 
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { AlarmLook, StepLook } from "./descriptor.js" */
+/** @import { AlarmLook, Descriptor, Legend, StepLook } from "./descriptor.js" */
 
 const PLAIN = /** @type {const} */ ({ meets: false, goesOn: false, wins: false, chance: 1, sound: "move" });
 
@@ -71,5 +71,26 @@ export function looksOf(id) {
       other: { white: key("check.now.white"), black: key("check.now.black") },
     },
   };
-  return { steps, king, alarms, key };
+  /** What most of these games are; their names and texts are their own. @satisfies {Partial<Descriptor>} */
+  const base = {
+    id,
+    name: key("name"),
+    about: key("about"),
+    steps,
+    alarms,
+    finales: { checkmate: spreadingRings },
+    pairs: null,
+    adorn: null,
+  };
+  /** @type {Record<"move" | "capture" | "castle", Legend>} */
+  const legend = {
+    move: { kind: "move", content: { white: null, black: null }, about: "help.move" },
+    capture: {
+      kind: "capture",
+      content: { white: null, black: { role: "knight" } },
+      about: key("help.capture"),
+    },
+    castle: { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
+  };
+  return { base, king, legend, key };
 }

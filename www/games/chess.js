@@ -1,28 +1,16 @@
 // Chess as the page shows it: moves, captures, check.
 
 import { looksOf } from "./chess-looks.js";
-import { spreadingRings } from "./marks.js";
 import { textsOfMate } from "./texts.js";
 
-const { steps, alarms, key } = looksOf("chess");
+const { base, legend, key } = looksOf("chess");
 
 /** @type {import("./descriptor.js").Descriptor} */
 const chess = {
-  id: "chess",
-  name: key("name"),
-  about: key("about"),
-  steps,
-  alarms,
-  finales: { checkmate: spreadingRings },
-  pairs: null,
-  adorn: null,
+  ...base,
   help: {
     goal: key("goal"),
-    legend: [
-      { kind: "move", content: { white: null, black: null }, about: "help.move" },
-      { kind: "capture", content: { white: null, black: { role: "knight" } }, about: key("help.capture") },
-      { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
-    ],
+    legend: [legend.move, legend.capture, legend.castle],
     notes: [],
   },
   editor: ["castling", "enPassant", "quietTurns"],

@@ -2,11 +2,11 @@
 
 import { looksOf } from "./chess-looks.js";
 import { pocketSentences } from "./in-hand.js";
-import { dot, spreadingRings, strokeWithHalo } from "./marks.js";
+import { dot, strokeWithHalo } from "./marks.js";
 import { drawOrigins } from "./power-badge.js";
 import { textsOf } from "./texts.js";
 
-const { steps, alarms, key } = looksOf("crazyhouse");
+const { base, legend, key } = looksOf("crazyhouse");
 
 /** A dot with a line above it: from above. @type {import("./descriptor.js").Mark} */
 const droppedDot = (ctx, size, colors) => {
@@ -20,11 +20,9 @@ const droppedDot = (ctx, size, colors) => {
 
 /** @type {import("./descriptor.js").Descriptor} */
 const crazyhouse = {
-  id: "crazyhouse",
-  name: key("name"),
-  about: key("about"),
+  ...base,
   steps: {
-    ...steps,
+    ...base.steps,
     drop: {
       mark: droppedDot,
       meets: false,
@@ -37,17 +35,14 @@ const crazyhouse = {
       done: key("done.drop"),
     },
   },
-  alarms,
-  finales: { checkmate: spreadingRings },
-  pairs: null,
   adorn: drawOrigins,
   help: {
     goal: key("goal"),
     legend: [
-      { kind: "move", content: { white: null, black: null }, about: "help.move" },
-      { kind: "capture", content: { white: null, black: { role: "knight" } }, about: key("help.capture") },
+      legend.move,
+      legend.capture,
       { kind: "drop", content: { white: null, black: null }, about: key("help.drop") },
-      { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
+      legend.castle,
       {
         kind: null,
         content: { white: { role: "queen", origin: "pawn" }, black: null },

@@ -5,7 +5,7 @@ import { spreadingRings } from "./marks.js";
 import { drawBadges, drawSparks } from "./power-badge.js";
 import { textsOf } from "./texts.js";
 
-const { steps, king, alarms, key } = looksOf("krachtschaak");
+const { base, king, legend, key } = looksOf("krachtschaak");
 
 /** @import { Role } from "../rules/rules.js" */
 
@@ -20,22 +20,18 @@ function originsOf(role) {
 
 /** @type {import("./descriptor.js").Descriptor} */
 const krachtschaak = {
-  id: "krachtschaak",
-  name: key("name"),
-  about: key("about"),
-  steps: { king, ...steps },
-  alarms,
+  ...base,
+  steps: { king, ...base.steps },
   finales: { checkmate: spreadingRings, "king-captured": spreadingRings },
-  pairs: null,
   adorn: drawBadges,
   spent: drawSparks,
   help: {
     goal: key("goal"),
     legend: [
-      { kind: "move", content: { white: null, black: null }, about: "help.move" },
-      { kind: "capture", content: { white: null, black: { role: "knight" } }, about: key("help.capture") },
+      legend.move,
+      legend.capture,
       { kind: "king", content: { white: null, black: { role: "king" } }, about: key("help.king") },
-      { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
+      legend.castle,
       {
         kind: null,
         content: { white: { role: "knight", power: "queen" }, black: null },

@@ -1,28 +1,18 @@
 // Stratego chess as the page shows it: chess from a position that both sides have set up unseen.
 
 import { looksOf } from "./chess-looks.js";
-import { spreadingRings } from "./marks.js";
 import { textsOfMate } from "./texts.js";
 
-const { steps, alarms, key } = looksOf("strategochess");
-const { castle: _, ...withoutCastling } = steps;
+const { base, legend, key } = looksOf("strategochess");
+const { castle: _, ...withoutCastling } = base.steps;
 
 /** @type {import("./descriptor.js").Descriptor} */
 const strategochess = {
-  id: "strategochess",
-  name: key("name"),
-  about: key("about"),
+  ...base,
   steps: withoutCastling,
-  alarms,
-  finales: { checkmate: spreadingRings },
-  pairs: null,
-  adorn: null,
   help: {
     goal: key("goal"),
-    legend: [
-      { kind: "move", content: { white: null, black: null }, about: "help.move" },
-      { kind: "capture", content: { white: null, black: { role: "knight" } }, about: key("help.capture") },
-    ],
+    legend: [legend.move, legend.capture],
     notes: [key("help.setUp"), key("help.begin"), key("help.play")],
   },
   editor: ["enPassant", "quietTurns"],

@@ -4,8 +4,8 @@
 import {
   fallen,
   newClock,
-  restored,
-  running,
+  restoredHeld,
+  runningIf,
   setTo,
   settled,
   stopped,
@@ -48,8 +48,8 @@ export class MatchClocks {
   /** What was stored; nothing has run since. @param {unknown} value @param {() => number} now @returns {MatchClocks | null} `null` if it makes no sense */
   static restore(value, now) {
     const { A, B } = /** @type {Partial<StoredClocks>} */ (value ?? {});
-    const [a, b] = [A, B].map((one) => restored(one, now(), 0, () => false));
-    return a?.side && b?.side ? new MatchClocks({ A: stopped(a, now()), B: stopped(b, now()) }, now) : null;
+    const [a, b] = [A, B].map((one) => restoredHeld(one, now()));
+    return a?.side && b?.side ? new MatchClocks({ A: a, B: b }, now) : null;
   }
 
   /** @param {() => number} day the time of day @returns {StoredClocks} */
@@ -78,8 +78,7 @@ export class MatchClocks {
   /** @param {BoardName} board */
   #run(board) {
     const runs = !this.#isHeld && !this.#over.has(board);
-    const now = this.#now();
-    this.#clocks[board] = runs ? running(this.#clocks[board], now) : stopped(this.#clocks[board], now);
+    this.#clocks[board] = runningIf(runs, this.#clocks[board], this.#now());
   }
 
   /** What a player has left, as another device has counted it. @param {BoardName} board @param {Color} color @param {number} left in ms */
@@ -129,14 +128,8 @@ export class MatchClocks {
 
   /** How long until one of them shows something else; `null` while they stand. @returns {number | null} in ms */
   get untilChange() {
-    const waits = BOARDS.flatMap((board) => {
-      const { side, since } = this.#clocks[board];
-      if (side === null || since === null) return [];
-      const left = this.left(board, side);
-      // Whoever plays on another device says when the time is up.
-      if (left <= 0) return [];
-      return [Math.min(untilChange(left), left)];
-    });
+    // Whoever plays on another device says when the time is up.
+    const waits = BOARDS.flatMap((board) => untilChange(this.#clocks[board], this.#now()) || []);
     return waits.length > 0 ? Math.min(...waits) : null;
   }
 }

@@ -4,12 +4,10 @@
 import {
   fallen,
   newClock,
-  restored,
-  running,
+  restoredHeld,
+  runningIf,
   setTo,
-  stopped,
   stored,
-  timeLeft,
   turnPlayed,
   untilChange,
 } from "../../game/clock.js";
@@ -17,22 +15,7 @@ import {
 /** @import { Clock, StoredClock, Timing } from "../../game/clock.js" */
 /** @import { Color } from "../../rules/rules.js" */
 
-/**
- * Where time comes from.
- *
- * @typedef {object} Watch
- * @property {() => number} now in ms, going on evenly
- * @property {(then: () => void, time: number) => () => void} wait gives what calls it off
- */
-
-/** @type {Watch} */
-export const browserWatch = {
-  now: () => performance.now(),
-  wait(then, time) {
-    const timer = setTimeout(then, time);
-    return () => clearTimeout(timer);
-  },
-};
+/** Where time comes from. @typedef {Pick<import("../../game/timekeeper.js").Watch, "now" | "wait">} Watch */
 
 export class ArbiterClock {
   /** @type {Clock} */ #clock;
@@ -55,8 +38,8 @@ export class ArbiterClock {
 
   /** What was stored; nothing has run since. @param {unknown} value @param {Watch} watch @returns {ArbiterClock | null} `null` if it makes no sense */
   static restore(value, watch) {
-    const clock = restored(value, watch.now(), 0, () => false);
-    return clock && new ArbiterClock(stopped(clock, watch.now()), watch);
+    const clock = restoredHeld(value, watch.now());
+    return clock && new ArbiterClock(clock, watch);
   }
 
   /** @returns {StoredClock} */
@@ -115,13 +98,11 @@ export class ArbiterClock {
     this.#callOff?.();
     this.#callOff = null;
     const now = this.#watch.now();
-    this.#clock = this.isHeld || this.#isOver ? stopped(this.#clock, now) : running(this.#clock, now);
+    this.#clock = runningIf(!this.isHeld && !this.#isOver, this.#clock, now);
     this.tell();
-    const { side, since } = this.#clock;
-    if (!side || since === null) return;
-    const left = timeLeft(this.#clock, side, now);
+    const wait = untilChange(this.#clock, now);
     // Where the side plays on another device, that one says when its time is up.
-    if (left > 0) this.#callOff = this.#watch.wait(() => this.#run(), Math.min(untilChange(left), left));
+    if (wait) this.#callOff = this.#watch.wait(() => this.#run(), wait);
   }
 
   /** Nobody looks at it any more. */

@@ -3,8 +3,9 @@
 
 import { otherSide } from "../../game/mode.js";
 import { onlyPerson } from "../../game/players.js";
+import { browserWatch } from "../../game/timekeeper.js";
 import { Arbiter } from "../../rules/arbiter.js";
-import { ArbiterClock, browserWatch } from "./clock.js";
+import { ArbiterClock } from "./clock.js";
 
 /** @import { StoredClock, Timing } from "../../game/clock.js" */
 /** @import { Players } from "../../game/view-state.js" */
