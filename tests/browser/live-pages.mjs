@@ -84,6 +84,8 @@ export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) 
 
 /** A second window of the same browser, which plays with the first one, White there. @param {Table} a whose dialog for two devices is open @returns {Promise<Table>} */
 export async function secondWindow(a) {
+  // The code stands above what is chosen here.
+  await a.page.waitForSelector(".live-code svg");
   await a.page.check('input[name="live-side"][value="white"]', { force: true });
   const [page] = await Promise.all([
     a.page.context().waitForEvent("page"),

@@ -43,7 +43,7 @@ async function four(timing = null) {
 
 /** All have the same record. @param {MatchDevice[]} devices */
 function same(devices) {
-  const [first, ...others] = devices.map(({ play }) => play.record());
+  const [first, ...others] = devices.map(({ play }) => play.written.record);
   for (const other of others) assert.equal(other, first);
   return first;
 }

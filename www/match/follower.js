@@ -22,7 +22,7 @@ import { boardsInfo, seatNamed } from "./seats.js";
  * @property {MatchClocks | null} clocks
  * @property {boolean} isOver
  * @property {boolean} isPaused
- * @property {Kept} kept
+ * @property {{ kept: Kept }} written
  * @property {(found: Kept & { far: FarMatch }) => void} begin
  * @property {(isHeld: boolean) => void} hold
  * @property {() => Promise<void>} recover
@@ -143,7 +143,7 @@ export class Follower {
     if (play.far !== far) return;
     const [{ isPaused }, { stores }] = [play, boards];
     const flips = BOARDS.map((board) => stores[board].state.flipped);
-    play.begin({ ...play.kept, pending: { A: [], B: [] }, far });
+    play.begin({ ...play.written.kept, pending: { A: [], B: [] }, far });
     play.hold(isPaused);
     BOARDS.forEach((board, i) => {
       if (stores[board].state.flipped !== flips[i]) stores[board].dispatch({ type: "flip" });

@@ -1,18 +1,17 @@
 // A match being played: who plays on the boards, the clocks, draws and ends, and what is kept of it. No DOM in here.
 
 import { acceptsDraw } from "../game/concession.js";
-import { nameTag } from "../game/match-tags.js";
 import { settingsIn } from "../games/rules-name.js";
 import { bound } from "../kit/i18n.js";
 import { MATCH_GAME, Match } from "../rules/matches.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { MatchComputers, newSeed } from "./computers.js";
 import { Follower } from "./follower.js";
-import { keepMatch } from "./kept.js";
 import { MatchBoards } from "./match-boards.js";
 import { BOARDS, MatchClocks, otherBoard } from "./match-clocks.js";
 import { boardsInfo, isComputer, PERSON, personsIn, readSeated, seatAt, seatNamed } from "./seats.js";
 import { Wishes } from "./wishes.js";
+import { WrittenMatch } from "./written-match.js";
 
 /** @import { Timing } from "../game/clock.js" */
 /** @import { Action } from "../game/view-state.js" */
@@ -20,9 +19,9 @@ import { Wishes } from "./wishes.js";
 /** @import { Color, Failure } from "../rules/rules.js" */
 /** @import { Deed } from "./far-entries.js" */
 /** @import { FarMatch, Wanted } from "./far-match.js" */
-/** @import { Kept, Place } from "./kept.js" */
 /** @import { Seated } from "./seats.js" */
 /** @import { Asked } from "./wishes.js" */
+/** @import { Found } from "./written-match.js" */
 
 /**
  * What is told of a match.
@@ -43,8 +42,6 @@ import { Wishes } from "./wishes.js";
  *   | { type: "wish", seat: SeatName, wish: Asked }
  *   | { type: "failure", failure: Failure }} News
  */
-
-/** A match that was kept; `far` has it on several devices, `isViewed`: it is only gone through, and nothing is kept of that. @typedef {Kept & { far?: FarMatch, isViewed?: boolean }} Found */
 
 /** Actions that concern the whole match, or a tree of turns that it does not have. */
 const NOT_ALONE = new Set(
@@ -76,14 +73,11 @@ export class MatchPlay {
   #computers;
   #today;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
-  /** What was kept last, from which a match is made anew after a trap. @type {Kept | null} */ #kept = null;
   #isDue = false;
   /** @type {Promise<void> | null} */ #recovering = null;
   /** Where it is played on several devices. @type {FarMatch | null} */ #far = null;
   /** @type {Follower | null} */ #follower = null;
-  /** What the record says of players and time. @type {Readonly<Record<string, string>>} */ #tags = {};
-  /** Where the saved games have it. @type {Place | null} */ #place = null;
-  /** The record as it was found, where it is only gone through. @type {string | null} */ #source = null;
+  /** @type {WrittenMatch} */ written;
 
   /** @param {Wanted | Found} wanted @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms @param {() => string} today as the record writes it @throws what the module refuses */
   constructor(wanted, arrival, today) {
@@ -98,6 +92,7 @@ export class MatchPlay {
       recover: () => this.recover(),
     });
     this.#computers = new MatchComputers(this, this.#boards, arrival);
+    this.written = new WrittenMatch(this, this.#boards);
     this.#lay(wanted);
   }
 
@@ -144,11 +139,9 @@ export class MatchPlay {
       const [{ turn: A }, { turn: B }] = this.view.boards;
       this.#clocks = wanted.timing && MatchClocks.begin(wanted.timing, { A, B }, now);
       this.#computers.seed = newSeed();
-      [this.#tags, this.#place, this.#source] = [{ Date: this.#today() }, null, null];
+      this.written.begin(this.#today());
     } else {
-      this.#tags = wanted.tags ?? {};
-      this.#place = wanted.place ?? null;
-      this.#source = wanted.isViewed ? wanted.record : null;
+      this.written.begin(wanted);
       this.#clocks = wanted.clocks && MatchClocks.restore(wanted.clocks, now);
       this.#computers.seed = wanted.seed;
       this.#boards.resume(wanted.pending);
@@ -200,6 +193,11 @@ export class MatchPlay {
     return this.#clocks;
   }
 
+  /** What decides what the computers misjudge. */
+  get seed() {
+    return this.#computers.seed;
+  }
+
   /** Where it is played on several devices. */
   get far() {
     return this.#far;
@@ -225,7 +223,7 @@ export class MatchPlay {
 
   /** Whether it is only gone through. */
   get isViewed() {
-    return this.#source !== null;
+    return this.written.isViewed;
   }
 
   /** Whether it can be gone through: it is over or stands still, and no turn is under way. */
@@ -248,7 +246,7 @@ export class MatchPlay {
   look(wanted) {
     if (!this.canLook) return;
     try {
-      this.#boards.goTo(Math.max(0, Math.min(this.allTurns, wanted)), this.record());
+      this.#boards.goTo(Math.max(0, Math.min(this.allTurns, wanted)), this.written.record);
       this.#tell({ type: "look" });
       this.#update();
     } catch (error) {
@@ -256,16 +254,9 @@ export class MatchPlay {
     }
   }
 
-  /** The match as far as it is shown, as BPGN. */
-  get shownRecord() {
-    return this.#boards.ask((match) => match.record({ tags: { ...this.#tags, ...this.#playerTags() } }));
-  }
-
   /** Goes on from the position that is shown, as another match. @param {Seated} seated */
   goOnHere(seated) {
-    const record = this.#boards.ask((match) => match.record({ tags: this.#tags }));
-    const pending = { A: [], B: [] };
-    this.begin({ version: 1, record, pending, seated, clocks: null, seed: 0, tags: this.#tags });
+    this.begin(this.written.from(seated));
   }
 
   /** Whether the points of both boards are added. */
@@ -300,33 +291,6 @@ export class MatchPlay {
     if (this.#clocks && !this.isBack) return this.#clocks.left(board, color);
     const left = this.view.seats.find(({ name }) => name === seat)?.clock ?? null;
     return left === null ? null : left * 1000;
-  }
-
-  /** The name of whoever sits there, as the record says it. @param {SeatName} seat */
-  nameOf(seat) {
-    return this.#tags[nameTag(seat)] ?? "";
-  }
-
-  /** The match as BPGN, with who plays. */
-  record() {
-    const whole = this.#source ?? this.#boards.record;
-    if (whole !== null) return whole;
-    const { timing } = this.#clocks ?? {};
-    const control = timing && `${timing.main.white / 1000}+${timing.bonus.white / 1000}`;
-    const tags = { ...this.#tags, ...this.#playerTags(), ...(control && { TimeControl: control }) };
-    // The order in which both boards have been played is that of the record that all have.
-    if (this.#far) return this.#far.record.text(tags);
-    return this.#boards.ask((match) => match.record({ tags }));
-  }
-
-  /** The names of those who play, as far as they are known. */
-  #playerTags() {
-    const names = boardsInfo().seats.flatMap(({ name }) => {
-      const who = this.#seated[name];
-      const text = isComputer(who) ? `Computer (${who})` : (this.#far?.record.nameAt(name) ?? "");
-      return text ? [[nameTag(name), text]] : [];
-    });
-    return Object.fromEntries(names);
   }
 
   fen() {
@@ -408,7 +372,7 @@ export class MatchPlay {
       this.#seat(board);
     }
     this.#ask();
-    this.#save();
+    this.written.keep();
     this.#tell({ type: "change" });
     for (const board of BOARDS) this.#computers.look(board);
     this.#tick();
@@ -530,45 +494,10 @@ export class MatchPlay {
     this.#update();
   }
 
-  /** Keeps how it stands. */
-  #save() {
-    if (this.isBack) return;
-    this.#kept = this.kept;
-    if (this.isViewed) return;
-    keepMatch(this.#kept, this.#far?.isNear);
-  }
-
-  /** The match as it is kept. @returns {Kept} */
-  get kept() {
-    const pending = (/** @type {BoardName} */ board) => this.stores[board].state.snapshot.chain;
-    const shared = this.#far?.saved;
-    return {
-      version: 1,
-      record: this.record(),
-      pending: { A: pending("A"), B: pending("B") },
-      seated: this.#seated,
-      clocks: this.#clocks?.stored(() => Date.now()) ?? null,
-      seed: this.#computers.seed,
-      tags: this.#tags,
-      ...(this.#place && { place: this.#place }),
-      ...(shared && { shared }),
-    };
-  }
-
-  /** Where the saved games have it, if they do. */
-  get place() {
-    return this.#place;
-  }
-
-  /** The saved games have it. @param {Place} place */
-  placed(place) {
-    this.#place = place;
-  }
-
   /** Keeps what the clocks show now, such as when the page is left. */
   keep() {
     try {
-      this.#save();
+      this.written.keep();
     } catch {
       // What was kept last stays.
     }
@@ -583,7 +512,7 @@ export class MatchPlay {
   }
 
   async #startAnew() {
-    const kept = this.#kept;
+    const kept = this.written.last;
     await restartRules();
     if (!kept) return;
     const far = this.#far;

@@ -38,10 +38,11 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { Alone } from "./board-alone.js" */
 /** @import { FarMatch, Wanted } from "./far-match.js" */
 /** @import { Kept, Place } from "./kept.js" */
-/** @import { Found, News } from "./match-play.js" */
+/** @import { News } from "./match-play.js" */
 /** @import { Saved, SavedMatch } from "./match-saving.js" */
 /** @import { ShownMatch } from "./shown-match.js" */
 /** @import { Asked } from "./wishes.js" */
+/** @import { Found } from "./written-match.js" */
 
 /** Where a tab remembers that its match was open. */
 const OPEN = "match-open";
@@ -184,9 +185,9 @@ export class MatchRoom {
   /** Goes on with a match that is gone through: one that was played here as it was, otherwise with the turns alone. */
   async #takeUp() {
     const play = this.#play;
-    if (!play?.place) return;
-    const saved = await this.#page.saved.find(play.place.id).catch(() => null);
-    const kept = saved?.kept ?? play.kept;
+    if (!play?.written.place) return;
+    const saved = await this.#page.saved.find(play.written.place.id).catch(() => null);
+    const kept = saved?.kept ?? play.written.kept;
     await this.#saving.keepUnder();
     const { isOwn, ...known } = readMatch(kept);
     const tags = keptTags(known.record);
@@ -493,7 +494,7 @@ export class MatchRoom {
       picture: () => shown(picture),
       print: () => shown(print),
     });
-    this.#record.open(play.record());
+    this.#record.open(play.written.record);
   }
 
   /** Shows a record, which the saved games keep. @param {string} record @throws what the rules refuse */
@@ -508,8 +509,9 @@ export class MatchRoom {
     /** @type {(failure: Failure) => void} */
     const refuse = (failure) => this.#heard({ type: "failure", failure });
     try {
-      const { shownRecord, view, stores, place } = play;
-      const alone = boardAlone(shownRecord, board, view.clocks);
+      const { view, stores, written } = play;
+      const { shown, place } = written;
+      const alone = boardAlone(shown, board, view.clocks);
       const failure = this.#page.analyse(alone, stores[board].state.flipped);
       if (failure) return refuse(failure);
       /** @type {Key} */
@@ -519,7 +521,7 @@ export class MatchRoom {
           key: alone.isWhole ? "match.alone" : "match.alone.since",
           parameters: { board },
           tone: "info",
-          remedy: { key: back, run: () => this.#returnTo(shownRecord, place) },
+          remedy: { key: back, run: () => this.#returnTo(shown, place) },
         });
       this.#dialog.close();
     } catch (error) {
@@ -530,11 +532,11 @@ export class MatchRoom {
   /** Opens the match again that a board was taken from: as it was left, unless another one has been looked at since. @param {string} record as far as it was shown @param {Place | null} place */
   async #returnTo(record, place) {
     const play = this.#play;
-    if (play?.shownRecord !== record) {
+    if (play?.written.shown !== record) {
       const found = place && (await this.#page.saved.find(place.id).catch(() => null));
       return found ? this.view(found) : this.goOn();
     }
-    if (play.isViewed && play.place) viewMatch(play.place.id);
+    if (play.isViewed && play.written.place) viewMatch(play.written.place.id);
     this.#open();
     this.#show();
     this.#title.focus();

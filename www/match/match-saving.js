@@ -44,12 +44,13 @@ export class MatchSaving {
   /** Keeps a match that has ended. @param {MatchPlay} play @returns {Promise<boolean>} whether it is this match that has been kept, and by now */
   async keepEnded(play) {
     if (!play.isOver || play.isViewed || play.isBack || play.allTurns === 0) return false;
-    const { kept } = play;
+    const { written } = play;
+    const { kept } = written;
     if (kept.record === this.#given) return false;
     this.#given = kept.record;
     const place = await this.#keep(kept);
-    if (!place || play.record() !== kept.record) return false;
-    play.placed(place);
+    if (!place || written.record !== kept.record) return false;
+    written.place = place;
     return true;
   }
 

@@ -23,9 +23,9 @@ export function seatText(name) {
 export function whoText(play, name) {
   const { seated, far } = play;
   const who = seated[name];
-  if (who === FAR) return (far ? far.record.nameAt(name) : play.nameOf(name)) || t("match.far");
+  if (who === FAR) return (far ? far.record.nameAt(name) : play.written.nameOf(name)) || t("match.far");
   const isPerson = who === PERSON;
-  if (isPerson && !far && play.nameOf(name)) return play.nameOf(name);
+  if (isPerson && !far && play.written.nameOf(name)) return play.written.nameOf(name);
   // Of a match from elsewhere nobody may be known.
   if (isPerson && play.isViewed && personsIn(seated).length > 1) return seatText(name);
   if (!isPerson) return t(keyIn(MATCH_GAME, "computer"), { "@level": keyIn(MATCH_GAME, `level.${who}`) });

@@ -8,7 +8,8 @@ import { keptMatch } from "./kept.js";
 /** @import { DevicesPanel } from "./devices-panel.js" */
 /** @import { FarMatch, FarNews, Wanted } from "./far-match.js" */
 /** @import { Kept } from "./kept.js" */
-/** @import { Found, MatchPlay } from "./match-play.js" */
+/** @import { MatchPlay } from "./match-play.js" */
+/** @import { Found } from "./written-match.js" */
 
 /**
  * The room of the match.

@@ -26,7 +26,7 @@ import { seatAt } from "./seats.js";
 
 /** @param {MatchPlay} play @param {readonly MatchTurn[]} turns all of them @returns {ShownMatch} */
 export function shownMatch(play, turns) {
-  const tags = matchTags(play.record());
+  const tags = matchTags(play.written.record);
   const who = (/** @type {import("../rules/matches.js").SeatName} */ seat) => whoText(play, seat);
   const boards = BOARDS.map((board) => ({
     name: t("match.board", { board }),
