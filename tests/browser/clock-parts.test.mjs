@@ -11,7 +11,7 @@ import {
   PRESETS,
   readTiming,
   restored,
-  running,
+  runningIf,
   setTo,
   settled,
   stopped,
@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 test("the first turn starts the clock and takes no time", () => {
   const clock = newClock(evenTiming(3, 2));
   assert.equal(timeLeft(clock, "white", 1e9), 3 * MINUTE);
-  assert.equal(running(clock, 5).since, null, "nothing runs before the first turn");
+  assert.equal(runningIf(true, clock, 5).since, null, "nothing runs before the first turn");
   const begun = turnPlayed(clock, "white", 1000);
   assert.deepEqual(begun.left, { white: 3 * MINUTE, black: 3 * MINUTE });
   assert.equal(begun.side, "black");
@@ -52,7 +52,7 @@ test("Bronstein: never more is given back than the turn has taken, pauses and li
   clock = settled(clock, 5000);
   clock = stopped(clock, 6000);
   assert.equal(timeLeft(clock, "white", 999_999), 3 * MINUTE - 4000);
-  clock = running(clock, 1_000_000);
+  clock = runningIf(true, clock, 1_000_000);
   clock = turnPlayed(clock, "white", 1_003_000);
   assert.equal(clock.left.white, 3 * MINUTE - 2000, "7 s used, 5 s given back");
 });

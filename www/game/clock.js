@@ -87,11 +87,9 @@ export function stopped(clock, now) {
   return Object.freeze({ ...settled(clock, now), since: null });
 }
 
-/** Runs on or stands still. @param {boolean} runs @param {Clock} clock @param {number} now */
-export const runningIf = (runs, clock, now) => (runs ? running(clock, now) : stopped(clock, now));
-
-/** Runs on, if a turn has started it. @param {Clock} clock @param {number} now @returns {Clock} */
-export function running(clock, now) {
+/** Runs on, if a turn has started it, or stands still. @param {boolean} runs @param {Clock} clock @param {number} now @returns {Clock} */
+export function runningIf(runs, clock, now) {
+  if (!runs) return stopped(clock, now);
   if (!clock.side || clock.since !== null) return clock;
   return Object.freeze({ ...clock, since: now });
 }
@@ -214,7 +212,7 @@ export function stored(clock, now, at) {
  * @param {unknown} value
  * @param {number} now
  * @param {number} at the time of day
- * @param {(side: Color) => boolean} [runsAway] whether a side's time has run on meanwhile
+ * @param {((side: Color) => boolean) | null} [runsAway] whether a side's time has run on meanwhile; `null`: it has stood, and still stands
  * @returns {Clock | null} `null` if it makes no sense
  */
 export function restored(value, now, at, runsAway = () => true) {
@@ -232,14 +230,8 @@ export function restored(value, now, at, runsAway = () => true) {
     spent: isTime(spent, LONGEST) ? spent : 0,
   };
   // A watch that was set back in between gives nobody time.
-  const gone = side && runsAway(side) && isDay(then) ? Math.max(0, at - then) : 0;
-  return Object.freeze({ ...clock, since: side && runs ? now - gone : null });
-}
-
-/** A stored clock that stands, and has not run meanwhile. @param {unknown} value @param {number} now @returns {Clock | null} `null` if it makes no sense */
-export function restoredHeld(value, now) {
-  const clock = restored(value, now, 0, () => false);
-  return clock && stopped(clock, now);
+  const gone = side && runsAway?.(side) && isDay(then) ? Math.max(0, at - then) : 0;
+  return Object.freeze({ ...clock, since: side && runs && runsAway ? now - gone : null });
 }
 
 /** @param {unknown} value @returns {Timing | null} `null` if it makes no sense */

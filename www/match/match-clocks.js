@@ -4,7 +4,7 @@
 import {
   fallen,
   newClock,
-  restoredHeld,
+  restored,
   runningIf,
   setTo,
   settled,
@@ -48,7 +48,7 @@ export class MatchClocks {
   /** What was stored; nothing has run since. @param {unknown} value @param {() => number} now @returns {MatchClocks | null} `null` if it makes no sense */
   static restore(value, now) {
     const { A, B } = /** @type {Partial<StoredClocks>} */ (value ?? {});
-    const [a, b] = [A, B].map((one) => restoredHeld(one, now()));
+    const [a, b] = [A, B].map((one) => restored(one, now(), 0, null));
     return a?.side && b?.side ? new MatchClocks({ A: a, B: b }, now) : null;
   }
 

@@ -4,7 +4,7 @@
 import {
   fallen,
   newClock,
-  restoredHeld,
+  restored,
   runningIf,
   setTo,
   stored,
@@ -38,7 +38,7 @@ export class ArbiterClock {
 
   /** What was stored; nothing has run since. @param {unknown} value @param {Watch} watch @returns {ArbiterClock | null} `null` if it makes no sense */
   static restore(value, watch) {
-    const clock = restoredHeld(value, watch.now());
+    const clock = restored(value, watch.now(), 0, null);
     return clock && new ArbiterClock(clock, watch);
   }
 
