@@ -64,6 +64,33 @@ test("the story is played with two taps, each calling the next square, and ends 
   await table.close();
 });
 
+test("all of it is fetched while the rules are on their way, by a first visit only", async () => {
+  for (const isFirstVisit of [true, false]) {
+    const { page, problems, requests, close } = await site.open("about:blank", { isFirstVisit });
+    let release = () => {};
+    const held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/*.wasm", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const scripts = () => requests.filter((address) => address.endsWith(".js"));
+    /** Its module, and what it says. */
+    const isFetched = () =>
+      [/\/welcome[^/]*\.js$/, /\/en[^/]*\.js$/].every((name) => scripts().some((address) => name.test(address)));
+    await page.goto(site.url, { waitUntil: "commit" });
+    for (let tries = 0; isFirstVisit && !isFetched() && tries < 200; tries += 1) await page.waitForTimeout(50);
+    const early = scripts();
+    release();
+    await page.waitForSelector("body[data-ready=true]");
+    assert.equal(isFetched(), isFirstVisit);
+    if (isFirstVisit) assert.deepEqual(scripts(), early);
+    assert.deepEqual(problems, []);
+    await close();
+  }
+});
+
 test("it can be skipped, and the board of the game is there at once", async () => {
   const table = await open();
   await table.press("skip-story");

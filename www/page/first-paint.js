@@ -1,12 +1,17 @@
 // What is done before the page is painted for the first time; it is loaded on its own, and the first paint waits for it.
 
 import "./settings/appearance.js";
+import "./settings/typeface.js";
 import { recall } from "../kit/local-storage.js";
 import { showFirstBoard } from "./first-board.js";
 import { FIRST, NOTE, WELCOME } from "./settings/visits.js";
 
 // What comes with the first turn, or is in the welcome, would be seen for a moment.
+const isNew = recall(NOTE) !== true;
+const isWelcomed = isNew && location.hash.length < 2;
 const game = document.getElementById("game");
-game?.toggleAttribute(FIRST, recall(NOTE) !== true);
-game?.toggleAttribute(WELCOME, recall(NOTE) !== true && location.hash.length < 2);
+game?.toggleAttribute(FIRST, isNew);
+game?.toggleAttribute(WELCOME, isWelcomed);
 showFirstBoard();
+// Fetched now, the welcome comes beside the rules instead of after them.
+if (isWelcomed) import("./help/welcome.js").catch(() => {});

@@ -6,6 +6,7 @@ import { button } from "../../kit/button.js";
 import { byId, el, setWords } from "../../kit/dom.js";
 import { addTexts, words } from "../../kit/i18n.js";
 import { remember } from "../../kit/local-storage.js";
+import { faceOf } from "../../panels/computer/persona-faces.js";
 import { settings } from "../settings/page-settings.js";
 import { NOTE, SEEN, WELCOME } from "../settings/visits.js";
 import { tellStory } from "./story.js";
@@ -23,6 +24,9 @@ const FACE = 44;
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/welcome/${language}.js`)).texts;
 
+/** Fetches what is said here. @throws if it cannot be loaded */
+export const fetchTexts = () => addTexts(texts);
+
 /**
  * Shows the doors.
  *
@@ -32,7 +36,7 @@ const texts = async (language) => (await import(`../texts/welcome/${language}.js
  * @param {Doors} doors
  */
 export async function setUpWelcome(host, store, isFresh, doors) {
-  await addTexts(texts);
+  await fetchTexts();
   return new Welcome(host, store, isFresh, doors);
 }
 
@@ -54,7 +58,11 @@ class Welcome {
   constructor(host, store, isFresh, doors) {
     this.#doors = doors;
     this.#isFresh = isFresh;
-    const faces = el("div", { class: "welcome-faces", role: "group", "aria-label": words("welcome.against") });
+    const faces = el(
+      "div",
+      { class: "welcome-faces", role: "group", "aria-label": words("welcome.against") },
+      ...PERSONAS.map((persona) => this.#face(persona)),
+    );
     this.#ways = el(
       "div",
       {},
@@ -67,10 +75,6 @@ class Welcome {
       ),
       faces,
     );
-    showFaces(faces, (persona) => {
-      this.#clear();
-      doors.play(persona);
-    });
     this.#box = el(
       "section",
       { class: "welcome", slot: "welcome", "aria-labelledby": this.#title.id },
@@ -106,6 +110,16 @@ class Welcome {
     return button(`welcome-${name}`, [picture, el("span", {}, words(key))], go, look);
   }
 
+  /** Somebody to begin a game against. @param {Persona} persona */
+  #face(persona) {
+    const go = () => {
+      this.#clear();
+      this.#doors.play(persona);
+    };
+    const content = [faceOf(persona, FACE), el("span", {}, nameOf(persona))];
+    return button("welcome-against", content, go, "button plain", { "data-persona": persona });
+  }
+
   /** Has the board tell its story first. @param {Table} table */
   tell(table) {
     if (!this.#isFresh()) return;
@@ -137,25 +151,4 @@ class Welcome {
       take();
     };
   }
-}
-
-/**
- * Faces to begin with one of them. Nobody waits for them.
- *
- * @param {HTMLElement} place
- * @param {(persona: Persona) => void} begin
- */
-async function showFaces(place, begin) {
-  const found = await import("../../panels/computer/persona-faces.js").catch(() => null);
-  // Without a network there is the dialog.
-  if (!found) return;
-  const player = (/** @type {Persona} */ persona) =>
-    button(
-      "welcome-against",
-      [found.faceOf(persona, FACE), el("span", {}, nameOf(persona))],
-      () => begin(persona),
-      "button plain",
-      { "data-persona": persona },
-    );
-  place.append(...PERSONAS.map(player));
 }
