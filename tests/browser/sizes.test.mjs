@@ -4,8 +4,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { LANGUAGES } from "../../www/kit/i18n.js";
-import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { ON_REQUEST, unseenPage } from "./frames.mjs";
+import { HAS_HEADLESS, start } from "./harness.mjs";
+import * as table from "./table.mjs";
 
 /** Phones, tablets and desks both ways, and desks at a zoom of up to 400 %. In CSS pixels. */
 const UPRIGHT = [
@@ -42,9 +43,13 @@ const OVER = "1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. Qh5xKe8 *";
 
 let site;
 before(async () => {
-  site = await start("chromium");
+  site = await start("chromium", undefined, {}, HAS_HEADLESS ? ON_REQUEST : []);
 });
 after(() => site.close());
+
+/** What is looked at is where everything is, not how it is drawn. */
+const openTable = (site, options) =>
+  table.openTable(site, { ...options, makePage: HAS_HEADLESS ? unseenPage : undefined });
 
 /** In the page: what does not fit. */
 function misfits() {
