@@ -14,6 +14,7 @@ import { texts as en } from "../../www/book/texts/course/en.js";
 import { placeOf } from "../../www/book/validate.js";
 import { bookRules } from "./book-rules.mjs";
 import { SOURCES, start } from "./harness.mjs";
+import { restingBox } from "./table.mjs";
 
 const isWhole = process.env.COURSE === "all";
 
@@ -47,7 +48,7 @@ class Reader {
   }
 
   async tap(square) {
-    const box = await this.page.locator(".lesson-board").boundingBox();
+    const box = await restingBox(this.page.locator(".lesson-board"));
     const file = square.charCodeAt(0) - 97;
     const rank = Number(square[1]) - 1;
     const column = this.flipped ? 7 - file : file;
