@@ -14,7 +14,6 @@ import { texts as en } from "../../www/book/texts/course/en.js";
 import { placeOf } from "../../www/book/validate.js";
 import { bookRules } from "./book-rules.mjs";
 import { SOURCES, start } from "./harness.mjs";
-import { restingBox } from "./table.mjs";
 
 const isWhole = process.env.COURSE === "all";
 
@@ -48,7 +47,7 @@ class Reader {
   }
 
   async tap(square) {
-    const box = await restingBox(this.page.locator(".lesson-board"));
+    const box = await this.page.locator(".lesson-board").boundingBox();
     const file = square.charCodeAt(0) - 97;
     const rank = Number(square[1]) - 1;
     const column = this.flipped ? 7 - file : file;

@@ -11,7 +11,7 @@ import { KINDS, loadPacks, THEMES } from "../../www/puzzles/packs.js";
 import { faults } from "./axe.mjs";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
-import { drawn, openTable, restingBox } from "./table.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
@@ -81,7 +81,7 @@ class Solver {
   }
 
   async tap(square, isFlipped) {
-    const box = await restingBox(this.page.locator(".puzzle .lesson-board"));
+    const box = await this.page.locator(".puzzle .lesson-board").boundingBox();
     const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
     const [column, row] = isFlipped ? [7 - file, rank] : [file, 7 - rank];
     await this.page.mouse.click(box.x + ((column + 0.5) * box.width) / 8, box.y + ((row + 0.5) * box.width) / 8);
