@@ -12,6 +12,7 @@ import {
   held,
   middleOf,
   openTable,
+  recordOf,
   reload,
   says,
   spoken,
@@ -318,9 +319,7 @@ test("set up in the editor with pockets, against the computer: a drop is planned
 
 /** The steps that the computer would play in the position on the table. */
 async function goodSteps(table) {
-  await table.press("open-share");
-  const record = await table.page.inputValue("#copy-record");
-  await table.page.click("#dialog-share [data-action=close]");
+  const record = await recordOf(table);
   return table.page.evaluate(async (text) => {
     const { Computer } = await import("./rules/computer.js");
     window.helper ??= new Computer();

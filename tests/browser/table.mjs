@@ -173,6 +173,9 @@ export async function resize(page, width, height) {
   );
 }
 
+/** The game on the table as a record, as the board gives it to pages; a dialog would take longer to open and close. */
+export const recordOf = ({ page }) => page.evaluate(() => document.querySelector("paco-sako").game);
+
 /** Gives the page another language. @param {import("playwright-core").Page} page @param {string} code */
 export const speak = (page, code) =>
   page.evaluate(async (language) => {
