@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { chooseGame, openTable } from "./table.mjs";
+import { chooseGame, middleOf, openTable } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -51,11 +51,8 @@ const spoken = ({ page }, text) =>
 /** Moves by clicks on a board, such as "e2e4". */
 async function move(table, name, text) {
   for (const at of [text.slice(0, 2), text.slice(2, 4)]) {
-    const cell = await square(table, name, at).elementHandle();
-    // What has just gone beside the board gives it another place.
-    await cell.waitForElementState("stable");
-    const box = await cell.boundingBox();
-    await table.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = await middleOf(square(table, name, at));
+    await table.page.mouse.click(x, y);
   }
 }
 
@@ -557,8 +554,8 @@ test("by finger on a phone: a person moves, the computers answer on both boards"
   const table = await begin(phone, seats);
   const { page } = table;
   for (const at of ["e2", "e4"]) {
-    const box = await square(table, "A", at).boundingBox();
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = await middleOf(square(table, "A", at));
+    await page.touchscreen.tap(x, y);
   }
   await played(table, 4);
   assert.deepEqual(await page.evaluate(() => document.documentElement.scrollWidth), 390);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { chooseGame, openTable, reload, says } from "./table.mjs";
+import { chooseGame, middleOf, openTable, reload, says } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -68,10 +68,7 @@ const labels = ({ page }) =>
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
 
 /** The middle of a square of the player's board. */
-async function place(table, square) {
-  const box = await cell(table, square).boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const place = (table, square) => middleOf(cell(table, square));
 
 async function click(table, ...squares) {
   for (const square of squares) {
@@ -329,10 +326,6 @@ test("notes by mouse and keyboard: dragged in, moved, letters, and the right but
   const table = await goOn({}, [], { seats: { white: true, black: false } });
   const { page } = table;
   await stage(table, "play");
-  const middle = async (locator) => {
-    const box = await locator.boundingBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   const pull = async (from, to) => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -341,7 +334,7 @@ test("notes by mouse and keyboard: dragged in, moved, letters, and the right but
     await page.mouse.up();
   };
   await pull(
-    await middle(page.locator("[data-action=arbiter-pencil][data-role=queen]")),
+    await middleOf(page.locator("[data-action=arbiter-pencil][data-role=queen]")),
     await place(table, "d6"),
   );
   assert.equal(await label(table, "d6"), "d6, noted: black queen");

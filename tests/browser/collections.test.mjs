@@ -8,7 +8,7 @@ import { readGames } from "../../www/store/games-file.js";
 import { writeGames } from "./backup.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
-import { openTable } from "./table.mjs";
+import { middleOf, openTable } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -120,8 +120,8 @@ test("chapters are added, sorted by keys and by dragging, gone through, exported
   assert.match(await page.locator("#dialog-collections .games-news").innerText(), /chapter 3 of 3/);
   // By dragging the last one to the top, and Escape in the middle of another try.
   const middle = async (number) => {
-    const { x, y, width, height } = await page.locator(".chapter-handle").nth(number).boundingBox();
-    return [x + width / 2, y + height / 2];
+    const { x, y } = await middleOf(page.locator(".chapter-handle").nth(number));
+    return [x, y];
   };
   await page.mouse.move(...(await middle(2)));
   await page.mouse.down();

@@ -6,7 +6,7 @@ import { PERSONAS } from "../../www/game/players.js";
 import { RivalPlayer } from "../../www/game/rival.js";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { openTable, recordOf } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -51,10 +51,7 @@ async function waitFor(table, turn) {
 
 /** What a strong player would play here. */
 async function bestHere(table) {
-  await table.press("open-share");
-  const record = await table.page.inputValue("#copy-record");
-  await table.page.click("#dialog-share [data-action=close]");
-  return goodTurn(table.page, record);
+  return goodTurn(table.page, await recordOf(table));
 }
 
 async function play(table, steps) {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { openTable, restingBox } from "./table.mjs";
 
 const CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w 0 AHah - -";
 /** Chess960: the rooks stand beside the king. */
@@ -122,7 +122,7 @@ test("the board is made smaller by its handle, with the pointer and with keys, a
   const width = () => page.evaluate(() => window.query("#board-area").clientWidth);
   const handle = page.getByRole("slider", { name: "Size of the board" });
   const full = await width();
-  const { x, y } = await handle.boundingBox();
+  const { x, y } = await restingBox(handle);
   await page.mouse.move(x + 8, y + 8);
   await page.mouse.down();
   await page.mouse.move(x - 72, y - 72, { steps: 4 });

@@ -5,7 +5,20 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { chooseGame, details, drawn, held, openTable, reload, says, spoken, squaresOf, walk } from "./table.mjs";
+import {
+  chooseGame,
+  details,
+  drawn,
+  held,
+  middleOf,
+  openTable,
+  recordOf,
+  reload,
+  says,
+  spoken,
+  squaresOf,
+  walk,
+} from "./table.mjs";
 
 let site;
 before(async () => {
@@ -24,10 +37,7 @@ const FEN = "rnbqk1nr/ppp2ppp/8/2b5/P7/8/1PPPP1PP/RNBQKBNR[PPp] b KQkq - 0 5";
 const inPocket = ({ page }, color, role) => page.locator(`.pocket [data-color="${color}"][data-role="${role}"]`);
 
 /** The middle of a piece of a pocket on the screen. */
-async function pocketPoint(table, color, role) {
-  const box = await inPocket(table, color, role).boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const pocketPoint = (table, color, role) => middleOf(inPocket(table, color, role));
 
 /** Opens the dialog, chooses the card and what else is to be chosen, and begins. */
 async function begin(options = {}, ...choices) {
@@ -309,9 +319,7 @@ test("set up in the editor with pockets, against the computer: a drop is planned
 
 /** The steps that the computer would play in the position on the table. */
 async function goodSteps(table) {
-  await table.press("open-share");
-  const record = await table.page.inputValue("#copy-record");
-  await table.page.click("#dialog-share [data-action=close]");
+  const record = await recordOf(table);
   return table.page.evaluate(async (text) => {
     const { Computer } = await import("./rules/computer.js");
     window.helper ??= new Computer();

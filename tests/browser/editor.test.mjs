@@ -8,7 +8,7 @@ import { castlingSquares, contentOf, EMPTY, hasLostBarred, reduce } from "../../
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
-import { chooseGame, openTable } from "./table.mjs";
+import { chooseGame, middleOf, openTable, restingBox } from "./table.mjs";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
@@ -35,10 +35,7 @@ async function openEditor(fen, options = {}) {
   const board = page.locator(".editor-board");
   if (fen !== null) await board.waitFor();
 
-  async function point(square) {
-    const box = await board.locator(`[data-square="${square}"]`).boundingBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
+  const point = (square) => middleOf(board.locator(`[data-square="${square}"]`));
   async function click(...squares) {
     for (const square of squares) {
       const { x, y } = await point(square);
@@ -246,12 +243,12 @@ test("by mouse: set, unite, replace, move, drag off, erase, undo and redo", asyn
   assert.match(await editor.label("f6"), /white knight/);
   await editor.drag("f6", "g8");
   assert.match(await editor.label("g8"), /white knight/);
-  const box = await editor.board.boundingBox();
+  const box = await restingBox(editor.board);
   await editor.drag("g8", { x: box.x + box.width + 40, y: box.y + 60 });
   assert.equal(await editor.text(), EMPTY_BOARD);
 
   // From the palette onto the board.
-  const rook = await page.locator(".palette-tool:has([value=white-rook])").boundingBox();
+  const rook = await restingBox(page.locator(".palette-tool:has([value=white-rook])"));
   await editor.drag({ x: rook.x + 20, y: rook.y + 20 }, "b2");
   assert.match(await editor.label("b2"), /white rook/);
   assert.equal(await page.locator(".palette-ghost").count(), 0);

@@ -15,7 +15,7 @@ import { atOnce } from "../../www/kit/tasks.js";
 import { faults } from "./axe.mjs";
 import { afterTurn, allRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
-import { chooseGame, openTable } from "./table.mjs";
+import { chooseGame, middleOf, openTable } from "./table.mjs";
 import { CODES, setOf } from "./texts.mjs";
 
 /** @type {Record<string, Record<string, string>>} */
@@ -258,8 +258,8 @@ test("a drop in a lesson by mouse: tapped and dragged, hinted, refused and misse
   await told("The game is not won yet.");
   await page.click('[data-action="lesson-again"]');
   const box = async (locator) => {
-    const { x, y, width, height } = await locator.boundingBox();
-    return [x + width / 2, y + height / 2];
+    const { x, y } = await middleOf(locator);
+    return [x, y];
   };
   await page.mouse.move(...(await box(knight)));
   await page.mouse.down();

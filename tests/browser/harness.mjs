@@ -4,12 +4,16 @@
 import { createReadStream, existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { chromium, firefox } from "playwright-core";
 import { packPage } from "./packed-page.mjs";
+
+// Not by `import`, for which Node would read through these three megabytes in search of what they export, in each file of tests.
+/** @type {typeof import("playwright-core")} */
+const { chromium, firefox } = createRequire(import.meta.url)("playwright-core");
 
 /** The folder that is served. */
 export const WWW = fileURLToPath(new URL("../../www/", import.meta.url));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { SOURCES, start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { middleOf, openTable } from "./table.mjs";
 
 /** White frees the knight on c4, then the rook on b6; the black king stands on d6. */
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -445,8 +445,8 @@ test("on a phone the field for turns stays until a press beside it has become a 
     assert.ok((await height()) > 30);
     const button = page.locator("[data-action=rematch]");
     await button.scrollIntoViewIfNeeded();
-    const { x, y, width, height: high } = await button.boundingBox();
-    await page.touchscreen.tap(x + width / 2, y + high / 2);
+    const { x, y } = await middleOf(button);
+    await page.touchscreen.tap(x, y);
     await page.waitForFunction(() => window.query("#status-title").textContent === "White to move");
     assert.ok((await height()) < 2, "then it goes");
     // By key it goes at once.

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { SOURCES, start } from "./harness.mjs";
-import { chooseGame, openTable } from "./table.mjs";
+import { chooseGame, middleOf, openTable } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -33,8 +33,8 @@ async function open(options = {}) {
 async function move({ page }, name, text) {
   for (const at of [text.slice(0, 2), text.slice(2, 4)]) {
     const square = page.locator(`.match-board[data-board=${name}] [data-square="${at}"]`);
-    const box = await square.boundingBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = await middleOf(square);
+    await page.mouse.click(x, y);
   }
 }
 
@@ -131,6 +131,7 @@ test("a match that is on: both boards with their pockets as PNG and as SVG, turn
     await page.locator("[name=picture-kind]:visible").evaluateAll((all) => all.map(({ value }) => value)),
     ["png", "svg"],
   );
+  await page.waitForFunction(() => window.query(".picture-preview").naturalWidth > 0);
   const box = await page.locator(".picture-preview").boundingBox();
   assert.ok(Math.abs(box.width / box.height - SIZE[0] / SIZE[1]) < 0.02, JSON.stringify(box));
   await page.locator("[name=picture-scale][value='1']").check({ force: true });

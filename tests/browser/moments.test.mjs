@@ -11,7 +11,7 @@ import { hasLost } from "../../www/game/players.js";
 import { createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
-import { openTable } from "./table.mjs";
+import { openTable, restingBox } from "./table.mjs";
 
 /** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
 const GAME = "e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3";
@@ -302,8 +302,8 @@ test("each moment is asked about: two tries, then the better turn in green; it c
       timeout: 60_000,
     });
   const play = async (side, ...squares) => {
-    const { x, y, width } = await page.locator(".moment .lesson-board").boundingBox();
     for (const square of squares) {
+      const { x, y, width } = await restingBox(page.locator(".moment .lesson-board"));
       const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
       const [column, row] = side === "black" ? [7 - file, rank] : [file, 7 - rank];
       await page.mouse.click(x + ((column + 0.5) * width) / 8, y + ((row + 0.5) * width) / 8);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { chooseGame, openTable, reload, says, squaresOf } from "./table.mjs";
+import { chooseGame, openTable, recordOf, reload, says, squaresOf } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -346,9 +346,7 @@ test("Krachtschaak: mate is claimed at once, unless the setting says otherwise",
 
 /** What a good player would play here. */
 async function goodTurn(table, game) {
-  await table.press("open-share");
-  const record = await table.page.inputValue("#copy-record");
-  await table.page.click("#dialog-share [data-action=close]");
+  const record = await recordOf(table);
   return table.page.evaluate(
     async ([game, record]) => {
       const { Computer } = await import("./rules/computer.js");

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
@@ -49,6 +50,25 @@ async function fingerprint(www, entries) {
   return hash.digest("hex");
 }
 
+/** Names the bundle to the files of tests that `run.mjs` starts: each would have to read the whole page to find it. */
+const FOUND = "PACO_SAKO_PACKED";
+
+/** Bundles the page, or finds the bundle, once for all files of tests that are started from here. @param {string} www */
+export async function packForAll(www) {
+  process.env[FOUND] = (await keptOf(www)).kept;
+  await packPage(www);
+}
+
+/** @param {string} file */
+const readKept = (file) => readFile(file, "utf8").catch(() => null);
+
+/** Where the bundle is, or would be. @param {string} www */
+async function keptOf(www) {
+  const entries = [...new Set([...PAGES, ...(await importedByTests())])];
+  const name = await fingerprint(www, entries);
+  return { entries, name, kept: path.join(KEPT, `${name}.json`) };
+}
+
 /**
  * Bundles the page, or finds the bundle.
  *
@@ -56,10 +76,10 @@ async function fingerprint(www, entries) {
  * @returns {Promise<Map<string, string>>} the texts of files by their paths in the site; the other files are as they are
  */
 export async function packPage(www) {
-  const entries = [...new Set([...PAGES, ...(await importedByTests())])];
-  const name = await fingerprint(www, entries);
-  const kept = path.join(KEPT, `${name}.json`);
-  const known = await readFile(kept, "utf8").catch(() => null);
+  const found = process.env[FOUND] && (await readKept(process.env[FOUND]));
+  if (found) return new Map(JSON.parse(found));
+  const { entries, name, kept } = await keptOf(www);
+  const known = await readKept(kept);
   if (known !== null) return new Map(JSON.parse(known));
   const files = await bundle(www, entries);
   await mkdir(KEPT, { recursive: true });

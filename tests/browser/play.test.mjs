@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { middleOf, openTable } from "./table.mjs";
 
 /** White frees the knight on c4, then the rook on b6; the black king stands on d6. */
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -145,8 +145,8 @@ test("with a finger: put down, another piece, one link taken back", async () => 
   assert.match(await table.label("e2"), /in the hand/);
   await table.load(CHAIN);
   await table.tap("f1", "c4", "b6");
-  const undo = await table.page.locator("[data-action=take-back]").boundingBox();
-  await table.page.touchscreen.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
+  const undo = await middleOf(table.page.locator("[data-action=take-back]"));
+  await table.page.touchscreen.tap(undo.x, undo.y);
   await table.settle();
   assert.match(await table.status(), /released knight goes on from c4/);
   await table.close();

@@ -130,6 +130,7 @@ test("the dialog shows the whole picture, and a printed sheet has the pockets wi
   await page.waitForSelector("#dialog-picture [data-action=picture-save][href]");
   // Also the moving ones, which play the record again.
   assert.equal(await page.isEnabled("[name=picture-kind][value=game]"), true);
+  await page.waitForFunction(() => window.query(".picture-preview").naturalWidth > 0);
   const preview = await page.locator(".picture-preview").boundingBox();
   assert.ok(Math.abs(preview.height / preview.width - 1.22) < 0.02, JSON.stringify(preview));
   assert.match(await page.innerText(".picture-about"), /^800 × 976 pixels/);

@@ -14,7 +14,7 @@ import { optionsIn } from "../../www/build/options.mjs";
 import { makeRulePages, pageName, SUBJECTS } from "../../www/build/rule-pages.mjs";
 import { CODES } from "../../www/kit/languages.js";
 import { start, TARGET, WWW } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { middleOf, openTable } from "./table.mjs";
 
 const SITE = path.join(TARGET, "site");
 const ADDRESS = "https://club.example/paco/";
@@ -183,8 +183,8 @@ test("the zip for hosts that take a page as one: it plays in a frame in a folder
     await frame.locator("body[data-ready=true]").waitFor();
     await frame.locator('[data-action="skip-story"]').evaluateAll(([skip]) => skip?.click());
     for (const square of ["e2", "e4"]) {
-      const box = await frame.locator(`[data-square="${square}"]`).boundingBox();
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      const { x, y } = await middleOf(frame.locator(`[data-square="${square}"]`));
+      await page.mouse.click(x, y);
       await frame.locator("#board-area[data-busy=false]").waitFor();
     }
     await frame.locator("#moves [data-ply]").first().waitFor({ state: "attached" });

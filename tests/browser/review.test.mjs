@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { openTable, restingBox } from "./table.mjs";
 
 /** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
 const GAME = "e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3";
@@ -340,8 +340,8 @@ test("what was missed is solved in the room of the puzzles, and comes again afte
   await page.waitForSelector("#puzzles[open] .puzzle[data-phase=play]");
   assert.equal(await page.innerText("#puzzles-title"), "My misses");
   const solve = async (flipped, ...squares) => {
-    const { x, y, width } = await page.locator(".puzzle .lesson-board").boundingBox();
     for (const square of squares) {
+      const { x, y, width } = await restingBox(page.locator(".puzzle .lesson-board"));
       const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
       const [column, row] = flipped ? [7 - file, rank] : [file, 7 - rank];
       await page.mouse.click(x + ((column + 0.5) * width) / 8, y + ((row + 0.5) * width) / 8);

@@ -12,6 +12,8 @@ import path from "node:path";
 import process from "node:process";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { fileURLToPath } from "node:url";
+import { packForAll } from "./packed-page.mjs";
 
 const HERE = import.meta.dirname;
 
@@ -24,6 +26,9 @@ const SLOWEST = 12;
 const named = process.argv.slice(2).map((name) => path.resolve(name));
 const all = readdirSync(HERE).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.sort().map((name) => path.join(HERE, name));
+
+// Some files alone may need no page, nor what bundles it.
+if (named.length === 0) await packForAll(fileURLToPath(new URL("../../www/", import.meta.url)));
 
 /** How long the tests of each file took together, in s. @type {Map<string, number>} */
 const times = new Map();

@@ -250,19 +250,30 @@ test("a file that is wanted before the rest comes is kept, too", async () => {
   await server.close();
 });
 
-/** Builds a version of the site whose English name, and the beginning of some files, are other ones. */
-async function build(site, name, beginnings = {}) {
-  const www = path.join(folder, "www");
-  await rm(www, { recursive: true, force: true });
+/** What its English page is called. */
+const NAME = "Paco Ŝako";
+
+/** A later version of the site, which is called "Second": built once for all tests. @type {Promise<string> | undefined} */
+let second;
+const laterVersion = () => (second ??= buildLater());
+async function buildLater() {
+  const [www, site] = ["www", "second"].map((name) => path.join(folder, name));
   await cp(WWW, www, { recursive: true, filter: (file) => !file.includes("node_modules") });
-  const english = path.join(www, "kit/texts/en.js");
-  const text = await readFile(english, "utf8");
-  await writeFile(english, text.replace(/("app\.name": )"[^"]*"/, `$1"${name}"`));
-  for (const [file, beginning] of Object.entries(beginnings)) {
-    const source = await readFile(path.join(www, file), "utf8");
-    await writeFile(path.join(www, file), beginning + source);
-  }
+  const change = async (file, how) => {
+    const name = path.join(www, file);
+    await writeFile(name, how(await readFile(name, "utf8")));
+  };
+  await change("kit/texts/en.js", (text) => text.replace(/("app\.name": )"[^"]*"/, '$1"Second"'));
+  // It breaks the computer, so that it would be noticed where it does not belong.
+  await change("pkg/paco_sako_engine.js", (text) => `throw new Error("of another version");\n${text}`);
   await makeSite({ www, site });
+  return site;
+}
+
+/** Puts a version where a server looks for it, in place of what is there. */
+async function publish(version, site) {
+  await rm(site, { recursive: true, force: true });
+  await cp(version, site, { recursive: true });
 }
 
 const brand = ({ page }) => page.locator(".brand span").innerText();
@@ -285,7 +296,7 @@ const caches = ({ page }) =>
 
 test("a new version is offered, changes no page in use, and the old one is removed with its last page", async () => {
   const site = path.join(folder, "site");
-  await build(site, "First");
+  await publish(SITE, site);
   const server = await serve(site);
   const visit = await visitor("chromium", server.url);
   const [asking, playing] = [await visit.open(), await visit.open()];
@@ -294,12 +305,11 @@ test("a new version is offered, changes no page in use, and the old one is remov
   await playing.click("e2", "e4");
   assert.equal(await asking.page.locator("#update").isVisible(), false, "the first version is no update");
 
-  // The new one breaks the computer, so that it would be noticed where it does not belong.
-  await build(site, "Second", { "pkg/paco_sako_engine.js": 'throw new Error("of another version");\n' });
+  await publish(await laterVersion(), site);
   await lookForUpdate(asking);
   await asking.page.waitForSelector("#update [data-action=update]");
   await playing.page.waitForSelector("#update [data-action=update]");
-  assert.equal(await brand(asking), "First", "nothing is forced");
+  assert.equal(await brand(asking), NAME, "nothing is forced");
   await asking.press("update");
   await asking.page.waitForFunction(() => window.query(".brand span")?.textContent === "Second");
 
@@ -307,7 +317,7 @@ test("a new version is offered, changes no page in use, and the old one is remov
   await playing.press("update-later");
   assert.equal(await playing.page.locator("#update").isVisible(), false);
   await playComputer(playing);
-  assert.equal(await brand(playing), "First");
+  assert.equal(await brand(playing), NAME);
   assert.deepEqual(playing.problems, []);
   assert.equal((await caches(asking)).length, 2, "both versions are in use");
   await playing.close();
@@ -324,12 +334,12 @@ test("a new version is offered, changes no page in use, and the old one is remov
 
 test("a version that is only half on the server is not taken", async () => {
   const site = path.join(folder, "half");
-  await build(site, "First");
+  await publish(SITE, site);
   const server = await serve(site);
   const visit = await visitor("chromium", server.url);
   const table = await visit.open();
   await kept(table);
-  await build(site, "Second");
+  await publish(await laterVersion(), site);
   const app = (await readdir(path.join(site, "scripts"))).find((file) => /^app-.*\.js$/.test(file));
   await writeFile(path.join(site, "scripts", app), "// another text than the service worker was told\n");
   await lookForUpdate(table);
@@ -339,7 +349,7 @@ test("a version that is only half on the server is not taken", async () => {
   });
   await table.page.reload();
   await table.page.waitForSelector("body[data-ready=true]");
-  assert.equal(await brand(table), "First");
+  assert.equal(await brand(table), NAME);
   assert.equal(await table.page.locator("#update").isVisible(), false);
   await visit.close();
   await server.close();

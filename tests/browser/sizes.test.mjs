@@ -4,8 +4,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { LANGUAGES } from "../../www/kit/i18n.js";
-import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { ON_REQUEST, unseenPage } from "./frames.mjs";
+import { HAS_HEADLESS, start } from "./harness.mjs";
+import * as tables from "./table.mjs";
 
 /** Phones, tablets and desks both ways, and desks at a zoom of up to 400 %. In CSS pixels. */
 const UPRIGHT = [
@@ -40,11 +41,17 @@ const GAME = "1. d2>d4 d7>d5 2. b1>c3 g8>f6 3. c3xd5 f6>e4 4. e2>e3 c7>c5 *";
 /** White has united with the king. */
 const OVER = "1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. Qh5xKe8 *";
 
+const { resize, speak } = tables;
+
 let site;
 before(async () => {
-  site = await start("chromium");
+  site = await start("chromium", undefined, {}, HAS_HEADLESS ? ON_REQUEST : []);
 });
 after(() => site.close());
+
+/** What is looked at is where everything is, not how it is drawn. */
+const openTable = (site, options) =>
+  tables.openTable(site, { ...options, makePage: HAS_HEADLESS ? unseenPage : undefined });
 
 /** In the page: what does not fit. */
 function misfits() {
@@ -120,35 +127,22 @@ const boardBox = (page) =>
     return [x, y, width];
   });
 
-/** Resizes the window and waits until the table has been fitted into it. */
-async function resize(page, [width, height]) {
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction(
-    ([w, h]) => {
-      const { style } = window.query(".table");
-      return (
-        style.getPropertyValue("--room-width") === `${w}px` && style.getPropertyValue("--room-height") === `${h}px`
-      );
-    },
-    [width, height],
-  );
-}
-
-for (const language of Object.keys(LANGUAGES)) {
-  test(`everything fits into windows of all sizes: ${language}`, async () => {
-    const table = await openTable(site, { path: `?lang=${language}`, reducedMotion: "reduce" });
-    const { page } = table;
-    await table.load(GAME);
-    const found = [];
+test("everything fits into windows of all sizes, in every language", async () => {
+  const table = await openTable(site, { reducedMotion: "reduce" });
+  const { page } = table;
+  await table.load(GAME);
+  const found = [];
+  for (const language of Object.keys(LANGUAGES)) {
+    await speak(page, language);
     for (const size of SIZES) {
-      await resize(page, size);
-      found.push(...(await page.evaluate(misfits)).map((what) => `${size.join("×")}: ${what}`));
+      await resize(page, ...size);
+      found.push(...(await page.evaluate(misfits)).map((what) => `${language}, ${size.join("×")}: ${what}`));
     }
-    assert.deepEqual(found, []);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  });
-}
+  }
+  assert.deepEqual(found, []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
 /** In the page: what of the beginning is cut by its frame, or cannot be reached without scrolling. */
 function cutAtTheBeginning() {
@@ -162,34 +156,28 @@ function cutAtTheBeginning() {
   return found;
 }
 
-for (const language of Object.keys(LANGUAGES)) {
-  test(`before the first turn nothing is cut by its frame: ${language}`, async () => {
-    for (const visit of ["story", "doors", "known"]) {
-      const isFirstVisit = visit !== "known";
-      const path = `?lang=${language}`;
-      const table = await openTable(site, {
-        path,
-        isFirstVisit,
-        isMobile: true,
-        hasTouch: true,
-        reducedMotion: "reduce",
-      });
-      const { page } = table;
-      if (visit === "doors") await table.press("skip-story");
+for (const visit of ["story", "doors", "known"]) {
+  test(`before the first turn nothing is cut by its frame, in every language: ${visit}`, async () => {
+    const isFirstVisit = visit !== "known";
+    const table = await openTable(site, { isFirstVisit, isMobile: true, hasTouch: true, reducedMotion: "reduce" });
+    const { page } = table;
+    if (visit === "doors") await table.press("skip-story");
+    for (const language of Object.keys(LANGUAGES)) {
+      await speak(page, language);
       const found = [];
       const explained = [];
       for (const size of SIZES) {
-        await resize(page, size);
+        await resize(page, ...size);
         found.push(...(await page.evaluate(cutAtTheBeginning)).map((what) => `${size.join("×")}: ${what}`));
         const marks = page.locator(".beginning .legend-mark").first();
         if (await marks.isVisible()) explained.push(size.join("×"));
       }
-      assert.deepEqual(found, []);
+      assert.deepEqual(found, [], language);
       // The welcome takes the place of the marks.
       for (const size of ["360×740", "768×1024", "1024×768", "1920×1080"])
-        assert.equal(explained.includes(size), !isFirstVisit, `the marks are explained at ${size}`);
-      await table.close();
+        assert.equal(explained.includes(size), !isFirstVisit, `${language}: the marks are explained at ${size}`);
     }
+    await table.close();
   });
 }
 
@@ -199,14 +187,14 @@ test("the analysis moves no board, and the turns stay in sight", async () => {
   await table.load(GAME);
   const places = new Map();
   for (const size of SIZES) {
-    await resize(page, size);
+    await resize(page, ...size);
     places.set(size, await boardBox(page));
   }
   await table.press("analysis");
   await page.waitForSelector("#analysis:not([hidden])");
   const found = [];
   for (const size of SIZES) {
-    await resize(page, size);
+    await resize(page, ...size);
     assert.deepEqual(await boardBox(page), places.get(size), `the board at ${size.join("×")}`);
     // A window that is too low for both shows the one that was asked for.
     if (size[1] < 600) continue;
@@ -229,7 +217,7 @@ test("a game that is over fits too, with its doors, and while it is analysed", a
       }
       for (const size of SIZES) {
         if (isAnalysed && size[1] < 600) continue;
-        await resize(page, size);
+        await resize(page, ...size);
         const here = `${language}, ${size.join("×")}${isAnalysed ? ", analysed" : ""}`;
         found.push(...(await page.evaluate(misfits)).map((what) => `${here}: ${what}`));
       }
@@ -280,12 +268,12 @@ for (const language of ["de", "fr"]) {
     await table.load(GAME);
     const found = [];
     for (const [name, ways] of Object.entries(DIALOGS)) {
-      await resize(page, [1280, 800]);
+      await resize(page, 1280, 800);
       for (const way of ways) await table.press(way);
       // With the players that the computer can be; not by the mouse, which would scroll to it.
       if (name === "new") await page.locator("#new-against-computer").evaluate((input) => input.click());
       for (const size of SIZES) {
-        await resize(page, size);
+        await resize(page, ...size);
         const misfits = await page.evaluate(misfitsOfDialog);
         found.push(...misfits.map((what) => `${name} at ${size.join("×")}: ${what}`));
       }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { chooseGame, openTable, reload, says } from "./table.mjs";
+import { chooseGame, middleOf, openTable, reload, says } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -36,10 +36,7 @@ const spokenThere = ({ page }, text) =>
   );
 
 /** The middle of a square of the board that is set up on. */
-async function place({ page }, square) {
-  const box = await page.locator(`${DIALOG} [data-square="${square}"]`).boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const place = (table, square) => middleOf(cell(table, square));
 
 const cell = ({ page }, square) => page.locator(`${DIALOG} [data-square="${square}"]`);
 const label = (table, square) => cell(table, square).getAttribute("aria-label");
@@ -60,11 +57,6 @@ async function pull({ page }, from, to) {
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
 }
-
-const middle = async (locator) => {
-  const box = await locator.boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
 
 /** Takes over a ready-made set-up, by its place in the list, and declares it finished. */
 async function preset(table, index) {
@@ -118,12 +110,12 @@ test("by mouse: two at one board set up one after the other, nothing of the othe
   await page.locator("[data-action=set-up-ready]").click({ force: true });
   assert.equal(await wrong(table), "Pieces are still to be placed.");
   // Out of the row onto the board, over the board, beside it, and two that change places.
-  await pull(table, await middle(man(table, "queen")), await place(table, "d1"));
+  await pull(table, await middleOf(man(table, "queen")), await place(table, "d1"));
   assert.equal(await label(table, "d1"), "d1, white queen");
   await pull(table, await place(table, "d1"), await place(table, "e1"));
   assert.equal(await label(table, "d1"), "d1, white king");
   assert.equal(await label(table, "e1"), "e1, white queen");
-  await pull(table, await place(table, "a1"), await middle(page.locator(".set-up-left")));
+  await pull(table, await place(table, "a1"), await middleOf(page.locator(".set-up-left")));
   assert.equal(await label(table, "a1"), "a1, empty");
   await table.press("set-up-undo");
   assert.equal(await label(table, "a1"), "a1, white pawn");
@@ -213,11 +205,11 @@ test("by finger on a phone, in Dutch: the strict rules, out of the row and off t
   assert.equal(await wrong(table), "Op je eerste rij mag geen pion staan (a1).");
   await tap("a2", "a3");
   assert.equal(await wrong(table), "Op elke lijn mag maar één pion staan.");
-  await touchPull(await middle(man(table, "bishop")), await place(table, "c1"));
+  await touchPull(await middleOf(man(table, "bishop")), await place(table, "c1"));
   assert.equal(await label(table, "c1"), "c1, witte loper");
-  await touchPull(await middle(man(table, "bishop")), await place(table, "e1"));
+  await touchPull(await middleOf(man(table, "bishop")), await place(table, "e1"));
   assert.equal(await wrong(table), "De lopers moeten op velden van verschillende kleur staan.");
-  await touchPull(await place(table, "c1"), await middle(page.locator(".set-up-left")));
+  await touchPull(await place(table, "c1"), await middleOf(page.locator(".set-up-left")));
   assert.equal(await label(table, "c1"), "c1, leeg");
   await tap("b2");
   assert.equal(await label(table, "b2"), "b2, witte pion");

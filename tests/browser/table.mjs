@@ -133,6 +133,56 @@ export async function openTable(site, { path = "", ...options } = {}) {
   };
 }
 
+/**
+ * Where something is, once it stands still: what comes, or goes, beside it gives it another place, and a mouse that is moved to
+ * the one before misses it.
+ *
+ * @param {import("playwright-core").Locator} locator
+ */
+export async function restingBox(locator) {
+  const handle = await locator.elementHandle();
+  await handle.waitForElementState("stable");
+  const box = await handle.boundingBox();
+  await handle.dispose();
+  return box;
+}
+
+/** The middle of it. @param {import("playwright-core").Locator} locator */
+export async function middleOf(locator) {
+  const { x, y, width, height } = await restingBox(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * Resizes the window and waits until the table has been fitted into it.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {number} width
+ * @param {number} height
+ */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(
+    ([w, h]) => {
+      const { style } = window.query(".table");
+      return (
+        style.getPropertyValue("--room-width") === `${w}px` && style.getPropertyValue("--room-height") === `${h}px`
+      );
+    },
+    [width, height],
+  );
+}
+
+/** The game on the table as a record, as the board gives it to pages; a dialog would take longer to open and close. */
+export const recordOf = ({ page }) => page.evaluate(() => document.querySelector("paco-sako").game);
+
+/** Gives the page another language. @param {import("playwright-core").Page} page @param {string} code */
+export const speak = (page, code) =>
+  page.evaluate(async (language) => {
+    const { useLanguage } = await import("./kit/i18n.js");
+    await useLanguage(language);
+  }, code);
+
 /** Waits until what was asked to be drawn is drawn: it comes with the next frame. */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
