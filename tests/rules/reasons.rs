@@ -91,6 +91,8 @@ fn every_reason_with_its_square_and_piece() {
         ("4k3/8/8/8/2p5/1pC5/1P6/4K3 w 0 - - -", "", "b2", "only-dead-ends b2 pawn"),
         (CASTLING, "e1", "g1", "castling-covered f1 -"),
         (CASTLING, "e1", "c1", "castling-blocked b1 -"),
+        // Where the king would go, stands a piece that it could not unite with either.
+        ("4k3/8/8/8/8/8/8/R1n1K3 w 0 A - -", "e1", "c1", "castling-blocked c1 -"),
         // Through a chain: the rook that the bishop releases.
         ("b3k3/8/8/8/8/5C2/8/4K2R w 0 H - -", "e1", "g1", "castling-covered f1 -"),
         ("b3k3/8/8/8/4C3/8/8/1K5R w 0 H - -", "b1", "h1", "castling-covered e1 -"),
