@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Role, Square};
+use paco_sako::games::Rules;
 use paco_sako::games::paco::{NotationError, Partial, Reason, RuleSet, read_turn};
 use paco_sako::position::{Refusal, Step, StepError, StepKind, Stepwise};
 
@@ -111,6 +112,18 @@ fn every_reason_with_its_square_and_piece() {
             refusal(fen, rules, steps, last)
         };
         assert_eq!(found, expected, "{fen}: {steps} {last}");
+    }
+}
+
+/// What an arrow shows and speech says of a turn: castling is told by the squares of both pieces.
+#[test]
+fn castling_touches_the_squares_of_king_and_rook() {
+    let state = after("4k3/8/8/8/8/8/8/R3K2R w 0 AH - -", RuleSet::Manual, "");
+    for (text, squares) in
+        [("0-0", &["e1", "g1", "h1", "f1"][..]), ("0-0-0", &["e1", "c1", "a1", "d1"]), ("Ke1>e2", &["e1", "e2"])]
+    {
+        let touched = state.touched(&read_turn(&state, text).unwrap()).unwrap();
+        assert_eq!(touched.iter().map(Square::to_string).collect::<Vec<_>>(), squares, "{text}");
     }
 }
 

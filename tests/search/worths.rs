@@ -38,11 +38,13 @@ struct Node {
     first: Option<usize>,
     ply: u32,
     path: u64,
+    /// Whether the search for a win at once has no end.
+    is_deep: bool,
 }
 
 impl Node {
     const fn start(firsts: &'static [First]) -> Self {
-        Self { firsts, first: None, ply: 0, path: 0 }
+        Self { firsts, first: None, ply: 0, path: 0, is_deep: false }
     }
 
     fn after(&self) -> Vec<Self> {
@@ -51,6 +53,7 @@ impl Node {
             first: self.first.or(Some(number as usize)),
             ply: self.ply + 1,
             path: self.path.wrapping_mul(1031).wrapping_add(number + 1),
+            is_deep: false,
             ..*self
         };
         (0..turns).map(after).collect()
@@ -93,7 +96,7 @@ impl Game for Node {
     }
 
     fn can_win(&self, _sight: Sight) -> Option<bool> {
-        Some(self.wins_at_once())
+        (!self.is_deep).then(|| self.wins_at_once())
     }
 
     fn is_threatened(&self, _sight: Sight) -> bool {
@@ -134,19 +137,24 @@ impl Game for Node {
     }
 
     fn win_search(&self) -> Found {
-        Found(self.wins_at_once().then(|| steps(self)))
+        Found { win: self.wins_at_once().then(|| steps(self)), is_endless: self.is_deep, looked_at: 0 }
     }
 }
 
-struct Found(Option<Vec<Step>>);
+struct Found {
+    win: Option<Vec<Step>>,
+    is_endless: bool,
+    looked_at: usize,
+}
 
 impl WinSearch for Found {
-    fn look(&mut self, _states: usize) -> Option<Option<Vec<Step>>> {
-        Some(self.0.clone())
+    fn look(&mut self, states: usize) -> Option<Option<Vec<Step>>> {
+        self.looked_at += states;
+        (!self.is_endless).then(|| self.win.clone())
     }
 
     fn looked_at(&self) -> usize {
-        0
+        self.looked_at
     }
 }
 
@@ -186,8 +194,9 @@ const ALIKE_AND_BAD: &[First] = &[First::worth(-100), First::worth(-110), First:
 
 #[test]
 fn a_seed_chooses_among_all_turns_within_the_margin_and_no_others() {
-    let limits = Limits { depth: Some(4), ..Limits::default() };
-    for firsts in [ALIKE, ALIKE_AND_BAD] {
+    let by_depth = Limits { depth: Some(4), ..Limits::default() };
+    let in_time = Limits { time: Some(100.0), ..by_depth };
+    for (firsts, limits) in [(ALIKE, by_depth), (ALIKE_AND_BAD, by_depth), (ALIKE, in_time)] {
         let chosen: HashSet<_> =
             (0..40).map(|seed| choose(firsts, limits, Some(Variety { seed, margin: MARGIN }))).collect();
         assert_eq!(chosen, HashSet::from([0, 1].map(|first| (first, firsts[first].worth))));
@@ -271,4 +280,22 @@ fn a_draw_is_avoided_where_less_is_lost_by_playing_on() {
         let best = search.best().unwrap();
         assert_eq!((best.position.unwrap().first, best.score), (Some(first), score), "contempt of {contempt}");
     }
+}
+
+/// While it looks for a win at once, too.
+#[test]
+fn a_search_that_is_told_to_stop_looks_no_further_for_a_win() {
+    let mut request = request(ALIKE, Limits::default(), None);
+    request.position.is_deep = true;
+    let mut search = Search::new(request, TranspositionTable::new(1 << 16));
+    for _ in 0..3 {
+        assert!(!search.run(0.0, &mut || 0.0));
+    }
+    search.stop();
+    let mut slices = 0;
+    while !search.run(0.0, &mut || 0.0) {
+        slices += 1;
+    }
+    assert!(slices < 100, "{slices} slices");
+    assert_eq!(search.best().map(|best| best.score), Some(100));
 }
