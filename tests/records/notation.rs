@@ -1,7 +1,7 @@
 //! Turn notation and records: the forms of rules §10, what is read leniently, and what bad input gets.
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{Partial, Position, RuleSet, read_turn, step_list, write_turn};
+use paco_sako::games::paco::{NotationError, Partial, Position, RuleSet, read_turn, step_list, write_turn};
 use paco_sako::games::{read_record, read_tree, write_record};
 use paco_sako::position::{EndReason, Step};
 use paco_sako::session::Session;
@@ -91,6 +91,13 @@ fn bad_turns_are_refused_with_what_was_expected() {
     ] {
         let error = read_turn(&state(fen), text).unwrap_err();
         assert!(error.code() == code && error.to_string().contains(part), "{text}: {} {error}", error.code());
+    }
+    // What to write is told as such where it can be put into a text as it is.
+    for (text, expected) in [("Nc4>d5", Some("Bc4")), ("Bc4", None)] {
+        let NotationError::Syntax { expected: what, .. } = read_turn(&state(fen), text).unwrap_err() else {
+            panic!("{text}");
+        };
+        assert_eq!(what.text(), expected, "{text}");
     }
     let due = state("7k/P7/8/8/8/8/8/7K w 0 - - -");
     assert!(read_turn(&due, "a7>a8").unwrap_err().to_string().contains("a promotion on a8"));

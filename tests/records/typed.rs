@@ -29,6 +29,8 @@ fn what_can_mean_only_one_turn_is_understood() {
                 "1. e2>e4",
                 "1.e2-e4",
                 "12... e2–e4",
+                "…e2>e4",
+                "... e2-e4",
                 "e2 → e4",
                 "e2->e4",
                 "e2=>e4!?",

@@ -659,6 +659,10 @@ fn page_66_castling_over_covered_squares() {
     // The enemy king covers nothing, as it never unites (ruling).
     let fen = "8/8/8/8/8/8/6k1/4K2R w 0 H - -";
     assert!(turn_is_legal(fen, "e1>g1"));
+    // A queen that covers two squares of the way, one straight and one diagonally, but not the landing square.
+    let fen = "4k3/8/8/8/8/8/4q3/R3K2R w 0 AH - -";
+    assert!(!turn_is_legal(fen, "e1>c1"), "e2 covers e1 and d1");
+    assert!(!turn_is_legal(fen, "e1>g1"), "e2 covers e1 and f1");
 }
 
 #[test]

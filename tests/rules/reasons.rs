@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Role, Square};
+use paco_sako::games::Rules;
 use paco_sako::games::paco::{NotationError, Partial, Reason, RuleSet, read_turn};
 use paco_sako::position::{Refusal, Step, StepError, StepKind, Stepwise};
 
@@ -91,6 +92,8 @@ fn every_reason_with_its_square_and_piece() {
         ("4k3/8/8/8/2p5/1pC5/1P6/4K3 w 0 - - -", "", "b2", "only-dead-ends b2 pawn"),
         (CASTLING, "e1", "g1", "castling-covered f1 -"),
         (CASTLING, "e1", "c1", "castling-blocked b1 -"),
+        // Where the king would go, stands a piece that it could not unite with either.
+        ("4k3/8/8/8/8/8/8/R1n1K3 w 0 A - -", "e1", "c1", "castling-blocked c1 -"),
         // Through a chain: the rook that the bishop releases.
         ("b3k3/8/8/8/8/5C2/8/4K2R w 0 H - -", "e1", "g1", "castling-covered f1 -"),
         ("b3k3/8/8/8/4C3/8/8/1K5R w 0 H - -", "b1", "h1", "castling-covered e1 -"),
@@ -109,6 +112,18 @@ fn every_reason_with_its_square_and_piece() {
             refusal(fen, rules, steps, last)
         };
         assert_eq!(found, expected, "{fen}: {steps} {last}");
+    }
+}
+
+/// What an arrow shows and speech says of a turn: castling is told by the squares of both pieces.
+#[test]
+fn castling_touches_the_squares_of_king_and_rook() {
+    let state = after("4k3/8/8/8/8/8/8/R3K2R w 0 AH - -", RuleSet::Manual, "");
+    for (text, squares) in
+        [("0-0", &["e1", "g1", "h1", "f1"][..]), ("0-0-0", &["e1", "c1", "a1", "d1"]), ("Ke1>e2", &["e1", "e2"])]
+    {
+        let touched = state.touched(&read_turn(&state, text).unwrap()).unwrap();
+        assert_eq!(touched.iter().map(Square::to_string).collect::<Vec<_>>(), squares, "{text}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Rule set `vchess` by example: what its page shows and says, and the rulings of rules §9.
 
 use paco_sako::board::{Color, Role, Square};
-use paco_sako::games::paco::{Partial, RuleSet};
+use paco_sako::games::paco::{Partial, RuleSet, Setup};
 use paco_sako::position::{EndReason, Refusal, Step, StepError, Stepwise};
 
 const VCHESS: RuleSet = RuleSet::VChess;
@@ -88,6 +88,29 @@ fn a_union_is_not_moved_back_at_once() {
     // Another turn later it may go back.
     let later = after("4k3/8/8/8/8/6v1/8/4K3 w 2 - - -", "g3 e5");
     assert_eq!(later.position().union_move(), Some((square("g3"), square("e5"))));
+}
+
+/// The union moved to where it stands; where a square was passed over, that one lies on its way.
+#[test]
+fn a_diagram_tells_of_moves_of_unions_that_can_have_been() {
+    for (held, fields, is_possible) in [
+        ("", "- c2c4", true),
+        ("", "- h8c4", true),
+        ("", "c3 c2c4", true),
+        ("", "c3 b2c4", false),
+        ("", "- c4c4", false),
+        ("", "- c4d5", false),
+        ("", "c3 c4c2", false),
+        // Lifted where it went, and what was lifted elsewhere or is no union.
+        ("^f6D", "- h8f6", true),
+        ("^f6D", "- h8f5", false),
+        ("^f6n", "- h8f6", false),
+    ] {
+        let fen = format!("4k3/8/8/8/2D5/8/8/4K3{held} b 0 - {fields}");
+        let faults = fen.parse::<Setup>().unwrap().problems(VCHESS);
+        let codes: Vec<_> = faults.iter().map(|fault| fault.code).collect();
+        assert_eq!(codes, if is_possible { &[][..] } else { &["union-move"][..] }, "{fen}");
+    }
 }
 
 #[test]

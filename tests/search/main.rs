@@ -13,3 +13,4 @@ mod signature;
 mod solve;
 mod team;
 mod variety;
+mod worths;

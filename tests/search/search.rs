@@ -293,3 +293,47 @@ fn an_end_is_known_from_the_position() {
     let stuck = position("k7/P7/8/8/8/8/8/7K b 0 - - -");
     assert!(!stuck.loses_without_turn());
 }
+
+/// Weak levels overlook turns of more placements than they see.
+#[test]
+fn wins_of_more_placements_than_are_seen_are_overlooked() {
+    let mut lengths = [0; 5];
+    for line in include_str!("../data/turns.jsonl").lines() {
+        let fen = line.split('"').nth(3).unwrap();
+        let Ok(state) = Partial::from_fen(fen, RuleSet::Manual) else { continue };
+        let position = state.position();
+        let Some(Some(steps)) = position.win_search().look(20_000) else { continue };
+        let shortest = steps.iter().filter(|step| matches!(step, Step::Place(_))).count();
+        let Some(count) = lengths.get_mut(shortest) else { continue };
+        *count += 1;
+        for placements in 1..=shortest + 1 {
+            let can_win = position.can_win(Sight { placements, ..Sight::within(20_000) });
+            assert_eq!(can_win, Some(placements >= shortest), "{fen}: {placements} of {shortest} placements");
+        }
+    }
+    assert!(lengths[1..].iter().all(|&count| count > 0), "{lengths:?}");
+}
+
+/// What is overlooked is left out of the turns, and it is told that something is.
+#[test]
+fn turns_of_more_placements_than_are_seen_are_left_out() {
+    // The rook released on f7 ends the turn with the second placement, or releases the one on f5 for a third.
+    let position = position("5k2/5c2/8/5c2/2B5/8/8/4K3 w 0 - - -");
+    let ends = |placements| {
+        let mut ends = 0;
+        let is_all = position.for_each_end(Sight { placements, ..Sight::within(1_000) }, &mut |_, _| {
+            ends += 1;
+            ControlFlow::Continue(())
+        });
+        (ends, is_all)
+    };
+    let mut all = [0; 4];
+    let _ = position.for_each_end_within(usize::MAX, |end| {
+        let count = end.steps().iter().filter(|step| matches!(step, Step::Place(_))).count();
+        all[count.min(3)..].iter_mut().for_each(|all| *all += 1);
+        ControlFlow::<()>::Continue(())
+    });
+    assert!(all[1] < all[2] && all[2] < all[3], "{all:?}");
+    assert_eq!((ends(1), ends(2)), ((all[1], false), (all[2], false)));
+    assert_eq!(ends(usize::MAX), (all[3], true));
+}

@@ -101,3 +101,18 @@ fn a_forced_union_is_found_together() {
     assert_eq!(Verdict::from(team.best().unwrap().score), Verdict::WinIn(2));
     check_lines(start, &team.report());
 }
+
+#[test]
+fn a_helper_searches_once_it_has_news() {
+    let request = at_depth(middlegames().next().unwrap(), 4);
+    let table = || TranspositionTable::new(1 << 20);
+    let (mut leader, mut helper) = (Search::new(request.clone(), table()), Helper::new(request, table(), 0, 1));
+    leader.lead();
+    assert!(helper.run(SLICE, &mut calls()), "there is nothing to search yet");
+    assert_eq!(helper.nodes(), 0);
+    while !leader.run(SLICE, &mut calls()) {
+        helper.learn(&leader.news());
+        helper.run(SLICE, &mut calls());
+    }
+    assert!(helper.nodes() > 0);
+}

@@ -289,8 +289,8 @@ const LONGEST_TYPED: usize = 4096;
 /// Reads a turn in notation or as a step list.
 ///
 /// Letters may be left out; those that are written must be right. The suffixes `Ŝ`, `#`, `+`, `!` and `?` are not
-/// checked. What people type is understood, too, where it can mean only one thing: a number before the turn, spaces, any
-/// dash or arrow, small and capital letters, no sign between two squares, `x` where a piece takes another's place. A text that ends with `>` or `=` is a turn that is not finished, as [`write_turn`] writes it.
+/// checked. What people type is understood, too, where it can mean only one thing: a number or dots before the turn,
+/// spaces, any dash or arrow, small and capital letters, no sign between two squares, `x` where a piece takes another's place. A text that ends with `>` or `=` is a turn that is not finished, as [`write_turn`] writes it.
 ///
 /// # Errors
 /// When the text is no turn, or not a legal and complete one; nothing is played then.

@@ -209,11 +209,7 @@ impl Setup {
 
     /// How many pieces of this colour and role there are, the hand included.
     fn count(&self, color: Color, role: Role) -> u32 {
-        let held = self.hand.map_or(0, |hand| {
-            let held = if color == self.turn { Some(hand.role) } else { hand.partner };
-            u32::from(held == Some(role))
-        });
-        self.board.pieces(color, role).count() + held
+        self.board.pieces(color, role).count() + self.held_of(color, role).count()
     }
 
     fn check_pieces(&self, color: Color, rules: RuleSet, problems: &mut Vec<Fault>) {

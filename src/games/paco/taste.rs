@@ -118,13 +118,16 @@ const MOST_LINKS: Score = 8;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paco::RuleSet;
+    use crate::games::paco::{Partial, RuleSet};
     use std::ops::ControlFlow;
 
     /// What a player likes about all turns from the usual start, with the files of the squares that are left.
     fn likings(taste: Taste, seed: u64) -> Vec<(u8, Score)> {
-        let start = Position::start(RuleSet::Manual);
-        let likes = taste.at(&start, seed);
+        likings_at(&Position::start(RuleSet::Manual), taste, seed)
+    }
+
+    fn likings_at(start: &Position, taste: Taste, seed: u64) -> Vec<(u8, Score)> {
+        let likes = taste.at(start, seed);
         let mut likings = Vec::new();
         start.for_each_end_within(usize::MAX, |end| {
             likings.push((end.last.from.file(), likes.liking(end)));
@@ -158,5 +161,35 @@ mod tests {
         let count = |liked| pawns.iter().filter(|(_, liking)| *liking == liked).count();
         // Eight single steps, eight double steps, four jumps of knights.
         assert_eq!((count(10), count(20), count(0)), (8, 8, 4));
+    }
+
+    /// Nothing is liked of what was so before.
+    #[test]
+    fn a_step_of_the_king_and_a_guard_that_leaves_are_counted() {
+        let sorted = |fen: &str, taste: Taste| -> Vec<Score> {
+            let state = Partial::from_fen(fen, RuleSet::Manual).unwrap();
+            let likings = likings_at(state.position(), taste, 1);
+            let mut likings: Vec<Score> = likings.into_iter().map(|(_, liking)| liking).collect();
+            likings.sort_unstable();
+            likings
+        };
+        let walk = sorted("7k/8/8/8/8/1K6/8/8 w 0 - - -", Taste { king_walk: 10, ..Taste::NONE });
+        assert_eq!(walk, [-10, -10, -10, 0, 0, 10, 10, 10]);
+        // The knight leaves the king, or the king goes round it.
+        let guard = sorted("7k/8/8/8/8/8/1N6/K7 w 0 - - -", Taste { guard: 10, ..Taste::NONE });
+        assert_eq!(guard, [-10, -10, -10, -10, 0, 0]);
+    }
+
+    /// A pawn that is promoted has gone as many ranks as its turn took it, whatever it becomes.
+    #[test]
+    fn a_promotion_is_an_advance_of_a_pawn() {
+        let state = Partial::from_fen("7k/1P6/8/8/8/8/8/K7 w 0 - - -", RuleSet::Manual).unwrap();
+        let advance = likings_at(state.position(), Taste { advance: 10, ..Taste::NONE }, 1);
+        let promotion = likings_at(state.position(), Taste { promotion: 30, ..Taste::NONE }, 1);
+        let of_pawn = |likings: &[(u8, Score)], file| -> Vec<Score> {
+            likings.iter().filter(|(from, _)| *from == file).map(|(_, liking)| *liking).collect()
+        };
+        assert_eq!((of_pawn(&advance, 1), of_pawn(&advance, 0)), (vec![10; 4], vec![0; 3]));
+        assert_eq!((of_pawn(&promotion, 1), of_pawn(&promotion, 0)), (vec![30; 4], vec![0; 3]));
     }
 }

@@ -5,6 +5,9 @@ use crate::board::Role;
 /// What stands for `>`: a piece goes to a square.
 const GOES: &str = "-‐‑‒–—―−→➔➜➝⟶⇒›»~";
 
+/// What stands behind the number of a turn.
+const DOTS: [char; 2] = ['.', '…'];
+
 /// A text with the notation's own signs, and where in the text each of its bytes comes from. What is not understood stays
 /// as it is.
 pub fn tidied(text: &str) -> (String, Vec<usize>) {
@@ -39,7 +42,6 @@ pub fn tidied(text: &str) -> (String, Vec<usize>) {
                 tidy.separate(place);
                 tidy.push(sign.to_ascii_lowercase(), place);
             }
-            'x' | '>' | '=' | ':' => tidy.push(sign, place),
             _ => match Role::from_letter(sign.to_ascii_uppercase()) {
                 Some(role) => {
                     // Behind a square it is what the pawn becomes, or the next piece.
@@ -58,12 +60,12 @@ pub fn tidied(text: &str) -> (String, Vec<usize>) {
     (tidy.text, tidy.places)
 }
 
-/// The signs of a text behind the number of the turn, such as `12.` or `12…`.
+/// The signs of a text behind the number of the turn, such as `12.` or `12…`, or behind the dots alone.
 fn without_number(text: &str) -> impl Iterator<Item = (usize, char)> {
     let begun = text.trim_start();
     let after = begun.trim_start_matches(|c: char| c.is_ascii_digit());
-    let is_number = after.len() < begun.len() && after.starts_with(['.', '…']);
-    let rest = if is_number { after.trim_start_matches(['.', '…']) } else { begun };
+    // Without dots the digits are of the turn: castling is written with them.
+    let rest = if after.starts_with(DOTS) { after.trim_start_matches(DOTS) } else { begun };
     let skipped = text.len() - rest.len();
     rest.char_indices().map(move |(at, sign)| (at + skipped, sign))
 }

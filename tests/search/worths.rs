@@ -1,0 +1,301 @@
+//! What the search tells of turns whose worth is known: a made-up game in which the first turn decides everything.
+
+use std::collections::HashSet;
+
+use paco_sako::board::{Color, Square};
+use paco_sako::position::{State, Step};
+use paco_sako::search::{
+    DECIDED, Game, Limits, Pruning, Request, Score, Search, Settings, Sight, TranspositionTable, Variety, Verdict,
+    Visitor, WinSearch,
+};
+
+/// A first turn of White.
+#[derive(Debug)]
+struct First {
+    /// What it is worth for White, in hundredths, as long as nobody wins.
+    worth: Score,
+    /// How many turns each side has from there on.
+    turns: u64,
+    /// After how many half-turns Black wins at once, if ever.
+    loses_at: Option<u32>,
+    /// Whether the game is drawn by it.
+    is_drawn: bool,
+}
+
+impl First {
+    const fn losing(worth: Score, turns: u64, loses_at: u32) -> Self {
+        Self { worth, turns, loses_at: Some(loses_at), is_drawn: false }
+    }
+
+    const fn worth(worth: Score) -> Self {
+        Self { worth, turns: 3, loses_at: None, is_drawn: false }
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Node {
+    firsts: &'static [First],
+    first: Option<usize>,
+    ply: u32,
+    path: u64,
+    /// Whether the search for a win at once has no end.
+    is_deep: bool,
+}
+
+impl Node {
+    const fn start(firsts: &'static [First]) -> Self {
+        Self { firsts, first: None, ply: 0, path: 0, is_deep: false }
+    }
+
+    fn after(&self) -> Vec<Self> {
+        let turns = self.first.map_or(self.firsts.len() as u64, |first| self.firsts[first].turns);
+        let after = |number: u64| Self {
+            first: self.first.or(Some(number as usize)),
+            ply: self.ply + 1,
+            path: self.path.wrapping_mul(1031).wrapping_add(number + 1),
+            is_deep: false,
+            ..*self
+        };
+        (0..turns).map(after).collect()
+    }
+
+    fn wins_at_once(&self) -> bool {
+        self.first.is_some_and(|first| self.firsts[first].loses_at == Some(self.ply))
+    }
+}
+
+fn steps(to: &Node) -> Vec<Step> {
+    vec![Step::Lift(Square::all().nth(to.path as usize % 64).unwrap())]
+}
+
+impl State for Node {
+    fn turn(&self) -> Color {
+        if self.ply.is_multiple_of(2) { Color::White } else { Color::Black }
+    }
+
+    fn key(&self) -> u64 {
+        (self.path + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    fn reversible_turns(&self) -> usize {
+        0
+    }
+}
+
+impl Game for Node {
+    type Evaluator = ();
+    type WinSearch = Found;
+    type Calm = ();
+
+    fn is_drawn(&self) -> bool {
+        self.first.is_some_and(|first| self.firsts[first].is_drawn)
+    }
+
+    fn loses_without_turn(&self) -> bool {
+        true
+    }
+
+    fn can_win(&self, _sight: Sight) -> Option<bool> {
+        (!self.is_deep).then(|| self.wins_at_once())
+    }
+
+    fn is_threatened(&self, _sight: Sight) -> bool {
+        false
+    }
+
+    fn calm(&self) {}
+
+    fn is_noisy(&self, _after: &Self, _threatens: bool) -> bool {
+        false
+    }
+
+    fn passed(&self) -> Self {
+        self.clone()
+    }
+
+    fn may_pass(&self) -> bool {
+        false
+    }
+
+    fn for_each_end(&self, _sight: Sight, visit: Visitor<Self>) -> bool {
+        self.after().iter().try_for_each(|end| visit(end, 0)).is_continue()
+    }
+
+    fn turns_to(&self, keys: &[u64], _sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
+        let to = |key: &u64| self.after().into_iter().find(|end| end.key() == *key).map(|end| (steps(&end), end));
+        keys.iter().map(to).collect()
+    }
+
+    fn wins(&self, most: usize, _sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
+        let wins = if self.wins_at_once() { self.after() } else { Vec::new() };
+        (wins.into_iter().take(most).map(|end| (steps(&end), end)).collect(), true)
+    }
+
+    fn evaluate(&self, (): &()) -> Score {
+        let worth = self.first.map_or(0, |first| self.firsts[first].worth);
+        if self.turn() == Color::White { worth } else { -worth }
+    }
+
+    fn win_search(&self) -> Found {
+        Found { win: self.wins_at_once().then(|| steps(self)), is_endless: self.is_deep, looked_at: 0 }
+    }
+}
+
+struct Found {
+    win: Option<Vec<Step>>,
+    is_endless: bool,
+    looked_at: usize,
+}
+
+impl WinSearch for Found {
+    fn look(&mut self, states: usize) -> Option<Option<Vec<Step>>> {
+        self.looked_at += states;
+        (!self.is_endless).then(|| self.win.clone())
+    }
+
+    fn looked_at(&self) -> usize {
+        self.looked_at
+    }
+}
+
+fn request(firsts: &'static [First], limits: Limits, variety: Option<Variety>) -> Request<Node> {
+    Request {
+        position: Node::start(firsts),
+        past: Vec::new(),
+        limits,
+        lines: 1,
+        settings: Settings {
+            evaluator: (),
+            sight: Sight::within(1000),
+            width: 64,
+            quiescence: 0,
+            contempt: 0,
+            pruning: Pruning::CAREFUL,
+        },
+        root_sight: Sight::within(1000),
+        verify: false,
+        variety,
+    }
+}
+
+/// The turn that is chosen, by its number, and its score.
+fn choose(firsts: &'static [First], limits: Limits, variety: Option<Variety>) -> (usize, Score) {
+    let mut search = Search::new(request(firsts, limits, variety), TranspositionTable::new(1 << 16));
+    assert!(search.run(f64::INFINITY, &mut || 0.0));
+    let best = search.best().unwrap();
+    (best.position.unwrap().first.unwrap(), best.score)
+}
+
+/// The first two are as good as the margin allows, the second one just so.
+const MARGIN: Score = 10;
+const GOOD: usize = 2;
+const ALIKE: &[First] = &[First::worth(100), First::worth(90), First::worth(89), First::worth(40)];
+const ALIKE_AND_BAD: &[First] = &[First::worth(-100), First::worth(-110), First::worth(-111), First::worth(-160)];
+
+#[test]
+fn a_seed_chooses_among_all_turns_within_the_margin_and_no_others() {
+    let by_depth = Limits { depth: Some(4), ..Limits::default() };
+    let in_time = Limits { time: Some(100.0), ..by_depth };
+    for (firsts, limits) in [(ALIKE, by_depth), (ALIKE_AND_BAD, by_depth), (ALIKE, in_time)] {
+        let chosen: HashSet<_> =
+            (0..40).map(|seed| choose(firsts, limits, Some(Variety { seed, margin: MARGIN }))).collect();
+        assert_eq!(chosen, HashSet::from([0, 1].map(|first| (first, firsts[first].worth))));
+    }
+}
+
+/// Wherever the search for the best turn is cut short, what is told of the alternatives is theirs.
+#[test]
+fn a_choice_that_begins_in_the_middle_of_a_depth_keeps_to_the_margin() {
+    for nodes in (200..6_000).step_by(16) {
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        for seed in 0..4 {
+            let (first, score) = choose(ALIKE, limits, Some(Variety { seed, margin: MARGIN }));
+            assert!(first < GOOD, "turn {first} with {nodes} nodes");
+            assert_eq!(score, ALIKE[first].worth, "turn {first} with {nodes} nodes");
+        }
+    }
+}
+
+/// The first turn looks best until it is seen to lose.
+const DECEPTIVE: &[First] = &[First::losing(50, 1, 7), First { turns: 5, ..First::worth(30) }, First::worth(10)];
+
+/// If there is no time left for the second one, what is known of that is told: no less than it is worth.
+#[test]
+fn a_turn_in_place_of_a_lost_one_is_told_no_worse_than_it_is() {
+    let mut bounds = 0;
+    for nodes in 20..2_000 {
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let (first, score) = choose(&DECEPTIVE[..2], limits, None);
+        if first == 0 {
+            assert!(score == 50 || score < -DECIDED, "{score} with {nodes} nodes");
+        } else {
+            assert!((30..=50).contains(&score), "{score} with {nodes} nodes");
+            bounds += usize::from(score > 30);
+        }
+    }
+    assert!(bounds > 0, "the search never ended between the two");
+}
+
+/// Several variations are told as they were when a depth was complete.
+#[test]
+fn lines_are_in_order_wherever_the_search_ends() {
+    for nodes in 20..2_000 {
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let request = Request { lines: 2, ..request(DECEPTIVE, limits, None) };
+        let mut search = Search::new(request, TranspositionTable::new(1 << 16));
+        assert!(search.run(f64::INFINITY, &mut || 0.0));
+        let scores: Vec<Score> = search.report().lines.iter().map(|line| line.score).collect();
+        assert!(scores == [50, 30] || scores == [30, 10], "{scores:?} with {nodes} nodes");
+    }
+}
+
+/// Every turn is looked at before any is searched, for at most half of the time: of a side whose other turns all lose it is
+/// not known that it loses.
+#[test]
+fn turns_that_there_was_no_time_to_look_at_may_avoid_a_loss() {
+    const MANY: &[First] = &[const { First::losing(0, 2, 3) }; 1_000];
+    for (firsts, loses) in [(&MANY[..10], true), (MANY, false)] {
+        let limits = Limits { time: Some(100.0), depth: Some(6), nodes: None };
+        let mut search = Search::new(request(firsts, limits, None), TranspositionTable::new(1 << 16));
+        let mut time = 0.0_f64;
+        assert!(search.run(f64::INFINITY, &mut || {
+            time = (time + 1.0).min(60.0);
+            time
+        }));
+        let verdict = Verdict::from(search.score().unwrap());
+        assert_eq!(matches!(verdict, Verdict::LossIn(_)), loses, "{verdict:?} of {} turns", firsts.len());
+    }
+}
+
+/// Contempt: a draw is worse for the side to move than an even position.
+#[test]
+fn a_draw_is_avoided_where_less_is_lost_by_playing_on() {
+    const DRAW_OR_WORSE: &[First] = &[First { is_drawn: true, ..First::worth(0) }, First::worth(-10)];
+    for (contempt, first, score) in [(0, 0, 0), (5, 0, -5), (20, 1, -10)] {
+        let limits = Limits { depth: Some(3), ..Limits::default() };
+        let mut request = request(DRAW_OR_WORSE, limits, None);
+        request.settings.contempt = contempt;
+        let mut search = Search::new(request, TranspositionTable::new(1 << 16));
+        assert!(search.run(f64::INFINITY, &mut || 0.0));
+        let best = search.best().unwrap();
+        assert_eq!((best.position.unwrap().first, best.score), (Some(first), score), "contempt of {contempt}");
+    }
+}
+
+/// While it looks for a win at once, too.
+#[test]
+fn a_search_that_is_told_to_stop_looks_no_further_for_a_win() {
+    let mut request = request(ALIKE, Limits::default(), None);
+    request.position.is_deep = true;
+    let mut search = Search::new(request, TranspositionTable::new(1 << 16));
+    for _ in 0..3 {
+        assert!(!search.run(0.0, &mut || 0.0));
+    }
+    search.stop();
+    let mut slices = 0;
+    while !search.run(0.0, &mut || 0.0) {
+        slices += 1;
+    }
+    assert!(slices < 100, "{slices} slices");
+    assert_eq!(search.best().map(|best| best.score), Some(100));
+}
