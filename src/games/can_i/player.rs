@@ -4,7 +4,7 @@
 
 use super::guesses::Guesses;
 use super::info::INFO;
-use super::tries::{captures_with_pawn, move_of, tries_of};
+use super::tries::{captures_with_pawn, is_legal, move_of, tries_of};
 use super::{Partial, Position};
 use crate::board::{Color, Square};
 use crate::games::arbiter::{Act, Knowledge, Try, Word};
@@ -36,6 +36,9 @@ const STRENGTHS: [Strength; LEVELS.len()] = [
 /// So many positions in which a try is as good as the average one are added to those in which it is legal: what is legal in a
 /// single guess is not judged by that alone.
 const DOUBT: f64 = 0.5;
+
+/// A try after which the own men stand as they have stood before is worth so much less each time, for whoever stands better.
+const AGAIN: f64 = 0.03;
 
 /// The question is asked about a capture that is legal in less than this share of the guesses.
 const SURE: f64 = 0.95;
@@ -103,10 +106,16 @@ pub(super) fn choose(knowledge: &Knowledge, level: usize, seed: u64) -> Result<A
     let (sum, count) =
         opinions.iter().fold((0.0, 0), |(sum, count), opinion| (sum + opinion.expected, count + opinion.legal));
     let average = if count > 0 { sum / f64::from(u32::try_from(count).unwrap_or(u32::MAX)) } else { 0.5 };
-    let value = |opinion: &Opinion| (opinion.expected + DOUBT * average) / (opinion.legal as f64 + DOUBT);
     let known = tries.iter().zip(&opinions).filter(|(_, opinion)| opinion.legal > 0);
-    let best = known.max_by(|(_, a), (_, b)| value(a).total_cmp(&value(b)));
-    let Some((attempt, opinion)) = best else {
+    let valued = known.map(|(attempt, opinion)| {
+        let value = (opinion.expected + DOUBT * average) / (opinion.legal as f64 + DOUBT);
+        // Whoever stands better does not want a draw.
+        let draws = if value > 0.5 { draws(guesses.positions(), *attempt) } else { 0.0 };
+        let again = if value > 0.5 { own.times(*attempt) } else { 0 };
+        (attempt, opinion, value * (1.0 - draws) * (1.0 - AGAIN).powi(again.min(9) as i32))
+    });
+    let best = valued.max_by(|(.., a), (.., b)| a.total_cmp(b));
+    let Some((attempt, opinion, _)) = best else {
         // Nothing is legal in what was looked at: anything may be.
         let number = mixing::next(&mut chance) % (tries.len() as u64).max(1);
         let any = tries.get(number as usize).copied();
@@ -142,6 +151,20 @@ fn sample(positions: &[Position], count: usize, chance: &mut u64) -> Vec<Positio
         chosen.push(left.swap_remove(number as usize));
     }
     chosen
+}
+
+/// In what share of the positions a try ends the game without a winner, of those in which it is legal.
+fn draws(positions: &[Position], attempt: Try) -> f64 {
+    let (mut legal, mut drawn) = (0, 0);
+    for position in positions {
+        let step = move_of(position, attempt);
+        if is_legal(position, step) {
+            legal += 1;
+            let end = position.after(step).end();
+            drawn += u32::from(end.is_some_and(|outcome| outcome.winner.is_none()));
+        }
+    }
+    f64::from(drawn) / f64::from(legal.max(1))
 }
 
 /// What is thought of each of the tries after a look at these positions.
