@@ -10,7 +10,7 @@ use super::tries::{
 use super::{Position, Setup};
 use crate::board::{Castling, Color, Content, Placement, Role, Square};
 use crate::games::arbiter::{Act, Heard, Knowledge, Try, Word};
-use crate::games::chess::RuleSet;
+use crate::games::chess::{Move, RuleSet};
 use crate::mixing;
 
 /// How often in a row it is tried in vain to make up one more position.
@@ -116,36 +116,44 @@ impl Turn {
         if refused == 0 {
             return true;
         }
-        let illegal: HashSet<(Square, Square)> = possible_tries(position)
-            .into_iter()
-            .filter(|&attempt| !is_legal(position, move_of(position, attempt)))
-            .map(|Try { from, to, .. }| (from, to))
-            .collect();
-        let begins_with_pawn =
-            || illegal.iter().any(|&(from, to)| is_pawn_capture(position, Try { from, to, promotion: None }));
+        let tries = possible_tries(position);
+        let is_illegal = |&&attempt: &&Try| !is_legal(position, move_of(position, attempt));
         let is_due = self.answer == Some(true) && self.refused_after > 0;
-        illegal.len() >= refused && (!is_due || begins_with_pawn())
+        if is_due
+            && !tries
+                .iter()
+                .filter(|&&attempt| is_pawn_capture(position, attempt))
+                .any(|attempt| is_illegal(&attempt))
+        {
+            return false;
+        }
+        // The ways to promote are one try here.
+        let squares = tries.iter().filter(|attempt| attempt.promotion.is_none_or(|role| role == Role::Queen));
+        squares.filter(is_illegal).nth(refused - 1).is_some()
     }
 
-    /// The positions after the moves of the other side that fit what was heard of them.
-    fn moves(&self, position: &Position) -> Vec<Position> {
-        if !self.fits_before(position) {
-            return Vec::new();
-        }
-        let must_be_pawn = self.answer == Some(true) && self.refused_after == 0;
+    /// The moves of the other side, of which some fit what was heard.
+    fn moves(&self, position: &Position) -> Vec<Move> {
         let mut moves = Vec::new();
-        let _: ControlFlow<()> = position.for_each_move(|step| {
-            let captured = position.captured(step).map(|(_, at)| at);
-            let is_pawn = is_pawn_capture(position, Try { from: step.from, to: step.to, promotion: None });
-            if captured == self.removed && (is_pawn || !must_be_pawn) {
-                let after = position.after(step);
-                if after.checkers().any() == self.check && after.end().is_none() {
-                    moves.push(after);
-                }
-            }
-            ControlFlow::Continue(())
-        });
+        if self.fits_before(position) {
+            let _: ControlFlow<()> = position.for_each_move(|step| {
+                moves.push(step);
+                ControlFlow::Continue(())
+            });
+        }
         moves
+    }
+
+    /// The position after a move of the other side, if it fits what was heard of it.
+    fn after(&self, position: &Position, step: Move) -> Option<Position> {
+        let captured = position.captured(step).map(|(_, at)| at);
+        let must_be_pawn = self.answer == Some(true) && self.refused_after == 0;
+        let is_pawn = || is_pawn_capture(position, Try { from: step.from, to: step.to, promotion: None });
+        if captured != self.removed || (must_be_pawn && !is_pawn()) {
+            return None;
+        }
+        let after = position.after(step);
+        (after.checkers().any() == self.check && after.end().is_none()).then_some(after)
     }
 }
 
@@ -259,31 +267,38 @@ impl Guesses {
         self.learned = Learned { check: turn.check, ..Learned::default() };
         let parents = std::mem::take(&mut self.positions);
         let mut seen = HashSet::new();
-        // Each guess goes on in as many ways as there is room for; what is left aside fills up the places of those that
-        // lead to nothing.
+        // Each guess goes on in as many ways as there is room for; more ways of some fill up the places of those that lead to
+        // nothing.
         let share = self.most.div_ceil(parents.len().max(1));
-        let mut aside = Vec::new();
-        for parent in &parents {
-            let mut moves = turn.moves(parent);
-            for _ in 0..share.min(moves.len()) {
-                let chosen = self.number(moves.len());
-                let after = moves.swap_remove(chosen);
-                if seen.insert(after.key()) {
-                    self.positions.push(after);
-                }
-            }
-            aside.append(&mut moves);
-        }
-        while self.positions.len() < self.most && !aside.is_empty() {
-            let chosen = self.number(aside.len());
-            let after = aside.swap_remove(chosen);
-            if seen.insert(after.key()) {
-                self.positions.push(after);
+        let mut open: Vec<_> = parents.iter().map(|parent| (parent, turn.moves(parent))).collect();
+        for (parent, moves) in &mut open {
+            for _ in 0..share {
+                let after = self.one_after(turn, parent, moves);
+                self.positions.extend(after.filter(|after| seen.insert(after.key())));
             }
         }
-        self.are_all &= aside.is_empty() && self.positions.len() <= self.most;
+        while self.positions.len() < self.most {
+            open.retain(|(_, moves)| !moves.is_empty());
+            let chosen = self.number(open.len());
+            let Some((parent, moves)) = open.get_mut(chosen) else { break };
+            let after = self.one_after(turn, parent, moves);
+            self.positions.extend(after.filter(|after| seen.insert(after.key())));
+        }
+        self.are_all &= self.positions.len() <= self.most && open.iter().all(|(_, moves)| moves.is_empty());
         self.positions.truncate(self.most);
         self.complete(&parents, self.own.color, turn.removed);
+    }
+
+    /// The position after one of the moves of the other side that fits what was heard; the moves that were looked at are taken out.
+    fn one_after(&mut self, turn: &Turn, parent: &Position, moves: &mut Vec<Move>) -> Option<Position> {
+        while !moves.is_empty() {
+            let chosen = self.number(moves.len());
+            let after = turn.after(parent, moves.swap_remove(chosen));
+            if after.is_some() {
+                return after;
+            }
+        }
+        None
     }
 
     /// Where few guesses are left, makes up more that are like them, or else like those before: the own men are known, and of
