@@ -10,11 +10,14 @@ use super::tries::{
 use super::{Position, Setup};
 use crate::board::{Castling, Color, Content, Placement, Role, Square};
 use crate::games::arbiter::{Act, Heard, Knowledge, Try, Word};
-use crate::games::chess::RuleSet;
+use crate::games::chess::{Move, RuleSet};
 use crate::mixing;
 
-/// How often it is tried to make up a position where none is left, for each that is wanted.
-const INVENTIONS: usize = 20;
+/// How often in a row it is tried in vain to make up one more position.
+const VAIN: usize = 1000;
+
+/// How many men a side has at most.
+const MEN: usize = 16;
 
 /// The own men, which a side knows exactly.
 #[derive(Clone)]
@@ -23,6 +26,8 @@ pub(super) struct Own {
     /// Without any man of the other side.
     pub board: Placement,
     pub castling: Castling,
+    /// How they stood after each own move that can be come back to.
+    past: Vec<Placement>,
 }
 
 impl Own {
@@ -30,7 +35,14 @@ impl Own {
         let start = Position::start();
         let mut castling = start.castling();
         castling.revoke_all(!color);
-        Self { color, board: own_men(start.board(), color), castling }
+        Self { color, board: own_men(start.board(), color), castling, past: Vec::new() }
+    }
+
+    /// How often they have stood as they would after a try.
+    pub fn times(&self, attempt: Try) -> usize {
+        let mut after = self.clone();
+        after.play(attempt);
+        self.past.iter().filter(|&&board| board == after.board).count()
     }
 
     fn put(&mut self, role: Option<Role>, at: Square) {
@@ -51,10 +63,15 @@ impl Own {
             self.castling.revoke_all(self.color);
         }
         self.castling.revoke_at(self.color, from);
+        if role == Some(Role::Pawn) {
+            self.past.clear();
+        }
+        self.past.push(self.board);
     }
 
     /// A man was captured.
     fn lose(&mut self, at: Square) {
+        self.past.clear();
         self.put(None, at);
         self.castling.revoke_at(self.color, at);
     }
@@ -99,36 +116,44 @@ impl Turn {
         if refused == 0 {
             return true;
         }
-        let illegal: HashSet<(Square, Square)> = possible_tries(position)
-            .into_iter()
-            .filter(|&attempt| !is_legal(position, move_of(position, attempt)))
-            .map(|Try { from, to, .. }| (from, to))
-            .collect();
-        let begins_with_pawn =
-            || illegal.iter().any(|&(from, to)| is_pawn_capture(position, Try { from, to, promotion: None }));
+        let tries = possible_tries(position);
+        let is_illegal = |&&attempt: &&Try| !is_legal(position, move_of(position, attempt));
         let is_due = self.answer == Some(true) && self.refused_after > 0;
-        illegal.len() >= refused && (!is_due || begins_with_pawn())
+        if is_due
+            && !tries
+                .iter()
+                .filter(|&&attempt| is_pawn_capture(position, attempt))
+                .any(|attempt| is_illegal(&attempt))
+        {
+            return false;
+        }
+        // The ways to promote are one try here.
+        let squares = tries.iter().filter(|attempt| attempt.promotion.is_none_or(|role| role == Role::Queen));
+        squares.filter(is_illegal).nth(refused - 1).is_some()
     }
 
-    /// The positions after the moves of the other side that fit what was heard of them.
-    fn moves(&self, position: &Position) -> Vec<Position> {
-        if !self.fits_before(position) {
-            return Vec::new();
-        }
-        let must_be_pawn = self.answer == Some(true) && self.refused_after == 0;
+    /// The moves of the other side, of which some fit what was heard.
+    fn moves(&self, position: &Position) -> Vec<Move> {
         let mut moves = Vec::new();
-        let _: ControlFlow<()> = position.for_each_move(|step| {
-            let captured = position.captured(step).map(|(_, at)| at);
-            let is_pawn = is_pawn_capture(position, Try { from: step.from, to: step.to, promotion: None });
-            if captured == self.removed && (is_pawn || !must_be_pawn) {
-                let after = position.after(step);
-                if after.checkers().any() == self.check && after.end().is_none() {
-                    moves.push(after);
-                }
-            }
-            ControlFlow::Continue(())
-        });
+        if self.fits_before(position) {
+            let _: ControlFlow<()> = position.for_each_move(|step| {
+                moves.push(step);
+                ControlFlow::Continue(())
+            });
+        }
         moves
+    }
+
+    /// The position after a move of the other side, if it fits what was heard of it.
+    fn after(&self, position: &Position, step: Move) -> Option<Position> {
+        let captured = position.captured(step).map(|(_, at)| at);
+        let must_be_pawn = self.answer == Some(true) && self.refused_after == 0;
+        let is_pawn = || is_pawn_capture(position, Try { from: step.from, to: step.to, promotion: None });
+        if captured != self.removed || (must_be_pawn && !is_pawn()) {
+            return None;
+        }
+        let after = position.after(step);
+        (after.checkers().any() == self.check && after.end().is_none()).then_some(after)
     }
 }
 
@@ -138,47 +163,65 @@ pub(super) struct Guesses {
     /// How many there may be.
     most: usize,
     positions: Vec<Position>,
-    /// What the other side has left, in one of the guesses before the last act.
-    others: Vec<Role>,
+    /// Whether there are no others that fit.
+    are_all: bool,
+    /// What the side to move has learned in this turn.
+    learned: Learned,
     chance: u64,
+}
+
+/// What a side learns in its turn.
+#[derive(Default)]
+struct Learned {
+    check: bool,
+    /// The answer to the question.
+    answer: Option<bool>,
+    refused: Vec<Try>,
+}
+
+impl Learned {
+    fn fits(&self, position: &Position) -> bool {
+        position.checkers().any() == self.check
+            && self.answer.is_none_or(|answer| answer == can_capture_with_pawn(position))
+            && self.refused.iter().all(|&attempt| !is_legal(position, move_of(position, attempt)))
+    }
 }
 
 impl Guesses {
     /// At most this many positions. The same knowledge and seed give the same positions.
     pub fn of(knowledge: &Knowledge, most: usize, seed: u64) -> Self {
-        let own = Own::at_start(knowledge.color);
-        let positions = vec![Position::start()];
-        let mut guesses = Self { own, most, positions, others: Vec::new(), chance: mixing::mixed(seed) };
+        let start = Position::start();
+        let mut guesses = Self {
+            own: Own::at_start(knowledge.color),
+            most,
+            positions: vec![start],
+            are_all: true,
+            learned: Learned::default(),
+            chance: mixing::mixed(seed),
+        };
         let mut turn = Turn::default();
         for Heard { own, words } in &knowledge.heard {
-            if let Some(guess) = guesses.positions.first() {
-                let roles = guess.board().of(!knowledge.color).into_iter();
-                guesses.others = roles.filter_map(|at| guess.board().get(!knowledge.color, at)).collect();
+            if words.iter().any(|word| word.is_end()) {
+                break;
             }
-            let is_over = words.iter().any(|word| word.is_end());
             match own {
-                _ if is_over => break,
                 Some(Act::Ask) => {
-                    let yes = words.contains(&Word::Yes);
-                    guesses.positions.retain(|position| can_capture_with_pawn(position) == yes);
-                    guesses.invent(knowledge.color, turn.check);
+                    guesses.learned.answer = Some(words.contains(&Word::Yes));
+                    guesses.narrow();
                 }
                 Some(Act::Try(attempt)) if words.contains(&Word::Again) => {
-                    guesses.positions.retain(|position| !is_legal(position, move_of(position, *attempt)));
-                    guesses.invent(knowledge.color, turn.check);
+                    guesses.learned.refused.push(*attempt);
+                    guesses.narrow();
                 }
-                Some(Act::Try(attempt)) => guesses.moved(*attempt, words.contains(&Word::Check)),
+                Some(Act::Try(attempt)) => {
+                    guesses.moved(*attempt, words.contains(&Word::Check));
+                }
                 None => {
                     turn.add(words);
                     if words.iter().any(|word| matches!(word, Word::Next { .. })) {
-                        guesses.answered(&turn);
-                        turn = Turn { check: turn.check, ..Turn::default() };
-                        continue;
+                        guesses.answered(&std::mem::take(&mut turn));
                     }
                 }
-            }
-            if own.is_some() && words.iter().any(|word| matches!(word, Word::Next { .. })) {
-                turn = Turn::default();
             }
         }
         guesses
@@ -198,13 +241,22 @@ impl Guesses {
         (mixing::next(&mut self.chance) % below.max(1) as u64) as usize
     }
 
-    /// A try of the side itself was its move; the other side is in check now or not.
+    /// More was learned about the position.
+    fn narrow(&mut self) {
+        let before = self.positions.clone();
+        self.positions.retain(|position| self.learned.fits(position));
+        self.complete(&before, self.own.color, None);
+    }
+
+    /// A try of the side itself was its move.
     fn moved(&mut self, attempt: Try, check: bool) {
         self.own.play(attempt);
-        let legal = self.positions.iter().filter(|position| is_legal(position, move_of(position, attempt)));
+        self.learned = Learned { check, ..Learned::default() };
+        let before = std::mem::take(&mut self.positions);
+        let legal = before.iter().filter(|position| is_legal(position, move_of(position, attempt)));
         let after = legal.map(|position| position.after(move_of(position, attempt)));
-        self.positions = after.filter(|after| after.checkers().any() == check).collect();
-        self.invent(!self.own.color, check);
+        self.positions = after.filter(|position| self.learned.fits(position)).collect();
+        self.complete(&before, !self.own.color, None);
     }
 
     /// The other side has moved.
@@ -212,58 +264,110 @@ impl Guesses {
         if let Some(at) = turn.removed {
             self.own.lose(at);
         }
+        self.learned = Learned { check: turn.check, ..Learned::default() };
         let parents = std::mem::take(&mut self.positions);
         let mut seen = HashSet::new();
-        // Each guess goes on in as many ways as there is room for; what is left aside fills up the places of those that
-        // lead to nothing.
+        // Each guess goes on in as many ways as there is room for; more ways of some fill up the places of those that lead to
+        // nothing.
         let share = self.most.div_ceil(parents.len().max(1));
-        let mut aside = Vec::new();
-        for parent in &parents {
-            let mut moves = turn.moves(parent);
-            for _ in 0..share.min(moves.len()) {
-                let chosen = self.number(moves.len());
-                let after = moves.swap_remove(chosen);
-                if seen.insert(after.key()) {
-                    self.positions.push(after);
-                }
-            }
-            aside.append(&mut moves);
-        }
-        while self.positions.len() < self.most && !aside.is_empty() {
-            let chosen = self.number(aside.len());
-            let after = aside.swap_remove(chosen);
-            if seen.insert(after.key()) {
-                self.positions.push(after);
+        let mut open: Vec<_> = parents.iter().map(|parent| (parent, turn.moves(parent))).collect();
+        for (parent, moves) in &mut open {
+            for _ in 0..share {
+                let after = self.one_after(turn, parent, moves);
+                self.positions.extend(after.filter(|after| seen.insert(after.key())));
             }
         }
+        while self.positions.len() < self.most {
+            open.retain(|(_, moves)| !moves.is_empty());
+            let chosen = self.number(open.len());
+            let Some((parent, moves)) = open.get_mut(chosen) else { break };
+            let after = self.one_after(turn, parent, moves);
+            self.positions.extend(after.filter(|after| seen.insert(after.key())));
+        }
+        self.are_all &= self.positions.len() <= self.most && open.iter().all(|(_, moves)| moves.is_empty());
         self.positions.truncate(self.most);
-        self.invent(self.own.color, turn.check);
+        self.complete(&parents, self.own.color, turn.removed);
     }
 
-    /// Where no guess is left, makes some up: the own men are known, the others stand anywhere, and the side to move is in
-    /// check or not.
-    fn invent(&mut self, turn: Color, check: bool) {
-        if !self.positions.is_empty() {
+    /// The position after one of the moves of the other side that fits what was heard; the moves that were looked at are taken out.
+    fn one_after(&mut self, turn: &Turn, parent: &Position, moves: &mut Vec<Move>) -> Option<Position> {
+        while !moves.is_empty() {
+            let chosen = self.number(moves.len());
+            let after = turn.after(parent, moves.swap_remove(chosen));
+            if after.is_some() {
+                return after;
+            }
+        }
+        None
+    }
+
+    /// Where few guesses are left, makes up more that are like them, or else like those before: the own men are known, and of
+    /// the others some stand elsewhere, but one where an own man was captured.
+    fn complete(&mut self, before: &[Position], turn: Color, captured: Option<Square>) {
+        let (few, wanted) = (self.most.div_ceil(8), self.most.div_ceil(4));
+        let is_enough = if self.are_all { !self.positions.is_empty() } else { self.positions.len() >= few };
+        let models = if self.positions.is_empty() { before.to_vec() } else { self.positions.clone() };
+        if is_enough || models.is_empty() {
             return;
         }
-        for _ in 0..self.most * INVENTIONS {
-            if self.positions.len() >= self.most.div_ceil(2) {
+        self.are_all = false;
+        let mut seen: HashSet<_> = self.positions.iter().map(Position::key).collect();
+        let mut vain = 0;
+        while self.positions.len() < wanted && vain < VAIN {
+            vain += 1;
+            let model = self.number(models.len());
+            // The longer nothing fits, the more men stand elsewhere.
+            let moving = 1 + self.number(2 + MEN * vain / VAIN);
+            let Some(position) = self.varied(&models[model], moving, turn, captured) else { continue };
+            if self.learned.fits(&position) && seen.insert(position.key()) {
+                self.positions.push(position);
+                vain = 0;
+            }
+        }
+        // What was heard may be more than made-up positions can explain.
+        for _ in 0..wanted {
+            if !self.positions.is_empty() {
                 break;
             }
-            let made = self.scattered(turn);
-            self.positions.extend(made.filter(|position| position.checkers().any() == check));
-        }
-        if self.positions.is_empty() {
-            self.positions = (0..self.most).filter_map(|_| self.scattered(turn)).collect();
+            let model = self.number(models.len());
+            let made = self.varied(&models[model], MEN, turn, captured);
+            self.positions.extend(made);
         }
     }
 
-    /// The own men, and what the other side has left somewhere else.
-    fn scattered(&mut self, turn: Color) -> Option<Position> {
+    /// The men of the other side as in a model, but for so many that stand somewhere else, around the own men as they are. A man
+    /// that stood where the own side has moved to was captured.
+    fn varied(
+        &mut self,
+        model: &Position,
+        moving: usize,
+        turn: Color,
+        captured: Option<Square>,
+    ) -> Option<Position> {
         let color = !self.own.color;
         let mut board = self.own.board;
-        for index in 0..self.others.len() {
-            let role = self.others[index];
+        let occupied = board.occupied();
+        let man = |at| Some((model.board().get(color, at)?, at));
+        let (mut men, mut aside): (Vec<_>, Vec<_>) =
+            model.board().of(color).into_iter().filter_map(man).partition(|&(_, at)| !occupied.has(at));
+        aside.retain(|&(role, _)| role == Role::King);
+        for _ in 0..moving.min(men.len()) {
+            let chosen = self.number(men.len());
+            aside.push(men.swap_remove(chosen));
+        }
+        if let Some(at) = captured
+            && men.iter().all(|&(_, other)| other != at)
+        {
+            let may = |&(role, _): &(Role, Square)| role != Role::Pawn || (1..7).contains(&at.rank());
+            let fitting: Vec<usize> = (0..aside.len()).filter(|&index| may(&aside[index])).collect();
+            let chosen = self.number(fitting.len());
+            let (role, _) = aside.swap_remove(*fitting.get(chosen)?);
+            men.push((role, at));
+        }
+        for (role, at) in men {
+            board.set(at, Content::seen_from(color, Some(role), None));
+        }
+        for (role, _) in aside {
             let may_stand = |at: &Square| role != Role::Pawn || (1..7).contains(&at.rank());
             let free: Vec<Square> = (!board.occupied()).into_iter().filter(may_stand).collect();
             let chosen = self.number(free.len());

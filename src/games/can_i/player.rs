@@ -4,11 +4,10 @@
 
 use super::guesses::Guesses;
 use super::info::INFO;
-use super::tries::{captures_with_pawn, move_of, tries_of};
+use super::tries::{captures_with_pawn, is_legal, move_of, tries_of};
 use super::{Partial, Position};
 use crate::board::{Color, Square};
 use crate::games::arbiter::{Act, Knowledge, Try, Word};
-use crate::games::chess::Move;
 use crate::games::failure::Failure;
 use crate::games::one_move;
 use crate::mixing;
@@ -23,19 +22,23 @@ struct Strength {
     guesses: usize,
     /// In how many of them it looks ahead.
     looked_at: usize,
-    /// How far, in half-moves.
-    depth: u32,
 }
 
 const STRENGTHS: [Strength; LEVELS.len()] = [
-    Strength { guesses: 12, looked_at: 2, depth: 1 },
-    Strength { guesses: 80, looked_at: 12, depth: 2 },
-    Strength { guesses: 300, looked_at: 40, depth: 2 },
+    Strength { guesses: 12, looked_at: 1 },
+    Strength { guesses: 80, looked_at: 12 },
+    Strength { guesses: 500, looked_at: 24 },
 ];
+
+/// How far it looks ahead after a try, in half-moves.
+const REPLIES: u32 = 1;
 
 /// So many positions in which a try is as good as the average one are added to those in which it is legal: what is legal in a
 /// single guess is not judged by that alone.
 const DOUBT: f64 = 0.5;
+
+/// A try after which the own men stand as they have stood before is worth so much less each time, for whoever stands better.
+const AGAIN: f64 = 0.03;
 
 /// The question is asked about a capture that is legal in less than this share of the guesses.
 const SURE: f64 = 0.95;
@@ -99,14 +102,20 @@ pub(super) fn choose(knowledge: &Knowledge, level: usize, seed: u64) -> Result<A
     }
     let mut chance = mixing::mixed(seed ^ mixing::mixed(knowledge.heard.len() as u64));
     let chosen = sample(guesses.positions(), strength.looked_at, &mut chance);
-    let opinions = opinions(&chosen, &tries, strength.depth);
+    let opinions = opinions(&chosen, &tries);
     let (sum, count) =
         opinions.iter().fold((0.0, 0), |(sum, count), opinion| (sum + opinion.expected, count + opinion.legal));
     let average = if count > 0 { sum / f64::from(u32::try_from(count).unwrap_or(u32::MAX)) } else { 0.5 };
-    let value = |opinion: &Opinion| (opinion.expected + DOUBT * average) / (opinion.legal as f64 + DOUBT);
     let known = tries.iter().zip(&opinions).filter(|(_, opinion)| opinion.legal > 0);
-    let best = known.max_by(|(_, a), (_, b)| value(a).total_cmp(&value(b)));
-    let Some((attempt, opinion)) = best else {
+    let valued = known.map(|(attempt, opinion)| {
+        let value = (opinion.expected + DOUBT * average) / (opinion.legal as f64 + DOUBT);
+        // Whoever stands better does not want a draw.
+        let draws = if value > 0.5 { draws(guesses.positions(), *attempt) } else { 0.0 };
+        let again = if value > 0.5 { own.times(*attempt) } else { 0 };
+        (attempt, opinion, value * (1.0 - draws) * (1.0 - AGAIN).powi(again.min(9) as i32))
+    });
+    let best = valued.max_by(|(.., a), (.., b)| a.total_cmp(b));
+    let Some((attempt, opinion, _)) = best else {
         // Nothing is legal in what was looked at: anything may be.
         let number = mixing::next(&mut chance) % (tries.len() as u64).max(1);
         let any = tries.get(number as usize).copied();
@@ -144,30 +153,47 @@ fn sample(positions: &[Position], count: usize, chance: &mut u64) -> Vec<Positio
     chosen
 }
 
+/// In what share of the positions a try ends the game without a winner, of those in which it is legal.
+fn draws(positions: &[Position], attempt: Try) -> f64 {
+    let (mut legal, mut drawn) = (0, 0);
+    for position in positions {
+        let step = move_of(position, attempt);
+        if is_legal(position, step) {
+            legal += 1;
+            let end = position.after(step).end();
+            drawn += u32::from(end.is_some_and(|outcome| outcome.winner.is_none()));
+        }
+    }
+    f64::from(drawn) / f64::from(legal.max(1))
+}
+
 /// What is thought of each of the tries after a look at these positions.
-fn opinions(positions: &[Position], tries: &[Try], depth: u32) -> Vec<Opinion> {
+fn opinions(positions: &[Position], tries: &[Try]) -> Vec<Opinion> {
     let mut opinions = vec![Opinion::default(); tries.len()];
     let mut table = TranspositionTable::new(TABLE_BYTES);
     for position in positions {
-        let mut request = one_move::analysis(*position);
-        request.limits = Limits { depth: Some(depth), ..Limits::default() };
-        request.lines = usize::MAX;
-        let mut search = Search::new(request, table);
-        search.run(f64::INFINITY, &mut || 0.0);
-        let report = search.report();
-        table = search.into_table();
-        for line in &report.lines {
-            let step = line.turns.first().and_then(|steps| Partial::move_of(position, steps));
-            let index = step.and_then(|step| tries.iter().position(|&attempt| is_same(position, attempt, step)));
-            if let Some(opinion) = index.and_then(|index| opinions.get_mut(index)) {
+        for (&attempt, opinion) in tries.iter().zip(&mut opinions) {
+            let step = move_of(position, attempt);
+            if is_legal(position, step) {
                 opinion.legal += 1;
-                opinion.expected += expectation(line.score, f64::from(INFO.scale));
+                let expected;
+                (expected, table) = look_ahead(position.after(step), table);
+                opinion.expected += expected;
             }
         }
     }
     opinions
 }
 
-fn is_same(position: &Position, attempt: Try, step: Move) -> bool {
-    attempt.from == step.from && attempt.promotion == step.promotion && move_of(position, attempt) == step
+/// What may be expected of a position by the side that has just moved.
+fn look_ahead(position: Position, table: TranspositionTable) -> (f64, TranspositionTable) {
+    if let Some(outcome) = position.end() {
+        return (if outcome.winner.is_some() { 1.0 } else { 0.5 }, table);
+    }
+    let mut request = one_move::analysis(position);
+    request.limits = Limits { depth: Some(REPLIES), ..Limits::default() };
+    let mut search = Search::new(request, table);
+    search.run(f64::INFINITY, &mut || 0.0);
+    let best = search.report().lines.first().map(|line| expectation(line.score, f64::from(INFO.scale)));
+    (1.0 - best.unwrap_or(0.5), search.into_table())
 }
