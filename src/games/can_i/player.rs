@@ -2,10 +2,10 @@
 //! a little ahead in some of them, and tries what is best on average where it is legal. A refused try costs nothing, so what
 //! would be best comes first, however unlikely it is.
 
+use super::Position;
 use super::guesses::Guesses;
 use super::info::INFO;
 use super::tries::{captures_with_pawn, is_legal, move_of, tries_of};
-use super::{Partial, Position};
 use crate::board::{Color, Square};
 use crate::games::arbiter::{Act, Knowledge, Try, Word};
 use crate::games::failure::Failure;
