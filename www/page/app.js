@@ -17,7 +17,7 @@ import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
 import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./first-board.js";
-import { fetchWelcome, setUpFirstVisit } from "./help/first-visit.js";
+import { setUpFirstVisit } from "./help/first-visit.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
@@ -50,7 +50,6 @@ async function start() {
   const speaking = speak().catch(() => {
     isUnderstood = false;
   });
-  speaking.then(fetchWelcome).catch(() => {});
   // The first board has the chosen pieces, or the usual ones where those cannot be loaded.
   const pieces = loadSet(settings.get("pieces")).catch(() => {});
   const children = speaking.then(followChildren).catch(() => {

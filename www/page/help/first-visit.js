@@ -2,20 +2,12 @@
 // press than that; what a game needs comes with it, and stays.
 
 import { isGameLink } from "../../game/links.js";
-import { byId } from "../../kit/dom.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { settings } from "../settings/page-settings.js";
 import { FIRST, NOTE, WELCOME } from "../settings/visits.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Table } from "../../panels/table.js" */
-
-/** Fetches what the welcome says while the rules are on their way. */
-export async function fetchWelcome() {
-  if (!byId("game").hasAttribute(WELCOME)) return;
-  const { fetchTexts } = await import("./welcome.js");
-  await fetchTexts();
-}
 
 /**
  * Resolves when what has to be said is beside the board. What it gives has the board tell its story, if that is to be told.

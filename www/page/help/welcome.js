@@ -24,8 +24,8 @@ const FACE = 44;
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/welcome/${language}.js`)).texts;
 
-/** Fetches what is said here. @throws if it cannot be loaded */
-export const fetchTexts = () => addTexts(texts);
+// This module comes while the rules are on their way, and so does what it says. Where it does not, it is asked for again.
+addTexts(texts).catch(() => {});
 
 /**
  * Shows the doors.
@@ -36,7 +36,7 @@ export const fetchTexts = () => addTexts(texts);
  * @param {Doors} doors
  */
 export async function setUpWelcome(host, store, isFresh, doors) {
-  await fetchTexts();
+  await addTexts(texts);
   return new Welcome(host, store, isFresh, doors);
 }
 

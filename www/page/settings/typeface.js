@@ -6,9 +6,6 @@ const SLOW = 150;
 
 /** @typedef {{ rtt: number }} Connection as the Network Information API has it, where a browser has that */
 
-/** @param {Connection | undefined} connection */
-const isSlow = (connection) => connection !== undefined && connection.rtt >= SLOW;
-
 const { connection } = /** @type {{ connection?: Connection }} */ (navigator);
 const isKept = Boolean(navigator.serviceWorker?.controller) || location.protocol === "file:";
-document.documentElement.toggleAttribute("data-typeface", isKept || !isSlow(connection));
+document.documentElement.toggleAttribute("data-typeface", isKept || (connection?.rtt ?? 0) < SLOW);
