@@ -6,7 +6,7 @@ import { PERSONAS } from "../../www/game/players.js";
 import { RivalPlayer } from "../../www/game/rival.js";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
-import { openTable, recordOf } from "./table.mjs";
+import { openTable, recordOf, speak } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -610,11 +610,11 @@ test("the analysis says why its best turn is the best, without disturbing the se
   const status = page.locator(".lines + [role=status]");
   assert.match(await status.textContent(), /^Black threatens this: Black queen unites with white king on e1\. /);
   // In another language it is told anew.
-  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("nl"));
+  await speak(page, "nl");
   await page.waitForFunction(() => /^Waarom g2>g3\?/.test(window.query(".why").innerText));
   assert.match(await reasons.first().innerText(), /^Zwart dreigt hiermee: Qh4xKe1#\./);
   assert.equal(await question.getAttribute("aria-expanded"), "true");
-  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("en"));
+  await speak(page, "en");
   const tried = await reasons.nth(2).locator("button").first().innerText();
   await reasons.nth(2).locator("button").last().focus();
   await page.keyboard.press("Enter");
@@ -652,7 +652,7 @@ test("the analysis says why its best turn is the best, without disturbing the se
   // Turns are written anew only where the search has found others.
   await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 8);
   assert.equal(await page.evaluate(() => window.needless), 0);
-  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("eo"));
+  await speak(page, "eo");
   await page.waitForFunction(() => window.needless > 0);
   assert.deepEqual(table.problems, []);
   await table.close();

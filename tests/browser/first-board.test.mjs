@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { firstBoard } from "../../www/build/first-board.mjs";
-import { start, WWW } from "./harness.mjs";
+import { holdBack, start, WWW } from "./harness.mjs";
 
 const SIZES = [
   [280, 653],
@@ -49,17 +49,10 @@ async function visit(context, hash = "") {
   const page = await context.newPage();
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
-  const gate = {};
-  const opened = new Promise((resolve) => {
-    gate.open = resolve;
-  });
-  await page.route("**/*.wasm", async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/*.wasm");
   await page.goto(site.url + hash, { waitUntil: "domcontentloaded" });
   const ready = async () => {
-    gate.open();
+    release();
     await page.waitForSelector("body[data-ready=true]");
     await page.waitForFunction(() => document.querySelector("#first-board") === null);
   };

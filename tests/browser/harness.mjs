@@ -227,6 +227,26 @@ export async function watchedPage(context, made = context.newPage()) {
   return { page, problems, requests };
 }
 
+/**
+ * Holds back what a page asks for at such addresses.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {string} addresses
+ * @returns {Promise<() => void>} lets it through
+ */
+export async function holdBack(page, addresses) {
+  let release = () => {};
+  /** @type {Promise<void>} */
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** For `open`: pieces fly, as for everybody who has not asked for less motion. */
 export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { openTable, speak } from "./table.mjs";
 
 const CODES = Object.keys(LANGUAGES);
 
@@ -98,7 +98,7 @@ for (const one of GAMES) {
     await page.waitForFunction(() => /:$/.test(window.query(".proof-words").textContent));
     isSo(await page.locator(".proof-words").textContent(), one.proof);
     for (const code of CODES) {
-      await page.evaluate(async (language) => (await import("./kit/i18n.js")).useLanguage(language), code);
+      await speak(page, code);
       await page.waitForFunction(
         ([source]) => new RegExp(source).test(window.query(".analysis-words").textContent),
         [one.words[code].source],

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { start, WWW } from "./harness.mjs";
+import { holdBack, start, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { CODES, textsOf } from "./texts.mjs";
 
@@ -97,14 +97,7 @@ test("the page and its board wear it, in two weights", async () => {
 
 test("the board comes without waiting for it, and nothing shifts when it comes late", async () => {
   const { page, close } = await site.open("about:blank");
-  let release = () => {};
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/*.woff2");
   await page.goto(site.url, { waitUntil: "commit" });
   await page.waitForSelector("body[data-ready=true]");
   const boxes = () =>

@@ -10,7 +10,7 @@ import { escaped } from "../../www/game/embed-code.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { linkToStudy } from "../../www/study/study.js";
 import { faults } from "./axe.mjs";
-import { TARGET } from "./harness.mjs";
+import { holdBack, TARGET } from "./harness.mjs";
 import { goTo } from "./keyboard.mjs";
 import { startOthers } from "./other-websites.mjs";
 import { SMALL } from "./small-study.mjs";
@@ -514,14 +514,7 @@ test("what is changed while its script is on its way is followed, and another la
   ]) {
     const opened = await show("<p>later</p>");
     const { page, view } = opened;
-    let go = () => {};
-    const held = new Promise((resolve) => {
-      go = resolve;
-    });
-    await page.route("**/paco-sako-view-study.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdBack(page, "**/paco-sako-view-study.js");
     const asked = page.waitForRequest("**/paco-sako-view-study.js");
     await page.evaluate((records) => {
       const one = document.createElement("paco-sako-view");

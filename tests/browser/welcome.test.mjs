@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { PERSONAS } from "../../www/game/players.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { holdBack, start } from "./harness.mjs";
 import { openTable, resize } from "./table.mjs";
 
 let site;
@@ -67,14 +67,7 @@ test("the story is played with two taps, each calling the next square, and ends 
 test("all of it is fetched while the rules are on their way, by a first visit only", async () => {
   for (const isFirstVisit of [true, false]) {
     const { page, problems, requests, close } = await site.open("about:blank", { isFirstVisit });
-    let release = () => {};
-    const held = new Promise((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/*.wasm", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/*.wasm");
     const scripts = () => requests.filter((address) => address.endsWith(".js"));
     /** Its module, and what it says. */
     const isFetched = () =>

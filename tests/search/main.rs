@@ -6,6 +6,7 @@ mod explain;
 mod fixed_nodes;
 mod incomplete;
 mod levels;
+mod made_up;
 mod personas;
 mod search;
 mod sets;

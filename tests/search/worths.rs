@@ -2,12 +2,10 @@
 
 use std::collections::HashSet;
 
-use paco_sako::board::{Color, Square};
-use paco_sako::position::{State, Step};
-use paco_sako::search::{
-    DECIDED, Game, Limits, Pruning, Request, Score, Search, Settings, Sight, TranspositionTable, Variety, Verdict,
-    Visitor, WinSearch,
-};
+use paco_sako::board::Color;
+use paco_sako::search::{DECIDED, Limits, Request, Score, Search, TranspositionTable, Variety, Verdict};
+
+use super::made_up::{self, Made, MadeUp};
 
 /// A first turn of White.
 #[derive(Debug)]
@@ -46,6 +44,16 @@ impl Node {
     const fn start(firsts: &'static [First]) -> Self {
         Self { firsts, first: None, ply: 0, path: 0, is_deep: false }
     }
+}
+
+impl MadeUp for Node {
+    fn number(&self) -> u64 {
+        self.path
+    }
+
+    fn turn(&self) -> Color {
+        if self.ply.is_multiple_of(2) { Color::White } else { Color::Black }
+    }
 
     fn after(&self) -> Vec<Self> {
         let turns = self.first.map_or(self.firsts.len() as u64, |first| self.firsts[first].turns);
@@ -62,120 +70,22 @@ impl Node {
     fn wins_at_once(&self) -> bool {
         self.first.is_some_and(|first| self.firsts[first].loses_at == Some(self.ply))
     }
-}
-
-fn steps(to: &Node) -> Vec<Step> {
-    vec![Step::Lift(Square::all().nth(to.path as usize % 64).unwrap())]
-}
-
-impl State for Node {
-    fn turn(&self) -> Color {
-        if self.ply.is_multiple_of(2) { Color::White } else { Color::Black }
-    }
-
-    fn key(&self) -> u64 {
-        (self.path + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-    }
-
-    fn reversible_turns(&self) -> usize {
-        0
-    }
-}
-
-impl Game for Node {
-    type Evaluator = ();
-    type WinSearch = Found;
-    type Calm = ();
 
     fn is_drawn(&self) -> bool {
         self.first.is_some_and(|first| self.firsts[first].is_drawn)
     }
 
-    fn loses_without_turn(&self) -> bool {
-        true
+    fn worth(&self) -> Score {
+        self.first.map_or(0, |first| self.firsts[first].worth)
     }
 
-    fn can_win(&self, _sight: Sight) -> Option<bool> {
-        (!self.is_deep).then(|| self.wins_at_once())
-    }
-
-    fn is_threatened(&self, _sight: Sight) -> bool {
-        false
-    }
-
-    fn calm(&self) {}
-
-    fn is_noisy(&self, _after: &Self, _threatens: bool) -> bool {
-        false
-    }
-
-    fn passed(&self) -> Self {
-        self.clone()
-    }
-
-    fn may_pass(&self) -> bool {
-        false
-    }
-
-    fn for_each_end(&self, _sight: Sight, visit: Visitor<Self>) -> bool {
-        self.after().iter().try_for_each(|end| visit(end, 0)).is_continue()
-    }
-
-    fn turns_to(&self, keys: &[u64], _sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
-        let to = |key: &u64| self.after().into_iter().find(|end| end.key() == *key).map(|end| (steps(&end), end));
-        keys.iter().map(to).collect()
-    }
-
-    fn wins(&self, most: usize, _sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
-        let wins = if self.wins_at_once() { self.after() } else { Vec::new() };
-        (wins.into_iter().take(most).map(|end| (steps(&end), end)).collect(), true)
-    }
-
-    fn evaluate(&self, (): &()) -> Score {
-        let worth = self.first.map_or(0, |first| self.firsts[first].worth);
-        if self.turn() == Color::White { worth } else { -worth }
-    }
-
-    fn win_search(&self) -> Found {
-        Found { win: self.wins_at_once().then(|| steps(self)), is_endless: self.is_deep, looked_at: 0 }
+    fn is_deep(&self) -> bool {
+        self.is_deep
     }
 }
 
-struct Found {
-    win: Option<Vec<Step>>,
-    is_endless: bool,
-    looked_at: usize,
-}
-
-impl WinSearch for Found {
-    fn look(&mut self, states: usize) -> Option<Option<Vec<Step>>> {
-        self.looked_at += states;
-        (!self.is_endless).then(|| self.win.clone())
-    }
-
-    fn looked_at(&self) -> usize {
-        self.looked_at
-    }
-}
-
-fn request(firsts: &'static [First], limits: Limits, variety: Option<Variety>) -> Request<Node> {
-    Request {
-        position: Node::start(firsts),
-        past: Vec::new(),
-        limits,
-        lines: 1,
-        settings: Settings {
-            evaluator: (),
-            sight: Sight::within(1000),
-            width: 64,
-            quiescence: 0,
-            contempt: 0,
-            pruning: Pruning::CAREFUL,
-        },
-        root_sight: Sight::within(1000),
-        verify: false,
-        variety,
-    }
+fn request(firsts: &'static [First], limits: Limits, variety: Option<Variety>) -> Request<Made<Node>> {
+    Request { variety, ..made_up::request(Node::start(firsts), limits) }
 }
 
 /// The turn that is chosen, by its number, and its score.
@@ -183,7 +93,7 @@ fn choose(firsts: &'static [First], limits: Limits, variety: Option<Variety>) ->
     let mut search = Search::new(request(firsts, limits, variety), TranspositionTable::new(1 << 16));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
     let best = search.best().unwrap();
-    (best.position.unwrap().first.unwrap(), best.score)
+    (best.position.unwrap().0.first.unwrap(), best.score)
 }
 
 /// The first two are as good as the margin allows, the second one just so.
@@ -278,7 +188,7 @@ fn a_draw_is_avoided_where_less_is_lost_by_playing_on() {
         let mut search = Search::new(request, TranspositionTable::new(1 << 16));
         assert!(search.run(f64::INFINITY, &mut || 0.0));
         let best = search.best().unwrap();
-        assert_eq!((best.position.unwrap().first, best.score), (Some(first), score), "contempt of {contempt}");
+        assert_eq!((best.position.unwrap().0.first, best.score), (Some(first), score), "contempt of {contempt}");
     }
 }
 
@@ -286,7 +196,7 @@ fn a_draw_is_avoided_where_less_is_lost_by_playing_on() {
 #[test]
 fn a_search_that_is_told_to_stop_looks_no_further_for_a_win() {
     let mut request = request(ALIKE, Limits::default(), None);
-    request.position.is_deep = true;
+    request.position.0.is_deep = true;
     let mut search = Search::new(request, TranspositionTable::new(1 << 16));
     for _ in 0..3 {
         assert!(!search.run(0.0, &mut || 0.0));

@@ -4,9 +4,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::tries::{
-    can_capture_with_pawn, castle_of, is_legal, is_pawn_capture, move_of, own_men, possible_tries,
-};
+use super::tries::{after, can_capture_with_pawn, castle_of, is_move, is_pawn_capture, own_men, possible_tries};
 use super::{Position, Setup};
 use crate::board::{Castling, Color, Content, Placement, Role, Square};
 use crate::games::arbiter::{Act, Heard, Knowledge, Try, Word};
@@ -117,19 +115,14 @@ impl Turn {
             return true;
         }
         let tries = possible_tries(position);
-        let is_illegal = |&&attempt: &&Try| !is_legal(position, move_of(position, attempt));
         let is_due = self.answer == Some(true) && self.refused_after > 0;
-        if is_due
-            && !tries
-                .iter()
-                .filter(|&&attempt| is_pawn_capture(position, attempt))
-                .any(|attempt| is_illegal(&attempt))
-        {
+        let may_begin = |attempt| is_pawn_capture(position, attempt) && !is_move(position, attempt);
+        if is_due && !tries.iter().copied().any(may_begin) {
             return false;
         }
         // The ways to promote are one try here.
         let squares = tries.iter().filter(|attempt| attempt.promotion.is_none_or(|role| role == Role::Queen));
-        squares.filter(is_illegal).nth(refused - 1).is_some()
+        squares.filter(|&&attempt| !is_move(position, attempt)).nth(refused - 1).is_some()
     }
 
     /// The moves of the other side, of which some fit what was heard.
@@ -155,6 +148,11 @@ impl Turn {
         let after = position.after(step);
         (after.checkers().any() == self.check && after.end().is_none()).then_some(after)
     }
+}
+
+/// No pawn stands on the first or the last rank.
+fn may_stand(role: Role, at: Square) -> bool {
+    role != Role::Pawn || (1..7).contains(&at.rank())
 }
 
 /// Positions that fit what a side knows.
@@ -183,7 +181,7 @@ impl Learned {
     fn fits(&self, position: &Position) -> bool {
         position.checkers().any() == self.check
             && self.answer.is_none_or(|answer| answer == can_capture_with_pawn(position))
-            && self.refused.iter().all(|&attempt| !is_legal(position, move_of(position, attempt)))
+            && !self.refused.iter().any(|&attempt| is_move(position, attempt))
     }
 }
 
@@ -243,8 +241,9 @@ impl Guesses {
 
     /// More was learned about the position.
     fn narrow(&mut self) {
-        let before = self.positions.clone();
-        self.positions.retain(|position| self.learned.fits(position));
+        let (fitting, before) =
+            std::mem::take(&mut self.positions).into_iter().partition(|position| self.learned.fits(position));
+        self.positions = fitting;
         self.complete(&before, self.own.color, None);
     }
 
@@ -253,8 +252,7 @@ impl Guesses {
         self.own.play(attempt);
         self.learned = Learned { check, ..Learned::default() };
         let before = std::mem::take(&mut self.positions);
-        let legal = before.iter().filter(|position| is_legal(position, move_of(position, attempt)));
-        let after = legal.map(|position| position.after(move_of(position, attempt)));
+        let after = before.iter().filter_map(|position| after(position, attempt));
         self.positions = after.filter(|position| self.learned.fits(position)).collect();
         self.complete(&before, !self.own.color, None);
     }
@@ -301,13 +299,17 @@ impl Guesses {
         None
     }
 
-    /// Where few guesses are left, makes up more that are like them, or else like those before: the own men are known, and of
+    /// Where few guesses are left, makes up more that are like them, or else like those before, which did not fit: the own men are known, and of
     /// the others some stand elsewhere, but one where an own man was captured.
     fn complete(&mut self, before: &[Position], turn: Color, captured: Option<Square>) {
         let (few, wanted) = (self.most.div_ceil(8), self.most.div_ceil(4));
         let is_enough = if self.are_all { !self.positions.is_empty() } else { self.positions.len() >= few };
-        let models = if self.positions.is_empty() { before.to_vec() } else { self.positions.clone() };
-        if is_enough || models.is_empty() {
+        if is_enough {
+            return;
+        }
+        let left = self.positions.clone();
+        let models = if left.is_empty() { before } else { &left };
+        if models.is_empty() {
             return;
         }
         self.are_all = false;
@@ -358,8 +360,7 @@ impl Guesses {
         if let Some(at) = captured
             && men.iter().all(|&(_, other)| other != at)
         {
-            let may = |&(role, _): &(Role, Square)| role != Role::Pawn || (1..7).contains(&at.rank());
-            let fitting: Vec<usize> = (0..aside.len()).filter(|&index| may(&aside[index])).collect();
+            let fitting: Vec<usize> = (0..aside.len()).filter(|&index| may_stand(aside[index].0, at)).collect();
             let chosen = self.number(fitting.len());
             let (role, _) = aside.swap_remove(*fitting.get(chosen)?);
             men.push((role, at));
@@ -368,8 +369,7 @@ impl Guesses {
             board.set(at, Content::seen_from(color, Some(role), None));
         }
         for (role, _) in aside {
-            let may_stand = |at: &Square| role != Role::Pawn || (1..7).contains(&at.rank());
-            let free: Vec<Square> = (!board.occupied()).into_iter().filter(may_stand).collect();
+            let free: Vec<Square> = (!board.occupied()).into_iter().filter(|&at| may_stand(role, at)).collect();
             let chosen = self.number(free.len());
             board.set(*free.get(chosen)?, Content::seen_from(color, Some(role), None));
         }

@@ -5,7 +5,7 @@
 use super::Position;
 use super::guesses::Guesses;
 use super::info::INFO;
-use super::tries::{captures_with_pawn, is_legal, move_of, tries_of};
+use super::tries::{after, captures_with_pawn, tries_of};
 use crate::board::{Color, Square};
 use crate::games::arbiter::{Act, Knowledge, Try, Word};
 use crate::games::failure::Failure;
@@ -110,9 +110,13 @@ pub(super) fn choose(knowledge: &Knowledge, level: usize, seed: u64) -> Result<A
     let valued = known.map(|(attempt, opinion)| {
         let value = (opinion.expected + DOUBT * average) / (opinion.legal as f64 + DOUBT);
         // Whoever stands better does not want a draw.
-        let draws = if value > 0.5 { draws(guesses.positions(), *attempt) } else { 0.0 };
-        let again = if value > 0.5 { own.times(*attempt) } else { 0 };
-        (attempt, opinion, value * (1.0 - draws) * (1.0 - AGAIN).powi(again.min(9) as i32))
+        let kept = if value > 0.5 {
+            let again = own.times(*attempt).min(9) as i32;
+            (1.0 - draws(guesses.positions(), *attempt)) * (1.0 - AGAIN).powi(again)
+        } else {
+            1.0
+        };
+        (attempt, opinion, value * kept)
     });
     let best = valued.max_by(|(.., a), (.., b)| a.total_cmp(b));
     let Some((attempt, opinion, _)) = best else {
@@ -156,13 +160,9 @@ fn sample(positions: &[Position], count: usize, chance: &mut u64) -> Vec<Positio
 /// In what share of the positions a try ends the game without a winner, of those in which it is legal.
 fn draws(positions: &[Position], attempt: Try) -> f64 {
     let (mut legal, mut drawn) = (0, 0);
-    for position in positions {
-        let step = move_of(position, attempt);
-        if is_legal(position, step) {
-            legal += 1;
-            let end = position.after(step).end();
-            drawn += u32::from(end.is_some_and(|outcome| outcome.winner.is_none()));
-        }
+    for after in positions.iter().filter_map(|position| after(position, attempt)) {
+        legal += 1;
+        drawn += u32::from(after.end().is_some_and(|outcome| outcome.winner.is_none()));
     }
     f64::from(drawn) / f64::from(legal.max(1))
 }
@@ -173,13 +173,11 @@ fn opinions(positions: &[Position], tries: &[Try]) -> Vec<Opinion> {
     let mut table = TranspositionTable::new(TABLE_BYTES);
     for position in positions {
         for (&attempt, opinion) in tries.iter().zip(&mut opinions) {
-            let step = move_of(position, attempt);
-            if is_legal(position, step) {
-                opinion.legal += 1;
-                let expected;
-                (expected, table) = look_ahead(position.after(step), table);
-                opinion.expected += expected;
-            }
+            let Some(after) = after(position, attempt) else { continue };
+            let expected;
+            (expected, table) = look_ahead(after, table);
+            opinion.legal += 1;
+            opinion.expected += expected;
         }
     }
     opinions

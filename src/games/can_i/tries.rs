@@ -51,18 +51,29 @@ pub(super) fn castle_of(board: &Placement, us: Color, castling: Castling, attemp
 }
 
 /// The move that a possible try would be; it may not be legal.
-pub(super) fn move_of(position: &Position, attempt: Try) -> Move {
+fn move_of(position: &Position, attempt: Try) -> Move {
     let Try { from, to, promotion } = attempt;
     let castle = castle_of(position.board(), position.turn(), position.castling(), attempt);
     Move { from, to: castle.map_or(to, |castle| castle.rook), promotion }
 }
 
 /// Whether a move is legal.
-pub(super) fn is_legal(position: &Position, step: Move) -> bool {
+fn is_legal(position: &Position, step: Move) -> bool {
     let flow = position.for_each_piece(|from, _, to| {
         if from == step.from && to.has(step.to) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     flow.is_break()
+}
+
+/// Whether a try is the move.
+pub(super) fn is_move(position: &Position, attempt: Try) -> bool {
+    is_legal(position, move_of(position, attempt))
+}
+
+/// The position after a try, if it is the move.
+pub(super) fn after(position: &Position, attempt: Try) -> Option<Position> {
+    let step = move_of(position, attempt);
+    is_legal(position, step).then(|| position.after(step))
 }
 
 /// Whether a try of the side with these men is a capture by a pawn, if it is legal.
