@@ -6,6 +6,16 @@ const SLOW = 150;
 
 /** @typedef {{ rtt: number }} Connection as the Network Information API has it, where a browser has that */
 
+/** Whether the files are on the device already. */
+function isKept() {
+  if (location.protocol === "file:") return true;
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // In a frame without an origin, even asking is forbidden.
+    return false;
+  }
+}
+
 const { connection } = /** @type {{ connection?: Connection }} */ (navigator);
-const isKept = Boolean(navigator.serviceWorker?.controller) || location.protocol === "file:";
-document.documentElement.toggleAttribute("data-typeface", isKept || (connection?.rtt ?? 0) < SLOW);
+document.documentElement.toggleAttribute("data-typeface", isKept() || (connection?.rtt ?? 0) < SLOW);
