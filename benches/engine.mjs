@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Engine, initSync } from "../www/pkg/paco_sako_engine.js";
+import { loadPacks } from "../www/puzzles/packs.js";
 
 /** How often native and WebAssembly are measured, by turns: so neither has the quieter computer. */
 const RUNS = 3;
@@ -12,8 +13,9 @@ const HELP = `\
 node benches/engine.mjs [--time MS] [--analysis S]
 
   Needs www/pkg, which \`cargo serve --build-only\` makes. Tells
-  - how many positions of the sets in tests/data are proved within MS
-    milliseconds (1000), and the median time,
+  - how many positions of the sets in tests/data and of the page's Paco in 4
+    are proved within MS milliseconds (1000; thirty times that for Paco in 5),
+    and the median time,
   - nodes per second of the search, over the middlegames of \`bench --search\`,
     next to that, which is built first, by turns ${RUNS} times,
   - the module's memory after an analysis of S seconds (60) with the usual
@@ -55,12 +57,20 @@ function median(numbers) {
 
 const megabytes = () => `${(memory.buffer.byteLength / 2 ** 20).toFixed(1)} MB`;
 
-const sets = [2, 3].map((turns) => ({ turns, puzzles: lines(`paco-in-${turns}.jsonl`) }));
+/** The puzzles of the page. */
+const packed = (await loadPacks(["paco-4"])).map(({ fen, keys }) => ({ fen, solutions: keys.length }));
+
+const sets = [
+  { turns: 2, time, puzzles: lines("paco-in-2.jsonl") },
+  { turns: 3, time, puzzles: lines("paco-in-3.jsonl") },
+  { turns: 4, time, puzzles: packed },
+  { turns: 5, time: 30 * time, puzzles: lines("paco-in-5.jsonl") },
+];
 
 // Node compiles the module twice, the second time better: the figures are those of the second.
 for (const { fen } of sets[0].puzzles.slice(0, 50)) answer({ mode: "solve", turns: 2, fen });
 
-for (const { turns, puzzles } of sets) {
+for (const { turns, time, puzzles } of sets) {
   let [proved, all] = [0, 0];
   const times = puzzles.map(({ fen, solutions }) => {
     const { proof, time: taken } = answer({ mode: "solve", turns, time, fen });

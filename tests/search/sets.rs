@@ -52,6 +52,14 @@ fn some_paco_in_3_are_proved() {
     check(&some.join("\n"), 3, 10);
 }
 
+/// Few pieces, so that all turns of five are soon looked at; the two from games are left to `node benches/engine.mjs`.
+#[test]
+fn every_composed_paco_in_5_is_proved() {
+    let all = include_str!("../data/paco-in-5.jsonl");
+    let composed: Vec<&str> = all.lines().filter(|line| line.contains("\"composed\":true")).collect();
+    check(&composed.join("\n"), 5, 10);
+}
+
 /// Where the search claims a Paco, its variations end with the union, the second and third best too.
 #[test]
 fn variations_with_a_paco_end_with_the_union() {
