@@ -360,6 +360,13 @@ test("what is damaged among the saved games keeps no game out that comes", async
   assert.deepEqual([merged.added, merged.known, [...merged.ids]], [1, 0, []]);
 });
 
+test("what is given up while the saved games are read adds nothing, and is told", async () => {
+  const { shelf } = modelWith(entry("a"));
+  const signal = AbortSignal.abort(new Error("given up"));
+  await assert.rejects(mergeGames(shelf, [entry("b", { turns: 2 })], { signal }), /given up/);
+  assert.deepEqual([...shelf.all.keys()], ["a"]);
+});
+
 test("files that come while others are read are read after them", async () => {
   const { model, shelf } = modelWith();
   await model.open();
