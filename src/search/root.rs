@@ -435,12 +435,8 @@ impl<G: Game> Search<G> {
             self.finished = self.turns[..lines].to_vec();
         }
         let limits = self.request.limits;
-        let is_decided = self.turns[..lines].iter().all(|turn| {
-            turn.score.abs() > DECIDED && {
-                // A shorter win would have been found at a lower depth.
-                WIN - turn.score.abs() <= depth
-            }
-        });
+        // Forced ends no further away than the depth: shorter ones would have been found at a lower depth.
+        let is_decided = self.turns[..lines].iter().all(|turn| WIN - turn.score.abs() <= depth);
         let is_only = self.turns.len() == 1 && limits.time.is_some() && depth >= 4;
         let is_over = self.is_stopped
             || is_decided

@@ -183,8 +183,9 @@ impl<G: Game> Tree<G> {
         }
         let mut best = -INFINITE;
         if depth <= 0 {
+            // Where the side to move is threatened, this is the last ply.
             let standing = self.standing(&position);
-            if depth <= -self.settings.quiescence || ply >= self.max_ply || standing >= beta || threatened {
+            if depth <= -self.settings.quiescence || ply >= self.max_ply || standing >= beta {
                 return Some(standing);
             }
             best = standing;

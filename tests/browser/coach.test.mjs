@@ -32,6 +32,22 @@ test("it is stronger where the person stands better in two turns in a row, and w
   assert.deepEqual(changes(0.3, 0.3, 0.3), [0, -1, 0]);
   assert.deepEqual(changes(0.7, 0.5, 0.7), [0, 0, 0]);
   assert.deepEqual(changes(0.7, 0.3, 0.7, 0.3), [0, 0, 0, 0]);
+  assert.deepEqual(
+    [changes(0.62, 0.62), changes(0.38, 0.38)],
+    [
+      [0, 1],
+      [0, -1],
+    ],
+    "on the bounds",
+  );
+  assert.deepEqual(
+    [changes(0.61, 0.61), changes(0.39, 0.39)],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    "within them",
+  );
   const coach = new Coach();
   assert.deepEqual(
     [0.3, 0.3].map((white) => coach.change(game, expecting(white), "black")),
@@ -48,6 +64,11 @@ test("what is proved counts at once, and more", () => {
   const coach = new Coach();
   assert.equal(coach.change(game, PROVED, "white"), 2);
   assert.equal(coach.change(game, PROVED, "black"), -2);
+  assert.deepEqual(
+    [0.7, 0.7].map((white) => coach.change(game, expecting(white), "white")),
+    [0, 1],
+    "it counts anew then",
+  );
   const levels = ["a", "b", "c"].map((name) => ({ name }));
   assert.deepEqual(
     [1, 2, -2, 0].map((steps) => levelBeside(levels, "b", steps)),

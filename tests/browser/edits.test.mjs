@@ -155,6 +155,26 @@ test("what somebody has played or begun in a written variation stays, with the t
   assert.equal(begun.state.snapshot.chain.length, 1, "the piece is still in the hand");
 });
 
+test("a written variation that was only looked at goes; of one that was played by the clock what was played stays", () => {
+  const written = () => {
+    const store = open();
+    const turns = (/** @type {string} */ last) => turnsAfter(store, [0], "a7>a6", last);
+    annotate(store, ...["a2>a3", "b2>b3"].map((last) => ({ from: at(store, 0), turns: turns(last) })));
+    return store;
+  };
+  const seen = written();
+  seen.dispatch({ type: "visit", node: at(seen, 0, 2, 1) });
+  seen.dispatch({ type: "visit", node: at(seen, 0) });
+  assert.equal(seen.state.tree.node(at(seen, 0, 2)).next, 1, "it is remembered what was looked at last");
+  seen.dispatch({ type: "undoEdit" });
+  assert.equal(text(seen), text(open()));
+
+  const timed = written();
+  timed.keepClock(at(timed, 0, 2, 0), 61_000);
+  timed.dispatch({ type: "undoEdit" });
+  assert.match(text(timed), /\(1\.\.\. a7>a6 2\. a2>a3\s\{\[%clk 0:01:01\]\}\)/);
+});
+
 /** Writes a line of two turns in somewhere. Returns how many positions are new. */
 function writeLine(store, from, random) {
   const beside = new Store(createGame);

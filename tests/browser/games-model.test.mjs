@@ -352,6 +352,21 @@ test("of two games that are alike each is found again as itself", async () => {
   assert.deepEqual([again.known, [...again.ids]], [2, []]);
 });
 
+test("what is damaged among the saved games keeps no game out that comes", async () => {
+  const { shelf } = modelWith();
+  const damaged = [null, { ...entry("a"), id: 7 }, { ...entry("b"), text: "{}" }, { ...entry("c"), text: 1 }];
+  for (const [i, value] of damaged.entries()) shelf.all.set(`damaged ${i}`, value);
+  const merged = await mergeGames(shelf, [entry("d")]);
+  assert.deepEqual([merged.added, merged.known, [...merged.ids]], [1, 0, []]);
+});
+
+test("what is given up while the saved games are read adds nothing, and is told", async () => {
+  const { shelf } = modelWith(entry("a"));
+  const signal = AbortSignal.abort(new Error("given up"));
+  await assert.rejects(mergeGames(shelf, [entry("b", { turns: 2 })], { signal }), /given up/);
+  assert.deepEqual([...shelf.all.keys()], ["a"]);
+});
+
 test("files that come while others are read are read after them", async () => {
   const { model, shelf } = modelWith();
   await model.open();

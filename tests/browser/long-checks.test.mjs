@@ -191,12 +191,54 @@ test("what saves and what helps is proved in parts, can be given up, and is unde
       others += 1;
       if (others === 3) prover.cancel();
     });
-    assert.equal(await prove(rules, prover, puzzle, { time: 60_000 }), null, "it was given up");
-    clearInterval(ticks);
+    const given = await prove(rules, prover, puzzle, { time: 60_000 }).finally(() => clearInterval(ticks));
+    assert.equal(given, null, "it was given up");
     assert.equal(others, 3, "other tasks ran meanwhile");
     const none = await prove(rules, new Prover(rules, () => quick()), puzzle, { time: 0 });
     assert.deepEqual([none.verdict, none.turns], ["unknown", 1]);
   }
+});
+
+test("a turn helps after which the other side can unite at once, and saves where it cannot within two turns", async () => {
+  /** What the computer says after the first turn that it is asked about, and after the others. */
+  const finding = async (
+    /** @type {string} */ kind,
+    /** @type {string} */ first,
+    /** @type {string} */ others,
+  ) => {
+    const asked = [];
+    const computer = () => ({
+      start: ({ turns: within }) => {
+        asked.push(within);
+        const verdict = asked.length === 1 ? first : others;
+        const pacoIn = verdict === "paco" ? 1 : null;
+        const proof = { verdict, pacoIn, noPacoIn: 0, line: [], solutions: [], allSolutions: true };
+        return { answer: Promise.resolve({ proof }), cancel() {} };
+      },
+      close() {},
+    });
+    const puzzle = { ...save, kind, fen: "7k/8/8/8/8/8/8/K5R1 w 0 - - -", side: "white" };
+    const { verdict, keys } = await prove(rules, new Prover(rules, computer), puzzle, { time: 60_000 });
+    return { verdict, keys: keys.length, others: asked.length - 1, within: [...new Set(asked)] };
+  };
+  const { others } = await finding("help", "none", "none");
+  assert.ok(others > 10, `${others} turns`);
+  assert.deepEqual(await finding("help", "none", "none"), { verdict: "none", keys: 0, others, within: [1] });
+  assert.deepEqual(await finding("help", "paco", "none"), { verdict: "sound", keys: 1, others, within: [1] });
+  assert.deepEqual(await finding("help", "none", "paco"), {
+    verdict: "several",
+    keys: others,
+    others,
+    within: [1],
+  });
+  assert.deepEqual(await finding("help", "unknown", "none"), { verdict: "unknown", keys: 0, others, within: [1] });
+  assert.deepEqual(await finding("save", "none", "paco"), { verdict: "sound", keys: 1, others, within: [2] });
+  assert.deepEqual(await finding("save", "paco", "none"), {
+    verdict: "several",
+    keys: others,
+    others,
+    within: [2],
+  });
 });
 
 test("with thousands of keys a try is judged in parts, and the tree shows the first of them and how many more there are", async () => {

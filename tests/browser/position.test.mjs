@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { cellsOf, placementOf } from "../../www/game/placement.js";
+import { cellsOf, placementOf, positionKey } from "../../www/game/placement.js";
 import { bitByBit } from "../../www/kit/tasks.js";
 import { readGames } from "../../www/store/games-file.js";
 import { canMatch, indexing, matches, searchPosition } from "../../www/store/position-index.js";
@@ -67,7 +67,53 @@ test("a placement is read square by square, also with what other games write", (
     [cells[56], cells[57], cells[8], cells[0], cells[7], cells[1]],
     ["r", "+r", "P(p)", "A", "_", ""],
   );
+  assert.deepEqual(cellsOf("2k2r1b/8/8/8/8/8/8/8").slice(56), ["", "", "k", "", "", "r", "", "b"]);
+  const tooMuch = cellsOf("8/8/8/8/8/8/8/rnbqkbnrpp/p7");
+  assert.deepEqual(
+    Object.entries(tooMuch).filter(([, cell]) => cell),
+    Object.entries([..."rnbqkbnr"]),
+  );
   assert.equal(placementOf("4k3/8/8/8/8/8/8/4K3^e2P w 1 - - -"), "4k3/8/8/8/8/8/8/4K3");
+});
+
+test("what is the same position: a passed square counts only where a piece stands beside the pawn that has passed it", () => {
+  const keys = (/** @type {string[]} */ ...fens) => new Set(fens.map(positionKey)).size;
+  assert.equal(
+    keys("4k3/8/8/8/8/8/8/4K3 w 0 - - -", "4k3/8/8/8/8/8/8/4K3 w 17 - - -"),
+    1,
+    "the count of quiet turns",
+  );
+  assert.equal(keys("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 3 40"), 1);
+  assert.equal(keys("4k3/8/8/8/8/8/8/R3K3 w 0 A - -", "4k3/8/8/8/8/8/8/R3K3 w 0 - - -"), 2, "a right to castle");
+  assert.equal(keys("4k3/8/8/8/8/8/8/4K3 w 0 - - -", "4k3/8/8/8/8/8/8/4K3 b 0 - - -"), 2, "the side to move");
+  /** Ranks 5 and 4; the other six are empty. */
+  const counts = (/** @type {string} */ ranks, /** @type {string} */ square) =>
+    keys(`8/8/8/${ranks}/8/8/8 w 0 - ${square} -`, `8/8/8/${ranks}/8/8/8 w 0 - - -`) === 2;
+  for (const [ranks, square] of [
+    ["8/2pP4", "d3"],
+    ["8/3Pp3", "d3"],
+    ["8/pP6", "b3"],
+    ["8/Pp6", "a3"],
+    ["8/6Pp", "g3"],
+    ["8/6pP", "h3"],
+    ["3pP3/8", "d6"],
+    ["2Pp4/8", "d6"],
+    ["pP6/8", "a6"],
+    ["6Pp/8", "h6"],
+  ]) {
+    assert.ok(counts(ranks, square), `${ranks} ${square}`);
+  }
+  for (const [ranks, square] of [
+    ["8/3P4", "d3"],
+    ["8/1p1P1p2", "d3"],
+    ["2ppp3/3P4", "d3"],
+    ["3p4/2PPP3", "d6"],
+    // The squares before a4 and after h4 are beside nothing, though they follow each other in the list.
+    ["p7/7P", "h3"],
+    ["p7/P6p", "a6"],
+  ]) {
+    assert.ok(!counts(ranks, square), `${ranks} ${square}`);
+  }
 });
 
 test("the whole position, in the main line and in variations", async () => {

@@ -34,6 +34,16 @@ pub trait MadeUp: Clone + Debug {
     fn is_deep(&self) -> bool {
         false
     }
+
+    /// Whether the other side would win at once if it were to move.
+    fn is_threatened(&self) -> bool {
+        false
+    }
+
+    /// Whether the turn that leads here is looked at after the last ply, too.
+    fn is_noisy(&self) -> bool {
+        false
+    }
 }
 
 /// The game as the search knows it.
@@ -82,13 +92,13 @@ impl<P: MadeUp> Game for Made<P> {
     }
 
     fn is_threatened(&self, _sight: Sight) -> bool {
-        false
+        self.0.is_threatened()
     }
 
     fn calm(&self) {}
 
-    fn is_noisy(&self, _after: &Self, _threatens: bool) -> bool {
-        false
+    fn is_noisy(&self, after: &Self, _threatens: bool) -> bool {
+        after.0.is_noisy()
     }
 
     fn passed(&self) -> Self {

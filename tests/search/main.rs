@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod claims;
+mod ends;
 mod explain;
 mod fixed_nodes;
 mod incomplete;

@@ -453,6 +453,24 @@ mod tests {
         assert!(reached > 300 && missed > 1_000 && decided > 1_500, "{reached} {missed} {decided}");
     }
 
+    /// The bishop from h7 takes over e4 and releases the bishop there, which takes over d3; the pawn from d3 takes over e4 and
+    /// releases the first bishop, and that one takes over d3 again: only the bishop that it releases there reaches a6.
+    /// Both times it is a bishop from e4 that enters d3. The knight releases the pawn on g5, and that the knight on h6; as
+    /// nothing can enter h6 a second time, the pawn does not come out of it, and nothing reaches g7.
+    #[test]
+    fn one_role_from_one_square_may_enter_a_union_twice_and_lets_nothing_out_of_others() {
+        let state = Partial::from_fen("k7/7B/7d/6a1/4e3/3a3N/8/K7 w 0 - - -", RuleSet::Manual).unwrap();
+        let position = state.position();
+        let board = &position.board;
+        let [h7, h3, a6, g7] = ["h7", "h3", "a6", "g7"].map(|name| name.parse::<Square>().unwrap());
+        let ground = Ground { board, color: Color::White, unions: board.unions(), occupied: board.occupied() };
+        let starters = Starters::of(&ground, Bitboard::from(h7) | h3.into());
+        assert!(bounds(&ground, &starters, a6.into()) == Verdict::Perhaps(starters.all));
+        assert!(bounds(&ground, &starters, g7.into()) == Verdict::No);
+        let covered = position.covered(Color::White);
+        assert!(covered.has(a6) && !covered.has(g7));
+    }
+
     /// A pawn that could take over either of two unions takes the one whose rook reaches the king; so does a knight.
     #[test]
     fn all_shortest_chains_are_told() {
