@@ -22,7 +22,7 @@ use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
 use crate::game::{Choice, play_out};
-pub use openings::{random_opening, random_safe_turn, read as read_positions};
+pub use openings::{random_opening, random_opening_from, random_safe_turn, read as read_positions};
 pub use player::read_weights;
 use player::{Context, Player};
 use statistics::{Sprt, Tally};

@@ -9,6 +9,7 @@ mod fit;
 mod game;
 mod habits;
 mod middlegames;
+mod packed;
 mod puzzles;
 mod samples;
 mod self_play;

@@ -3,8 +3,9 @@
 mod data;
 mod model;
 
-use paco_sako::cli::{Args, Random, Result, note, say};
+use paco_sako::cli::{self, Args, Random, Result, note, say};
 
+use crate::packed::files as files_of;
 use data::{Data, Sample};
 use model::{Adam, Group, Model};
 
@@ -15,7 +16,7 @@ cargo lab train --data FILE[,FILE…] --out FILE [options]
   first its linear part alone, then all of it, and writes it as 16-bit numbers. Every
   twentieth game is kept apart. The same options give the same net.
 
-  --data FILES     what `samples` wrote
+  --data FILES     what `samples` wrote: files, or the folders they are in
   --out FILE       the net
   --epochs N       how often all positions are gone through (10)
   --result SHARE   how much the result of a game weighs against the score of the search (0.6)
@@ -23,18 +24,20 @@ cargo lab train --data FILE[,FILE…] --out FILE [options]
   --rate RATE      learning rate at the start; it falls to 0 (0.003)
   --batch N        positions between two changes of the weights (4096)
   --games N        only the first so many games of each file
-  --seed N         (1)";
+  --seed N         (1)
+  --threads N      (1)";
 
 pub struct Options {
     pub epochs: usize,
     pub batch: usize,
     pub rate: f32,
     pub decay: f32,
+    pub threads: usize,
 }
 
 /// Runs the command with the arguments that follow the word `train`.
 pub fn run(arguments: &[String]) -> Result {
-    let options = ["data", "out", "epochs", "result", "decay", "rate", "batch", "games", "seed"];
+    let options = ["data", "out", "epochs", "result", "decay", "rate", "batch", "games", "seed", "threads"];
     let args = Args::parse(arguments, &options, &[], HELP)?;
     if args.has("help") {
         return say!("{HELP}");
@@ -49,8 +52,9 @@ pub fn run(arguments: &[String]) -> Result {
         batch: args.number("batch")?.unwrap_or(4_096_usize).max(1),
         rate: args.number("rate")?.unwrap_or(0.003),
         decay: args.number("decay")?.unwrap_or(0.4),
+        threads: args.number("threads")?.unwrap_or(1_usize).clamp(1, PARTS),
     };
-    let mut data = Data::read(files.split(','), games, result)?;
+    let mut data = Data::read(&files_of(files.split(','))?, games, result)?;
     if data.learned.is_empty() || data.kept.is_empty() {
         return Err("there are too few positions: expected more games".into());
     }
@@ -79,6 +83,9 @@ fn trained(mut model: Model, data: &mut Data, options: &Options, random: &mut Ra
     model
 }
 
+/// A batch is divided into so many parts, whose gradients are added in order: the net does not depend on the threads.
+const PARTS: usize = 4;
+
 /// Goes through all positions several times and changes these groups of weights.
 fn pass(model: &mut Model, data: &mut Data, options: &Options, groups: &[Group], random: &mut Random) {
     let mut adam = Adam::new();
@@ -88,11 +95,10 @@ fn pass(model: &mut Model, data: &mut Data, options: &Options, groups: &[Group],
         shuffle(&mut data.learned, random);
         let mut loss = 0.0;
         for batch in data.learned.chunks(options.batch) {
-            let hidden = groups.contains(&Group::Pieces);
-            let mut gradient = model.zeroed();
-            for sample in batch {
-                loss += model.learn(sample, random.number() & 1 == 1, hidden, &mut gradient);
-            }
+            let seed = random.number();
+            let (part_loss, gradient) =
+                learn(model, batch, groups.contains(&Group::Pieces), seed, options.threads);
+            loss += part_loss;
             let rate = options.rate * (1.0 - done as f32 / batches as f32);
             adam.step(model, &gradient, batch.len(), rate, options, groups);
             done += 1;
@@ -102,8 +108,64 @@ fn pass(model: &mut Model, data: &mut Data, options: &Options, groups: &[Group],
     }
 }
 
+/// The loss of a batch and its gradient.
+fn learn(model: &Model, batch: &[Sample], hidden: bool, seed: u64, threads: usize) -> (f64, Vec<f32>) {
+    let parts: Vec<&[Sample]> = batch.chunks(batch.len().div_ceil(PARTS)).collect();
+    let learned = cli::all(
+        parts.len(),
+        threads,
+        |part| {
+            let mut random = Random::new(seed.wrapping_add(part));
+            let mut gradient = model.zeroed();
+            let samples = parts[part as usize].iter();
+            let loss: f64 =
+                samples.map(|sample| model.learn(sample, random.number() & 1 == 1, hidden, &mut gradient)).sum();
+            (loss, gradient)
+        },
+        |_| {},
+    );
+    let mut sum = (0.0, model.zeroed());
+    for (loss, gradient) in learned {
+        sum.0 += loss;
+        for (sum, slope) in sum.1.iter_mut().zip(gradient) {
+            *sum += slope;
+        }
+    }
+    sum
+}
+
 fn shuffle(samples: &mut [Sample], random: &mut Random) {
     for index in (1..samples.len()).rev() {
         samples.swap(index, random.below(index + 1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples;
+
+    /// The commands of the README, in small: the same bytes every time, on any number of threads.
+    #[test]
+    fn the_same_commands_give_the_same_net() {
+        let folder = std::env::temp_dir().join(format!("paco-sako-train-{}", std::process::id()));
+        let name = |file: &str| folder.join(file).to_string_lossy().into_owned();
+        let run = |command: fn(&[String]) -> Result, arguments: &str, out: &str| {
+            let mut arguments: Vec<String> = arguments.split_whitespace().map(str::to_owned).collect();
+            arguments.extend(["--out".to_owned(), name(out)]);
+            command(&arguments).unwrap();
+        };
+        for (out, threads) in [("one", 1), ("two", 2)] {
+            let options = format!("--slices 0-1 --games 12 --nodes 20 --seed 7 --threads {threads}");
+            run(samples::run, &options, out);
+            let options = format!("--data {} --epochs 2 --batch 64 --threads {threads}", name(out));
+            run(super::run, &options, &format!("{out}.bin"));
+        }
+        let read = |file: &str| std::fs::read(name(file)).unwrap();
+        assert_eq!(read("one/7-00001.samples"), read("two/7-00001.samples"));
+        let net = read("one.bin");
+        assert_eq!(net, read("two.bin"));
+        assert!(net.iter().any(|&byte| byte != 0) && net != include_bytes!("../../games/paco/net.bin"));
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

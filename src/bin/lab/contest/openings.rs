@@ -1,6 +1,6 @@
 //! Openings: read from a file, or played at random from a seed.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use paco_sako::games::Playable;
 use paco_sako::search::{Game, Sight};
@@ -30,16 +30,21 @@ const MOST_ATTEMPTS: usize = 1_000;
 
 /// Four to eight random turns that let nobody win at once; two where a turn has ever more moves.
 pub fn random_opening<R: Playable>(seed: u64, rules: R::RuleSet) -> R::Position {
-    let mut random = Random::new(seed);
     let standard = R::standard(rules);
     let Some(start) = standard.at_start_of_turn() else {
         unreachable!("a game starts at the start of a turn");
     };
+    // Series soon decide the game.
+    random_opening_from::<R>(start, if R::INFO.in_series { 2..3 } else { 4..9 }, seed)
+}
+
+/// As many random turns from a position that let nobody win at once.
+pub fn random_opening_from<R: Playable>(start: &R::Position, turns: Range<usize>, seed: u64) -> R::Position {
+    let mut random = Random::new(seed);
     let mut attempt = || {
         let mut position = start.clone();
-        // Series soon decide the game.
-        let turns = if R::INFO.in_series { 2 } else { 4 + random.below(5) };
-        for _ in 0..turns {
+        let choice = if turns.len() > 1 { random.below(turns.len()) } else { 0 };
+        for _ in 0..turns.start + choice {
             position = random_safe_turn::<R>(&position, &mut random)?;
         }
         (!position.is_threatened(SIGHT)).then_some(position)

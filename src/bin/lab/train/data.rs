@@ -1,11 +1,12 @@
 //! Positions of games as inputs of the net.
 
-use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 
-use paco_sako::board::Color;
 use paco_sako::games::paco::net::{bucket, for_each_piece};
-use paco_sako::games::paco::{Partial, RuleSet, TERMS, features};
+use paco_sako::games::paco::{TERMS, features};
 use paco_sako::search::{SCALE, expectation};
+
+use crate::packed::{Packed, read_file};
 
 /// More pieces than this are on no board.
 const MOST: usize = 32;
@@ -33,47 +34,32 @@ pub struct Data {
 
 impl Data {
     /// Reads what `samples` wrote, of each file this many games at most; `result` is how much the result of a game weighs.
-    pub fn read<'a>(files: impl Iterator<Item = &'a str>, games: usize, result: f64) -> Result<Self, String> {
+    pub fn read(files: &[PathBuf], games: usize, result: f64) -> Result<Self, String> {
         let mut data = Self::default();
         for file in files {
-            let failed = |error: std::io::Error| format!("cannot read {file}: {error}");
-            let reader = BufReader::new(std::fs::File::open(file).map_err(failed)?);
-            for line in reader.lines().take(games) {
-                let added = data.add(&line.map_err(failed)?, result);
-                added.map_err(|error| format!("{file}: game {}: {error}", data.games + 1))?;
-            }
+            let before = data.games;
+            read_file(file, |packed| {
+                if packed.is_first && data.games - before >= games {
+                    return false;
+                }
+                data.add(&packed, result);
+                true
+            })?;
         }
         Ok(data)
     }
 
-    /// Adds the positions of a game: a line of what `samples` wrote.
-    pub fn add(&mut self, line: &str, result: f64) -> Result<(), String> {
-        let (points, positions) = game(line).map_err(|error| error.to_string())?;
-        let read = |(fen, score): (String, i32)| {
-            sample(&fen, points, score, result).ok_or_else(|| format!("`{fen}` is no position"))
-        };
-        let samples: Vec<Sample> = positions.into_iter().map(read).collect::<Result<_, _>>()?;
-        self.games += 1;
-        if self.games.is_multiple_of(KEPT) { &mut self.kept } else { &mut self.learned }.extend(samples);
-        Ok(())
+    /// Adds a position of a game. All positions of a game follow each other.
+    pub fn add(&mut self, packed: &Packed, result: f64) {
+        self.games += usize::from(packed.is_first);
+        let sample = sample(packed, result);
+        if self.games.is_multiple_of(KEPT) { &mut self.kept } else { &mut self.learned }.push(sample);
     }
 }
 
-fn game(line: &str) -> Result<(f64, Vec<(String, i32)>), serde_json::Error> {
-    #[derive(serde::Deserialize)]
-    struct Game {
-        points: f64,
-        positions: Vec<(String, i32)>,
-    }
-    let game: Game = serde_json::from_str(line)?;
-    Ok((game.points, game.positions))
-}
-
-fn sample(fen: &str, points: f64, score: i32, result: f64) -> Option<Sample> {
-    let partial = Partial::from_fen(fen, RuleSet::Manual).ok()?;
-    let position = partial.position();
-    let points = if position.turn() == Color::White { points } else { 1.0 - points };
-    let label = result * points + (1.0 - result) * expectation(score, SCALE);
+fn sample(packed: &Packed, result: f64) -> Sample {
+    let position = &packed.position;
+    let label = result * f64::from(packed.half_points) / 2.0 + (1.0 - result) * expectation(packed.score, SCALE);
     let mut pieces = [0; MOST];
     let mut count = 0;
     for_each_piece(position, |piece| {
@@ -83,19 +69,27 @@ fn sample(fen: &str, points: f64, score: i32, result: f64) -> Option<Sample> {
         }
     });
     let terms = features(position).map(|count| count.clamp(-127, 127) as i8);
-    Some(Sample { pieces, count: count as u8, bucket: bucket(position) as u8, terms, label: label as f32 })
+    Sample { pieces, count: count as u8, bucket: bucket(position) as u8, terms, label: label as f32 }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use paco_sako::games::paco::{Partial, RuleSet};
 
     #[test]
     fn positions_are_labelled_from_the_side_to_move() {
+        let packed = |fen, score, half_points, is_first| {
+            let position = *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
+            Packed { position, score, half_points, is_first }
+        };
+        let game = [
+            packed("4k3/8/8/3e4/8/2N5/1P6/4K2R w 0 H - -", 200, 2, true),
+            packed("4k2r/1p6/2n5/8/3E4/8/8/4K3 b 0 h - -", 0, 0, false),
+        ];
         let mut data = Data::default();
-        let game = r#"{"points":1,"positions":[["4k3/8/8/3e4/8/2N5/1P6/4K2R w 0 H - -",200],
-            ["4k2r/1p6/2n5/8/3E4/8/8/4K3 b 0 h - -",0]]}"#;
-        data.add(game, 0.5).unwrap();
+        let add = |data: &mut Data| game.iter().for_each(|packed| data.add(packed, 0.5));
+        add(&mut data);
         let [white, black] = data.learned[..] else { panic!("{} positions", data.learned.len()) };
         assert!((white.label - (0.5 + 0.5 * 0.7311)).abs() < 1e-4 && (black.label - 0.25).abs() < 1e-4);
         let inputs = |mut sample: Sample| {
@@ -104,9 +98,8 @@ mod tests {
         };
         assert_eq!(inputs(white), inputs(black));
         for _ in 1..KEPT {
-            data.add(game, 0.5).unwrap();
+            add(&mut data);
         }
         assert_eq!((data.games, data.learned.len(), data.kept.len()), (KEPT, 2 * KEPT - 2, 2));
-        assert!(data.add(r#"{"points":1,"positions":[["chess",0]]}"#, 0.5).unwrap_err().contains("`chess`"));
     }
 }

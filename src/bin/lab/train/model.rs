@@ -174,9 +174,9 @@ impl Model {
 }
 
 /// The inputs of a position, or of its mirror image.
-fn pieces(sample: &Sample, mirrored: bool) -> impl Iterator<Item = usize> + '_ {
-    let flip = if mirrored { 7 } else { 0 };
-    sample.pieces[..usize::from(sample.count)].iter().map(move |&piece| usize::from(piece) ^ flip)
+fn pieces(sample: &Sample, is_mirrored: bool) -> impl Iterator<Item = usize> + '_ {
+    let inputs = sample.pieces[..usize::from(sample.count)].iter().map(|&input| usize::from(input));
+    inputs.map(move |input| if is_mirrored { input ^ 7 } else { input })
 }
 
 fn loss(logit: f32, label: f32) -> f64 {
@@ -242,10 +242,9 @@ mod tests {
 
     fn samples() -> Vec<Sample> {
         let mut data = Data::default();
-        for game in 0..3 {
-            let setting = crate::self_play::Setting { seed: 4, nodes: 20 };
-            let line = crate::samples::play_game::<paco_sako::games::paco::Partial>(&setting, game, true);
-            data.add(&line, 0.6).unwrap();
+        let maker = crate::samples::Maker { games: 1, nodes: 20, seed: 4, linear: true };
+        for packed in (0..3).flat_map(|game| maker.play(game)) {
+            data.add(&packed, 0.6);
         }
         data.learned
     }
@@ -283,7 +282,7 @@ mod tests {
         let samples = samples();
         let mut model = stirred(&samples);
         let (mut adam, before) = (Adam::new(), model.loss(&samples));
-        let options = Options { epochs: 1, batch: 1, rate: 0.01, decay: 0.0 };
+        let options = Options { epochs: 1, batch: 1, rate: 0.01, decay: 0.0, threads: 1 };
         for _ in 0..40 {
             let mut gradient = model.zeroed();
             for sample in &samples {
