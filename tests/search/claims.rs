@@ -23,7 +23,7 @@ fn choose(position: Position, nodes: u64) -> Best<Position> {
 /// Whether the side to move wins with its n-th turn at the latest; `None` where that was not decided.
 fn wins(position: Position, turns: u32) -> Option<bool> {
     let mut solver = Solver::new(Problem::new(position, turns));
-    if !solver.run(|nodes| nodes > 400_000) {
+    if !solver.run(|nodes| nodes > 800_000) {
         return None;
     }
     match solver.answer().verdict {

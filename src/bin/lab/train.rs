@@ -79,7 +79,7 @@ fn trained(mut model: Model, data: &mut Data, options: &Options, random: &mut Ra
     let linear = Options { epochs: 2, rate: 0.003, ..*options };
     pass(&mut model, data, &linear, &[Group::Linear], random);
     model.stir(&data.learned, random);
-    pass(&mut model, data, options, &[Group::Pieces, Group::Bias, Group::Output, Group::Linear], random);
+    pass(&mut model, data, options, &[Group::Inputs, Group::Bias, Group::Output, Group::Linear], random);
     model
 }
 
@@ -97,7 +97,7 @@ fn pass(model: &mut Model, data: &mut Data, options: &Options, groups: &[Group],
         for batch in data.learned.chunks(options.batch) {
             let seed = random.number();
             let (part_loss, gradient) =
-                learn(model, batch, groups.contains(&Group::Pieces), seed, options.threads);
+                learn(model, batch, groups.contains(&Group::Inputs), seed, options.threads);
             loss += part_loss;
             let rate = options.rate * (1.0 - done as f32 / batches as f32);
             adam.step(model, &gradient, batch.len(), rate, options, groups);

@@ -25,9 +25,9 @@ export const LEVELS = {
   casual: 1699,
   regular: 1881,
   club: 2040,
-  strong: 2216,
-  expert: 2385,
-  master: 2604,
+  strong: 2239,
+  expert: 2455,
+  master: 2666,
 };
 
 /** Ratings of the personas, by their points against one of these levels. @type {Readonly<Record<Persona, number>>} */
@@ -37,9 +37,9 @@ export const RATINGS = {
   felix: 1685,
   petra: 1951,
   carla: 1984,
-  bruno: 2085,
-  vera: 2203,
-  atlas: 3388,
+  bruno: 2057,
+  vera: 2308,
+  atlas: 3462,
 };
 
 /** The level whose rating is nearest. @param {number} rating @returns {LevelName} */

@@ -2,14 +2,11 @@
 
 use std::path::PathBuf;
 
-use paco_sako::games::paco::net::{bucket, for_each_piece};
+use paco_sako::games::paco::net::{MOST, bucket, for_each_input};
 use paco_sako::games::paco::{TERMS, features};
 use paco_sako::search::{SCALE, expectation};
 
 use crate::packed::{Packed, read_file};
-
-/// More pieces than this are on no board.
-const MOST: usize = 32;
 
 /// Every this many games one is kept apart.
 const KEPT: usize = 20;
@@ -17,7 +14,7 @@ const KEPT: usize = 20;
 /// A position with what became of it.
 #[derive(Clone, Copy)]
 pub struct Sample {
-    pub pieces: [u16; MOST],
+    pub inputs: [u16; MOST],
     pub count: u8,
     pub bucket: u8,
     pub terms: [i8; TERMS.len()],
@@ -60,16 +57,16 @@ impl Data {
 fn sample(packed: &Packed, result: f64) -> Sample {
     let position = &packed.position;
     let label = result * f64::from(packed.half_points) / 2.0 + (1.0 - result) * expectation(packed.score, SCALE);
-    let mut pieces = [0; MOST];
+    let mut inputs = [0; MOST];
     let mut count = 0;
-    for_each_piece(position, |piece| {
-        if let Some(slot) = pieces.get_mut(count) {
-            *slot = piece as u16;
+    for_each_input(position, |input| {
+        if let Some(slot) = inputs.get_mut(count) {
+            *slot = input as u16;
             count += 1;
         }
     });
     let terms = features(position).map(|count| count.clamp(-127, 127) as i8);
-    Sample { pieces, count: count as u8, bucket: bucket(position) as u8, terms, label: label as f32 }
+    Sample { inputs, count: count as u8, bucket: bucket(position) as u8, terms, label: label as f32 }
 }
 
 #[cfg(test)]
@@ -93,8 +90,8 @@ mod tests {
         let [white, black] = data.learned[..] else { panic!("{} positions", data.learned.len()) };
         assert!((white.label - (0.5 + 0.5 * 0.7311)).abs() < 1e-4 && (black.label - 0.25).abs() < 1e-4);
         let inputs = |mut sample: Sample| {
-            sample.pieces.sort_unstable();
-            (sample.pieces, sample.count, sample.bucket, sample.terms)
+            sample.inputs.sort_unstable();
+            (sample.inputs, sample.count, sample.bucket, sample.terms)
         };
         assert_eq!(inputs(white), inputs(black));
         for _ in 1..KEPT {

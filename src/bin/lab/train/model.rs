@@ -1,6 +1,6 @@
 //! The net with weights that can be trained, and how they change: gradient descent by Adam with decoupled weight decay.
 
-use paco_sako::games::paco::net::{BUCKETS, FINER, FULL, HIDDEN, LARGEST, Net, PARTS, PIECES};
+use paco_sako::games::paco::net::{BUCKETS, FINER, FULL, HIDDEN, INPUTS, LARGEST, Net, PARTS, mirrored};
 use paco_sako::games::paco::{TERMS, Weights};
 use paco_sako::search::SCALE;
 
@@ -13,14 +13,14 @@ const COUNT: usize = TERMS.len();
 /// What kind of weight.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Group {
-    Pieces,
+    Inputs,
     Bias,
     Output,
     Linear,
 }
 
 /// Where the weights of each group begin; they stand as in the file of a net.
-const AT_BIAS: usize = PIECES * HIDDEN;
+const AT_BIAS: usize = INPUTS * HIDDEN;
 const AT_OUTPUT: usize = AT_BIAS + HIDDEN;
 const AT_LINEAR: usize = AT_OUTPUT + BUCKETS * HIDDEN;
 
@@ -62,12 +62,12 @@ impl Model {
         vec![0.0; self.weights.len()]
     }
 
-    /// Gives hidden units different weights to begin with; pieces that are in no position keep 0.
+    /// Gives hidden units different weights to begin with; inputs that no position has keep 0.
     pub fn stir(&mut self, samples: &[Sample], random: &mut Random) {
-        let mut seen = [false; PIECES];
+        let mut seen = [false; INPUTS];
         for sample in samples {
             for mirrored in [false, true] {
-                pieces(sample, mirrored).for_each(|piece| seen[piece] = true);
+                inputs(sample, mirrored).for_each(|input| seen[input] = true);
             }
         }
         let mut uniform = |most: f32| most * ((random.number() >> 40) as f32 / (1 << 23) as f32 - 1.0);
@@ -91,8 +91,8 @@ impl Model {
             return passed;
         }
         passed.units.copy_from_slice(&self.weights[AT_BIAS..AT_OUTPUT]);
-        for piece in pieces(sample, mirrored) {
-            for (unit, weight) in passed.units.iter_mut().zip(&self.weights[piece * HIDDEN..][..HIDDEN]) {
+        for input in inputs(sample, mirrored) {
+            for (unit, weight) in passed.units.iter_mut().zip(&self.weights[input * HIDDEN..][..HIDDEN]) {
                 *unit += weight;
             }
         }
@@ -123,8 +123,8 @@ impl Model {
                 let inside = if unit > 0.0 && unit < 1.0 { 1.0 } else { 0.0 };
                 *back = error * weight * 2.0 * full * inside;
             }
-            for piece in pieces(sample, mirrored) {
-                for (slope, back) in gradient[piece * HIDDEN..][..HIDDEN].iter_mut().zip(back) {
+            for input in inputs(sample, mirrored) {
+                for (slope, back) in gradient[input * HIDDEN..][..HIDDEN].iter_mut().zip(back) {
                     *slope += back;
                 }
             }
@@ -174,9 +174,9 @@ impl Model {
 }
 
 /// The inputs of a position, or of its mirror image.
-fn pieces(sample: &Sample, is_mirrored: bool) -> impl Iterator<Item = usize> + '_ {
-    let inputs = sample.pieces[..usize::from(sample.count)].iter().map(|&input| usize::from(input));
-    inputs.map(move |input| if is_mirrored { input ^ 7 } else { input })
+fn inputs(sample: &Sample, is_mirrored: bool) -> impl Iterator<Item = usize> + '_ {
+    let inputs = sample.inputs[..usize::from(sample.count)].iter().map(|&input| usize::from(input));
+    inputs.map(move |input| if is_mirrored { mirrored(input) } else { input })
 }
 
 fn loss(logit: f32, label: f32) -> f64 {
@@ -213,7 +213,7 @@ impl Adam {
         let (grown, grown_square) = (1.0 - MEAN.powi(self.steps), 1.0 - SQUARE.powi(self.steps));
         for &group in groups {
             let (range, decay) = match group {
-                Group::Pieces => (0..AT_BIAS, options.decay),
+                Group::Inputs => (0..AT_BIAS, options.decay),
                 Group::Bias => (AT_BIAS..AT_OUTPUT, 0.0),
                 Group::Output => (AT_OUTPUT..AT_LINEAR, options.decay),
                 Group::Linear => (AT_LINEAR..Net::SIZE, 0.0),
@@ -262,7 +262,7 @@ mod tests {
         let sample = samples[samples.len() / 2];
         let mut gradient = model.zeroed();
         model.learn(&sample, false, true, &mut gradient);
-        let piece = usize::from(sample.pieces[0]) * HIDDEN;
+        let piece = usize::from(sample.inputs[0]) * HIDDEN;
         let output = AT_OUTPUT + usize::from(sample.bucket) * HIDDEN;
         for place in [piece, piece + 9, AT_BIAS + 9, output + 9, AT_LINEAR] {
             const STEP: f32 = 1.0 / 64.0;
@@ -288,7 +288,7 @@ mod tests {
             for sample in &samples {
                 model.learn(sample, false, true, &mut gradient);
             }
-            let groups = [Group::Pieces, Group::Bias, Group::Output, Group::Linear];
+            let groups = [Group::Inputs, Group::Bias, Group::Output, Group::Linear];
             adam.step(&mut model, &gradient, samples.len(), options.rate, &options, &groups);
         }
         let after = model.loss(&samples);
