@@ -118,7 +118,7 @@ impl Maker {
 
     /// Plays the game with this number.
     pub fn play(&self, game: u64) -> Vec<Packed> {
-        let deeper = if game / 10 % DEEP == 0 { DEEPER } else { 1 };
+        let deeper = if (game / 10).is_multiple_of(DEEP) { DEEPER } else { 1 };
         let setting = Setting { seed: self.seed, nodes: self.nodes * deeper };
         let seed = setting.seed_of(game);
         let turns = if game / 10 % LONG_OPENING == 1 { 10..30 } else { 4..9 };

@@ -207,7 +207,7 @@ mod tests {
 
     fn inputs(fen: &str) -> Vec<usize> {
         let mut inputs = Vec::new();
-        for_each_piece(&position(fen), |piece| inputs.push(piece));
+        for_each_input(&position(fen), |input| inputs.push(input));
         inputs.sort_unstable();
         inputs
     }
