@@ -2,8 +2,8 @@
 //! free or in unions.
 //!
 //! Its inputs are the pieces as the side to move sees them, by their squares and, near a king, by where they stand from it.
-//! The hidden units are 16-bit numbers and are added up with loops
-//! that the compiler vectorises. Their output is added to a linear evaluation with weights of its own.
+//! The hidden units are 16-bit numbers and are added up with loops that the compiler vectorises. Their output is added to a
+//! linear evaluation with weights of its own.
 
 use super::position::Position;
 pub use super::terms::PARTS;
@@ -154,12 +154,12 @@ pub fn for_each_input(position: &Position, mut visit: impl FnMut(usize)) {
             }
             for (whose, king) in kings.into_iter().enumerate() {
                 let Some(king) = king else { continue };
-                let corner = (king.index() ^ flip) as isize;
+                let from = king.index() ^ flip;
                 for square in squares & NEAR[king.index()] {
                     let Some(kind) = kind(square) else { continue };
-                    let at = (square.index() ^ flip) as isize;
-                    let ranks = ((at >> 3) - (corner >> 3) + RADIUS as isize) as usize;
-                    let files = ((at & 7) - (corner & 7) + RADIUS as isize) as usize;
+                    let at = square.index() ^ flip;
+                    let ranks = (at >> 3) + RADIUS - (from >> 3);
+                    let files = (at & 7) + RADIUS - (from & 7);
                     visit(BY_SQUARE + ((whose * KINDS + kind) * WIDTH + ranks) * WIDTH + files);
                 }
             }
@@ -239,7 +239,7 @@ mod tests {
     fn pieces_near_a_king_stand_as_far_from_it() {
         let kind = |side: usize, bound: usize, role: Role| (side * 2 + bound) * 6 + role.index() - 1;
         // A union beside the own king, a knight of its own and a rook in front of the other king, and what is far from both.
-        let fen = "k7/1n6/R7/7p/P7/8/8/5eK1 w - - - -";
+        let fen = "k7/1n6/R7/7p/P7/8/5eK1/8 w 0 - - -";
         let mut expected = vec![
             (0, kind(0, 1, Role::Bishop), 0, -1),
             (0, kind(1, 1, Role::Pawn), 0, -1),
