@@ -247,7 +247,7 @@ fn no_turn_of_the_strongest_gives_the_king_away() {
 #[test]
 fn what_is_told_first_is_what_is_chosen() {
     let mut unknown = 0;
-    for line in include_str!("../data/turns.jsonl").lines().step_by(7) {
+    for line in include_str!("../data/turns.jsonl").lines().step_by(4) {
         let fen = line.split('"').nth(3).unwrap();
         let Ok(state) = Partial::from_fen(fen, RuleSet::Manual) else { continue };
         let limits = Limits { nodes: Some(60), ..Limits::default() };
@@ -264,7 +264,7 @@ fn what_is_told_first_is_what_is_chosen() {
         // Of some turns that follow one that is refuted nothing is known, of others that they are no better than a bound.
         unknown += usize::from(first.score == 0);
     }
-    assert!(unknown > 5, "{unknown}");
+    assert!(unknown > 10, "{unknown}");
 }
 
 #[test]

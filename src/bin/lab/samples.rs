@@ -52,7 +52,7 @@ pub fn run(arguments: &[String]) -> Result {
     let needed = |name: &str| args.value(name).ok_or_else(|| format!("`--{name}` is missing\n\n{HELP}"));
     let (folder, slices) = (Path::new(needed("out")?), slices(needed("slices")?)?);
     let maker = Maker {
-        games: args.number("games")?.unwrap_or(1_000),
+        games: args.number::<u32>("games")?.unwrap_or(1_000).into(),
         nodes: args.number("nodes")?.unwrap_or(500),
         seed: args.number("seed")?.unwrap_or(1),
         linear: args.has("linear"),
@@ -73,12 +73,15 @@ pub fn run(arguments: &[String]) -> Result {
     )
 }
 
+/// The numbers of slices have five digits at most, so that files sort by them.
+const MOST_SLICES: u64 = 100_000;
+
 /// The numbers that `FIRST-LAST` names.
 fn slices(text: &str) -> Result<std::ops::RangeInclusive<u64>, String> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     match (first.parse(), last.parse()) {
-        (Ok(first), Ok(last)) if first <= last => Ok(first..=last),
-        _ => Err(format!("`{text}` names no slices: expected FIRST-LAST")),
+        (Ok(first), Ok(last)) if first <= last && last < MOST_SLICES => Ok(first..=last),
+        _ => Err(format!("`{text}` names no slices: expected FIRST-LAST, up to 99999")),
     }
 }
 
@@ -119,7 +122,7 @@ impl Maker {
     /// Plays the game with this number.
     pub fn play(&self, game: u64) -> Vec<Packed> {
         let deeper = if (game / 10).is_multiple_of(DEEP) { DEEPER } else { 1 };
-        let setting = Setting { seed: self.seed, nodes: self.nodes * deeper };
+        let setting = Setting { seed: self.seed, nodes: self.nodes.saturating_mul(deeper) };
         let seed = setting.seed_of(game);
         let turns = if game / 10 % LONG_OPENING == 1 { 10..30 } else { 4..9 };
         let opening = random_opening_from::<Partial>(&start(game, seed), turns, seed);
@@ -221,7 +224,7 @@ mod tests {
     fn slices_are_named_by_their_first_and_last() {
         assert_eq!(slices("3-9"), Ok(3..=9));
         assert_eq!(slices("4"), Ok(4..=4));
-        for text in ["", "9-3", "a", "1-", "-1"] {
+        for text in ["", "9-3", "a", "1-", "-1", "100000", "0-18446744073709551615"] {
             assert!(slices(text).is_err(), "{text}");
         }
     }

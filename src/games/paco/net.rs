@@ -84,14 +84,7 @@ impl Net {
     /// The score for the side to move, in [`PARTS`] of a hundredth.
     pub(super) fn score(&self, position: &Position, features: &[i16; TERMS.len()]) -> i32 {
         // Collected first, so that the units stay in registers while they are added up.
-        let mut inputs = [0_u16; MOST];
-        let mut count = 0;
-        for_each_input(position, |input| {
-            if let Some(place) = inputs.get_mut(count) {
-                *place = input as u16;
-                count += 1;
-            }
-        });
+        let (inputs, count) = inputs(position);
         let mut units = self.bias;
         for &input in inputs.iter().take(count) {
             if let Some(weights) = self.inputs.get(usize::from(input)) {
@@ -137,9 +130,22 @@ pub const fn mirrored(input: usize) -> usize {
     input - file + (WIDTH - 1 - file)
 }
 
-/// The inputs of a position, all below [`INPUTS`]. Ranks are counted from the side to move.
+/// The inputs of a position, all below [`INPUTS`], and how many there are. Ranks are counted from the side to move.
 #[inline(always)]
-pub fn for_each_input(position: &Position, mut visit: impl FnMut(usize)) {
+pub fn inputs(position: &Position) -> ([u16; MOST], usize) {
+    let mut inputs = [0; MOST];
+    let mut count = 0;
+    for_each_input(position, |input| {
+        if let Some(place) = inputs.get_mut(count) {
+            *place = input as u16;
+            count += 1;
+        }
+    });
+    (inputs, count)
+}
+
+#[inline(always)]
+fn for_each_input(position: &Position, mut visit: impl FnMut(usize)) {
     let board = position.board();
     let (us, flip) = (position.turn(), if position.turn() == Color::White { 0 } else { 56 });
     let unions = board.unions();
@@ -206,8 +212,8 @@ mod tests {
     }
 
     fn inputs(fen: &str) -> Vec<usize> {
-        let mut inputs = Vec::new();
-        for_each_input(&position(fen), |input| inputs.push(input));
+        let (inputs, count) = super::inputs(&position(fen));
+        let mut inputs: Vec<usize> = inputs[..count].iter().map(|&input| input.into()).collect();
         inputs.sort_unstable();
         inputs
     }

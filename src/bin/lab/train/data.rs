@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use paco_sako::games::paco::net::{MOST, bucket, for_each_input};
+use paco_sako::games::paco::net::{MOST, bucket, inputs};
 use paco_sako::games::paco::{TERMS, features};
 use paco_sako::search::{SCALE, expectation};
 
@@ -57,14 +57,7 @@ impl Data {
 fn sample(packed: &Packed, result: f64) -> Sample {
     let position = &packed.position;
     let label = result * f64::from(packed.half_points) / 2.0 + (1.0 - result) * expectation(packed.score, SCALE);
-    let mut inputs = [0; MOST];
-    let mut count = 0;
-    for_each_input(position, |input| {
-        if let Some(slot) = inputs.get_mut(count) {
-            *slot = input as u16;
-            count += 1;
-        }
-    });
+    let (inputs, count) = inputs(position);
     let terms = features(position).map(|count| count.clamp(-127, 127) as i8);
     Sample { inputs, count: count as u8, bucket: bucket(position) as u8, terms, label: label as f32 }
 }
