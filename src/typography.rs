@@ -1,4 +1,4 @@
-//! Characters that programs put in the place of others when they make a web page of a text, as WordPress does.
+//! Characters that programs put in the place of others when they make a web page of a text, as WordPress does, or add to them.
 
 /// Quotation marks in the place of `"`.
 pub(crate) const QUOTES: [char; 8] = ['„', '“', '”', '‟', '«', '»', '″', '＂'];
@@ -9,4 +9,13 @@ pub(crate) const DOTS: [char; 2] = ['.', '…'];
 /// Whether it is a hyphen, or a dash in its place.
 pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '‐' | '‑' | '‒' | '–' | '—' | '−')
+}
+
+/// Whether it only asks for the figurine before it as a character or as a picture.
+#[cfg_attr(
+    not(any(feature = "paco", feature = "chess")),
+    allow(dead_code, reason = "no other game reads figurines so")
+)]
+pub(crate) const fn is_variation_selector(c: char) -> bool {
+    matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }

@@ -74,6 +74,16 @@ impl Role {
         })
     }
 
+    /// The role that a figurine shows, of either colour.
+    pub const fn from_figurine(figurine: char) -> Option<Self> {
+        // Both colours stand in Unicode one behind the other, in this order.
+        const FIGURINES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+        match figurine {
+            '♔'..='♟' => Some(FIGURINES[(figurine as usize - '♔' as usize) % FIGURINES.len()]),
+            _ => None,
+        }
+    }
+
     /// English name in lower case.
     pub const fn name(self) -> &'static str {
         match self {

@@ -116,9 +116,7 @@ test("from an empty browser to a game that is won, in a child's own words", asyn
     heard.add(await said.innerText());
     if ((await one.data("phase")) === "over") break;
     assert.ok(count < 60, "the game comes to an end");
-    const turns = (await one.turns())
-      .join(" ")
-      .replace(/[♔♕♖♗♘♙♚♛♜♝♞♟]/gu, (figure) => "KQRBNPKQRBNP"["♔♕♖♗♘♙♚♛♜♝♞♟".indexOf(figure)]);
+    const turns = (await one.turns()).join(" ");
     const record = `[FEN "${CHILDREN_GAME.fen}"]\n[Rules "simple"]\n\n${turns}`;
     for (const { square, role } of await goodTurn(page, record)) {
       await tap(role ? `#promotion [data-role=${role}]` : `#board-area [data-square=${square}]`);

@@ -38,13 +38,25 @@ fn what_can_mean_only_one_turn_is_understood() {
                 "e2—e4",
             ][..],
         ),
-        (START, "Nb1>c3", &["nb1>c3", "nb1 c3", "N b1 – c3", "NB1>C3", "b1c3", "Nb1xc3"][..]),
+        (
+            START,
+            "Nb1>c3",
+            &["nb1>c3", "nb1 c3", "N b1 – c3", "NB1>C3", "b1c3", "Nb1xc3", "♘b1>c3", "♞\u{fe0e}b1–c3"][..],
+        ),
         (CASTLING, "0-0", &["0–0", "O-O", "o—o", "0 - 0", "1. 0-0"][..]),
         (CASTLING, "0-0-0", &["0–0–0", "O-O-O", "o-o-o"][..]),
         (
             CHAIN,
             "Bc4>Rf7xQf5",
-            &["Bc4xRf7xQf5", "bc4xf7xf5", "Bc4 > Rf7 x Qf5", "c4f7f5", "Bc4×Rf7×Qf5", "BC4>RF7>QF5"][..],
+            &[
+                "Bc4xRf7xQf5",
+                "bc4xf7xf5",
+                "Bc4 > Rf7 x Qf5",
+                "c4f7f5",
+                "Bc4×Rf7×Qf5",
+                "BC4>RF7>QF5",
+                "♗c4>♜f7x♛f5",
+            ][..],
         ),
     ] {
         let start = at(fen);

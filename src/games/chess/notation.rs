@@ -14,7 +14,7 @@ use crate::board::{Bitboard, Castle, Role, Square};
 use crate::games::one_move;
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
-use crate::typography::is_dash;
+use crate::typography::{is_dash, is_variation_selector};
 
 /// A text that is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -359,7 +359,7 @@ pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, N
 /// A drop: the letter of the piece, capital or small, a figurine, or nothing for a pawn; and the square, left out where it is
 /// not chosen yet.
 fn parse_drop(piece: &str, square: &str) -> Option<(Role, Option<Square>)> {
-    let mut letters = piece.chars();
+    let mut letters = piece.chars().filter(|&c| !is_variation_selector(c));
     let role = letters.next().map_or(Some(Role::Pawn), |letter| leading_role(letter.to_ascii_uppercase()))?;
     let square = square.trim_end_matches(MARKS);
     let at = if square.is_empty() { None } else { Some(square.parse().ok()?) };
@@ -378,7 +378,7 @@ fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
         _ => {}
     }
     let mut told = Told::default();
-    let mut rest: Vec<char> = text.chars().collect();
+    let mut rest: Vec<char> = text.chars().filter(|&c| !is_variation_selector(c)).collect();
     if let Some(role) = rest.first().and_then(|&letter| leading_role(letter)) {
         told.role = Some(role);
         rest.remove(0);
@@ -423,15 +423,7 @@ fn leading_role(letter: char) -> Option<Role> {
     if letter.is_ascii_uppercase() {
         return Role::from_letter(letter);
     }
-    Some(match letter {
-        '♔' | '♚' => Role::King,
-        '♕' | '♛' => Role::Queen,
-        '♖' | '♜' => Role::Rook,
-        '♗' | '♝' => Role::Bishop,
-        '♘' | '♞' => Role::Knight,
-        '♙' | '♟' => Role::Pawn,
-        _ => return None,
-    })
+    Role::from_figurine(letter)
 }
 
 pub(in crate::games) fn promotion_role(letter: char, promotions: &[Role]) -> Option<Role> {

@@ -33,13 +33,13 @@ impl Letters {
     /// `p` would be a file.
     pub const fn role(letter: char) -> Option<Role> {
         Some(match letter {
-            'p' | '♙' | '♟' => Role::Pawn,
-            'K' | '♔' | '♚' => Role::King,
-            'Q' | 'D' | '♕' | '♛' => Role::Queen,
-            'R' | 'T' | '♖' | '♜' => Role::Rook,
-            'B' | 'L' | '♗' | '♝' => Role::Bishop,
-            'N' | 'P' | '♘' | '♞' => Role::Knight,
-            _ => return None,
+            'p' => Role::Pawn,
+            'K' => Role::King,
+            'Q' | 'D' => Role::Queen,
+            'R' | 'T' => Role::Rook,
+            'B' | 'L' => Role::Bishop,
+            'N' | 'P' => Role::Knight,
+            _ => return Role::from_figurine(letter),
         })
     }
 }

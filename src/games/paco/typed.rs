@@ -1,18 +1,16 @@
 //! Turns as people type them, rewritten in the notation's own characters.
 
 use crate::board::Role;
+use crate::typography::{DOTS, is_variation_selector};
 
 /// What stands for `>`: a piece goes to a square.
 const GOES: &str = "-‐‑‒–—―−→➔➜➝⟶⇒›»~";
 
-/// What stands behind the number of a turn.
-const DOTS: [char; 2] = ['.', '…'];
-
 /// A text with the notation's own signs, and where in the text each of its bytes comes from. What is not understood stays
 /// as it is.
 pub fn tidied(text: &str) -> (String, Vec<usize>) {
-    let signs: Vec<(usize, char)> =
-        without_number(text).filter(|(_, c)| !c.is_whitespace() && *c != '\u{feff}').collect();
+    let is_nothing = |c: char| c.is_whitespace() || c == '\u{feff}' || is_variation_selector(c);
+    let signs: Vec<(usize, char)> = without_number(text).filter(|&(_, c)| !is_nothing(c)).collect();
     let is_castling = signs.first().is_some_and(|(_, c)| "0oO".contains(*c));
     let mut tidy = Tidy { text: String::with_capacity(text.len()), places: Vec::with_capacity(text.len()) };
     let at = |index: usize| signs.get(index).map_or(' ', |(_, c)| *c);
@@ -42,10 +40,10 @@ pub fn tidied(text: &str) -> (String, Vec<usize>) {
                 tidy.separate(place);
                 tidy.push(sign.to_ascii_lowercase(), place);
             }
-            _ => match Role::from_letter(sign.to_ascii_uppercase()) {
+            _ => match role_of(sign) {
                 Some(role) => {
                     // Behind a square it is what the pawn becomes, or the next piece.
-                    let promotes = !is_file(next) && Role::from_letter(next.to_ascii_uppercase()).is_none();
+                    let promotes = !is_file(next) && role_of(next).is_none();
                     if promotes && tidy.ends_with_square() {
                         tidy.push('=', place);
                     } else {
@@ -58,6 +56,11 @@ pub fn tidied(text: &str) -> (String, Vec<usize>) {
         }
     }
     (tidy.text, tidy.places)
+}
+
+/// The piece of a letter or a figurine.
+fn role_of(sign: char) -> Option<Role> {
+    Role::from_figurine(sign).or_else(|| Role::from_letter(sign))
 }
 
 /// The signs of a text behind the number of the turn, such as `12.` or `12…`, or behind the dots alone.
@@ -108,6 +111,10 @@ mod tests {
             ("Bc4Rf7Qf5", "Bc4>Rf7>Qf5"),
             ("b7b8q", "b7>b8=Q"),
             ("b7b8nd7", "b7>b8>Nd7"),
+            ("♗c4♜f7♛f5", "Bc4>Rf7>Qf5"),
+            ("♘♟\u{fe0e}f7>e5", "NPf7>e5"),
+            ("b7b8♞d7", "b7>b8>Nd7"),
+            ("♗4>c5", "B4>c5"),
             ("e22e4", "e22e4"),
             ("N1c3", "N1c3"),
             ("e9 e4", "e9e4"),
