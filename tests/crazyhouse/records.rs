@@ -38,7 +38,7 @@ fn settings_stand_in_tags_where_they_are_not_the_usual_ones() {
 
 #[test]
 fn drops_are_read_with_figurines() {
-    let played_so = |turns: &str| played("free-2-7", turns).state().clone();
+    let played_so = |turns: &str| *played("free-2-7", turns).state();
     for drop in ["♙@e4", "♟@e4", "♟\u{fe0e}@e4"] {
         let turns = format!("e4 d5 exd5 ♛\u{fe0e}xd5 {drop}");
         assert_eq!(played_so(&turns), played_so("e4 d5 exd5 Qxd5 P@e4"), "{turns}");
