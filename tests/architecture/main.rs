@@ -46,7 +46,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("games/variety.rs", &["search"]),
     ("games/view.rs", &["board", "position"]),
     ("games/weights.rs", &["board", "games", "search"]),
-    ("games/paco", &["board", "games", "mixing", "position", "quote", "record", "search", "session"]),
+    (
+        "games/paco",
+        &["board", "games", "mixing", "position", "quote", "record", "search", "session", "typography"],
+    ),
     ("games/progressive", &["board", "games", "mixing", "position", "quote", "search", "typography"]),
     ("games/chess", &["board", "games", "position", "quote", "search", "typography"]),
     ("games/mod.rs", &["quote"]),
