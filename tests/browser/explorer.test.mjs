@@ -396,8 +396,10 @@ test("games are found among thousands of entries that are none, whatever their i
   for (let i = 0; i < 2; i++) {
     await openExplorer(table);
     await waitForSum(table, "4 games");
-    await page.waitForFunction(() => window.query(".explorer progress").hidden);
-    assert.equal(await page.innerText("[data-part=explorer-news]"), "");
+    await page.waitForFunction(
+      () =>
+        window.query(".explorer progress").hidden && window.query("[data-part=explorer-news]").textContent === "",
+    );
     await page.click("[data-action=explorer-close]");
     await page.reload();
     await page.waitForSelector("body[data-ready=true]");
@@ -527,12 +529,10 @@ test("the games of a file are a source of their own, and are not saved", async (
   await press("explorer-close");
   await press("open-menu");
   await press("games");
-  await page.waitForSelector("#dialog-games .game");
-  assert.equal(
-    await page.locator("#dialog-games .games .game-open").count(),
-    2,
-    "the one that was saved and the one on the table",
-  );
+  // The one that was saved, and the one on the table, which may come a moment later.
+  const games = page.locator("#dialog-games .games .game-open");
+  await games.nth(1).waitFor();
+  assert.equal(await games.count(), 2);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
