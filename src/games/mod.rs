@@ -18,6 +18,7 @@
 //! | `weights` | evaluations by a table of weights for the middle game and the endgame |
 //! | `reason` | why steps are refused: the reasons that all games have |
 //! | `fen`, `setup` | what the texts and diagrams of several games share |
+//! | `net` | what the nets that judge positions share |
 //! | `failure` | what can go wrong |
 //!
 //! A new game is a folder here, its `mod`, and one line in the list below.
@@ -44,6 +45,8 @@ mod joining;
 #[cfg(feature = "krachtschaak")]
 pub mod krachtschaak;
 mod misjudged;
+#[doc(hidden)]
+pub mod net;
 #[cfg(any(feature = "chess", feature = "krachtschaak"))]
 pub(crate) mod one_move;
 mod opening;

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::ops::{Add, AddAssign, Index};
 
 use super::misjudged::error;
+use super::one_move::net::Net;
 use crate::board::Role;
 use crate::search::Score;
 
@@ -171,15 +172,17 @@ pub struct Evaluator<W> {
     pub noise: Score,
     /// Decides which positions are misjudged.
     pub seed: u64,
+    /// What judges besides.
+    pub net: Option<&'static Net>,
 }
 
 /// No judgement goes beyond this.
 const LIMIT: Score = 12_000;
 
 impl<W: Weights> Evaluator<W> {
-    /// An evaluator with the usual weights.
+    /// An evaluator with the usual weights and no net.
     pub fn new(noise: Score, seed: u64) -> Self {
-        Self { weights: W::default(), noise, seed }
+        Self { weights: W::default(), noise, seed, net: None }
     }
 }
 

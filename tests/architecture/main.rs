@@ -34,6 +34,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("games/joining.rs", &["record"]),
     ("games/krachtschaak", &["board", "games", "position", "quote", "search", "session", "typography"]),
     ("games/misjudged.rs", &["mixing", "search"]),
+    ("games/net.rs", &["board"]),
     ("games/one_move", &["board", "games", "position", "search"]),
     ("games/opening.rs", &["quote", "session"]),
     ("games/reason.rs", &["position"]),

@@ -8,6 +8,8 @@ mod errors;
 mod fit;
 mod game;
 mod habits;
+mod kept;
+mod lines;
 mod middlegames;
 mod packed;
 mod puzzles;

@@ -1,20 +1,19 @@
-//! Positions of Paco Ŝako with what became of them, in 32 bytes each: what `samples` writes and `train` reads.
+//! Positions of Paco Ŝako with what became of them, in 32 bytes each.
 
 use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use paco_sako::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
-use paco_sako::games::paco::{Position, RuleSet, Setup};
-use paco_sako::search::Score;
+use paco_sako::cli::Random;
+use paco_sako::games::paco::{Evaluator, Partial, Position, RuleSet, Setup};
+
+use crate::kept::{Keeps, Kept, OF_ANOTHER_KIND, refused};
 
 /// The bytes of a position, and of what stands before the positions of a file.
-pub const SIZE: usize = 32;
+const SIZE: usize = 32;
 
 /// What files begin with: what they are, and the version of the format. The rest of the first 32 bytes is 0.
 const HEAD: &[u8] = b"paco-sako samples 1\n";
-
-/// The ending of the files' names.
-pub const ENDING: &str = "samples";
 
 /// More pieces than this are on no board.
 const MOST: u32 = 32;
@@ -31,19 +30,11 @@ const CASTLING_ROOK: u8 = 7;
 /// | 28–29 | the search's score for the side to move, in hundredths |
 /// | 30 | bit 0: Black is to move; 1–2: what the side to move got, in half points; 3: the first position of its game; 4–5: rule set |
 /// | 31 | 0, or 1 + the number of the square that a pawn has passed over |
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Packed {
-    pub position: Position,
-    pub score: Score,
-    /// What the side to move got of the game, in half points.
-    pub half_points: u8,
-    /// Whether it is the first position of its game in the file.
-    pub is_first: bool,
-}
+type Packed = Kept<Position>;
 
 impl Packed {
     /// The bytes of the position; `None` where there are too many pieces for them, which no game leads to.
-    pub fn bytes(&self) -> Option<[u8; SIZE]> {
+    fn bytes(&self) -> Option<[u8; SIZE]> {
         let position = &self.position;
         let board = position.board();
         let mut bytes = [0; SIZE];
@@ -72,7 +63,7 @@ impl Packed {
     }
 
     /// Reads the bytes of a position; `None` where they are none.
-    pub fn read(bytes: &[u8; SIZE]) -> Option<Self> {
+    fn from_bytes(bytes: &[u8; SIZE]) -> Option<Self> {
         let squares = |at: usize| Some(Bitboard(u64::from_le_bytes(bytes[at..at + 8].try_into().ok()?)));
         let mut roles = [0; 16];
         roles[..12].copy_from_slice(&bytes[16..28]);
@@ -110,64 +101,66 @@ impl Packed {
     }
 }
 
-/// Writes what stands before the positions.
-pub fn write_head(out: &mut impl Write) -> io::Result<()> {
-    let mut head = [0; SIZE];
-    head[..HEAD.len()].copy_from_slice(HEAD);
-    out.write_all(&head)
-}
+impl Keeps for Partial {
+    const ENDING: &'static str = "samples";
 
-/// Calls `visit` with each position of a file, until it returns false.
-pub fn read_file(file: &Path, mut visit: impl FnMut(Packed) -> bool) -> Result<(), String> {
-    let failed = |why: String| format!("cannot read {}: {why}", file.display());
-    let mut reader =
-        std::fs::File::open(file).map(io::BufReader::new).map_err(|error| failed(error.to_string()))?;
-    let mut bytes = [0; SIZE];
-    let head = reader.read_exact(&mut bytes);
-    if head.is_err() || !bytes.starts_with(HEAD) {
-        return Err(failed("it was not written by `samples`".into()));
-    }
-    for number in 1.. {
-        match reader.read_exact(&mut bytes) {
-            Ok(()) => {}
-            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
-            Err(error) => return Err(failed(error.to_string())),
-        }
-        let packed = Packed::read(&bytes).ok_or_else(|| failed(format!("position {number} is damaged")))?;
-        if !visit(packed) {
-            break;
+    fn start(game: u64, seed: u64) -> Position {
+        match game % 10 {
+            0..=4 => Position::start(RuleSet::Manual),
+            5 | 6 => {
+                let number = Random::new(!seed).below(960) as u32;
+                Position::chess960(number, RuleSet::Manual).unwrap_or_else(|_| Position::start(RuleSet::Manual))
+            }
+            7 | 8 => Position::start(RuleSet::PacoPlay),
+            _ => Position::start(RuleSet::VChess),
         }
     }
-    Ok(())
-}
 
-/// The files that `names` name, folders standing for all files of samples in them, in the order of their names.
-pub fn files<'a>(names: impl Iterator<Item = &'a str>) -> Result<Vec<PathBuf>, String> {
-    let mut files = Vec::new();
-    for name in names {
-        let path = Path::new(name);
-        if !path.is_dir() {
-            files.push(path.to_owned());
-            continue;
+    fn leave_net_out(evaluator: &mut Evaluator) {
+        evaluator.net = None;
+    }
+
+    fn write_head(out: &mut dyn Write) -> io::Result<()> {
+        let mut head = [0; SIZE];
+        head[..HEAD.len()].copy_from_slice(HEAD);
+        out.write_all(&head)
+    }
+
+    fn write(kept: &Packed, out: &mut dyn Write) -> io::Result<bool> {
+        let bytes = kept.bytes();
+        if let Some(bytes) = bytes {
+            out.write_all(&bytes)?;
         }
-        let failed = |error: io::Error| format!("cannot read {name}: {error}");
-        let mut found = Vec::new();
-        for entry in std::fs::read_dir(path).map_err(failed)? {
-            let file = entry.map_err(failed)?.path();
-            if file.extension().is_some_and(|ending| ending == ENDING) {
-                found.push(file);
+        Ok(bytes.is_some())
+    }
+
+    fn read(file: &Path, visit: &mut dyn FnMut(Packed) -> bool) -> Result<(), String> {
+        let mut reader =
+            std::fs::File::open(file).map(io::BufReader::new).map_err(|error| refused(file, error))?;
+        let mut bytes = [0; SIZE];
+        let head = reader.read_exact(&mut bytes);
+        if head.is_err() || !bytes.starts_with(HEAD) {
+            return Err(refused(file, OF_ANOTHER_KIND));
+        }
+        for number in 1.. {
+            match reader.read_exact(&mut bytes) {
+                Ok(()) => {}
+                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
+                Err(error) => return Err(refused(file, error)),
+            }
+            let packed = Packed::from_bytes(&bytes)
+                .ok_or_else(|| refused(file, format!("position {number} is damaged")))?;
+            if !visit(packed) {
+                break;
             }
         }
-        found.sort();
-        files.extend(found);
+        Ok(())
     }
-    Ok(files)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use paco_sako::games::paco::Partial;
 
     #[test]
     fn positions_are_read_as_they_were_written() {
@@ -184,21 +177,21 @@ mod tests {
             let position = *Partial::from_fen(fen, rules).unwrap().position();
             for (score, half_points, is_first) in [(-30, 0, true), (1_999, 1, false), (0, 2, false)] {
                 let packed = Packed { position, score, half_points, is_first };
-                assert_eq!(Packed::read(&packed.bytes().unwrap()), Some(packed), "{fen}");
+                assert_eq!(Packed::from_bytes(&packed.bytes().unwrap()), Some(packed), "{fen}");
             }
         }
     }
 
     #[test]
     fn what_is_no_position_is_refused() {
-        assert_eq!(Packed::read(&[0; SIZE]), None, "no kings");
+        assert_eq!(Packed::from_bytes(&[0; SIZE]), None, "no kings");
         let position = Position::start(RuleSet::Manual);
         let packed = Packed { position, score: 0, half_points: 1, is_first: true };
         let bytes = packed.bytes().unwrap();
         let with = |at: usize, byte: u8| {
             let mut bytes = bytes;
             bytes[at] = byte;
-            Packed::read(&bytes)
+            Packed::from_bytes(&bytes)
         };
         assert_eq!(with(16, 0), None, "a piece without a role");
         assert_eq!(with(31, 65), None, "no square");
@@ -207,10 +200,19 @@ mod tests {
     }
 
     #[test]
+    fn all_rule_sets_with_chains_and_starts_are_played() {
+        let starts: Vec<Position> = (0..10).map(|game| Partial::start(game, game)).collect();
+        let of = |rules| starts.iter().filter(|start| start.rule_set() == rules).count();
+        assert_eq!([of(RuleSet::Manual), of(RuleSet::PacoPlay), of(RuleSet::VChess)], [7, 2, 1]);
+        let usual = Position::start(RuleSet::Manual);
+        assert_eq!(starts.iter().filter(|start| **start == usual).count(), 5);
+    }
+
+    #[test]
     fn files_of_another_kind_are_refused() {
         let file = std::env::temp_dir().join(format!("paco-sako-other-{}", std::process::id()));
         std::fs::write(&file, "[Event \"?\"]").unwrap();
-        let error = read_file(&file, |_| true).unwrap_err();
+        let error = Partial::read(&file, &mut |_| true).unwrap_err();
         assert!(error.contains("it was not written by `samples`"), "{error}");
         std::fs::remove_file(&file).unwrap();
     }

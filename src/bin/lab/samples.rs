@@ -3,25 +3,28 @@
 use std::io::Write;
 use std::path::Path;
 
-use paco_sako::cli::{self, Args, Random, Result, note, say};
-use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::cli::{self, Args, Result, note, say};
+use paco_sako::games::{GameKind, antichess, chess, krachtschaak, paco};
+use paco_sako::position::State as _;
 use paco_sako::search::DECIDED;
 
 use crate::contest::random_opening_from;
-use crate::packed::{ENDING, Packed, write_head};
+use crate::kept::{Keeps, Kept};
 use crate::self_play::{Setting, points};
 use crate::terms::terms;
 
 const HELP: &str = "\
 cargo lab samples --out FOLDER --slices FIRST-LAST [options]
 
-  Lets the computer play Paco Ŝako against itself and writes the positions that an
-  evaluation has to judge, each with the score of the search and the result of its game
-  in 32 bytes, a file for each slice. Positions are left out where a king is threatened,
-  a promotion is due or the search found a forced end. Of ten games five begin with the
-  usual position and the rules of the manual, two in Chess960, two have PacoPlay's rules
-  and one those of vchess; a quarter has a long random opening, which leads to positions
-  that are rare in games, and a tenth is searched with four times the nodes.
+  Lets the computer play against itself and writes the positions that an evaluation has
+  to judge, each with the score of the search and the result of its game, a file for each
+  slice: 32 bytes a position for Paco Ŝako, a line of text for other games. Positions are
+  left out where a king is threatened, a promotion is due, the best move captures or the
+  search found a forced end. Of ten games of Paco Ŝako five begin with the usual position
+  and the rules of the manual, two in Chess960, two have PacoPlay's rules and one those of
+  vchess; of other games three begin in Chess960, where they have it. A quarter has a long
+  random opening, which leads to positions that are rare in games, and a tenth is searched
+  with four times the nodes.
 
   A slice depends on its number and these options only. A file that is there already is
   left alone, so that the same command goes on where it was stopped, and slices can be
@@ -29,9 +32,10 @@ cargo lab samples --out FOLDER --slices FIRST-LAST [options]
 
   --out FOLDER         where they are written
   --slices FIRST-LAST  which ones, or a single number
+  --game KIND          paco-sako (the default), chess, krachtschaak or antichess
   --games N            games of a slice (1000)
   --nodes N            nodes for each turn (500)
-  --linear             with the linear evaluation alone, without the net
+  --linear             without the net
   --seed N             (1)
   --threads N          slices that are made at once (1)";
 
@@ -44,11 +48,22 @@ const DEEPER: u64 = 4;
 
 /// Runs the command with the arguments that follow the word `samples`.
 pub fn run(arguments: &[String]) -> Result {
-    let args = Args::parse(arguments, &["out", "slices", "games", "nodes", "seed", "threads"], &["linear"], HELP)?;
+    let options = ["game", "out", "slices", "games", "nodes", "seed", "threads"];
+    let args = Args::parse(arguments, &options, &["linear"], HELP)?;
     if args.has("help") {
         return say!("{HELP}");
     }
     args.only_options(HELP)?;
+    match args.game()? {
+        GameKind::PacoSako => write::<paco::Partial>(&args),
+        GameKind::Chess => write::<chess::Partial>(&args),
+        GameKind::Krachtschaak => write::<krachtschaak::Partial>(&args),
+        GameKind::Antichess => write::<antichess::Partial>(&args),
+        other => Err(format!("no samples are written of {}\n\n{HELP}", other.info().id).into()),
+    }
+}
+
+fn write<R: Keeps>(args: &Args) -> Result {
     let needed = |name: &str| args.value(name).ok_or_else(|| format!("`--{name}` is missing\n\n{HELP}"));
     let (folder, slices) = (Path::new(needed("out")?), slices(needed("slices")?)?);
     let maker = Maker {
@@ -63,7 +78,7 @@ pub fn run(arguments: &[String]) -> Result {
     cli::in_order(
         threads,
         count,
-        |number| maker.write(folder, slices.start() + number),
+        |number| maker.write::<R>(folder, slices.start() + number),
         |written| {
             if let Some(line) = written? {
                 note!("{line}");
@@ -95,8 +110,8 @@ pub struct Maker {
 
 impl Maker {
     /// Writes a slice, unless it is there, and tells what was written. A file that is not finished has another name.
-    fn write(&self, folder: &Path, slice: u64) -> Result<Option<String>, String> {
-        let name = format!("{}-{slice:05}.{ENDING}", self.seed);
+    fn write<R: Keeps>(&self, folder: &Path, slice: u64) -> Result<Option<String>, String> {
+        let name = format!("{}-{slice:05}.{}", self.seed, R::ENDING);
         let file = folder.join(&name);
         if file.exists() {
             return Ok(None);
@@ -104,14 +119,11 @@ impl Maker {
         let unfinished = folder.join(format!("{name}.part"));
         let failed = |error: std::io::Error| format!("cannot write {}: {error}", unfinished.display());
         let mut out = std::fs::File::create(&unfinished).map(std::io::BufWriter::new).map_err(failed)?;
-        write_head(&mut out).map_err(failed)?;
+        R::write_head(&mut out).map_err(failed)?;
         let mut count = 0;
         for game in slice * self.games..(slice + 1) * self.games {
-            for packed in self.play(game) {
-                if let Some(bytes) = packed.bytes() {
-                    out.write_all(&bytes).map_err(failed)?;
-                    count += 1;
-                }
+            for kept in self.play::<R>(game) {
+                count += u32::from(R::write(&kept, &mut out).map_err(failed)?);
             }
         }
         out.flush().map_err(failed)?;
@@ -120,22 +132,22 @@ impl Maker {
     }
 
     /// Plays the game with this number.
-    pub fn play(&self, game: u64) -> Vec<Packed> {
+    pub fn play<R: Keeps>(&self, game: u64) -> Vec<Kept<R::Position>> {
         let deeper = if (game / 10).is_multiple_of(DEEP) { DEEPER } else { 1 };
         let setting = Setting { seed: self.seed, nodes: self.nodes.saturating_mul(deeper) };
         let seed = setting.seed_of(game);
         let turns = if game / 10 % LONG_OPENING == 1 { 10..30 } else { 4..9 };
-        let opening = random_opening_from::<Partial>(&start(game, seed), turns, seed);
-        let terms = terms::<Partial>();
+        let opening = random_opening_from::<R>(&R::start(game, seed), turns, seed);
+        let terms = terms::<R>();
         let mut positions = Vec::new();
-        let winner = setting.play_from::<Partial>(
+        let winner = setting.play_from::<R>(
             opening,
             game,
             |position| {
-                let mut request = position.best_play();
+                let mut request = R::best_play(position);
                 request.verify = false;
                 if self.linear {
-                    request.settings.evaluator.net = None;
+                    R::leave_net_out(&mut request.settings.evaluator);
                 }
                 request
             },
@@ -145,27 +157,15 @@ impl Maker {
                     && terms.as_ref().is_none_or(|terms| terms.is_quiet(position, next))
                 {
                     let is_first = positions.is_empty();
-                    positions.push(Packed { position: *position, score: best.score, half_points: 0, is_first });
+                    let position = position.clone();
+                    positions.push(Kept { position, score: best.score, half_points: 0, is_first });
                 }
             },
         );
-        for packed in &mut positions {
-            packed.half_points = (2.0 * points(winner, packed.position.turn())) as u8;
+        for kept in &mut positions {
+            kept.half_points = (2.0 * points(winner, kept.position.turn())) as u8;
         }
         positions
-    }
-}
-
-/// Where the game with this number begins, before its random opening.
-fn start(game: u64, seed: u64) -> Position {
-    match game % 10 {
-        0..=4 => Position::start(RuleSet::Manual),
-        5 | 6 => {
-            let number = Random::new(!seed).below(960) as u32;
-            Position::chess960(number, RuleSet::Manual).unwrap_or_else(|_| Position::start(RuleSet::Manual))
-        }
-        7 | 8 => Position::start(RuleSet::PacoPlay),
-        _ => Position::start(RuleSet::VChess),
     }
 }
 
@@ -173,21 +173,22 @@ fn start(game: u64, seed: u64) -> Position {
 mod tests {
     use super::*;
     use paco_sako::board::Color;
+    use paco_sako::games::paco::{Partial, Position};
 
     const MAKER: Maker = Maker { games: 3, nodes: 30, seed: 5, linear: false };
 
     #[test]
     fn games_are_the_same_every_time() {
-        let game = |maker: &Maker| maker.play(1);
+        let game = |maker: &Maker| maker.play::<Partial>(1);
         assert_eq!(game(&MAKER), game(&MAKER));
         assert_ne!(game(&MAKER), game(&Maker { linear: true, ..MAKER }), "the net judges otherwise");
     }
 
     #[test]
     fn both_sides_of_a_game_share_its_points() {
-        let positions = MAKER.play(0);
+        let positions = MAKER.play::<Partial>(0);
         assert!(positions.len() > 4);
-        let white = |packed: &Packed| match packed.position.turn() {
+        let white = |packed: &Kept<Position>| match packed.position.turn() {
             Color::White => packed.half_points,
             Color::Black => 2 - packed.half_points,
         };
@@ -196,26 +197,17 @@ mod tests {
     }
 
     #[test]
-    fn all_rule_sets_with_chains_and_starts_are_played() {
-        let starts: Vec<Position> = (0..10).map(|game| start(game, game)).collect();
-        let of = |rules| starts.iter().filter(|start| start.rule_set() == rules).count();
-        assert_eq!([of(RuleSet::Manual), of(RuleSet::PacoPlay), of(RuleSet::VChess)], [7, 2, 1]);
-        let usual = Position::start(RuleSet::Manual);
-        assert_eq!(starts.iter().filter(|start| **start == usual).count(), 5);
-    }
-
-    #[test]
     fn a_slice_that_was_stopped_is_made_anew_and_one_that_is_there_left_alone() {
         let folder = std::env::temp_dir().join(format!("paco-sako-slices-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let file = folder.join("5-00002.samples");
         std::fs::write(folder.join("5-00002.samples.part"), "begun").unwrap();
-        assert!(MAKER.write(&folder, 2).unwrap().unwrap().starts_with("5-00002.samples: "));
+        assert!(MAKER.write::<Partial>(&folder, 2).unwrap().unwrap().starts_with("5-00002.samples: "));
         let bytes = std::fs::read(&file).unwrap();
         assert!(bytes.len() > 32 * 10);
-        assert_eq!(MAKER.write(&folder, 2), Ok(None));
+        assert_eq!(MAKER.write::<Partial>(&folder, 2), Ok(None));
         std::fs::remove_file(&file).unwrap();
-        MAKER.write(&folder, 2).unwrap();
+        MAKER.write::<Partial>(&folder, 2).unwrap();
         assert_eq!(std::fs::read(&file).unwrap(), bytes, "the same bytes from the same seed");
         std::fs::remove_dir_all(&folder).unwrap();
     }

@@ -1,25 +1,31 @@
-//! `train`: the net of Paco Ŝako's evaluation, trained on what `samples` wrote.
+//! `train`: the net of a game's evaluation, trained on what `samples` wrote.
 
 mod data;
+mod learns;
 mod model;
 
 use paco_sako::cli::{self, Args, Random, Result, note, say};
+use paco_sako::games::{GameKind, antichess, chess, krachtschaak, paco};
 
-use crate::packed::files as files_of;
-use data::{Data, Sample};
+use crate::kept::files as files_of;
+use data::{Data, Labels, Sample};
+use learns::Learns;
 use model::{Adam, Group, Model};
 
 const HELP: &str = "\
 cargo lab train --data FILE[,FILE…] --out FILE [options]
 
-  Trains the net beside the evaluation of Paco Ŝako on positions that `samples` wrote,
-  first its linear part alone, then all of it, and writes it as 16-bit numbers. Every
+  Trains the net beside a game's evaluation on positions that `samples` wrote, of Paco
+  Ŝako first its linear part alone, then all of it, and writes it as 16-bit numbers. Every
   twentieth game is kept apart. The same options give the same net.
 
   --data FILES     what `samples` wrote: files, or the folders they are in
   --out FILE       the net
+  --game KIND      paco-sako (the default), chess, krachtschaak or antichess
   --epochs N       how often all positions are gone through (10)
   --result SHARE   how much the result of a game weighs against the score of the search (0.6)
+  --trace SHARE    how much of that score is replaced by what was expected of the next
+                   position of the game, and so on (0)
   --decay RATE     how fast weights without evidence shrink (0.4)
   --rate RATE      learning rate at the start; it falls to 0 (0.003)
   --batch N        positions between two changes of the weights (4096)
@@ -37,15 +43,27 @@ pub struct Options {
 
 /// Runs the command with the arguments that follow the word `train`.
 pub fn run(arguments: &[String]) -> Result {
-    let options = ["data", "out", "epochs", "result", "decay", "rate", "batch", "games", "seed", "threads"];
+    let options =
+        ["game", "data", "out", "epochs", "result", "trace", "decay", "rate", "batch", "games", "seed", "threads"];
     let args = Args::parse(arguments, &options, &[], HELP)?;
     if args.has("help") {
         return say!("{HELP}");
     }
     args.only_options(HELP)?;
+    match args.game()? {
+        GameKind::PacoSako => train::<paco::Partial>(&args),
+        GameKind::Chess => train::<chess::Partial>(&args),
+        GameKind::Krachtschaak => train::<krachtschaak::Partial>(&args),
+        GameKind::Antichess => train::<antichess::Partial>(&args),
+        other => Err(format!("{} has no net\n\n{HELP}", other.info().id).into()),
+    }
+}
+
+fn train<R: Learns>(args: &Args) -> Result {
     let needed = |name: &str| args.value(name).ok_or_else(|| format!("`--{name}` is missing\n\n{HELP}"));
     let (files, out) = (needed("data")?, needed("out")?);
-    let result = args.number("result")?.unwrap_or(0.6);
+    let labels =
+        Labels { result: args.number("result")?.unwrap_or(0.6), trace: args.number("trace")?.unwrap_or(0.0) };
     let games = args.number("games")?.unwrap_or(usize::MAX);
     let options = Options {
         epochs: args.number("epochs")?.unwrap_or(10),
@@ -54,13 +72,13 @@ pub fn run(arguments: &[String]) -> Result {
         decay: args.number("decay")?.unwrap_or(0.4),
         threads: args.number("threads")?.unwrap_or(1_usize).clamp(1, PARTS),
     };
-    let mut data = Data::read(&files_of(files.split(','))?, games, result)?;
+    let mut data = Data::read::<R>(&files_of(files.split(','), R::ENDING)?, games, labels)?;
     if data.learned.is_empty() || data.kept.is_empty() {
         return Err("there are too few positions: expected more games".into());
     }
-    let shipped = Model::shipped(&data.learned);
+    let shipped = Model::shipped::<R>(&data.learned);
     note!(
-        "{} games, {} positions, {} of them kept apart; the linear evaluation has loss {:.5}, {:.5} on those",
+        "{} games, {} positions, {} of them kept apart; without a net the loss is {:.5}, {:.5} on those",
         data.games,
         data.learned.len() + data.kept.len(),
         data.kept.len(),
@@ -76,8 +94,10 @@ pub fn run(arguments: &[String]) -> Result {
 }
 
 fn trained(mut model: Model, data: &mut Data, options: &Options, random: &mut Random) -> Model {
-    let linear = Options { epochs: 2, rate: 0.003, ..*options };
-    pass(&mut model, data, &linear, &[Group::Linear], random);
+    if model.has_terms() {
+        let linear = Options { epochs: 2, rate: 0.003, ..*options };
+        pass(&mut model, data, &linear, &[Group::Linear], random);
+    }
     model.stir(&data.learned, random);
     pass(&mut model, data, options, &[Group::Inputs, Group::Bias, Group::Output, Group::Linear], random);
     model
@@ -88,7 +108,7 @@ const PARTS: usize = 4;
 
 /// Goes through all positions several times and changes these groups of weights.
 fn pass(model: &mut Model, data: &mut Data, options: &Options, groups: &[Group], random: &mut Random) {
-    let mut adam = Adam::new();
+    let mut adam = Adam::new(model.size());
     let batches = data.learned.len().div_ceil(options.batch) * options.epochs;
     let mut done = 0;
     for epoch in 1..=options.epochs {
@@ -148,24 +168,34 @@ mod tests {
     /// The commands of the README, in small: the same bytes every time, on any number of threads.
     #[test]
     fn the_same_commands_give_the_same_net() {
-        let folder = std::env::temp_dir().join(format!("paco-sako-train-{}", std::process::id()));
-        let name = |file: &str| folder.join(file).to_string_lossy().into_owned();
-        let run = |command: fn(&[String]) -> Result, arguments: &str, out: &str| {
-            let mut arguments: Vec<String> = arguments.split_whitespace().map(str::to_owned).collect();
-            arguments.extend(["--out".to_owned(), name(out)]);
-            command(&arguments).unwrap();
-        };
-        for (out, threads) in [("one", 1), ("two", 2)] {
-            let options = format!("--slices 0-1 --games 12 --nodes 20 --seed 7 --threads {threads}");
-            run(samples::run, &options, out);
-            let options = format!("--data {} --epochs 2 --batch 64 --threads {threads}", name(out));
-            run(super::run, &options, &format!("{out}.bin"));
+        let shipped: [(&str, &str, &[u8]); 3] = [
+            ("paco-sako", "samples", include_bytes!("../../games/paco/net.bin")),
+            ("chess", "lines", include_bytes!("../../games/chess/net.bin")),
+            ("krachtschaak", "lines", include_bytes!("../../games/krachtschaak/net.bin")),
+        ];
+        for (game, ending, shipped) in shipped {
+            let folder = std::env::temp_dir().join(format!("paco-sako-train-{game}-{}", std::process::id()));
+            let name = |file: &str| folder.join(file).to_string_lossy().into_owned();
+            let run = |command: fn(&[String]) -> Result, arguments: &str, out: &str| {
+                let mut arguments: Vec<String> = arguments.split_whitespace().map(str::to_owned).collect();
+                arguments.extend(["--game".to_owned(), game.to_owned(), "--out".to_owned(), name(out)]);
+                command(&arguments).unwrap();
+            };
+            for (out, threads) in [("one", 1), ("two", 2)] {
+                let options = format!("--slices 0-1 --games 12 --nodes 20 --seed 7 --threads {threads}");
+                run(samples::run, &options, out);
+                let options =
+                    format!("--data {} --epochs 2 --batch 64 --trace 0.5 --threads {threads}", name(out));
+                run(super::run, &options, &format!("{out}.bin"));
+            }
+            let read = |file: &str| std::fs::read(name(file)).unwrap();
+            let slice = |folder: &str| read(&format!("{folder}/7-00001.{ending}"));
+            assert_eq!(slice("one"), slice("two"), "{game}");
+            let net = read("one.bin");
+            assert_eq!(net, read("two.bin"), "{game}");
+            assert_eq!(net.len(), shipped.len(), "{game}");
+            assert!(net.iter().any(|&byte| byte != 0) && net != shipped, "{game}");
+            std::fs::remove_dir_all(&folder).unwrap();
         }
-        let read = |file: &str| std::fs::read(name(file)).unwrap();
-        assert_eq!(read("one/7-00001.samples"), read("two/7-00001.samples"));
-        let net = read("one.bin");
-        assert_eq!(net, read("two.bin"));
-        assert!(net.iter().any(|&byte| byte != 0) && net != include_bytes!("../../games/paco/net.bin"));
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -8,6 +8,7 @@
 //! | `laws` | the rules |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is |
+//! | `net` | what a net that judges beside it is given |
 //! | `info` | what user interfaces are told about the game |
 //!
 //! Pawns may become kings, nobody castles, and all other movements are those of chess, captures en passant included.
@@ -15,6 +16,8 @@
 mod eval;
 mod info;
 mod laws;
+#[doc(hidden)]
+pub mod net;
 mod searched;
 
 #[doc(hidden)]

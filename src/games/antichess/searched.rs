@@ -4,9 +4,12 @@ use std::ops::ControlFlow;
 
 use super::eval::{self, Weights};
 use super::laws::is_dead;
+use super::net;
 use super::{Partial, Position};
 use crate::board::Placement;
 use crate::games::chess::Move;
+use crate::games::net::PARTS;
+use crate::games::one_move::net::Net;
 use crate::games::one_move::{FIFTY_MOVES, Moves};
 use crate::position::Step;
 use crate::search::Score;
@@ -73,6 +76,10 @@ impl Moves for Position {
 
     fn judge(&self, weights: &Weights) -> Score {
         eval::judge(self, weights)
+    }
+
+    fn judge_by_net(&self, net: &Net) -> Score {
+        net.score(&net::inputs(self), net::set(self)) / PARTS
     }
 }
 

@@ -22,6 +22,7 @@
 //! | `mates` | mates in one |
 //! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
+//! | `net` | a small neural net that judges beside it; its weights are written by `train` of the laboratory |
 //! | `info` | what user interfaces are told about the game |
 //! | `door` | implements the traits of `games` |
 //!
@@ -41,6 +42,8 @@ mod key;
 pub mod laws;
 mod mates;
 mod moves;
+#[doc(hidden)]
+pub mod net;
 pub(in crate::games) mod notation;
 pub mod partial;
 mod phase;

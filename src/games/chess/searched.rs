@@ -4,9 +4,11 @@ use std::ops::ControlFlow;
 
 use super::eval::{self, Weights};
 use super::laws::Orthodox;
+use super::net::{self, Net};
 use super::partial::Partial;
 use super::position::{Move, Position};
 use crate::board::Placement;
+use crate::games::net::PARTS;
 use crate::games::one_move::{FIFTY_MOVES, Moves, VALUE, guess};
 use crate::position::Step;
 use crate::search::Score;
@@ -72,5 +74,13 @@ impl<L: Orthodox> Moves for Position<L> {
 
     fn judge(&self, weights: &Weights) -> Score {
         eval::judge(self, weights)
+    }
+
+    fn net() -> Option<&'static Net> {
+        Some(&net::TRAINED)
+    }
+
+    fn judge_by_net(&self, net: &Net) -> Score {
+        net.score(&net::inputs(self), net::set(self)) / PARTS
     }
 }

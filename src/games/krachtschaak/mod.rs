@@ -18,6 +18,7 @@
 //! | `searched` | what the search asks of a position |
 //! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
+//! | `net` | a small neural net that judges beside it; its weights are written by `train` of the laboratory |
 //! | `info` | what user interfaces are told about the game |
 //! | `door` | implements the traits of `games` |
 
@@ -32,6 +33,8 @@ mod fen;
 mod info;
 mod letters;
 mod moves;
+#[doc(hidden)]
+pub mod net;
 mod notation;
 mod partial;
 mod phase;

@@ -4,10 +4,12 @@ use std::ops::ControlFlow;
 
 use super::eval::{self, Weights};
 use super::exchange::worth;
+use super::net::{self, Net};
 use super::partial::Partial;
 use super::position::Move;
 use super::position::Position;
 use crate::board::Placement;
+use crate::games::net::PARTS;
 use crate::games::one_move::{FIFTY_MOVES, Moves, guess};
 use crate::position::Step;
 use crate::search::Score;
@@ -106,5 +108,13 @@ impl Moves for Position {
 
     fn judge(&self, weights: &Weights) -> Score {
         eval::judge(self, weights)
+    }
+
+    fn net() -> Option<&'static Net> {
+        Some(&net::TRAINED)
+    }
+
+    fn judge_by_net(&self, net: &Net) -> Score {
+        net.score(&net::inputs(self), net::set(self)) / PARTS
     }
 }

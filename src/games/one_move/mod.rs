@@ -7,12 +7,14 @@
 //! | `exchange` | what a series of captures on one square wins |
 //! | `places` | what it is worth to stand on a square; how much of the middle game is left |
 //! | `draws` | the draws by counting: repetition, fifty and seventy-five moves |
+//! | `net` | what their nets share |
 //! | `levels` | the ten levels of play |
 //! | `notation` | what tells pieces apart that are written alike |
 
 mod draws;
 mod exchange;
 mod levels;
+pub mod net;
 mod notation;
 mod places;
 mod searched;

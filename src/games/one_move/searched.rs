@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
+use super::net::Net;
 use crate::board::{Color, Placement, Role};
 use crate::games::weights::{Evaluator, Weights};
 use crate::position::{Step, Turns};
@@ -67,6 +68,16 @@ pub trait Moves: Turns + Copy + Debug {
 
     /// How good the position is for the side to move by these weights, in hundredths of a pawn.
     fn judge(&self, weights: &Self::Weights) -> Score;
+
+    /// The net that strong play adds to that judgement; `None` in games without one.
+    fn net() -> Option<&'static Net> {
+        None
+    }
+
+    /// What a net adds.
+    fn judge_by_net(&self, _net: &Net) -> Score {
+        0
+    }
 }
 
 impl<P: Moves> Game for P {
@@ -139,7 +150,8 @@ impl<P: Moves> Game for P {
     }
 
     fn evaluate(&self, evaluator: &Self::Evaluator) -> Score {
-        evaluator.judged(self.judge(&evaluator.weights), self.key())
+        let net = evaluator.net.map_or(0, |net| self.judge_by_net(net));
+        evaluator.judged(self.judge(&evaluator.weights) + net, self.key())
     }
 
     fn win_search(&self) -> WinningMove<P> {

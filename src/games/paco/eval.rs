@@ -6,10 +6,11 @@
 use super::net::Net;
 use super::position::Position;
 use super::taste::Taste;
-use super::terms::{PARTS, TERMS, Term};
+use super::terms::{TERMS, Term};
 use super::weights::FITTED;
 use crate::board::{Bitboard, Castling, Color, Role, attacks};
 use crate::games::misjudged::error;
+use crate::games::net::PARTS;
 use crate::search::Score;
 
 /// One weight for each of the [`TERMS`], in sixteenths of a hundredth.

@@ -56,6 +56,3 @@ terms! {
     near_king: 6.0, "free pieces within two squares of the enemy king";
     defenders: 4.0, "own pieces beside the own king";
 }
-
-/// Weights are stored in sixteenths of a hundredth.
-pub const PARTS: i32 = 16;

@@ -8,9 +8,9 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use paco_sako::cli::{self, Random, persona_of};
+use paco_sako::games::chess::net::Net;
 use paco_sako::games::paco::Evaluator;
-use paco_sako::games::paco::net::Net;
-use paco_sako::games::{self, Playable, vary};
+use paco_sako::games::{self, Playable, antichess, chess, krachtschaak, paco, vary};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, TranspositionTable, WIN};
 
 use super::luna::Luna;
@@ -167,23 +167,50 @@ pub fn read_weights<P: Game>(file: &str, terms: &dyn Terms<P>) -> Result<Vec<f64
     terms.names().into_iter().map(weight).collect()
 }
 
-/// Reads a net, as `train` writes it, or none for `off`. A file is read once and its net kept for good.
-fn read_net(file: &str) -> Result<Option<&'static Net>, String> {
-    static KNOWN: Mutex<BTreeMap<String, &'static Net>> = Mutex::new(BTreeMap::new());
-    if file == "off" {
-        return Ok(None);
-    }
+/// Reads the numbers of a net, as `train` writes it; it has this many. A file is read once and its net kept for good.
+fn read_net(file: &str, size: usize) -> Result<&'static [i16], String> {
+    static KNOWN: Mutex<BTreeMap<String, &'static [i16]>> = Mutex::new(BTreeMap::new());
     let mut known = KNOWN.lock().map_err(|error| error.to_string())?;
     if let Some(net) = known.get(file) {
-        return Ok(Some(net));
+        return Ok(net);
     }
     let bytes = std::fs::read(file).map_err(|error| format!("cannot read {file}: {error}"))?;
-    if bytes.len() != 2 * Net::SIZE {
-        return Err(format!("{file} is no net: expected {} bytes, not {}", 2 * Net::SIZE, bytes.len()));
+    if bytes.len() != 2 * size {
+        return Err(format!("{file} is no net of this game: expected {} bytes, not {}", 2 * size, bytes.len()));
     }
-    let net: &'static Net = Box::leak(Box::new(Net::from_bytes(&bytes)));
-    known.insert(file.to_owned(), net);
-    Ok(Some(net))
+    let numbers: Vec<i16> = bytes.as_chunks().0.iter().map(|&pair| i16::from_le_bytes(pair)).collect();
+    let numbers: &'static [i16] = numbers.leak();
+    known.insert(file.to_owned(), numbers);
+    Ok(numbers)
+}
+
+/// Lets an evaluator judge by another net, or by none for `off`.
+fn take_net(evaluator: &mut dyn Any, file: &str) -> Result<(), String> {
+    if let Some(evaluator) = evaluator.downcast_mut::<Evaluator>() {
+        evaluator.net = match file {
+            "off" => None,
+            _ => Some(Box::leak(Box::new(paco::net::Net::of(read_net(file, paco::net::Net::SIZE)?)))),
+        };
+        return Ok(());
+    }
+    let read = |inputs: usize, sets: usize| match file {
+        "off" => Ok(None),
+        _ => {
+            let numbers = read_net(file, Net::size(inputs, sets))?;
+            let net: &'static Net = Box::leak(Box::new(Net::of(numbers, inputs)));
+            Ok::<_, String>(Some(net))
+        }
+    };
+    if let Some(evaluator) = evaluator.downcast_mut::<chess::Evaluator>() {
+        evaluator.net = read(chess::net::INPUTS, chess::net::SETS)?;
+    } else if let Some(evaluator) = evaluator.downcast_mut::<krachtschaak::Evaluator>() {
+        evaluator.net = read(krachtschaak::net::INPUTS, krachtschaak::net::SETS)?;
+    } else if let Some(evaluator) = evaluator.downcast_mut::<antichess::Evaluator>() {
+        evaluator.net = read(antichess::net::INPUTS, antichess::net::SETS)?;
+    } else {
+        return Err("`net` is no parameter of this game: it has none".into());
+    }
+    Ok(())
 }
 
 /// Cores of a search with helpers.
@@ -243,14 +270,14 @@ impl<R: Playable> Computer<R> {
             settings.sight.placements = placements;
             request.root_sight.placements = placements;
         }
-        // Only Paco Ŝako has these parameters.
-        if let Some(evaluator) = as_paco(&mut settings.evaluator) {
-            if let Some(noise) = parameters.take("noise")? {
-                evaluator.noise = noise;
-            }
-            if let Some(file) = parameters.text("net") {
-                evaluator.net = read_net(file)?;
-            }
+        // Only Paco Ŝako has this parameter.
+        if let Some(evaluator) = as_paco(&mut settings.evaluator)
+            && let Some(noise) = parameters.take("noise")?
+        {
+            evaluator.noise = noise;
+        }
+        if let Some(file) = parameters.text("net") {
+            take_net(&mut settings.evaluator, file)?;
         }
         if let Some(terms) = terms::<R>()
             && let Some(file) = parameters.text("weights")

@@ -27,8 +27,10 @@ impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for WeightTerms {
         listed(&evaluator.weights)
     }
 
+    /// The net was trained beside other weights, so it is taken away.
     fn set(&self, evaluator: &mut P::Evaluator, weights: &[f64]) {
         evaluator.weights = table(weights);
+        evaluator.net = None;
     }
 
     /// Terms need not be counted apart for this: each weight is changed a little, up and down. What is no sum, such as

@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
-use paco_sako::games::paco::net::{MOST, bucket, inputs};
-use paco_sako::games::paco::{TERMS, features};
-use paco_sako::search::{SCALE, expectation};
+use paco_sako::board::Color;
+use paco_sako::games::net::MOST;
+use paco_sako::position::State as _;
+use paco_sako::search::expectation;
 
-use crate::packed::{Packed, read_file};
+use super::learns::{Learns, MOST_TERMS, Seen};
+use crate::kept::Kept;
 
 /// Every this many games one is kept apart.
 const KEPT: usize = 20;
@@ -16,50 +18,97 @@ const KEPT: usize = 20;
 pub struct Sample {
     pub inputs: [u16; MOST],
     pub count: u8,
-    pub bucket: u8,
-    pub terms: [i8; TERMS.len()],
+    pub set: u8,
+    pub terms: [i8; MOST_TERMS],
+    /// What the side to move may expect by the evaluation that the net is added to, on the scale of the logistic function.
+    pub beside: f32,
     /// What the side to move may expect, 0 to 1.
     pub label: f32,
 }
 
-#[derive(Default)]
+impl Sample {
+    pub fn inputs(&self) -> impl Iterator<Item = usize> + '_ {
+        self.inputs[..usize::from(self.count)].iter().map(|&input| usize::from(input))
+    }
+
+    pub fn set(&self) -> usize {
+        self.set.into()
+    }
+}
+
+/// How positions are labelled: by the result of the game and by what the search expected, of the position itself or of those
+/// that followed in the game.
+#[derive(Clone, Copy)]
+pub struct Labels {
+    /// How much the result of the game weighs.
+    pub result: f64,
+    /// How much of what is expected comes from the next position's label instead of the position's own score (TD(λ)).
+    pub trace: f64,
+}
+
 pub struct Data {
+    labels: Labels,
     pub games: usize,
     pub learned: Vec<Sample>,
     pub kept: Vec<Sample>,
 }
 
 impl Data {
-    /// Reads what `samples` wrote, of each file this many games at most; `result` is how much the result of a game weighs.
-    pub fn read(files: &[PathBuf], games: usize, result: f64) -> Result<Self, String> {
-        let mut data = Self::default();
+    pub const fn new(labels: Labels) -> Self {
+        Self { labels, games: 0, learned: Vec::new(), kept: Vec::new() }
+    }
+
+    /// Reads what `samples` wrote, of each file this many games at most.
+    pub fn read<R: Learns>(files: &[PathBuf], games: usize, labels: Labels) -> Result<Self, String> {
+        let mut data = Self::new(labels);
         for file in files {
             let before = data.games;
-            read_file(file, |packed| {
-                if packed.is_first && data.games - before >= games {
+            let mut game = Vec::new();
+            R::read(file, &mut |kept| {
+                if kept.is_first {
+                    data.add::<R>(&game);
+                    game.clear();
+                }
+                if data.games - before >= games {
                     return false;
                 }
-                data.add(&packed, result);
+                game.push(kept);
                 true
             })?;
+            data.add::<R>(&game);
         }
         Ok(data)
     }
 
-    /// Adds a position of a game. All positions of a game follow each other.
-    pub fn add(&mut self, packed: &Packed, result: f64) {
-        self.games += usize::from(packed.is_first);
-        let sample = sample(packed, result);
-        if self.games.is_multiple_of(KEPT) { &mut self.kept } else { &mut self.learned }.push(sample);
+    /// Adds the positions of a game, in their order.
+    pub fn add<R: Learns>(&mut self, game: &[Kept<R::Position>]) {
+        if game.is_empty() {
+            return;
+        }
+        self.games += 1;
+        let samples = if self.games.is_multiple_of(KEPT) { &mut self.kept } else { &mut self.learned };
+        let first = samples.len();
+        // What White may expect of the next position that was kept.
+        let mut next = None;
+        for kept in game.iter().rev() {
+            let of_white =
+                |expected: f64| if kept.position.turn() == Color::White { expected } else { 1.0 - expected };
+            let (result, own) = (f64::from(kept.half_points) / 2.0, expectation(kept.score, R::scale()));
+            let expected = next.map_or(own, |next| own + self.labels.trace * (of_white(next) - own));
+            next = Some(of_white(expected));
+            let label = self.labels.result * result + (1.0 - self.labels.result) * expected;
+            samples.push(sample::<R>(kept, label as f32));
+        }
+        samples[first..].reverse();
     }
 }
 
-fn sample(packed: &Packed, result: f64) -> Sample {
-    let position = &packed.position;
-    let label = result * f64::from(packed.half_points) / 2.0 + (1.0 - result) * expectation(packed.score, SCALE);
-    let (inputs, count) = inputs(position);
-    let terms = features(position).map(|count| count.clamp(-127, 127) as i8);
-    Sample { inputs, count: count as u8, bucket: bucket(position) as u8, terms, label: label as f32 }
+fn sample<R: Learns>(kept: &Kept<R::Position>, label: f32) -> Sample {
+    let Seen { inputs: seen, set, terms, beside } = R::seen(&kept.position);
+    let (mut inputs, count) = ([0; MOST], seen.numbers().len());
+    inputs[..count].copy_from_slice(seen.numbers());
+    let beside = (f64::from(beside) / R::scale()) as f32;
+    Sample { inputs, count: count as u8, set: set as u8, terms, beside, label }
 }
 
 #[cfg(test)]
@@ -71,25 +120,29 @@ mod tests {
     fn positions_are_labelled_from_the_side_to_move() {
         let packed = |fen, score, half_points, is_first| {
             let position = *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
-            Packed { position, score, half_points, is_first }
+            Kept { position, score, half_points, is_first }
         };
         let game = [
             packed("4k3/8/8/3e4/8/2N5/1P6/4K2R w 0 H - -", 200, 2, true),
             packed("4k2r/1p6/2n5/8/3E4/8/8/4K3 b 0 h - -", 0, 0, false),
         ];
-        let mut data = Data::default();
-        let add = |data: &mut Data| game.iter().for_each(|packed| data.add(packed, 0.5));
-        add(&mut data);
+        let mut data = Data::new(Labels { result: 0.5, trace: 0.0 });
+        data.add::<Partial>(&game);
         let [white, black] = data.learned[..] else { panic!("{} positions", data.learned.len()) };
         assert!((white.label - (0.5 + 0.5 * 0.7311)).abs() < 1e-4 && (black.label - 0.25).abs() < 1e-4);
         let inputs = |mut sample: Sample| {
             sample.inputs.sort_unstable();
-            (sample.inputs, sample.count, sample.bucket, sample.terms)
+            (sample.inputs, sample.count, sample.set, sample.terms)
         };
         assert_eq!(inputs(white), inputs(black));
         for _ in 1..KEPT {
-            add(&mut data);
+            data.add::<Partial>(&game);
         }
         assert_eq!((data.games, data.learned.len(), data.kept.len()), (KEPT, 2 * KEPT - 2, 2));
+        // White expects 0.7311 itself, and Black to move afterwards 0.5, which are 0.5 for White.
+        let mut data = Data::new(Labels { result: 0.0, trace: 0.25 });
+        data.add::<Partial>(&game);
+        assert!((data.learned[0].label - (0.75 * 0.7311 + 0.25 * 0.5)).abs() < 1e-4, "{}", data.learned[0].label);
+        assert!((data.learned[1].label - 0.5).abs() < 1e-6);
     }
 }

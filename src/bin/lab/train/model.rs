@@ -1,14 +1,11 @@
 //! The net with weights that can be trained, and how they change: gradient descent by Adam with decoupled weight decay.
 
-use paco_sako::games::paco::net::{BUCKETS, FINER, FULL, HIDDEN, INPUTS, LARGEST, Net, PARTS, mirrored};
-use paco_sako::games::paco::{TERMS, Weights};
-use paco_sako::search::SCALE;
+use paco_sako::cli::Random;
+use paco_sako::games::net::{FINER, FULL, LARGEST, PARTS};
 
 use super::Options;
 use super::data::Sample;
-use paco_sako::cli::Random;
-
-const COUNT: usize = TERMS.len();
+use super::learns::{Learns, MOST_HIDDEN, MOST_TERMS, Shape};
 
 /// What kind of weight.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,42 +17,66 @@ pub enum Group {
 }
 
 /// Where the weights of each group begin; they stand as in the file of a net.
-const AT_BIAS: usize = INPUTS * HIDDEN;
-const AT_OUTPUT: usize = AT_BIAS + HIDDEN;
-const AT_LINEAR: usize = AT_OUTPUT + BUCKETS * HIDDEN;
+impl Shape {
+    const fn at_bias(self) -> usize {
+        self.inputs * self.hidden
+    }
+
+    const fn at_output(self) -> usize {
+        self.at_bias() + self.hidden
+    }
+
+    const fn at_linear(self) -> usize {
+        self.at_output() + self.sets * self.hidden
+    }
+}
 
 /// A net in floating point. Its output is on the scale of the logistic function; the counts of terms are divided by what is
 /// usual for them.
 #[derive(Clone)]
 pub struct Model {
+    shape: Shape,
+    /// The score that stands for odds of `e` to one.
+    scale: f32,
     weights: Vec<f32>,
     /// Standard deviation of each term's count.
-    usual: [f32; COUNT],
+    usual: [f32; MOST_TERMS],
 }
 
 /// The state of a position in the net.
 struct Passed {
-    terms: [f32; COUNT],
-    units: [f32; HIDDEN],
+    terms: [f32; MOST_TERMS],
+    units: [f32; MOST_HIDDEN],
     logit: f32,
 }
 
 impl Model {
     /// The linear evaluation that the computer plays with; the net beside it adds nothing.
-    pub fn shipped(samples: &[Sample]) -> Self {
-        let mut squares = [0.0_f64; COUNT];
+    pub fn shipped<R: Learns>(samples: &[Sample]) -> Self {
+        let mut squares = [0.0_f64; MOST_TERMS];
         for sample in samples {
             for (square, &count) in squares.iter_mut().zip(&sample.terms) {
                 *square += f64::from(count) * f64::from(count);
             }
         }
         let usual = squares.map(|square| ((square / samples.len().max(1) as f64).sqrt() as f32).max(0.1));
-        let mut weights = vec![0.0; Net::SIZE];
-        let hundredths = Weights::fitted();
-        for (place, hundredths) in (AT_LINEAR..).zip(hundredths.in_hundredths()) {
-            weights[place] = hundredths / SCALE as f32 * usual[place - AT_LINEAR];
+        let (shape, scale) = (R::SHAPE, R::scale() as f32);
+        let mut weights = vec![0.0; shape.size()];
+        let linear = &mut weights[shape.at_linear()..];
+        for ((weight, hundredths), usual) in linear.iter_mut().zip(R::linear()).zip(usual) {
+            *weight = hundredths / scale * usual;
         }
-        Self { weights, usual }
+        Self { shape, scale, weights, usual }
+    }
+
+    /// Whether weights of terms are learned, too.
+    pub const fn has_terms(&self) -> bool {
+        self.shape.terms > 0
+    }
+
+    /// How many weights there are.
+    pub fn size(&self) -> usize {
+        self.weights.len()
     }
 
     pub fn zeroed(&self) -> Vec<f32> {
@@ -64,40 +85,50 @@ impl Model {
 
     /// Gives hidden units different weights to begin with; inputs that no position has keep 0.
     pub fn stir(&mut self, samples: &[Sample], random: &mut Random) {
-        let mut seen = [false; INPUTS];
+        let mut seen = vec![false; self.shape.inputs];
         for sample in samples {
             for mirrored in [false, true] {
-                inputs(sample, mirrored).for_each(|input| seen[input] = true);
+                self.inputs(sample, mirrored).for_each(|input| seen[input] = true);
             }
         }
         let mut uniform = |most: f32| most * ((random.number() >> 40) as f32 / (1 << 23) as f32 - 1.0);
-        let rows = self.weights.chunks_exact_mut(HIDDEN);
+        let rows = self.weights.chunks_exact_mut(self.shape.hidden);
         for weight in rows.zip(seen).filter(|(_, seen)| *seen).flat_map(|(row, _)| row) {
             *weight = uniform(0.15);
         }
-        self.weights[AT_BIAS..AT_OUTPUT].fill(0.4);
-        self.weights[AT_OUTPUT..AT_LINEAR].fill_with(|| uniform(0.1));
+        let (at_bias, at_output, at_linear) =
+            (self.shape.at_bias(), self.shape.at_output(), self.shape.at_linear());
+        self.weights[at_bias..at_output].fill(0.4);
+        self.weights[at_output..at_linear].fill_with(|| uniform(0.1));
+    }
+
+    /// The inputs of a position, or of its mirror image.
+    fn inputs(&self, sample: &Sample, is_mirrored: bool) -> impl Iterator<Item = usize> {
+        let shape = self.shape;
+        sample.inputs().map(move |input| if is_mirrored { shape.mirrored(input) } else { input })
     }
 
     fn pass(&self, sample: &Sample, mirrored: bool, hidden: bool) -> Passed {
-        let bucket = usize::from(sample.bucket);
-        let mut passed = Passed { terms: [0.0; COUNT], units: [0.0; HIDDEN], logit: 0.0 };
+        let mut passed = Passed { terms: [0.0; MOST_TERMS], units: [0.0; MOST_HIDDEN], logit: 0.0 };
         for ((term, &count), usual) in passed.terms.iter_mut().zip(&sample.terms).zip(self.usual) {
             *term = f32::from(count) / usual;
         }
-        let linear = &self.weights[AT_LINEAR..];
-        passed.logit = linear.iter().zip(passed.terms).map(|(weight, term)| weight * term).sum();
+        let linear = &self.weights[self.shape.at_linear()..];
+        passed.logit = sample.beside;
+        passed.logit += linear.iter().zip(passed.terms).map(|(weight, term)| weight * term).sum::<f32>();
         if !hidden {
             return passed;
         }
-        passed.units.copy_from_slice(&self.weights[AT_BIAS..AT_OUTPUT]);
-        for input in inputs(sample, mirrored) {
-            for (unit, weight) in passed.units.iter_mut().zip(&self.weights[input * HIDDEN..][..HIDDEN]) {
+        let count = self.shape.hidden;
+        let units = &mut passed.units[..count];
+        units.copy_from_slice(&self.weights[self.shape.at_bias()..][..count]);
+        for input in self.inputs(sample, mirrored) {
+            for (unit, weight) in units.iter_mut().zip(&self.weights[input * count..][..count]) {
                 *unit += weight;
             }
         }
-        let output = &self.weights[AT_OUTPUT + bucket * HIDDEN..][..HIDDEN];
-        for (unit, weight) in passed.units.iter().zip(output) {
+        let output = &self.weights[self.shape.at_output() + sample.set() * count..][..count];
+        for (unit, weight) in units.iter().zip(output) {
             let full = unit.clamp(0.0, 1.0);
             passed.logit += full * full * weight;
         }
@@ -106,29 +137,29 @@ impl Model {
 
     /// Adds to the gradient what the position says, and returns its loss.
     pub fn learn(&self, sample: &Sample, mirrored: bool, hidden: bool, gradient: &mut [f32]) -> f64 {
-        let bucket = usize::from(sample.bucket);
         let passed = self.pass(sample, mirrored, hidden);
         let error = 1.0 / (1.0 + (-passed.logit).exp()) - sample.label;
-        let linear = &mut gradient[AT_LINEAR..];
+        let linear = &mut gradient[self.shape.at_linear()..];
         for (slope, term) in linear.iter_mut().zip(passed.terms) {
             *slope += error * term;
         }
         if hidden {
-            let output = &self.weights[AT_OUTPUT + bucket * HIDDEN..][..HIDDEN];
-            let slopes = &mut gradient[AT_OUTPUT + bucket * HIDDEN..][..HIDDEN];
-            let mut back = [0.0_f32; HIDDEN];
+            let count = self.shape.hidden;
+            let output = &self.weights[self.shape.at_output() + sample.set() * count..][..count];
+            let slopes = &mut gradient[self.shape.at_output() + sample.set() * count..][..count];
+            let mut back = [0.0_f32; MOST_HIDDEN];
             for (((slope, back), unit), weight) in slopes.iter_mut().zip(&mut back).zip(passed.units).zip(output) {
                 let full = unit.clamp(0.0, 1.0);
                 *slope += error * full * full;
                 let inside = if unit > 0.0 && unit < 1.0 { 1.0 } else { 0.0 };
                 *back = error * weight * 2.0 * full * inside;
             }
-            for input in inputs(sample, mirrored) {
-                for (slope, back) in gradient[input * HIDDEN..][..HIDDEN].iter_mut().zip(back) {
+            for input in self.inputs(sample, mirrored) {
+                for (slope, back) in gradient[input * count..][..count].iter_mut().zip(back) {
                     *slope += back;
                 }
             }
-            for (slope, back) in gradient[AT_BIAS..AT_OUTPUT].iter_mut().zip(back) {
+            for (slope, back) in gradient[self.shape.at_bias()..][..count].iter_mut().zip(back) {
                 *slope += back;
             }
         }
@@ -155,28 +186,28 @@ impl Model {
     pub fn read(numbers: &[i16], like: &Self) -> Self {
         let weights =
             numbers.iter().zip(0..).map(|(&number, place)| f32::from(number) / like.unit(place)).collect();
-        Self { weights, usual: like.usual }
+        Self { weights, ..like.clone() }
     }
 
     /// What a weight of 1 is in the file.
     fn unit(&self, place: usize) -> f32 {
-        let fine = f32::from(FULL << FINER);
-        match place {
-            ..AT_OUTPUT => fine,
-            AT_OUTPUT..AT_LINEAR => SCALE as f32,
-            _ => PARTS as f32 * SCALE as f32 / self.usual[place - AT_LINEAR],
+        let shape = self.shape;
+        if place < shape.at_output() {
+            f32::from(FULL << FINER)
+        } else if place < shape.at_linear() {
+            self.scale
+        } else {
+            PARTS as f32 * self.scale / self.usual[place - shape.at_linear()]
         }
     }
 
     fn most(&self, place: usize) -> f32 {
-        if (AT_OUTPUT..AT_LINEAR).contains(&place) { f32::from(LARGEST) } else { 32_767.0 }
+        if (self.shape.at_output()..self.shape.at_linear()).contains(&place) {
+            f32::from(LARGEST)
+        } else {
+            32_767.0
+        }
     }
-}
-
-/// The inputs of a position, or of its mirror image.
-fn inputs(sample: &Sample, is_mirrored: bool) -> impl Iterator<Item = usize> + '_ {
-    let inputs = sample.inputs[..usize::from(sample.count)].iter().map(|&input| usize::from(input));
-    inputs.map(move |input| if is_mirrored { mirrored(input) } else { input })
 }
 
 fn loss(logit: f32, label: f32) -> f64 {
@@ -193,8 +224,8 @@ pub struct Adam {
 }
 
 impl Adam {
-    pub fn new() -> Self {
-        Self { mean: vec![0.0; Net::SIZE], square: vec![0.0; Net::SIZE], steps: 0 }
+    pub fn new(size: usize) -> Self {
+        Self { mean: vec![0.0; size], square: vec![0.0; size], steps: 0 }
     }
 
     /// Changes the weights of these groups against the gradient, which is the sum over `count` positions.
@@ -210,13 +241,14 @@ impl Adam {
         const MEAN: f32 = 0.9;
         const SQUARE: f32 = 0.999;
         self.steps += 1;
+        let shape = model.shape;
         let (grown, grown_square) = (1.0 - MEAN.powi(self.steps), 1.0 - SQUARE.powi(self.steps));
         for &group in groups {
             let (range, decay) = match group {
-                Group::Inputs => (0..AT_BIAS, options.decay),
-                Group::Bias => (AT_BIAS..AT_OUTPUT, 0.0),
-                Group::Output => (AT_OUTPUT..AT_LINEAR, options.decay),
-                Group::Linear => (AT_LINEAR..Net::SIZE, 0.0),
+                Group::Inputs => (0..shape.at_bias(), options.decay),
+                Group::Bias => (shape.at_bias()..shape.at_output(), 0.0),
+                Group::Output => (shape.at_output()..shape.at_linear(), options.decay),
+                Group::Linear => (shape.at_linear()..shape.size(), 0.0),
             };
             for place in range {
                 let slope = gradient[place] / count as f32;
@@ -228,8 +260,8 @@ impl Adam {
             }
         }
         // As large as they may become in the file.
-        let most = f32::from(LARGEST) / SCALE as f32;
-        for weight in &mut model.weights[AT_OUTPUT..AT_LINEAR] {
+        let most = f32::from(LARGEST) / model.scale;
+        for weight in &mut model.weights[shape.at_output()..shape.at_linear()] {
             *weight = weight.clamp(-most, most);
         }
     }
@@ -237,20 +269,21 @@ impl Adam {
 
 #[cfg(test)]
 mod tests {
-    use super::super::data::Data;
+    use super::super::data::{Data, Labels};
     use super::*;
+    use paco_sako::games::paco::Partial;
 
     fn samples() -> Vec<Sample> {
-        let mut data = Data::default();
+        let mut data = Data::new(Labels { result: 0.6, trace: 0.0 });
         let maker = crate::samples::Maker { games: 1, nodes: 20, seed: 4, linear: true };
-        for packed in (0..3).flat_map(|game| maker.play(game)) {
-            data.add(&packed, 0.6);
+        for game in 0..3 {
+            data.add::<Partial>(&maker.play::<Partial>(game));
         }
         data.learned
     }
 
     fn stirred(samples: &[Sample]) -> Model {
-        let mut model = Model::shipped(samples);
+        let mut model = Model::shipped::<Partial>(samples);
         model.stir(samples, &mut Random::new(2));
         model
     }
@@ -262,9 +295,10 @@ mod tests {
         let sample = samples[samples.len() / 2];
         let mut gradient = model.zeroed();
         model.learn(&sample, false, true, &mut gradient);
-        let piece = usize::from(sample.inputs[0]) * HIDDEN;
-        let output = AT_OUTPUT + usize::from(sample.bucket) * HIDDEN;
-        for place in [piece, piece + 9, AT_BIAS + 9, output + 9, AT_LINEAR] {
+        let piece = usize::from(sample.inputs[0]) * Partial::SHAPE.hidden;
+        let shape = Partial::SHAPE;
+        let output = shape.at_output() + sample.set() * Partial::SHAPE.hidden;
+        for place in [piece, piece + 9, shape.at_bias() + 9, output + 9, shape.at_linear()] {
             const STEP: f32 = 1.0 / 64.0;
             let before = model.weights[place];
             let [less, more] = [before - STEP, before + STEP].map(|weight| {
@@ -281,7 +315,7 @@ mod tests {
     fn training_fits_the_labels_and_rounding_changes_little() {
         let samples = samples();
         let mut model = stirred(&samples);
-        let (mut adam, before) = (Adam::new(), model.loss(&samples));
+        let (mut adam, before) = (Adam::new(model.weights.len()), model.loss(&samples));
         let options = Options { epochs: 1, batch: 1, rate: 0.01, decay: 0.0, threads: 1 };
         for _ in 0..40 {
             let mut gradient = model.zeroed();

@@ -1,0 +1,110 @@
+//! What a net is given of the positions of each game.
+
+use paco_sako::games::net::{Inputs, mirrored};
+use paco_sako::games::paco::{self, TERMS, Weights, features};
+use paco_sako::games::{antichess, chess, krachtschaak};
+use paco_sako::search::{Game as _, SCALE, Score};
+
+use crate::kept::Keeps;
+
+/// No game has more terms.
+pub const MOST_TERMS: usize = TERMS.len();
+
+/// No net has more hidden units.
+pub const MOST_HIDDEN: usize = 64;
+
+/// What a net is given of a position.
+pub struct Seen {
+    pub inputs: Inputs,
+    /// Which set of the output's weights counts.
+    pub set: usize,
+    /// The counts of the terms whose weights are learned too, in games that have such.
+    pub terms: [i8; MOST_TERMS],
+    /// The score for the side to move that the net is added to, in hundredths.
+    pub beside: Score,
+}
+
+/// The size of a game's net.
+#[derive(Clone, Copy)]
+pub struct Shape {
+    pub kinds: usize,
+    pub inputs: usize,
+    pub hidden: usize,
+    pub sets: usize,
+    pub terms: usize,
+}
+
+impl Shape {
+    /// How many numbers the net consists of.
+    pub const fn size(self) -> usize {
+        (self.inputs + 1 + self.sets) * self.hidden + self.terms
+    }
+
+    /// The input of the position's mirror image.
+    pub const fn mirrored(self, input: usize) -> usize {
+        mirrored(input, self.kinds)
+    }
+}
+
+/// A game that has a net.
+pub trait Learns: Keeps {
+    const SHAPE: Shape;
+
+    /// What the net is given of a position.
+    fn seen(position: &Self::Position) -> Seen;
+
+    /// What the terms weigh in the evaluation before there is a net, in hundredths.
+    fn linear() -> Vec<f32> {
+        Vec::new()
+    }
+
+    /// The score that stands for odds of `e` to one.
+    fn scale() -> f64 {
+        Self::INFO.scale.into()
+    }
+}
+
+impl Learns for paco::Partial {
+    const SHAPE: Shape = Shape {
+        kinds: paco::net::KINDS,
+        inputs: paco::net::INPUTS,
+        hidden: paco::net::HIDDEN,
+        sets: paco::net::SETS,
+        terms: TERMS.len(),
+    };
+
+    fn seen(position: &paco::Position) -> Seen {
+        let terms = features(position).map(|count| count.clamp(-127, 127) as i8);
+        Seen { inputs: paco::net::inputs(position), set: paco::net::set(position), terms, beside: 0 }
+    }
+
+    fn linear() -> Vec<f32> {
+        Weights::fitted().in_hundredths().collect()
+    }
+
+    fn scale() -> f64 {
+        SCALE
+    }
+}
+
+macro_rules! learns {
+    ($($game:ident),*) => {$(
+        impl Learns for $game::Partial {
+            const SHAPE: Shape = Shape {
+                kinds: $game::net::KINDS,
+                inputs: $game::net::INPUTS,
+                hidden: $game::net::HIDDEN,
+                sets: $game::net::SETS,
+                terms: 0,
+            };
+
+            fn seen(position: &Self::Position) -> Seen {
+                let (inputs, set) = ($game::net::inputs(position), $game::net::set(position));
+                let beside = position.evaluate(&$game::Evaluator::default());
+                Seen { inputs, set, terms: [0; MOST_TERMS], beside }
+            }
+        }
+    )*};
+}
+
+learns!(chess, krachtschaak, antichess);

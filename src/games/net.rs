@@ -1,0 +1,254 @@
+//! A small neural net beside a game's evaluation: what pieces are worth on their squares and near the kings, together.
+//!
+//! Its inputs are the pieces as the side to move sees them, by their squares and, near a king, by where they stand from it.
+//! The hidden units are 16-bit numbers and are added up with loops that the compiler vectorises. Which kinds of pieces there are
+//! and what a net was trained on is said in each game's `net`; `train` of the laboratory trains them.
+
+use crate::board::{Bitboard, Square};
+
+/// A piece is near a king if it is at most this many ranks and files away.
+const RADIUS: usize = 2;
+
+/// Squares on a side of what is near a king.
+const WIDTH: usize = 2 * RADIUS + 1;
+
+/// More inputs than this are left out: 32 pieces that are near both kings, which only powers could exceed.
+pub const MOST: usize = 3 * 32;
+
+/// The activation of a hidden unit is clamped at this many parts.
+pub const FULL: i16 = 128;
+
+/// The weights of the hidden units are stored with this many more fractional bits.
+pub const FINER: u32 = 2;
+
+/// Largest weight of the output: multiplied by [`FULL`] it still fits into 16 bits.
+pub const LARGEST: i16 = 255;
+
+/// Scores are told in sixteenths of a hundredth.
+pub const PARTS: i32 = 16;
+
+/// The weights of a net with so many hidden units.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Net<const HIDDEN: usize> {
+    inputs: &'static [[i16; HIDDEN]],
+    /// What the units have before any input is added.
+    bias: [i16; HIDDEN],
+    /// What full units are worth, in hundredths; there are several sets, and the position says which one counts.
+    output: &'static [[i16; HIDDEN]],
+}
+
+impl<const HIDDEN: usize> Net<HIDDEN> {
+    /// How many numbers a net with so many inputs and sets of weights of the output consists of.
+    pub const fn size(inputs: usize, sets: usize) -> usize {
+        (inputs + 1 + sets) * HIDDEN
+    }
+
+    /// The net of these numbers: the weights of so many inputs, the bias, and the weights of the output.
+    ///
+    /// # Panics
+    /// When there are too few; nets are read when they are compiled.
+    pub const fn of(numbers: &'static [i16], inputs: usize) -> Self {
+        let (rows, _) = numbers.as_chunks();
+        let (inputs, rest) = rows.split_at(inputs);
+        let [bias, output @ ..] = rest else { panic!("a net has a bias") };
+        Self { inputs, bias: *bias, output }
+    }
+
+    /// What it is worth to the side to move, in [`PARTS`] of a hundredth, with this set of weights of the output.
+    #[inline(always)]
+    pub fn score(&self, inputs: &Inputs, set: usize) -> i32 {
+        let mut units = self.bias;
+        for &input in inputs.numbers.iter().take(inputs.count) {
+            if let Some(weights) = self.inputs.get(usize::from(input)) {
+                for (unit, weight) in units.iter_mut().zip(weights) {
+                    *unit = unit.saturating_add(*weight);
+                }
+            }
+        }
+        let Some(output) = self.output.get(set) else { return 0 };
+        let mut sum = 0;
+        for (unit, weight) in units.into_iter().zip(output) {
+            let unit = (unit >> FINER).clamp(0, FULL);
+            sum += i32::from(unit) * i32::from(unit.wrapping_mul(*weight));
+        }
+        sum / (i32::from(FULL) * i32::from(FULL) / PARTS)
+    }
+}
+
+/// The numbers of a file, each with its lower byte first. What is missing is 0.
+pub const fn numbers<const N: usize>(bytes: &[u8]) -> [i16; N] {
+    let mut numbers = [0; N];
+    let (pairs, _) = bytes.as_chunks();
+    let mut index = 0;
+    while index < N && index < pairs.len() {
+        numbers[index] = i16::from_le_bytes(pairs[index]);
+        index += 1;
+    }
+    numbers
+}
+
+/// How many inputs so many kinds of pieces have by their squares.
+pub const fn by_square(kinds: usize) -> usize {
+    kinds * 64
+}
+
+/// How many inputs so many kinds of pieces have by their squares, near the own king, and near the other side's.
+pub const fn with_kings(kinds: usize) -> usize {
+    by_square(kinds) + 2 * kinds * WIDTH * WIDTH
+}
+
+/// The input that stands for the same in a position's mirror image, with the files in the other order.
+pub const fn mirrored(input: usize, kinds: usize) -> usize {
+    if input < by_square(kinds) {
+        return input ^ 7;
+    }
+    let file = (input - by_square(kinds)) % WIDTH;
+    input - file + (WIDTH - 1 - file)
+}
+
+/// The inputs of a position. They are collected before they are added up, so that the units stay in registers meanwhile.
+#[derive(Clone, Copy)]
+pub struct Inputs {
+    numbers: [u16; MOST],
+    count: usize,
+}
+
+impl Inputs {
+    /// Collects the inputs that `each` names one after the other.
+    #[inline(always)]
+    pub fn collect(each: impl FnOnce(&mut Collector<'_>)) -> Self {
+        // Two variables, so that the count stays in a register, too.
+        let (mut numbers, mut count) = ([0; MOST], 0);
+        each(&mut Collector { numbers: &mut numbers, count: &mut count });
+        Self { numbers, count }
+    }
+
+    /// All of them.
+    pub fn numbers(&self) -> &[u16] {
+        &self.numbers[..self.count]
+    }
+}
+
+/// Where inputs are collected.
+pub struct Collector<'a> {
+    numbers: &'a mut [u16; MOST],
+    count: &'a mut usize,
+}
+
+impl Collector<'_> {
+    #[inline(always)]
+    fn add(&mut self, input: usize) {
+        if let Some(place) = self.numbers.get_mut(*self.count) {
+            *place = input as u16;
+            *self.count += 1;
+        }
+    }
+}
+
+/// What inputs are counted from.
+#[derive(Clone, Copy)]
+pub struct View {
+    /// How many kinds of pieces the game has, both sides' counted.
+    pub kinds: usize,
+    /// 56 where Black is to move, so that ranks are counted from the side to move; else 0.
+    pub flip: usize,
+    /// Those of the side to move and of the other one; none where nothing counts by where it stands from a king.
+    pub kings: [Option<Square>; 2],
+}
+
+impl View {
+    /// Adds the inputs of what stands on these squares; `kind` is the number of its kind.
+    #[inline(always)]
+    pub fn add(&self, inputs: &mut Collector<'_>, squares: Bitboard, kind: impl Fn(Square) -> Option<usize>) {
+        for square in squares {
+            if let Some(kind) = kind(square) {
+                inputs.add((kind << 6) + (square.index() ^ self.flip));
+            }
+        }
+        for (whose, king) in self.kings.into_iter().enumerate() {
+            let Some(king) = king else { continue };
+            let from = king.index() ^ self.flip;
+            for square in squares & NEAR[king.index()] {
+                let Some(kind) = kind(square) else { continue };
+                let at = square.index() ^ self.flip;
+                let ranks = (at >> 3) + RADIUS - (from >> 3);
+                let files = (at & 7) + RADIUS - (from & 7);
+                inputs.add(by_square(self.kinds) + ((whose * self.kinds + kind) * WIDTH + ranks) * WIDTH + files);
+            }
+        }
+    }
+}
+
+/// The squares near a king on each square, without its own.
+const NEAR: [Bitboard; 64] = {
+    let mut near = [Bitboard::EMPTY; 64];
+    let mut pair = 0_usize;
+    while pair < 64 * 64 {
+        let (king, at) = (pair / 64, pair % 64);
+        let ranks = (king / 8).abs_diff(at / 8);
+        let files = (king % 8).abs_diff(at % 8);
+        if ranks <= RADIUS && files <= RADIUS && at != king {
+            near[king].0 |= 1 << at;
+        }
+        pair += 1;
+    }
+    near
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HIDDEN: usize = 16;
+
+    /// A net with a single input, of these weights for unit 3, the others 0, and output weights of two sets.
+    fn net(weight: i16, outputs: [i16; 2]) -> Net<HIDDEN> {
+        let mut numbers = vec![0; Net::<HIDDEN>::size(1, 2)];
+        numbers[3] = weight;
+        numbers[2 * HIDDEN + 3] = outputs[0];
+        numbers[3 * HIDDEN + 3] = outputs[1];
+        Net::of(numbers.leak(), 1)
+    }
+
+    fn one(input: usize, times: usize) -> Inputs {
+        Inputs::collect(|inputs| (0..times).for_each(|_| inputs.add(input)))
+    }
+
+    #[test]
+    fn units_are_cut_off_squared_and_weighed() {
+        let (full, fine) = (i32::from(FULL), 1 << FINER);
+        for (parts, share) in [(-9, 0), (full / 2, full * full / 4), (full, full * full), (3 * full, full * full)]
+        {
+            let net = net((parts * fine) as i16, [200, -100]);
+            let expected = PARTS * 200 * share / (full * full);
+            assert_eq!(net.score(&one(0, 1), 0), expected, "{parts}");
+            assert_eq!(net.score(&one(0, 1), 1), -expected / 2, "{parts}");
+            assert_eq!(net.score(&one(0, 1), 2), 0, "there is no such set");
+        }
+    }
+
+    #[test]
+    fn units_do_not_overflow() {
+        assert_eq!(net(20_000, [10, 0]).score(&one(0, 9), 0), PARTS * 10);
+    }
+
+    #[test]
+    fn inputs_that_are_none_add_nothing_and_there_is_room_for_so_many() {
+        assert_eq!(net(20_000, [10, 0]).score(&one(1, 1), 0), 0);
+        assert_eq!(one(0, MOST + 1).numbers().len(), MOST);
+    }
+
+    #[test]
+    fn numbers_are_read_with_the_lower_byte_first() {
+        assert_eq!(numbers::<3>(&[1, 2, 255, 255]), [0x0201, -1, 0]);
+        assert_eq!(numbers::<1>(&[1, 2, 3, 4]), [0x0201]);
+    }
+
+    #[test]
+    fn mirrored_inputs_are_others_of_their_kind() {
+        let all = with_kings(12);
+        assert!((0..all).all(|input| mirrored(mirrored(input, 12), 12) == input));
+        assert!((0..by_square(12)).all(|input| mirrored(input, 12) / 8 == input / 8));
+        assert!((by_square(12)..all).all(|input| mirrored(input, 12) >= by_square(12)));
+    }
+}
