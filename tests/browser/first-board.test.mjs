@@ -44,9 +44,10 @@ async function note(context, notes) {
   await page.close();
 }
 
-/** Opens the page, and holds back the rules until `go` is called. */
-async function visit(context, hash = "") {
+/** Opens the page, and holds back the rules until `ready` is called. */
+async function visit(context, hash = "", [width, height] = []) {
   const page = await context.newPage();
+  if (width) await page.setViewportSize({ width, height });
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
   const release = await holdBack(page, "**/*.wasm");
@@ -109,9 +110,7 @@ test("the board is drawn before its rules are there, exactly where it will be", 
       await page.close();
     }
     for (const [width, height] of SIZES) {
-      const { page, problems, ready } = await visit(context);
-      await page.setViewportSize({ width, height });
-      await page.reload({ waitUntil: "domcontentloaded" });
+      const { page, problems, ready } = await visit(context, "", [width, height]);
       const name = `${width}×${height}, ${JSON.stringify(notes)}`;
       await drawn(page);
       const places = await Promise.all([picture(page).boundingBox(), page.locator(".head").boundingBox()]);

@@ -210,6 +210,17 @@ function saving() {
     Object.defineProperty(connection, name, { value, configurable: true });
 }
 
+/** Runs in the page: its sounds are made and go nowhere. An audio device works for as long as the page is open, and a click costs half as much again with one. */
+function mute() {
+  const Silent = class extends OfflineAudioContext {
+    constructor() {
+      super(1, 1, 44_100);
+    }
+    async resume() {}
+  };
+  Object.defineProperty(window, "AudioContext", { value: Silent, configurable: true, writable: true });
+}
+
 /**
  * A new page that remembers what it asked for (`requests`) and what it complained about (`problems`).
  *
@@ -260,9 +271,10 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * that runs in the page before its own scripts, `makePage`, which makes the
  * page in its context, and `isFirstVisit`: otherwise the page
  * welcomes nobody, the last opponent sat at the same board, and what dialogs
- * fold away is unfolded, and `fetchesAhead`: otherwise the device saves
+ * fold away is unfolded, `fetchesAhead`: otherwise the device saves
  * data, and the page fetches nothing before it is wanted, which is a quarter
- * of what opening a page costs. Nothing moves there, since most of what a
+ * of what opening a page costs, and `isHeard`: otherwise its sounds go to no
+ * audio device. Nothing moves there, since most of what a
  * click costs are the frames of a flight; `...MOVING` changes that. It returns
  *
  * - `page`: Playwright's page;
@@ -282,11 +294,12 @@ export async function start(name = "chromium", root, options = {}, args = []) {
   browser.once("disconnected", () => open.delete(browser));
 
   async function openPage(where = "", given = {}) {
-    const { init, isFirstVisit = false, fetchesAhead = false, makePage, ...options } = given;
+    const { init, isFirstVisit = false, fetchesAhead = false, isHeard = false, makePage, ...options } = given;
     const context = await browser.newContext({ reducedMotion: "reduce", ...options });
     await context.addInitScript(seeThrough);
     if (!isFirstVisit) await context.addInitScript(welcomed);
     if (!fetchesAhead) await context.addInitScript(saving);
+    if (!isHeard) await context.addInitScript(mute);
     if (init) await context.addInitScript(init);
     const { page, problems, requests } = await watchedPage(context, makePage?.(browser, context));
     await page.goto(new URL(where, server.url).href, { waitUntil: "load" });

@@ -32,7 +32,7 @@ function spy() {
   };
 }
 
-const open = (options = {}) => openTable(site, { ...MOVING, init: spy, ...options });
+const open = (options = {}) => openTable(site, { ...MOVING, isHeard: true, init: spy, ...options });
 
 /** The sounds begun since the last question, named by their first pitches. */
 async function heard(page) {
@@ -130,7 +130,7 @@ test("no sound and no audio context when sounds are off, the volume is 0, or bef
 });
 
 test("a page within another page is silent", async () => {
-  const { page, close } = await site.open("icon.svg", { init: spy });
+  const { page, close } = await site.open("icon.svg", { isHeard: true, init: spy });
   const host = new URL("host.html", site.url).href;
   const body = `<!doctype html><iframe src="${site.url}" width="900" height="600"></iframe>`;
   await page.route(host, (route) => route.fulfill({ contentType: "text/html", body }));
