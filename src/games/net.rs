@@ -4,7 +4,7 @@
 //! The hidden units are 16-bit numbers and are added up with loops that the compiler vectorises. Which kinds of pieces there are
 //! and what a net was trained on is said in each game's `net`; `train` of the laboratory trains them.
 
-use crate::board::{Bitboard, Square};
+use crate::board::{Bitboard, Color, Square};
 
 /// A piece is near a king if it is at most this many ranks and files away.
 const RADIUS: usize = 2;
@@ -40,7 +40,7 @@ pub struct Net<const HIDDEN: usize> {
 impl<const HIDDEN: usize> Net<HIDDEN> {
     /// How many numbers a net with so many inputs and sets of weights of the output consists of.
     pub const fn size(inputs: usize, sets: usize) -> usize {
-        (inputs + 1 + sets) * HIDDEN
+        size(inputs, HIDDEN, sets)
     }
 
     /// The net of these numbers: the weights of so many inputs, the bias, and the weights of the output.
@@ -73,6 +73,11 @@ impl<const HIDDEN: usize> Net<HIDDEN> {
         }
         sum / (i32::from(FULL) * i32::from(FULL) / PARTS)
     }
+}
+
+/// How many numbers a net with so many inputs, hidden units and sets of weights of the output consists of.
+pub const fn size(inputs: usize, hidden: usize, sets: usize) -> usize {
+    (inputs + 1 + sets) * hidden
 }
 
 /// The numbers of a file, each with its lower byte first. What is missing is 0.
@@ -148,15 +153,20 @@ impl Collector<'_> {
 /// What inputs are counted from.
 #[derive(Clone, Copy)]
 pub struct View {
-    /// How many kinds of pieces the game has, both sides' counted.
-    pub kinds: usize,
+    kinds: usize,
     /// 56 where Black is to move, so that ranks are counted from the side to move; else 0.
-    pub flip: usize,
-    /// Those of the side to move and of the other one; none where nothing counts by where it stands from a king.
-    pub kings: [Option<Square>; 2],
+    flip: usize,
+    kings: [Option<Square>; 2],
 }
 
 impl View {
+    /// That of `us`, in a game with so many kinds of pieces, both sides' counted. The kings are those of `us` and of the other
+    /// side; none where nothing counts by where it stands from a king.
+    #[inline(always)]
+    pub fn of(us: Color, kinds: usize, kings: [Option<Square>; 2]) -> Self {
+        Self { kinds, flip: if us == Color::White { 0 } else { 56 }, kings }
+    }
+
     /// Adds the inputs of what stands on these squares; `kind` is the number of its kind.
     #[inline(always)]
     pub fn add(&self, inputs: &mut Collector<'_>, squares: Bitboard, kind: impl Fn(Square) -> Option<usize>) {

@@ -2,7 +2,7 @@
 //! same way.
 
 use super::position::Position;
-use crate::board::{Color, Role};
+use crate::board::Role;
 use crate::games::net::{Inputs, View, numbers, with_kings};
 use crate::games::one_move::net;
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
@@ -24,8 +24,7 @@ pub(super) static TRAINED: Net = {
 #[inline(always)]
 pub fn inputs(position: &Position) -> Inputs {
     let us = position.turn();
-    let flip = if us == Color::White { 0 } else { 56 };
-    let view = View { kinds: KINDS, flip, kings: [us, !us].map(|color| position.royal(color)) };
+    let view = View::of(us, KINDS, [us, !us].map(|color| position.royal(color)));
     Inputs::collect(|inputs| {
         for (side, color) in [us, !us].into_iter().enumerate() {
             let all = position.board().of(color);

@@ -24,7 +24,7 @@ pub fn set(board: &Placement) -> usize {
 /// The inputs of the pieces on a board, `us` to move, with what is near these kings, those of the side to move first.
 #[inline(always)]
 pub fn inputs(board: &Placement, us: Color, kings: [Option<Square>; 2]) -> Inputs {
-    let view = View { kinds: KINDS, flip: if us == Color::White { 0 } else { 56 }, kings };
+    let view = View::of(us, KINDS, kings);
     Inputs::collect(|inputs| {
         for (side, color) in [us, !us].into_iter().enumerate() {
             for role in Role::ALL {

@@ -3,7 +3,6 @@
 
 use super::position::Position;
 use super::terms::TERMS;
-use crate::board::Color;
 use crate::games::net::{self, Inputs, View, numbers, with_kings};
 
 /// Hidden units.
@@ -64,8 +63,7 @@ pub fn set(position: &Position) -> usize {
 pub fn inputs(position: &Position) -> Inputs {
     let board = position.board();
     let us = position.turn();
-    let flip = if us == Color::White { 0 } else { 56 };
-    let view = View { kinds: KINDS, flip, kings: [us, !us].map(|color| board.king(color)) };
+    let view = View::of(us, KINDS, [us, !us].map(|color| board.king(color)));
     let unions = board.unions();
     Inputs::collect(|inputs| {
         for (side, color) in [us, !us].into_iter().enumerate() {

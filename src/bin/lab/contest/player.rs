@@ -167,7 +167,7 @@ pub fn read_weights<P: Game>(file: &str, terms: &dyn Terms<P>) -> Result<Vec<f64
     terms.names().into_iter().map(weight).collect()
 }
 
-/// Reads the numbers of a net, as `train` writes it; it has this many. A file is read once and its net kept for good.
+/// Reads the numbers of a net, as `train` writes it; it has this many. A file is read once and its numbers kept for good.
 fn read_net(file: &str, size: usize) -> Result<&'static [i16], String> {
     static KNOWN: Mutex<BTreeMap<String, &'static [i16]>> = Mutex::new(BTreeMap::new());
     let mut known = KNOWN.lock().map_err(|error| error.to_string())?;

@@ -1,6 +1,6 @@
 //! What a net is given of the positions of each game.
 
-use paco_sako::games::net::{Inputs, mirrored};
+use paco_sako::games::net::{Inputs, mirrored, size};
 use paco_sako::games::paco::{self, TERMS, Weights, features};
 use paco_sako::games::{antichess, chess, krachtschaak};
 use paco_sako::search::{Game as _, SCALE, Score};
@@ -37,7 +37,7 @@ pub struct Shape {
 impl Shape {
     /// How many numbers the net consists of.
     pub const fn size(self) -> usize {
-        (self.inputs + 1 + self.sets) * self.hidden + self.terms
+        size(self.inputs, self.hidden, self.sets) + self.terms
     }
 
     /// The input of the position's mirror image.
