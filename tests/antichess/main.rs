@@ -3,6 +3,7 @@
 
 #[path = "../reference/antichess.rs"]
 mod reference;
+mod search;
 mod solve;
 
 use std::collections::BTreeSet;

@@ -55,9 +55,10 @@ impl Moves for Position {
         !self.can_move()
     }
 
-    /// No move wins.
+    /// No move wins, but a side that must capture has as little choice as one in check, and the evaluation cannot tell where
+    /// it leads: such positions are searched on.
     fn is_threatened(&self) -> bool {
-        false
+        self.must_capture()
     }
 
     /// A capture: one may force the next.
