@@ -168,10 +168,11 @@ mod tests {
     /// The commands of the README, in small: the same bytes every time, on any number of threads.
     #[test]
     fn the_same_commands_give_the_same_net() {
-        let shipped: [(&str, &str, &[u8]); 3] = [
+        let shipped: [(&str, &str, &[u8]); 4] = [
             ("paco-sako", "samples", include_bytes!("../../games/paco/net.bin")),
             ("chess", "lines", include_bytes!("../../games/chess/net.bin")),
             ("krachtschaak", "lines", include_bytes!("../../games/krachtschaak/net.bin")),
+            ("antichess", "lines", include_bytes!("../../games/antichess/net.bin")),
         ];
         for (game, ending, shipped) in shipped {
             let folder = std::env::temp_dir().join(format!("paco-sako-train-{game}-{}", std::process::id()));

@@ -8,7 +8,7 @@
 //! | `laws` | the rules |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is |
-//! | `net` | what a net that judges beside it is given |
+//! | `net` | the net that judges beside it, and what it is given |
 //! | `info` | what user interfaces are told about the game |
 //!
 //! Pawns may become kings, nobody castles, and all other movements are those of chess, captures en passant included.

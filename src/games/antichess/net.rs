@@ -1,13 +1,18 @@
-//! What a net beside the evaluation would be given: the pieces on their squares. Kings are pieces like others. The computer
-//! plays without one (`src/bin/lab/README.md` says why).
+//! The net beside the evaluation: its inputs are the pieces on their squares. Kings are pieces like others.
 
 use super::Position;
-use crate::games::net::{Inputs, by_square};
+use crate::games::net::{Inputs, by_square, numbers};
 use crate::games::one_move::net;
-pub use crate::games::one_move::net::{HIDDEN, KINDS, SETS};
+pub use crate::games::one_move::net::{HIDDEN, KINDS, Net, SETS};
 
 /// How many inputs there are.
 pub const INPUTS: usize = by_square(KINDS);
+
+/// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
+pub(super) static TRAINED: Net = {
+    static NUMBERS: [i16; Net::size(INPUTS, SETS)] = numbers(include_bytes!("net.bin"));
+    Net::of(&NUMBERS, INPUTS)
+};
 
 /// The inputs of a position.
 #[inline(always)]
@@ -22,8 +27,40 @@ pub fn set(position: &Position) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Evaluator, Partial};
     use super::*;
-    use crate::games::antichess::Partial;
+    use crate::games::net::LARGEST;
+    use crate::games::one_move::request;
+    use crate::search::Game as _;
+
+    #[test]
+    fn the_net_of_the_computer_fits() {
+        assert_eq!(include_bytes!("net.bin").len(), 2 * Net::size(INPUTS, SETS));
+        let numbers: [i16; Net::size(INPUTS, SETS)] = numbers(include_bytes!("net.bin"));
+        assert!(numbers[(INPUTS + 1) * HIDDEN..].iter().all(|weight| weight.abs() <= LARGEST));
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike_and_otherwise_than_without_it() {
+        let judge = |fen, net| {
+            let position = *Partial::from_fen(fen).unwrap().position();
+            position.evaluate(&Evaluator { net, ..Evaluator::default() })
+        };
+        let (white, black) =
+            ("r1b1kb1r/8/8/3p4/8/4P3/8/R1BQ2NR w - - 0 9", "r1bq2nr/8/4p3/8/3P4/8/8/R1B1KB1R b - - 0 9");
+        assert_eq!(judge(white, Some(&TRAINED)), judge(black, Some(&TRAINED)));
+        assert_ne!(judge(white, Some(&TRAINED)), judge(white, None));
+    }
+
+    #[test]
+    fn levels_that_never_err_use_it() {
+        let start =
+            *Partial::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1").unwrap().position();
+        for level in 1..=10 {
+            let net = request(start, level, 0).settings.evaluator.net;
+            assert_eq!(net.is_some(), level >= 8, "{level}");
+        }
+    }
 
     #[test]
     fn kings_are_pieces_like_others_and_what_is_left_says_which_weights_count() {

@@ -79,6 +79,10 @@ impl Moves for Position {
         eval::judge(self, weights)
     }
 
+    fn net() -> Option<&'static Net> {
+        Some(&net::TRAINED)
+    }
+
     fn judge_by_net(&self, net: &Net) -> Score {
         net.score(&net::inputs(self), net::set(self)) / PARTS
     }
