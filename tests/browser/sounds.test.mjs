@@ -23,6 +23,7 @@ function spy() {
     constructor(...options) {
       super(...options);
       window.contexts++;
+      window.context = this;
     }
   };
   const begin = OscillatorNode.prototype.start;
@@ -124,6 +125,26 @@ test("no sound and no audio context when sounds are off, the volume is 0, or bef
   await set("volume", 100);
   assert.deepEqual(await heard(page), ["meet"], "a changed volume is heard");
   await table.click("g1", "f3");
+  assert.deepEqual(await heard(page), ["move"]);
+  assert.equal(await page.evaluate(() => window.contexts), 1);
+  await table.close();
+});
+
+test("the audio device rests between sounds, and a sound wakes it", async () => {
+  const table = await open({ reducedMotion: "reduce" });
+  const { page } = table;
+  const becomes = (state) => page.waitForFunction((wanted) => window.context?.state === wanted, state);
+  await table.click("e2", "e4");
+  await becomes("running");
+  await page.clock.install();
+  await table.click("e7", "e5");
+  await page.clock.fastForward(4000);
+  assert.equal(await page.evaluate(() => window.context.state), "running", "sounds of four seconds are heard");
+  await page.clock.fastForward(10_000);
+  await becomes("suspended");
+  await heard(page);
+  await table.click("g1", "f3");
+  await becomes("running");
   assert.deepEqual(await heard(page), ["move"]);
   assert.equal(await page.evaluate(() => window.contexts), 1);
   await table.close();

@@ -5,12 +5,21 @@ import { play } from "./synth.js";
 
 /** @import { Sound } from "../../games/descriptor.js" */
 
+/** How long after the last sound or gesture the audio device may rest, in ms; it works as long as a context runs. */
+const REST = 10_000;
+
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Devices put a context to sleep when the page is left; a gesture wakes it. */
+/** @type {number | undefined} */
+let resting;
+
+/** The context sleeps between sounds, and devices put it to sleep when the page is left; a gesture wakes it. */
 export function wake() {
-  if (context && context.state !== "running") context.resume().catch(() => {});
+  if (!context) return;
+  if (context.state !== "running") context.resume().catch(() => {});
+  clearTimeout(resting);
+  resting = setTimeout(() => context?.suspend().catch(() => {}), REST);
 }
 
 /** @param {Sound} sound @param {number} delay in ms */
