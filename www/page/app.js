@@ -13,6 +13,7 @@ import { USUAL_GAME } from "../games/index.js";
 import { byId, el, hasFocus, targetOf } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { idle } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
@@ -216,7 +217,7 @@ async function fetchRest() {
   const isKept = await setUpUpdates(document.body).catch(() => false);
   if (isKept || savesData()) return;
   // Otherwise what comes next is fetched in good time, so that it is there at once, and also when the network is gone by then.
-  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  await idle();
   await Promise.all([
     loadDialogs().then(({ loadLooks }) => loadLooks()),
     import("./around-turns.js").then(({ fetchFirst }) => fetchFirst()),
