@@ -2,7 +2,7 @@
 // events; what happens on the board is the table's.
 
 import { loadGame } from "../games/index.js";
-import { followRoot } from "../kit/board-styles.js";
+import { boardStyles, followRoot } from "../kit/board-styles.js";
 import { deferred } from "../kit/deferred.js";
 import { preferredLanguage, Speaker, speaking } from "../kit/i18n.js";
 import { Presence } from "../kit/lifetime.js";
@@ -535,8 +535,14 @@ export function define() {
   if (globalThis.customElements && !customElements.get("paco-sako")) customElements.define("paco-sako", PacoSako);
 }
 
+/** For our own page, while the rules are on their way: makes the style sheets of its board. @throws if they cannot be loaded */
+export async function prepareSeat() {
+  followRoot();
+  await boardStyles(document);
+}
+
 /**
- * For our own page: makes an element its board, with a game and settings that are kept.
+ * For our own page: makes an element its board, with a game and settings that are kept. `prepareSeat` comes before.
  *
  * @param {HTMLElement} element a `<paco-sako>`; it must not be defined before
  * @param {Page} page
@@ -544,7 +550,6 @@ export function define() {
  */
 export async function seatPage(element, page) {
   pages.set(element, page);
-  followRoot();
   define();
   const table = await tables.get(element);
   if (!table) throw new Error("the board is not on the page");

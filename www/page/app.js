@@ -5,7 +5,7 @@ import "./first-paint.js";
 import { loadSet } from "../board/pieces.js";
 import { addressOfEdit } from "../editor/editor-address.js";
 import { whyNoBoard } from "../element/light.js";
-import { seatPage } from "../element/paco-sako-element.js";
+import { prepareSeat, seatPage } from "../element/paco-sako-element.js";
 import { linkIn } from "../game/links.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
@@ -56,7 +56,7 @@ async function start() {
   const children = speaking.then(followChildren).catch(() => {
     isUnderstood = false;
   });
-  await Promise.all([children, startRules(), pieces]);
+  await Promise.all([children, startRules(), prepareSeat(), pieces]);
   const store = new Store(createGame, {}, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();
@@ -71,6 +71,9 @@ async function start() {
     learn: () => rooms.openBook(),
     puzzles: () => rooms.openPuzzles(),
   });
+  // Nothing is written yet that would have to be written anew.
+  const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
+  watchLanguage(noLanguage);
   holdFirstBoard();
   table = await seat(store, timekeeper, rooms);
   tellStory(table);
@@ -78,8 +81,6 @@ async function start() {
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
   tellOfTurns(table, store, { library, autosave });
-  const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
-  watchLanguage(noLanguage);
   watchTitle(store);
   settings.subscribe((name) => {
     if (name !== "children") return;
