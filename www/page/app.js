@@ -5,7 +5,6 @@ import "./first-paint.js";
 import { loadSet } from "../board/pieces.js";
 import { addressOfEdit } from "../editor/editor-address.js";
 import { whyNoBoard } from "../element/light.js";
-import { prepareSeat, seatPage } from "../element/paco-sako-element.js";
 import { linkIn } from "../game/links.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
@@ -24,6 +23,7 @@ import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
+import { prepareBoard, seatPage } from "./own-board.js";
 import { Rooms } from "./rooms.js";
 import { CHILDREN, isForChildren } from "./settings/children.js";
 import { speak, watchLanguage, watchTitle } from "./settings/language.js";
@@ -56,7 +56,7 @@ async function start() {
   const children = speaking.then(followChildren).catch(() => {
     isUnderstood = false;
   });
-  await Promise.all([children, startRules(), prepareSeat(), pieces]);
+  await Promise.all([children, startRules(), prepareBoard(), pieces]);
   const store = new Store(createGame, {}, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();
