@@ -122,6 +122,7 @@ test("the board is made smaller by its handle, with the pointer and with keys, a
   const width = () => page.evaluate(() => window.query("#board-area").clientWidth);
   const handle = page.getByRole("slider", { name: "Size of the board" });
   const full = await width();
+  await page.waitForFunction(() => window.query(".size-handle").getAttribute("aria-valuetext") === "100%");
   const { x, y } = await restingBox(handle);
   await page.mouse.move(x + 8, y + 8);
   await page.mouse.down();

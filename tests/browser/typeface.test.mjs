@@ -12,7 +12,7 @@ import { CODES, textsOf } from "./texts.mjs";
 const FOLDER = path.join(WWW, "page/typeface");
 
 /** The largest that a weight may be, in bytes. */
-const LIMIT = 30_000;
+const LIMIT = 10_000;
 
 /** What no text face has, and what has no shape: drawn pieces, signs of annotation and stars; a soft hyphen, a thin space. */
 const ELSEWHERE = /[\u2654-\u265f\u2605\u2606\u00ad\u202f]/u;
@@ -69,6 +69,41 @@ test("it has every character of all languages", async () => {
   assert.deepEqual(missing, []);
   assert.ok(characters.size > 100, "the texts are read");
   assert.deepEqual(problems, []);
+  await close();
+});
+
+test("it kerns, and has figures of one width for where style sheets ask for them", async () => {
+  const { page, close } = await site.open();
+  const found = await page.evaluate(async () => {
+    const widths = [];
+    for (const weight of [400, 600]) {
+      const face = new FontFace("Probe", `url(page/typeface/figtree-${weight}.woff2)`, { weight: `${weight}` });
+      document.fonts.add(await face.load());
+      const width = (text, style) => {
+        const span = document.createElement("span");
+        span.textContent = text;
+        Object.assign(span.style, { font: `${weight} 100px Probe`, position: "absolute", ...style });
+        document.body.append(span);
+        const { width } = span.getBoundingClientRect();
+        span.remove();
+        return width;
+      };
+      const figures = (style) => [..."0123456789"].map((figure) => width(figure, { fontVariantNumeric: style }));
+      const pair = (style) => width("AV", { fontKerning: style });
+      widths.push({
+        tabular: new Set(figures("tabular-nums")).size,
+        usual: new Set(figures("normal")).size,
+        isKerned: pair("normal") < pair("none"),
+      });
+    }
+    return widths;
+  });
+  for (const { tabular, usual, isKerned } of found) {
+    assert.equal(tabular, 1);
+    assert.ok(usual > 1, "figures differ in width where nothing is asked for");
+    assert.ok(isKerned);
+  }
+  assert.equal(found.length, 2);
   await close();
 });
 

@@ -113,10 +113,11 @@ export class Board {
   /**
    * Follows its place, its theme and its display from now on.
    *
+   * @param {boolean} [isNew] nothing can have changed since it was made
    * @returns {() => void} ends that, for a board that is taken off its page
    */
-  watch() {
-    const end = this.#screen.watch();
+  watch(isNew) {
+    const end = this.#screen.watch(isNew);
     return () => {
       end();
       this.#leave();

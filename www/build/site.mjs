@@ -114,19 +114,6 @@ async function minifyGlue(folder) {
 }
 
 /**
- * Leaves out what only boards in other pages have: our page never asks for it, and what it shares with the page would be in
- * files of its own, which are packed worse than one.
- *
- * @type {import("esbuild").Plugin}
- */
-const withoutElsewhere = {
-  name: "without elsewhere",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/elsewhere\.js$/ }, ({ path: name }) => ({ path: name, external: true }));
-  },
-};
-
-/**
  * Keeps what the page starts with in one file. A bundler puts what several modules share that are loaded later into files of
  * its own, for each set of modules another one, and many small files are packed worse than a large one. Modules that are
  * loaded later say that they need the first script, which has been run by then: so all of it is shared by the same.
@@ -177,7 +164,7 @@ async function firstInOne(options, first) {
 async function bundleScripts(www, site) {
   const options = /** @type {const} */ ({ ...OPTIONS, format: "esm", outdir: site, absWorkingDir: www });
   await build({ ...options, ...WORKERS });
-  const plugins = [withoutElsewhere, await bookApart(www), withParts(await siteParts(www))];
+  const plugins = [await bookApart(www), withParts(await siteParts(www))];
   const page = {
     ...options,
     entryPoints: ["page/app.js", "page/first-paint.js"],

@@ -14,8 +14,17 @@ const PLACE = fileURLToPath(new URL("../page/typeface/", import.meta.url));
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
 
+/** What of Latin-1 no text and no name has: a soft hyphen, accents without a letter, signs of other trades. */
+const UNUSED = /[\u00ad¢¤¥¦¨¬¯´¶¸¹¼¾]/gu;
+
 /** Latin-1, what Esperanto and French have besides, and the punctuation, arrows and signs of the page. */
-export const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff).replace("\u00ad", "")}ĈĉĜĝĤĥĴĵŜŝŬŭŒœŸ–—‘’‚“”„†…‹›€←↑→↓−`;
+export const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff).replace(UNUSED, "")}ĈĉĜĝĤĥĴĵŜŝŬŭŒœŸ–—‘’‚“”„…‹›€←↑→↓−`;
+
+/**
+ * What the font does with them: whatever it does unasked, which is kerning and the forms that a language or a weight has of
+ * its own, and figures of one width, which style sheets ask for. Without a list the glyphs of all other features would come, too.
+ */
+const FEATURES = ["kern", "locl", "rvrn", "tnum"];
 
 /** The weights, by the names of the files they are made from. */
 const WEIGHTS = { 400: "400Regular", 600: "600SemiBold" };
@@ -29,8 +38,11 @@ export async function makeTypeface() {
   const files = { "OFL.txt": await readFile(path.join(SOURCE, "LICENSE_FONT")) };
   for (const [weight, name] of Object.entries(WEIGHTS)) {
     const font = await readFile(path.join(SOURCE, name, `Figtree_${name}.ttf`));
-    const options = /** @type {const} */ ({ targetFormat: "woff2", preserveNameIds: NAMES });
-    files[`figtree-${weight}.woff2`] = await subset(font, CHARACTERS, options);
+    files[`figtree-${weight}.woff2`] = await subset(font, CHARACTERS, {
+      targetFormat: "woff2",
+      preserveNameIds: NAMES,
+      keepFeatures: FEATURES,
+    });
   }
   return files;
 }

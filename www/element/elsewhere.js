@@ -1,5 +1,5 @@
-// What a board in another page has, loaded for those only: a game and settings of its own, which are not kept, its menu, and
-// lessons and puzzles in its place.
+// What a board in another page has, loaded when the first one is on its page: a game and settings of its own, which are not
+// kept, its menu, and lessons and puzzles in its place.
 
 import { loadEditorTexts } from "../editor/texts.js";
 import { Store } from "../game/state.js";
@@ -17,7 +17,7 @@ export { Views } from "./element-views.js";
 export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("compact")]);
 
 /**
- * What a board belongs to: our own page gives it a game and settings that are kept.
+ * What a board belongs to.
  *
  * @typedef {object} Page
  * @property {Store} store

@@ -1,10 +1,9 @@
-// The element <paco-sako>: a board for any page, and for our own. Here are its attributes, properties, methods and
+// The element <paco-sako>: a board for any page; that of our own is page/own-board.js. Here are its attributes, properties, methods and
 // events; what happens on the board is the table's.
 
 import { loadGame } from "../games/index.js";
-import { followRoot } from "../kit/board-styles.js";
 import { deferred } from "../kit/deferred.js";
-import { preferredLanguage, Speaker, speaking } from "../kit/i18n.js";
+import { preferredLanguage, Speaker } from "../kit/i18n.js";
 import { Presence } from "../kit/lifetime.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
@@ -27,23 +26,15 @@ import { showRefusal, whole } from "./light.js";
 /** @import { Failure, Square, Step } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 /** @import { Beginning, GivenPosition } from "./element-position.js" */
-/** @import { Page } from "./elsewhere.js" */
-
-/** What our own page has given, by its board. @type {WeakMap<HTMLElement, Page>} */
-const pages = new WeakMap();
-
-/** @type {WeakMap<HTMLElement, Promise<Table>>} */
-const tables = new WeakMap();
 
 export class PacoSako extends BoardActions {
   static observedAttributes = NAMES;
 
-  #settings = pages.get(this)?.settings ?? new Settings(null);
-  /** Who says what is on the board: the page's own, or one for this board. */
-  #speaker = pages.has(this) ? speaking() : new Speaker();
+  #settings = new Settings(null);
+  /** Who says what is on the board. */ #speaker = new Speaker();
   /** Whether it is on a page. */ #presence = new Presence();
   /** @type {Table | null} */ #table = null;
-  /** @type {Promise<Table> | null} */ #starting = null;
+  /** @type {Promise<void> | null} */ #starting = null;
   /** @type {Set<AttributeName>} attributes that were changed and are not followed yet */ #changed = new Set(
     NAMES,
   );
@@ -64,13 +55,12 @@ export class PacoSako extends BoardActions {
   connectedCallback() {
     this.#attend(true);
     // This part of the page may be written in another language.
-    if (this.#table && !pages.has(this)) this.#speak().catch((error) => fail(this, error));
+    if (this.#table) this.#speak().catch((error) => fail(this, error));
     if (this.#starting) return;
     if (this.#hasFailed) this.#ready = deferred();
     this.#hasFailed = false;
     const { reject } = this.#ready;
     this.#starting = this.#start();
-    tables.set(this, this.#starting);
     this.#starting.catch((error) => {
       // Put on a page again, it tries again.
       this.#starting = null;
@@ -142,41 +132,34 @@ export class PacoSako extends BoardActions {
 
   /** Sets it up. Taken off its page meanwhile, it waits where it is, and goes on when it is put on one again. */
   async #start() {
-    const own = pages.get(this);
     const presence = this.#presence;
     // All that is loaded is there before the board stands: it must not be seen before it looks as it was asked for.
-    const [{ page, addMenu }] = await Promise.all([
-      own ? { page: own, addMenu: null } : this.#prepare(),
-      this.#dressTree(),
-    ]);
-    if (!own) await this.#loadGame();
+    const [{ page, addMenu }] = await Promise.all([this.#prepare(), this.#dressTree()]);
+    await this.#loadGame();
     await presence.here();
     const { store, settings, doors, timekeeper } = page;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     settings.subscribe((name) => name === "theme" && this.#redress());
     const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
-    const options = { isCompact: !own, timekeeper, permits, presence };
+    const options = { isCompact: true, timekeeper, permits, presence };
     const table = await this.#speaker.run(() => Table.standing(this, store, settings, doors, options));
     this.#table = table;
     seated.set(this, { table, settings, speaker: this.#speaker });
-    if (addMenu) {
-      root.addEventListener("keydown", (event) => {
-        if (this.#options["keyboard-to-move"] && !isStoodFor(this.mode))
-          table.key(/** @type {KeyboardEvent} */ (event));
-      });
-      // Another one may have been asked for meanwhile.
-      await this.#loadGame();
-      this.#speaker.run(() => {
-        addMenu(this, store, table.parts);
-        this.#follow();
-        this.#catchUp();
-      });
-    }
+    root.addEventListener("keydown", (event) => {
+      if (this.#options["keyboard-to-move"] && !isStoodFor(this.mode))
+        table.key(/** @type {KeyboardEvent} */ (event));
+    });
+    // Another one may have been asked for meanwhile.
+    await this.#loadGame();
+    this.#speaker.run(() => {
+      addMenu(this, store, table.parts);
+      this.#follow();
+      this.#catchUp();
+    });
     tellEvents(this, table);
     this.#speaker.run(() => presence.during(() => table.watch()));
     this.#ready.resolve(this);
     tell(this, "ready", {});
-    return table;
   }
 
   /** Does what was asked for before the board stood. */
@@ -187,7 +170,7 @@ export class PacoSako extends BoardActions {
     if (arrows) this.arrows = arrows;
   }
 
-  /** A board in another page has a game and settings of its own, and keeps nothing. */
+  /** It has a game and settings of its own, and keeps nothing. */
   async #prepare() {
     const [{ pageElsewhere, addMenu, Views, prepare }] = await Promise.all([
       import("./elsewhere.js"),
@@ -533,20 +516,4 @@ export class PacoSako extends BoardActions {
 /** Defines the element, where there is a browser and it is not defined yet. */
 export function define() {
   if (globalThis.customElements && !customElements.get("paco-sako")) customElements.define("paco-sako", PacoSako);
-}
-
-/**
- * For our own page: makes an element its board, with a game and settings that are kept.
- *
- * @param {HTMLElement} element a `<paco-sako>`; it must not be defined before
- * @param {Page} page
- * @returns {Promise<Table>}
- */
-export async function seatPage(element, page) {
-  pages.set(element, page);
-  followRoot();
-  define();
-  const table = await tables.get(element);
-  if (!table) throw new Error("the board is not on the page");
-  return table;
 }

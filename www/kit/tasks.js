@@ -32,6 +32,9 @@ export function atOnce(work) {
 export const breathe = () =>
   "scheduler" in globalThis ? scheduler.postTask(() => {}) : new Promise((resolve) => setTimeout(resolve));
 
+/** Resolves once the page has nothing else to do. Safari cannot tell that. @returns {Promise<unknown>} */
+export const idle = () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+
 /**
  * Does this many parts in each task as fit into it, also where several short works follow each other in a task.
  *

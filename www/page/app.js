@@ -5,7 +5,6 @@ import "./first-paint.js";
 import { loadSet } from "../board/pieces.js";
 import { addressOfEdit } from "../editor/editor-address.js";
 import { whyNoBoard } from "../element/light.js";
-import { seatPage } from "../element/paco-sako-element.js";
 import { linkIn } from "../game/links.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
@@ -13,6 +12,7 @@ import { USUAL_GAME } from "../games/index.js";
 import { byId, el, hasFocus, targetOf } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { idle } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
@@ -23,6 +23,7 @@ import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
+import { prepareBoard, seatPage } from "./own-board.js";
 import { Rooms } from "./rooms.js";
 import { CHILDREN, isForChildren } from "./settings/children.js";
 import { speak, watchLanguage, watchTitle } from "./settings/language.js";
@@ -55,7 +56,7 @@ async function start() {
   const children = speaking.then(followChildren).catch(() => {
     isUnderstood = false;
   });
-  await Promise.all([children, startRules(), pieces]);
+  await Promise.all([children, startRules(), prepareBoard(), pieces]);
   const store = new Store(createGame, {}, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();
@@ -70,6 +71,9 @@ async function start() {
     learn: () => rooms.openBook(),
     puzzles: () => rooms.openPuzzles(),
   });
+  // Nothing is written yet that would have to be written anew.
+  const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
+  watchLanguage(noLanguage);
   holdFirstBoard();
   table = await seat(store, timekeeper, rooms);
   tellStory(table);
@@ -77,8 +81,6 @@ async function start() {
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
   tellOfTurns(table, store, { library, autosave });
-  const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
-  watchLanguage(noLanguage);
   watchTitle(store);
   settings.subscribe((name) => {
     if (name !== "children") return;
@@ -216,7 +218,7 @@ async function fetchRest() {
   const isKept = await setUpUpdates(document.body).catch(() => false);
   if (isKept || savesData()) return;
   // Otherwise what comes next is fetched in good time, so that it is there at once, and also when the network is gone by then.
-  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  await idle();
   await Promise.all([
     loadDialogs().then(({ loadLooks }) => loadLooks()),
     import("./around-turns.js").then(({ fetchFirst }) => fetchFirst()),

@@ -52,12 +52,14 @@ export function tellStory({ parts, board: own }, settings, { say, won }) {
     return WAY[phase === "lift" ? 0 : chain.filter(({ type }) => type === "place").length + 1];
   };
   const permits = (/** @type {Step} */ step) => "square" in step && step.square === next();
+  // Before there is a board that would have to show each of it.
+  store.dispatch({ type: "step", step: { type: "lift", square: WAY[0] } });
+  store.dispatch({ type: "focus", square: next() });
   const quiet = quietSettings(settings);
   const board = new Board(area, store, quiet.own, permits);
   const canvas = /** @type {HTMLCanvasElement} */ (area.querySelector("canvas"));
   canvas.id = "story-board";
   canvas.className = "board-canvas";
-  store.dispatch({ type: "step", step: { type: "lift", square: WAY[0] } });
   const call = () => {
     const { over } = store.state.snapshot.status;
     for (const cell of area.querySelectorAll(".cell")) {
@@ -73,10 +75,9 @@ export function tellStory({ parts, board: own }, settings, { say, won }) {
     announce(parts.live, [news, t(key)].filter(Boolean).join(" "));
   };
   parts.boardArea.inert = true;
-  const end = board.watch();
+  const end = board.watch(true);
   board.arriveOn(area);
   soundBoard(store, () => board.arrival);
-  store.dispatch({ type: "focus", square: next() });
   call();
   tell();
   store.subscribe((state, change) => {

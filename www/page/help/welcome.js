@@ -27,6 +27,9 @@ const texts = async (language) => (await import(`../texts/welcome/${language}.js
 // This module comes while the rules are on their way, and so does what it says. Where it does not, it is asked for again.
 addTexts(texts).catch(() => {});
 
+/** Those to play against; they are drawn meanwhile, too. */
+const OPPONENTS = PERSONAS.map((persona) => ({ persona, face: faceOf(persona, FACE) }));
+
 /**
  * Shows the doors.
  *
@@ -61,7 +64,7 @@ class Welcome {
     const faces = el(
       "div",
       { class: "welcome-faces", role: "group", "aria-label": words("welcome.against") },
-      ...PERSONAS.map((persona) => this.#face(persona)),
+      ...OPPONENTS.map((one) => this.#face(one)),
     );
     this.#ways = el(
       "div",
@@ -110,13 +113,13 @@ class Welcome {
     return button(`welcome-${name}`, [picture, el("span", {}, words(key))], go, look);
   }
 
-  /** Somebody to begin a game against. @param {Persona} persona */
-  #face(persona) {
+  /** Somebody to begin a game against. @param {{ persona: Persona, face: SVGElement }} one */
+  #face({ persona, face }) {
     const go = () => {
       this.#clear();
       this.#doors.play(persona);
     };
-    const content = [faceOf(persona, FACE), el("span", {}, nameOf(persona))];
+    const content = [face, el("span", {}, nameOf(persona))];
     return button("welcome-against", content, go, "button plain", { "data-persona": persona });
   }
 

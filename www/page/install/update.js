@@ -3,6 +3,7 @@
 import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
+import { idle } from "../../kit/tasks.js";
 import { scriptAddress } from "../../kit/trusted.js";
 
 /** How often a page that stays open looks for a new version, in ms. */
@@ -31,9 +32,9 @@ export async function setUpUpdates(place) {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => consider(installing));
   });
-  serviceWorker.ready.then(({ active }) => {
-    const ask = () => active?.postMessage({ type: "rest", language: document.documentElement.lang });
-    (globalThis.requestIdleCallback ?? setTimeout)(ask);
+  serviceWorker.ready.then(async ({ active }) => {
+    await idle();
+    active?.postMessage({ type: "rest", language: document.documentElement.lang });
   });
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {

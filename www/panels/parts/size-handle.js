@@ -2,8 +2,9 @@
 // arrow keys. What is chosen is kept.
 
 import { el, setAttribute } from "../../kit/dom.js";
-import { formatPercent, onLanguage, words } from "../../kit/i18n.js";
+import { bound, formatPercent, onLanguage, words } from "../../kit/i18n.js";
 import { CHOICES } from "../../kit/settings.js";
+import { idle } from "../../kit/tasks.js";
 
 /** How far a key goes, in percent. */
 const KEYS = Object.freeze({
@@ -41,11 +42,20 @@ export function setUpSizeHandle({ element, boardArea, boardPlace }, settings) {
   const show = () => {
     element.style.setProperty("--board-scale", String(size() / 100));
     setAttribute(handle, "aria-valuenow", String(size()));
-    setAttribute(handle, "aria-valuetext", formatPercent(size() / 100));
   };
-  settings.subscribe((name) => name === "boardSize" && show());
-  onLanguage(handle, show);
+  const say = () => setAttribute(handle, "aria-valuetext", formatPercent(size() / 100));
+  settings.subscribe((name) => {
+    if (name !== "boardSize") return;
+    show();
+    say();
+  });
   show();
+  // A browser's first format of numbers takes as long as half of the table, which comes before it.
+  const begin = () => {
+    onLanguage(handle, say);
+    say();
+  };
+  idle().then(bound(begin));
 
   handle.addEventListener("keydown", (event) => {
     const step = KEYS[/** @type {keyof typeof KEYS} */ (event.key)];
