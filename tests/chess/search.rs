@@ -106,31 +106,6 @@ fn a_rook_mates() {
     assert_eq!(game.outcome().map(|end| end.reason), Some(EndReason::Checkmate));
 }
 
-/// A stronger level wins against a weaker one nearly always.
-#[test]
-fn levels_differ_in_strength() {
-    let mut points = 0.0;
-    let games = 6;
-    for number in 0..games {
-        let mut game = Session::new(Partial::new(Position::chess960(137 * number + 5).unwrap()));
-        while game.outcome().is_none() && game.turns().len() < 160 {
-            let strong = game.turns().len() % 2 == number as usize % 2;
-            let request =
-                Partial::request(*game.state().position(), if strong { 6 } else { 2 }, u64::from(number));
-            let mut search = Search::new(request, TranspositionTable::new(1 << 20));
-            while !search.run(f64::INFINITY, &mut || 0.0) {}
-            for step in search.best().unwrap().steps {
-                game.play(step).unwrap();
-            }
-        }
-        points += match game.outcome().and_then(|end| end.winner) {
-            Some(winner) => f64::from(u8::from((winner == paco_sako::board::Color::White) == (number % 2 == 0))),
-            None => 0.5,
-        };
-    }
-    assert!(points >= f64::from(games) * 0.75, "{points} of {games}");
-}
-
 #[test]
 fn what_the_search_asks_agrees_with_the_rules() {
     let mated = position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");

@@ -1,6 +1,8 @@
 //! Laws that hold for every game of the door, whichever it is: one test plays all of them.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod levels;
+
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};

@@ -10,13 +10,26 @@ use crate::board::Placement;
 use crate::games::chess::Move;
 use crate::games::net::PARTS;
 use crate::games::one_move::net::Net;
-use crate::games::one_move::{FIFTY_MOVES, Moves};
+use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves};
 use crate::position::Step;
 use crate::search::Score;
 
 impl Moves for Position {
     type Move = Move;
     type Weights = Weights;
+
+    const LEVELS: Ladder = [
+        Level::looking_at_moves(0, 900),
+        Level::looking_at_moves(2, 400),
+        Level::looking_at_moves(2, 200),
+        Level::looking_ahead(2, 290),
+        Level::looking_ahead(2, 115),
+        Level::looking_ahead(3, 120),
+        Level::looking_ahead(4, 80),
+        Level::looking_at(2_000),
+        Level::looking_at(10_000),
+        Level::BEST,
+    ];
 
     const TURNS_TO_WIN: u32 = 0;
 

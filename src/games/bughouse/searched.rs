@@ -5,15 +5,19 @@ use std::ops::ControlFlow;
 use super::eval::Weights;
 use super::{Partial, Position};
 use crate::board::Placement;
+use crate::games::crazyhouse;
 use crate::games::crazyhouse::searched::{for_each_win, guess_turn, may_pass};
 use crate::games::crazyhouse::{Turn, eval};
-use crate::games::one_move::Moves;
+use crate::games::one_move::{Ladder, Moves};
 use crate::position::Step;
 use crate::search::Score;
 
 impl Moves for Position {
     type Move = Turn;
     type Weights = Weights;
+
+    /// Those of crazyhouse.
+    const LEVELS: Ladder = <crazyhouse::Position as Moves>::LEVELS;
 
     fn board(&self) -> &Placement {
         self.board()

@@ -9,13 +9,26 @@ use super::partial::Partial;
 use super::position::{Move, Position};
 use crate::board::Placement;
 use crate::games::net::PARTS;
-use crate::games::one_move::{FIFTY_MOVES, Moves, VALUE, guess};
+use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves, VALUE, guess};
 use crate::position::Step;
 use crate::search::Score;
 
 impl<L: Orthodox> Moves for Position<L> {
     type Move = Move;
     type Weights = Weights;
+
+    const LEVELS: Ladder = [
+        Level::looking_at_moves(0, 120),
+        Level::looking_at_moves(2, 420),
+        Level::looking_at_moves(2, 170),
+        Level::looking_ahead(2, 200),
+        Level::looking_ahead(2, 132),
+        Level::looking_ahead(3, 180),
+        Level::looking_ahead(4, 170),
+        Level::looking_at(1_500),
+        Level::looking_at(8_000),
+        Level::BEST,
+    ];
 
     fn board(&self) -> &Placement {
         self.board()

@@ -9,7 +9,7 @@ use crate::board::{Bitboard, Placement, Role, Square, attacks};
 use crate::games::chess::laws::Laws;
 use crate::games::chess::reserve::Reserve as _;
 use crate::games::chess::{self, Move};
-use crate::games::one_move::{Exchange, Moves, VALUE, guess};
+use crate::games::one_move::{Exchange, Ladder, Level, Moves, VALUE, guess};
 use crate::position::Step;
 use crate::search::Score;
 
@@ -30,6 +30,19 @@ pub enum Turn {
 impl Moves for Position {
     type Move = Turn;
     type Weights = Weights;
+
+    const LEVELS: Ladder = [
+        Level::looking_at_moves(0, 300),
+        Level::looking_at_moves(2, 800),
+        Level::looking_at_moves(2, 300),
+        Level::looking_ahead(2, 320),
+        Level::looking_ahead(2, 180),
+        Level::looking_ahead(3, 170),
+        Level::looking_ahead(4, 130),
+        Level::looking_at(6_000),
+        Level::looking_at(30_000),
+        Level::BEST,
+    ];
 
     fn board(&self) -> &Placement {
         self.board()

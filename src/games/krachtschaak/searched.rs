@@ -10,7 +10,7 @@ use super::position::Move;
 use super::position::Position;
 use crate::board::Placement;
 use crate::games::net::PARTS;
-use crate::games::one_move::{FIFTY_MOVES, Moves, guess};
+use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves, guess};
 use crate::position::Step;
 use crate::search::Score;
 
@@ -20,6 +20,19 @@ const WINS: i32 = 1 << 24;
 impl Moves for Position {
     type Move = Move;
     type Weights = Weights;
+
+    const LEVELS: Ladder = [
+        Level::looking_at_moves(0, 200),
+        Level::looking_at_moves(2, 700),
+        Level::looking_at_moves(2, 300),
+        Level::looking_ahead(2, 320),
+        Level::looking_ahead(2, 200),
+        Level::looking_ahead(3, 220),
+        Level::looking_ahead(4, 220),
+        Level::looking_at(5_000),
+        Level::looking_at(25_000),
+        Level::BEST,
+    ];
 
     fn board(&self) -> &Placement {
         self.board()

@@ -7,7 +7,6 @@ use crate::search::{Limits, Pruning, Request, Score, Settings, Sight};
 /// What makes a level weaker than the best play.
 #[derive(Clone, Copy, Debug)]
 pub struct Level {
-    name: &'static str,
     /// How far it looks ahead, in half-moves.
     depth: Option<u32>,
     nodes: Option<u64>,
@@ -17,25 +16,12 @@ pub struct Level {
     noise: Score,
 }
 
-const fn level(name: &'static str, depth: Option<u32>, nodes: Option<u64>, captures: i32, noise: Score) -> Level {
-    Level { name, depth, nodes, captures, noise }
-}
+/// The ten levels of a game, the weakest first. Each game has its own, since an error of so many hundredths is worth more in
+/// one than in another. Each wins some 85 % of the points against the one below (`src/bin/lab/README.md`).
+pub type Ladder = [Level; Level::COUNT];
 
 /// As many as a line of captures may have.
 const ALL_CAPTURES: i32 = 24;
-
-const LEVELS: [Level; 10] = [
-    level("first-game", Some(1), None, 0, 500),
-    level("child", Some(1), None, 0, 180),
-    level("beginner", Some(1), None, 2, 120),
-    level("learner", Some(2), None, 2, 80),
-    level("casual", Some(2), None, ALL_CAPTURES, 50),
-    level("regular", Some(3), None, ALL_CAPTURES, 30),
-    level("club", Some(4), None, ALL_CAPTURES, 10),
-    level("strong", None, Some(20_000), ALL_CAPTURES, 0),
-    level("expert", None, Some(120_000), ALL_CAPTURES, 0),
-    level("master", None, None, ALL_CAPTURES, 0),
-];
 
 /// How much worse than even a draw is to a player, in hundredths.
 const CONTEMPT: Score = 20;
@@ -44,23 +30,29 @@ const CONTEMPT: Score = 20;
 const SIGHT: Sight = Sight::within(1_000);
 
 impl Level {
-    /// How many there are.
-    pub const COUNT: usize = LEVELS.len();
-
     /// Their names, the weakest first.
-    pub const NAMES: [&'static str; Self::COUNT] = {
-        let mut names = [""; Self::COUNT];
-        let mut index = 0;
-        while index < names.len() {
-            names[index] = LEVELS[index].name;
-            index += 1;
-        }
-        names
-    };
+    pub const NAMES: [&'static str; Self::COUNT] =
+        ["first-game", "child", "beginner", "learner", "casual", "regular", "club", "strong", "expert", "master"];
 
-    /// The level with this number, from 1 on; the nearest one for others.
-    fn new(number: usize) -> Self {
-        LEVELS[number.clamp(1, Self::COUNT) - 1]
+    /// How many there are.
+    pub const COUNT: usize = 10;
+
+    /// The best play.
+    pub const BEST: Self = Self { depth: None, nodes: None, captures: ALL_CAPTURES, noise: 0 };
+
+    /// Sees its own move only, and what it is taken for after it if it sees `captures`.
+    pub const fn looking_at_moves(captures: i32, noise: Score) -> Self {
+        Self { depth: Some(1), captures, noise, ..Self::BEST }
+    }
+
+    /// Looks so many half-moves ahead, and then at all captures.
+    pub const fn looking_ahead(depth: u32, noise: Score) -> Self {
+        Self { depth: Some(depth), noise, ..Self::BEST }
+    }
+
+    /// Judges without error, but looks at so many positions only.
+    pub const fn looking_at(nodes: u64) -> Self {
+        Self { nodes: Some(nodes), ..Self::BEST }
     }
 
     /// What a player of this level searches; the strongest has no limit.
@@ -88,7 +80,7 @@ impl Level {
 
 /// What a player of a level, counted from 1, searches; `seed` decides what it misjudges.
 pub fn request<P: Moves>(position: P, level: usize, seed: u64) -> Request<P> {
-    let level = Level::new(level);
+    let level = P::LEVELS[level.clamp(1, Level::COUNT) - 1];
     // Players that err need nothing better than weights.
     let net = if level.noise == 0 { P::net() } else { None };
     level.request(position, Evaluator { net, ..Evaluator::new(level.noise, seed) })

@@ -21,7 +21,7 @@ mod searched;
 
 pub use draws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES, draw_claims, repetition_outcome};
 pub use exchange::{Exchange, VALUE, guess};
-pub use levels::{Level, analysis, request};
+pub use levels::{Ladder, Level, analysis, request};
 pub use notation::told_apart;
 pub use places::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
 pub use searched::{Moves, threats};

@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
+use super::Ladder;
 use super::net::Net;
 use crate::board::{Color, Placement, Role};
 use crate::games::weights::{Evaluator, Weights};
@@ -19,6 +20,9 @@ pub trait Moves: Turns + Copy + Debug {
 
     /// See [`Game::TURNS_TO_WIN`].
     const TURNS_TO_WIN: u32 = 1;
+
+    /// The levels of play.
+    const LEVELS: Ladder;
 
     /// Which piece stands where.
     fn board(&self) -> &Placement;
