@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { meantBy } from "../../www/board/gesture.js";
+import { announcement } from "../../www/board/speech.js";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
+import { signsOf } from "../../www/game/signs.js";
 import { Store } from "../../www/game/state.js";
 import { plainTurns, turnsOf } from "../../www/panels/moves/plain-turns.js";
 import { createGame } from "../../www/rules/rules.js";
@@ -126,4 +128,58 @@ test("an offered draw outlives a lift that is put down", () => {
   store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
   store.dispatch({ type: "putDown" });
   assert.equal(store.state.snapshot.drawOffer, "white");
+});
+
+/** What a screen reader says to a question: about the whole position, or about the rank or file of a square. */
+function asked(fen, { line, square = "a1", lifted } = {}) {
+  const store = new Store(createGame, { fen });
+  if (lifted) store.dispatch({ type: "step", step: { type: "lift", square: lifted } });
+  store.dispatch({ type: "focus", square });
+  let said = "";
+  store.subscribe((state, change) => {
+    said = announcement(state, change);
+  });
+  store.dispatch(line ? { type: "ask", line } : { type: "ask" });
+  return said;
+}
+
+test("asked for the position, every piece is named once with its square, unions apart", () => {
+  const said = asked("4k3/8/8/3p4/2d5/8/8/R3KR2 w 0 - - -");
+  assert.match(said, /White king e1, black king e8\./);
+  assert.match(said, /rook a1, f1/);
+  assert.match(said, /pawn d5/);
+  assert.match(said, /c4/);
+  for (const square of ["a1", "f1", "e1", "e8", "d5", "c4"]) assert.equal(said.split(square).length, 2, square);
+  assert.doesNotMatch(said, /undefined|[{}]/);
+});
+
+test("asked for a rank or a file, what stands on it is said, or that it is empty", () => {
+  const fen = "4k3/8/8/3p4/2d5/8/8/R3KR2 w 0 - - -";
+  const rank = asked(fen, { line: "rank", square: "a1" });
+  assert.match(rank, /a1 white rook; e1 white king; f1 white rook/);
+  assert.match(asked(fen, { line: "file", square: "d1" }), /d5 black pawn/);
+  const union = asked(fen, { line: "rank", square: "a4" });
+  assert.match(union, /c4/);
+  assert.notEqual(asked(fen, { line: "rank", square: "a2" }), union);
+  for (const said of [rank, union]) assert.doesNotMatch(said, /undefined|[{}]/);
+});
+
+test("asked with a piece in the hand, where it can go is said by what it does there, and nothing of what it cannot do", () => {
+  assert.match(asked(CHAIN, { lifted: "f1" }), /Can take over on c4\. Can move to e2, d3\.$/);
+  assert.match(
+    asked("4k3/8/8/8/8/8/8/4K3 w 0 - - -", { lifted: "e1" }),
+    /Choose it again to put it back\. Can move to d1, f1, d2, e2, f2\.$/,
+  );
+});
+
+test("judgements have the signs of chess books, the same for either side; others are shown by their number", () => {
+  assert.equal(signsOf([1, 2, 3, 4, 5, 6, 7]), "! ? !! ?? !? ?! □");
+  const both = { 14: 15, 16: 17, 18: 19 };
+  for (const [white, black] of Object.entries(both)) assert.notEqual(signsOf([Number(white)]), signsOf([black]));
+  for (const number of [18, 19]) assert.equal(signsOf([number]), signsOf([number + 2]));
+  for (const number of [22, 26, 32, 36, 40, 44, 132, 138]) {
+    assert.doesNotMatch(signsOf([number]), /\$/, String(number));
+    assert.equal(signsOf([number]), signsOf([number + 1]), String(number));
+  }
+  assert.equal(signsOf([1, 25, 240]), "! $25 $240");
 });

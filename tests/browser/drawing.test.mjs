@@ -1,0 +1,197 @@
+// What is drawn on the board, read from the picture that the same drawing makes as SVG. No browser.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { drawSvg, pictureScene } from "../../www/board/picture.js";
+import { sceneOf, stillScene } from "../../www/board/scene.js";
+import { SvgContext } from "../../www/board/svg-context.js";
+import { COLOR_NAMES } from "../../www/board/theme.js";
+import { Store } from "../../www/game/state.js";
+import { boardPoint, squareIndex, squareName } from "../../www/kit/layout.js";
+import { createGame } from "../../www/rules/rules.js";
+import { startModule } from "./module.mjs";
+
+/** The bishop on f1 can take the knight's place on c4. */
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
+/** The rook on d1 unites with the king on d8. */
+const WON = "3k4/8/8/8/8/8/8/3RK3 w 0 - - -";
+
+const UNIT = 50;
+/** Each colour is called what it is for. */
+const LOOK = { colors: Object.fromEntries(Object.keys(COLOR_NAMES).map((name) => [name, name])), art: {} };
+const EMPTY = stillScene({
+  game: "paco-sako",
+  board: Array.from({ length: 64 }, () => ({ white: null, black: null })),
+  hand: null,
+  flipped: false,
+});
+
+before(startModule);
+
+/** A game on the table, after these steps: lift, place, lift, … */
+function played(fen, squares = []) {
+  const store = new Store(createGame, fen ? { fen } : undefined, null);
+  const steps = squares.map((square, i) => ({ type: i % 2 === 0 ? "lift" : "place", square }));
+  store.dispatch({ type: "steps", steps });
+  return store;
+}
+
+const shownOn = ({ state }) => sceneOf(state, null, [], false, null);
+
+/** What a scene is drawn with: the elements of the picture, in their order. */
+function drawn(scene, coordinates = false) {
+  const svg = new SvgContext({ measureText: () => ({ width: 10, actualBoundingBoxAscent: 0 }) });
+  drawSvg(svg, { pockets: null, ...scene }, LOOK, { coordinates }, 8 * UNIT);
+  const text = svg.toSvg({ x: 0, y: 0, width: 8 * UNIT, height: 8 * UNIT }, "", "");
+  const [, body] = text.split("</defs>");
+  return [...body.matchAll(/<(\w+) ([^>]*?)\/?>(?:([^<]*)<\/text>)?/g)].map(([, name, attributes, words]) => ({
+    name,
+    words,
+    ...Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  }));
+}
+
+/** The middle of a square, in the picture. */
+function middle(square, flipped = false) {
+  const { file, rank } = boardPoint(square);
+  const [x, y] = flipped ? [7 - file, rank] : [file, 7 - rank];
+  return { x: (x + 0.5) * UNIT, y: (y + 0.5) * UNIT };
+}
+
+/** From where an element is drawn. */
+function origin({ transform = "matrix(1 0 0 1 0 0)" }) {
+  const [, , , , x, y] = transform.match(/-?[\d.]+/g).map(Number);
+  return { x, y };
+}
+
+const near = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < 0.1;
+const inked = (elements, color) => elements.filter(({ fill, stroke }) => fill === color || stroke === color);
+
+test("every shape begins at a point of its own: SVG shows nothing of one that does not", () => {
+  const store = played(CHAIN, ["f1", "c4"]);
+  store.dispatch({ type: "shape", shape: { from: "a2", to: "a2", color: "red" } });
+  const elements = drawn(shownOn(store)).filter(({ name }) => name === "path");
+  assert.ok(elements.length > 40);
+  for (const { d } of elements) assert.match(d, /^M/);
+});
+
+test("32 dark squares cover the board, a1 is one of them", () => {
+  const dark = drawn(EMPTY).filter(({ fill }) => fill === "dark");
+  assert.equal(dark.length, 32);
+  for (const { d } of dark) assert.ok(d.endsWith(`h${UNIT}v${UNIT}h-${UNIT}Z`), d);
+  const corners = dark.map(({ d }) =>
+    d
+      .match(/^M(\d+) (\d+)/)
+      .slice(1)
+      .join(),
+  );
+  assert.equal(new Set(corners).size, 32);
+  assert.ok(corners.includes("0,350") && corners.includes("350,0"));
+});
+
+test("letters and numbers at the edge are those of the squares beside them, also on a turned board", () => {
+  const said = (flipped) => {
+    const all = drawn({ ...EMPTY, flipped }, true).filter(({ name }) => name === "text");
+    const words = (least, most, axis) =>
+      all
+        .filter((text) => text["text-anchor"] === (axis === "x" ? "end" : "start"))
+        .sort((a, b) => a[axis] - b[axis])
+        .map(({ words }) => words)
+        .join("");
+    return [words(0, 8, "x"), words(0, 8, "y")];
+  };
+  assert.deepEqual(said(false), ["abcdefgh", "87654321"]);
+  assert.deepEqual(said(true), ["hgfedcba", "12345678"]);
+});
+
+test("a premove has dashed frames on both its squares and one arrow; until it has an end, its targets are dotted", () => {
+  const premove = { from: "e2", to: "e4", targets: [] };
+  const marks = inked(drawn({ ...EMPTY, premove }), "premove");
+  const frames = marks.filter((mark) => mark["stroke-dasharray"]);
+  assert.equal(frames.length, 2);
+  assert.equal(marks.length, 3);
+  const arrow = marks.find(({ fill }) => fill === "premove");
+  assert.ok(near(origin(arrow), middle("e2")));
+  const begun = inked(drawn({ ...EMPTY, premove: { from: "e2", to: null, targets: ["e3", "e4"] } }), "premove");
+  assert.deepEqual(begun.map((mark) => Boolean(mark["stroke-dasharray"])).sort(), [false, false, true]);
+});
+
+test("the way of a hint ends with its tip in the middle of the last square, and each link before has a head of its own", () => {
+  const way = drawn({ ...EMPTY, paths: [{ squares: ["a1", "a5", "e5"], tone: "hint" }] });
+  const heads = way.filter(({ fill, d }) => fill === "hint" && /^M0 0L.*Z$/.test(d));
+  assert.equal(heads.length, 2);
+  assert.equal(heads.filter((head) => near(origin(head), middle("e5"))).length, 1);
+});
+
+test("the links of a chain are numbered in the lower left corner of their squares", () => {
+  const texts = drawn(shownOn(played(CHAIN, ["f1", "c4"]))).filter(({ name }) => name === "text");
+  assert.deepEqual(
+    texts.map(({ words }) => words),
+    ["1"],
+  );
+  const { x, y } = middle("c4");
+  const [text] = texts;
+  assert.ok(x - Number(text.x) > 0.25 * UNIT && Number(text.y) - y > 0.25 * UNIT, `${text.x}, ${text.y}`);
+});
+
+test("what is held is drawn, over the board", () => {
+  const pieces = (store) => drawn(shownOn(store)).filter(({ name }) => name === "use").length;
+  const store = played(CHAIN);
+  const before = pieces(store);
+  store.dispatch({ type: "steps", steps: [{ type: "lift", square: "f1" }] });
+  assert.equal(pieces(store), before, "it has left its square");
+});
+
+test("unions that can be lifted are marked until something is held", () => {
+  const store = played("4k3/8/8/8/2d5/8/8/4K3 b 0 - - -");
+  assert.deepEqual(shownOn(store).movable, ["c4"]);
+  assert.equal(inked(drawn(shownOn(store)), "mark").length, 1);
+  store.dispatch({ type: "steps", steps: [{ type: "lift", square: "e8" }] });
+  assert.deepEqual(shownOn(store).movable, []);
+});
+
+test("the union that has won is celebrated where it stands, and only then", () => {
+  assert.equal(shownOn(played(WON)).celebrated, null);
+  const over = shownOn(played(WON, ["d1", "d8"]));
+  assert.equal(over.celebrated, "d8");
+  assert.ok(drawn(over).length > drawn({ ...over, celebrated: null }).length);
+});
+
+test("a picture of an earlier moment has what was drawn there, not elsewhere in the game", () => {
+  const store = played(null, ["e2", "e4"]);
+  const { snapshot: early } = store.state;
+  store.dispatch({ type: "shape", shape: { from: "e4", to: "e5", color: "red" } });
+  for (const square of [
+    ["d7", "d5"],
+    ["a2", "a3"],
+  ]) {
+    const [lift, place] = square;
+    store.dispatch({
+      type: "steps",
+      steps: [
+        { type: "lift", square: lift },
+        { type: "place", square: place },
+      ],
+    });
+  }
+  const choice = { flipped: false, coordinates: false, marks: true };
+  const arrows = (snapshot) => inked(drawn(pictureScene(store.state, snapshot, choice)), "shapeRed").length;
+  assert.equal(arrows(early), 1);
+  assert.equal(arrows(store.state.snapshot), 0);
+});
+
+test("pockets are rows above and below the board, with how many of each piece there are", () => {
+  const pockets = { white: [{ role: "pawn", count: 2 }], black: [{ role: "rook", count: 1 }] };
+  const counts = (flipped) =>
+    drawn({ ...EMPTY, flipped, pockets })
+      .filter(({ name }) => name === "text")
+      .map(({ words, y }) => [words, Number(y) > 8 * UNIT ? "below" : Number(y) < 0 ? "above" : "on the board"]);
+  assert.deepEqual(counts(false).sort(), [
+    ["×1", "above"],
+    ["×2", "below"],
+  ]);
+  assert.deepEqual(counts(true).sort(), [
+    ["×1", "below"],
+    ["×2", "above"],
+  ]);
+});
