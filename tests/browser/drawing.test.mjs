@@ -2,12 +2,14 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { restOf } from "../../www/board/hover.js";
 import { drawSvg, pictureScene } from "../../www/board/picture.js";
+import { contentParts } from "../../www/board/pieces.js";
 import { sceneOf, stillScene } from "../../www/board/scene.js";
 import { SvgContext } from "../../www/board/svg-context.js";
 import { COLOR_NAMES } from "../../www/board/theme.js";
 import { Store } from "../../www/game/state.js";
-import { boardPoint, squareIndex, squareName } from "../../www/kit/layout.js";
+import { boardPoint, squareIndex } from "../../www/kit/layout.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 
@@ -92,13 +94,13 @@ test("32 dark squares cover the board, a1 is one of them", () => {
 test("letters and numbers at the edge are those of the squares beside them, also on a turned board", () => {
   const said = (flipped) => {
     const all = drawn({ ...EMPTY, flipped }, true).filter(({ name }) => name === "text");
-    const words = (least, most, axis) =>
+    const words = (axis) =>
       all
         .filter((text) => text["text-anchor"] === (axis === "x" ? "end" : "start"))
         .sort((a, b) => a[axis] - b[axis])
         .map(({ words }) => words)
         .join("");
-    return [words(0, 8, "x"), words(0, 8, "y")];
+    return [words("x"), words("y")];
   };
   assert.deepEqual(said(false), ["abcdefgh", "87654321"]);
   assert.deepEqual(said(true), ["hgfedcba", "12345678"]);
@@ -140,6 +142,101 @@ test("what is held is drawn, over the board", () => {
   const before = pieces(store);
   store.dispatch({ type: "steps", steps: [{ type: "lift", square: "f1" }] });
   assert.equal(pieces(store), before, "it has left its square");
+});
+
+/** A board with unions on these squares. */
+function unionsOn(list) {
+  const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
+  for (const square of list) board[squareIndex(square)] = { white: { role: "bishop" }, black: { role: "pawn" } };
+  return board;
+}
+
+const KNIGHT = { white: { role: "knight" }, black: null };
+
+test("a released piece waits where nothing stands", () => {
+  const rook = { white: null, black: { role: "rook" } };
+  const where = (board, square, held, flipped = false) => {
+    const { dx, dy } = restOf(board, square, held, flipped);
+    return [Math.sign(Math.round(dx)), Math.sign(Math.round(dy))].join();
+  };
+  assert.equal(where(unionsOn(["c4"]), "c4", KNIGHT), "0,-1", "above");
+  assert.equal(where(unionsOn(["c4", "c3"]), "c4", KNIGHT, true), "-1,0", "turned, the square above is another");
+  assert.equal(where(unionsOn(["c4", "c5"]), "c4", KNIGHT), "-1,0", "White on the left");
+  assert.equal(where(unionsOn(["c4", "c5"]), "c4", rook), "1,0", "Black on the right");
+  assert.equal(where(unionsOn(["a8"]), "a8", KNIGHT), "1,0", "not beside the board");
+  assert.equal(where(unionsOn(["a8", "b8"]), "a8", KNIGHT), "0,1", "in front of them in the corner");
+  assert.equal(
+    where(unionsOn(["c4", "c5", "b4", "d4"]), "c4", KNIGHT),
+    "0,-1",
+    "above others where there is no room",
+  );
+});
+
+test("a lifted piece comes nearer over its square, and stays on the board on the upper row", () => {
+  const { dy, scale } = restOf(unionsOn([]), "c4", KNIGHT, false);
+  assert.ok(scale > 1 && dy < -0.1);
+  for (const [square, flipped] of [
+    ["c8", false],
+    ["c1", true],
+  ]) {
+    const { dy, scale } = restOf(unionsOn([]), square, KNIGHT, flipped);
+    assert.ok(0.5 + dy - scale / 2 > -0.05, `${square}: its head is cut off`);
+  }
+});
+
+test("what was released waits over the union it left, with its shadow and the sign that it goes on beside it", () => {
+  const scene = shownOn(played(CHAIN, ["f1", "c4"]));
+  const without = drawn({ ...scene, sprites: [] }).map((element) => JSON.stringify(element));
+  const held = drawn(scene).filter((element) => !without.includes(JSON.stringify(element)));
+  const piece = held.find(({ name }) => name === "use");
+  const [scale] = piece.transform.match(/[\d.]+/).map(Number);
+  const { x, y } = origin(piece);
+  const { dx, dy } = restOf(scene.contents, "c4", scene.sprites[0].content, false);
+  const at = middle("c4");
+  assert.ok(near({ x: x + 50 * scale, y: y + 50 * scale }, { x: at.x + dx * UNIT, y: at.y + dy * UNIT }));
+  assert.equal(held.filter(({ fill }) => fill?.startsWith("url(")).length, 1, "one shadow");
+  assert.ok(held.length > 2);
+  for (const element of held) {
+    const { x, y } = origin(element);
+    assert.ok(Math.hypot(x - at.x, y - at.y) < 1.5 * UNIT, `${element.name} at ${x}, ${y}`);
+  }
+});
+
+test("an arrow is the same on both sides of its line, and ends on its square", () => {
+  const shapes = [{ from: "b2", to: "f2", color: "blue" }];
+  const [arrow] = inked(drawn({ ...EMPTY, shapes }), "shapeBlue");
+  const points = [...arrow.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  const has = ([x, y]) => points.some(([a, b]) => a === x && b === y);
+  for (const [x, y] of points) assert.ok(has([x, y === 0 ? 0 : -y]), arrow.d);
+  const longest = Math.max(...points.map(([x]) => x));
+  assert.ok(near(origin(arrow), middle("b2")) && longest > 3.5 * UNIT && longest < 4.5 * UNIT);
+});
+
+test("two that share a square embrace each other: that is another drawing than each of them alone", () => {
+  const white = { role: "rook" };
+  const black = { role: "knight" };
+  const inside = (content) => contentParts(content, UNIT).match(/d="[^"]+"/g);
+  const union = inside({ white, black });
+  for (const alone of [
+    { white, black: null },
+    { white: null, black },
+  ])
+    assert.notDeepEqual(
+      inside(alone).filter((part) => union.includes(part)),
+      inside(alone),
+    );
+});
+
+test("the two that have won dance for a while on their square, and then stand where they stood", () => {
+  const over = shownOn(played(WON, ["d1", "d8"]));
+  const place = (t) => {
+    const scene = t === null ? over : { ...over, effects: [{ kind: "finale", square: "d8", t }] };
+    const pieces = drawn(scene).filter(({ name }) => name === "use");
+    return pieces.map(origin).find(({ x, y }) => Math.hypot(x - 3 * UNIT, y) < 0.5 * UNIT);
+  };
+  const still = place(null);
+  assert.ok([0.1, 0.3, 0.5].every((t) => !near(place(t), still)));
+  assert.ok(near(place(1), still));
 });
 
 test("unions that can be lifted are marked until something is held", () => {

@@ -288,6 +288,16 @@ test("a turn that cannot be played as a whole is not played at all", () => {
   assert.deepEqual([notations(store), store.state.snapshot.phase], ["e2>e4", "lift"]);
 });
 
+test("a game that repetition does not end says so in its record, and goes on so when that is read", () => {
+  const shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(3);
+  assert.equal(storeWith(shuffle.slice(0, 8 * 5)).state.snapshot.status.reason, "repetition");
+  const store = storeWith(shuffle, { repetitionDraw: false });
+  assert.equal(store.state.snapshot.status.over, false);
+  const { record } = store.texts();
+  assert.match(record, /^\[RepetitionDraw "off"\]$/m);
+  assert.equal(new Store(createGame, { record }).state.snapshot.status.over, false);
+});
+
 test("in the middle of a chain each step back takes the last link off, down to the piece on its square", () => {
   const store = new Store(createGame, { fen: "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -" });
   const begun = () => store.state.snapshot.chain.map(({ square }) => square).join();

@@ -71,6 +71,24 @@ test("what is on its way arrives when it is told to", () => {
   assert.equal(animator.frame(16), null);
 });
 
+test("a piece flies from where it stood to where it goes, never back and never beyond", () => {
+  const { animator } = travelling("normal", "a1", "a5");
+  const ranks = [];
+  for (let now = 0, frame = animator.frame(0); frame; now += 10, frame = animator.frame(now))
+    ranks.push(frame.sprites[0].point.rank);
+  assert.ok(ranks.length > 5 && ranks[0] === 0 && ranks.at(-1) > 3.8 && ranks.at(-1) <= 4, ranks.join());
+  for (const [i, rank] of ranks.entries()) assert.ok(rank >= (ranks[i - 1] ?? 0), ranks.join());
+});
+
+test("what the pointer lets go of flies on from there", () => {
+  const animator = new Animator();
+  const held = { white: { role: "rook" }, black: null, square: "a1" };
+  const nothing = Array.from({ length: 64 }, () => ({ white: null, black: null }));
+  animator.push({ board: nothing, hand: held }, snapshot("a5"), null, { at: { x: 3.5, y: 2.5 }, flipped: false });
+  const { point } = animator.frame(0).sprites[0];
+  assert.deepEqual(point, { file: 3, rank: 5 });
+});
+
 test("an alarm glows for a moment, the dance of a win lasts", () => {
   const animator = new Animator();
   animator.glow("alarm", "e1", 0);

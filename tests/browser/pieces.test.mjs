@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { restOf } from "../../www/board/hover.js";
 import { contentSvg, loadSet, pieceSets } from "../../www/board/pieces.js";
 import { squareIndex } from "../../www/kit/layout.js";
 import { SOURCES, start } from "./harness.mjs";
@@ -285,37 +284,6 @@ function unionsOn(list) {
 }
 
 const KNIGHT = { white: { role: "knight" }, black: null };
-
-test("a released piece waits where nothing stands", () => {
-  const rook = { white: null, black: { role: "rook" } };
-  const where = (board, square, held, flipped = false) => {
-    const { dx, dy } = restOf(board, square, held, flipped);
-    return [Math.sign(Math.round(dx)), Math.sign(Math.round(dy))].join();
-  };
-  assert.equal(where(unionsOn(["c4"]), "c4", KNIGHT), "0,-1", "above");
-  assert.equal(where(unionsOn(["c4", "c3"]), "c4", KNIGHT, true), "-1,0", "turned, the square above is another");
-  assert.equal(where(unionsOn(["c4", "c5"]), "c4", KNIGHT), "-1,0", "White on the left");
-  assert.equal(where(unionsOn(["c4", "c5"]), "c4", rook), "1,0", "Black on the right");
-  assert.equal(where(unionsOn(["a8"]), "a8", KNIGHT), "1,0", "not beside the board");
-  assert.equal(where(unionsOn(["a8", "b8"]), "a8", KNIGHT), "0,1", "in front of them in the corner");
-  assert.equal(
-    where(unionsOn(["c4", "c5", "b4", "d4"]), "c4", KNIGHT),
-    "0,-1",
-    "above others where there is no room",
-  );
-});
-
-test("a lifted piece comes nearer over its square, and stays on the board on the upper row", () => {
-  const { dy, scale } = restOf(unionsOn([]), "c4", KNIGHT, false);
-  assert.ok(scale > 1 && dy < -0.1);
-  for (const [square, flipped] of [
-    ["c8", false],
-    ["c1", true],
-  ]) {
-    const { dy, scale } = restOf(unionsOn([]), square, KNIGHT, flipped);
-    assert.ok(0.5 + dy - scale / 2 > -0.05, `${square}: its head is cut off`);
-  }
-});
 
 test("a released piece hides little of those it left", async () => {
   for (const others of [[], ["c5"], ["c5", "b4", "d4"]]) {

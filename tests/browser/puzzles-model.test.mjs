@@ -179,7 +179,7 @@ test("an address leads to the puzzle of a day, whatever day it is opened on; wha
       seriesOf({ ...mode, day: undefined }, puzzles, NOTHING, day).map(({ id }) => id),
     );
   }
-  assert.deepEqual(placeAt(dayPath(day)), { day });
+  for (const one of [day, 0]) assert.deepEqual(placeAt(dayPath(one)), { day: one });
   assert.deepEqual(placeAt("daily/2026-02-03/middling"), { day });
   // As addresses were before they named a day.
   assert.deepEqual(placeAt("daily/1y2p0ij"), { mode: { type: "daily" }, id: "1y2p0ij" });

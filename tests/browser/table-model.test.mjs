@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { meantBy } from "../../www/board/gesture.js";
-import { announcement } from "../../www/board/speech.js";
+import { announcement, squareLabel } from "../../www/board/speech.js";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
 import { signsOf } from "../../www/game/signs.js";
 import { Store } from "../../www/game/state.js";
@@ -84,6 +84,12 @@ test("a turn in words, the same before it and after it", () => {
       CHAIN,
       ["f1", "c4", "b6", "b7"],
       "White bishop takes over on c4. White knight goes on. White knight takes over on b6. White rook goes on. White rook unites with black pawn on b7.",
+    ],
+    [
+      // The chain comes back to the square where it began to take over.
+      "4k3/8/8/8/2d5/8/1d6/4KB2 w 0 - - -",
+      ["f1", "c4", "b2", "c4", "d5"],
+      "White bishop takes over on c4. White knight goes on. White knight takes over on b2. White knight goes on. White knight takes over on c4. White bishop goes on. White bishop to d5.",
     ],
   ]) {
     const [after, before] = told(fen, steps);
@@ -170,6 +176,25 @@ test("asked with a piece in the hand, where it can go is said by what it does th
     asked("4k3/8/8/8/8/8/8/4K3 w 0 - - -", { lifted: "e1" }),
     /Choose it again to put it back\. Can move to d1, f1, d2, e2, f2\.$/,
   );
+});
+
+test("a square says what the piece in the hand can do there, and what that would release", () => {
+  const store = new Store(createGame, { fen: CHAIN });
+  store.dispatch({ type: "step", step: { type: "lift", square: "f1" } });
+  assert.match(squareLabel(store.state, "c4"), /releases? .*knight/);
+  assert.match(squareLabel(store.state, "d3"), /^d3/);
+  assert.doesNotMatch(squareLabel(store.state, "d3"), /releas/);
+  // En passant the square is empty: what is released comes back to it with the pawn.
+  const passing = new Store(createGame, { fen: "4k3/8/8/3dP3/8/8/8/4K3 w 0 - d6 -" });
+  passing.dispatch({ type: "step", step: { type: "lift", square: "e5" } });
+  const step = passing.state.snapshot.legalSteps.find(({ square }) => square === "d6");
+  assert.equal(step?.kind, "takeover");
+  assert.doesNotMatch(squareLabel(passing.state, "d6"), /undefined|null/);
+  const pawn = new Store(createGame, { fen: "4k3/8/8/3p4/4P3/8/8/4K3 w 0 - - -" });
+  pawn.dispatch({ type: "step", step: { type: "lift", square: "e4" } });
+  const union = squareLabel(pawn.state, "d5");
+  assert.match(union, /unite/);
+  assert.doesNotMatch(union, /releas/);
 });
 
 test("judgements have the signs of chess books, the same for either side; others are shown by their number", () => {
