@@ -7,6 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { monthOf } from "../../www/puzzles/daily-page.js";
+import { Defences } from "../../www/puzzles/defences.js";
 import { rated, UNRATED } from "../../www/puzzles/glicko.js";
 import {
   dayOf,
@@ -379,4 +380,20 @@ test("a puzzle is sound where one turn solves it, and not where several do or fe
   assert.equal(await found(["a1>a2", "a1>a3"]), "several");
   assert.equal(await found(["a1>a2"], 1), "shorter");
   assert.equal(await found(["a1>a2"], 2, false), "unknown");
+});
+
+test("the tree of a proof begins with the turns that solve it; that there are more is said only where there are", async () => {
+  const rules = await bookRules();
+  const [puzzle] = await loadPack("paco-2");
+  const defences = new Defences(rules, { work: async (work) => atOnce(work) }, () => 1000);
+  const { keys } = puzzle;
+  const branches = await defences.roots(puzzle, { keys, turns: 2 });
+  assert.deepEqual(
+    branches.map(({ steps, note }) => [steps.length > 1, note.key]),
+    keys.map(() => [true, "tree.key"]),
+  );
+  assert.ok(branches.every(({ notation, next }) => notation !== "" && !next.attacks && next.left === 1));
+  const many = Array.from({ length: 203 }, () => keys[0]);
+  const shown = await defences.roots(puzzle, { keys: many, turns: 2 });
+  assert.deepEqual([shown.length, shown.at(-1).note], [201, { key: "tree.more", parameters: { count: 3 } }]);
 });
