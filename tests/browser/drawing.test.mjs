@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { momentsOfGame, toGif } from "../../www/board/animation.js";
 import { restOf } from "../../www/board/hover.js";
-import { drawSvg, pictureScene } from "../../www/board/picture.js";
+import { drawSvg, pictureScene, SIDE, toCanvas } from "../../www/board/picture.js";
 import { contentParts } from "../../www/board/pieces.js";
 import { sceneOf, stillScene } from "../../www/board/scene.js";
 import { SvgContext } from "../../www/board/svg-context.js";
@@ -291,4 +292,82 @@ test("pockets are rows above and below the board, with how many of each piece th
     ["×1", "below"],
     ["×2", "above"],
   ]);
+});
+
+/** Canvases that take whatever is drawn on them. What is read from one is noise, more of it every time. */
+function noisyCanvases() {
+  let reads = 0;
+  const noise = (width, height) => {
+    reads += 1;
+    const data = new Uint8ClampedArray(4 * width * height).fill(255);
+    let state = reads;
+    for (let i = 0; i < 400 * reads; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      data[4 * ((state >>> 8) % (width * height))] = 0;
+    }
+    return { width, height, data };
+  };
+  const answers = {
+    measureText: () => ({ width: 10 }),
+    createRadialGradient: () => ({ addColorStop() {} }),
+    getImageData: (_x, _y, width, height) => noise(width, height),
+  };
+  const ctx = new Proxy(answers, { get: (known, name) => known[name] ?? (() => {}), set: () => true });
+  class Canvas {
+    constructor(width, height) {
+      Object.assign(this, { width, height });
+    }
+    getContext = () => ctx;
+    transferToImageBitmap = () => this;
+  }
+  globalThis.document = { createElement: () => new Canvas(0, 0) };
+  globalThis.OffscreenCanvas = Canvas;
+  globalThis.Path2D = class {};
+}
+
+test("a picture is as large as was chosen; pockets make it higher", () => {
+  noisyCanvases();
+  const scene = pictureScene(played(CHAIN).state, played(CHAIN).state.snapshot, { flipped: false, marks: true });
+  const { width, height } = toCanvas(scene, LOOK, { coordinates: true }, 2);
+  assert.deepEqual([width, height], [2 * SIDE, 2 * SIDE]);
+  const pockets = { white: [{ role: "pawn", count: 2 }], black: [] };
+  const higher = toCanvas({ ...scene, pockets }, LOOK, { coordinates: true }, 2);
+  assert.ok(higher.width === 2 * SIDE && higher.height > 2.1 * SIDE);
+});
+
+test("while a moving picture is made, each picture is counted, and its size comes nearer to what it will be", async () => {
+  noisyCanvases();
+  const { state } = played(null);
+  const record = [
+    "Ng1>f3",
+    "Ng8>f6",
+    "a2>a3",
+    "a7>a6",
+    "b2>b3",
+    "b7>b6",
+    "c2>c3",
+    "c7>c6",
+    "d2>d3",
+    "d7>d6",
+    "e2>e3",
+    "e7>e6",
+  ].join(" ");
+  const moments = momentsOfGame(record, "paco-sako");
+  assert.equal(moments.length, 13);
+  const told = [];
+  const control = { signal: new AbortController().signal, progress: (...values) => told.push(values) };
+  const choice = { flipped: false, coordinates: false, marks: true };
+  const gif = await toGif(moments, state, LOOK, choice, 1, control);
+  assert.deepEqual(
+    told.map(([done]) => done),
+    [...moments.keys(), moments.length],
+  );
+  assert.ok(Math.abs(told.at(-1)[1] - gif.size) < 0.02 * gif.size, `${told.at(-1)[1]} of ${gif.size}`);
+  assert.ok(Math.abs(told[0][1] - gif.size) > 0.1 * gif.size, "what was said before was a guess");
+  const stopped = new AbortController();
+  const none = await toGif(moments, state, LOOK, choice, 1, {
+    signal: stopped.signal,
+    progress: (done) => done === 2 && stopped.abort(),
+  });
+  assert.equal(none, null);
 });
