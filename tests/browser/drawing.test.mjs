@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { momentsOfGame, toGif } from "../../www/board/animation.js";
+import { readFenBoard } from "../../www/board/fen-board.js";
 import { restOf } from "../../www/board/hover.js";
 import { drawSvg, pictureScene, SIDE, toCanvas } from "../../www/board/picture.js";
 import { contentParts } from "../../www/board/pieces.js";
@@ -201,6 +202,13 @@ test("what was released waits over the union it left, with its shadow and the si
     const { x, y } = origin(element);
     assert.ok(Math.hypot(x - at.x, y - at.y) < 1.5 * UNIT, `${element.name} at ${x}, ${y}`);
   }
+});
+
+test("a position in the middle of a turn is read without the rules, with what is held over its square", () => {
+  const store = played(CHAIN, ["f1", "c4"]);
+  const read = readFenBoard(store.texts().fen, "paco-sako");
+  assert.deepEqual([read?.hand?.square, read?.hand?.white?.role, read?.hand?.black], ["c4", "knight", null]);
+  assert.equal(readFenBoard(CHAIN, "paco-sako")?.hand, null);
 });
 
 test("an arrow is the same on both sides of its line, and ends on its square", () => {
