@@ -248,6 +248,24 @@ test("the two that have won dance for a while on their square, and then stand wh
   assert.ok(near(place(1), still));
 });
 
+test("where a union that is pointed at would let the chain go on is marked, but not while pieces are on their way", () => {
+  const { state } = played(CHAIN, []);
+  /** @type {any} */
+  const preview = { square: "c4", links: [{ number: 1, from: "c4", to: "e3", kind: "move" }] };
+  const marks = (frame) => inked(drawn(sceneOf(state, frame, [], false, preview)), "preview").length;
+  assert.ok(marks(null) > 0);
+  const { board } = state.snapshot;
+  const frame = {
+    contents: board,
+    leans: new Map(),
+    sprites: [],
+    beside: [],
+    handMoves: false,
+    after: state.snapshot,
+  };
+  assert.equal(marks(frame), 0);
+});
+
 test("unions that can be lifted are marked until something is held", () => {
   const store = played("4k3/8/8/8/2d5/8/8/4K3 b 0 - - -");
   assert.deepEqual(shownOn(store).movable, ["c4"]);
