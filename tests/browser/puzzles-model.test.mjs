@@ -256,6 +256,8 @@ test("training begins near the own rating, runs grow harder, themes are kept", a
     seriesOf(repeat, some, NOTHING, 1).map(({ id }) => id),
     seriesOf(repeat, some, NOTHING, 2).map(({ id }) => id),
   );
+  const few = some.slice(0, 5);
+  assert.equal(new Set(seriesOf(repeat, few, NOTHING, 1)).size, 5, "where there are few, all of them come");
   for (const theme of THEMES) {
     const series = seriesOf({ type: "theme", theme }, puzzles, NOTHING, 20_000);
     assert.ok(series.length > 0 && series.every(({ themes }) => themes.includes(theme)), theme);
