@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { meantBy } from "../../www/board/gesture.js";
-import { announcement, squareLabel } from "../../www/board/speech.js";
+import { announcement, playersText, squareLabel } from "../../www/board/speech.js";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
 import { signsOf } from "../../www/game/signs.js";
 import { Store } from "../../www/game/state.js";
@@ -195,6 +195,25 @@ test("a square says what the piece in the hand can do there, and what that would
   const union = squareLabel(pawn.state, "d5");
   assert.match(union, /unite/);
   assert.doesNotMatch(union, /releas/);
+});
+
+test("above the board stands who plays: the names of the record, or the computer; nothing where nobody is known", () => {
+  const shown = (record, seats) => {
+    const store = new Store(createGame, record === null ? undefined : { record });
+    if (seats) store.dispatch({ type: "seats", seats, rival: { level: "regular", time: 500, seed: 1 } });
+    return playersText(store.state).replace(/[\u2066-\u2069]/g, "");
+  };
+  assert.equal(shown(null), "");
+  assert.equal(shown('[White "Ada"]\n[Black "Bob"]\n\n1. e2>e4 *'), "Ada – Bob");
+  assert.equal(shown('[White "Ada"]\n\n1. e2>e4 *'), "Ada – Black");
+  const [white, black, none] = [
+    [true, false],
+    [false, true],
+    [false, false],
+  ].map(([white, black]) => shown(null, { white, black }));
+  assert.match(white, /White/i);
+  assert.match(black, /Black/i);
+  assert.doesNotMatch(none, /White|Black|^$/i);
 });
 
 test("judgements have the signs of chess books, the same for either side; others are shown by their number", () => {
