@@ -32,11 +32,13 @@ const EMPTY = stillScene({
 
 before(startModule);
 
-/** A game on the table, after these steps: lift, place, lift, … */
+/** A game on the table, after a piece was lifted and put down on these squares. */
 function played(fen, squares = []) {
   const store = new Store(createGame, fen ? { fen } : undefined, null);
-  const steps = squares.map((square, i) => ({ type: i % 2 === 0 ? "lift" : "place", square }));
-  store.dispatch({ type: "steps", steps });
+  for (const square of squares) {
+    const type = store.state.snapshot.phase === "lift" ? "lift" : "place";
+    assert.ok(store.dispatch({ type: "step", step: { type, square } }), square);
+  }
   return store;
 }
 
@@ -136,6 +138,13 @@ test("the links of a chain are numbered in the lower left corner of their square
   const { x, y } = middle("c4");
   const [text] = texts;
   assert.ok(x - Number(text.x) > 0.25 * UNIT && Number(text.y) - y > 0.25 * UNIT, `${text.x}, ${text.y}`);
+});
+
+test("the ends of the last chain are tinted and its way is drawn, be it short; of castling all four squares are tinted", () => {
+  const { lastEnds, lastBetween, lastPath } = shownOn(played(CHAIN, ["f1", "c4", "e3"]));
+  assert.deepEqual([lastEnds, lastBetween, lastPath], [["f1", "e3"], ["c4"], ["f1", "c4", "e3"]]);
+  const castled = shownOn(played("r3k2r/8/8/8/8/8/8/R3K2R w 0 AHah - -", ["e1", "g1"]));
+  assert.deepEqual([castled.lastEnds.toSorted(), castled.lastPath], [["e1", "f1", "g1", "h1"], []]);
 });
 
 test("what is held is drawn, over the board", () => {
