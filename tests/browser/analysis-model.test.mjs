@@ -31,3 +31,56 @@ test("the score of a game that is over is its result", () => {
     analysis.close();
   }
 });
+
+/** A computer that has found one line and goes on searching; `searches` counts how often it has begun. */
+function searching() {
+  const computer = { searches: 0, cancelled: 0 };
+  const start = (_request, take) => {
+    computer.searches += 1;
+    queueMicrotask(() =>
+      take({ lines: [{ score: { type: "centi", value: 30, white: 0.55 } }], depth: 3, nodes: 9, time: 1 }),
+    );
+    return { answer: new Promise(() => {}), cancel: () => (computer.cancelled += 1) };
+  };
+  return { computer, start };
+}
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+test("what changes nothing of the position, such as a question about it, leaves the lines as they are", async () => {
+  const { computer, start } = searching();
+  const { store, analysis } = opened("1. e2>e4 *", start);
+  await tick();
+  assert.equal(analysis.state.lines.length, 1);
+  store.dispatch({ type: "ask" });
+  assert.deepEqual([analysis.state.lines.length, computer.cancelled], [1, 0]);
+  store.dispatch({ type: "look", way: "back" });
+  assert.deepEqual([analysis.state.lines.length, computer.cancelled], [0, 1], "another position");
+  analysis.close();
+});
+
+test("nothing is searched while a review is made; then the search goes on, unless it was paused before", async () => {
+  const { computer, start } = searching();
+  const { analysis } = opened("1. e2>e4 *", start);
+  const goOn = analysis.occupy(() => {});
+  assert.deepEqual([analysis.state.status, computer.searches, computer.cancelled], ["waits", 1, 1]);
+  goOn();
+  assert.deepEqual([analysis.state.status, computer.searches], ["working", 2]);
+  analysis.pause();
+  const goOnAgain = analysis.occupy(() => {});
+  assert.equal(analysis.state.status, "paused");
+  goOnAgain();
+  assert.deepEqual([analysis.state.status, computer.searches], ["paused", 2]);
+  analysis.close();
+});
+
+test("ways that the analysis shows on the board go with it; closing changes nothing on a board without any", () => {
+  const { store, analysis } = opened("1. e2>e4 *", searching().start);
+  store.dispatch({ type: "paths", paths: [{ squares: ["e7", "e5"], tone: "line" }] });
+  analysis.close();
+  assert.deepEqual(store.state.paths, []);
+  analysis.open();
+  const { state } = store;
+  analysis.close();
+  assert.equal(store.state, state);
+});

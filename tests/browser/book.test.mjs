@@ -20,6 +20,7 @@ import { isInSako, lookAtTurn, readTurns, tryTurn } from "../../www/book/facts.j
 import { FIRST_GAMES } from "../../www/book/first-games.js";
 import { choiceOf, GOAL_FIELDS, isChoice, squaresNamed } from "../../www/book/goals.js";
 import { STEP_FIELDS } from "../../www/book/lesson.js";
+import { checkLesson } from "../../www/book/lesson-check.js";
 import { doingOf, Opponent } from "../../www/book/opponent.js";
 import { joined, readProgress, standOf, stationAfter, withStars } from "../../www/book/progress.js";
 import { advance, hinting, starsOf, startRun } from "../../www/book/runner.js";
@@ -34,6 +35,7 @@ import { texts as pageWords } from "../../www/kit/texts/en.js";
 import { readGames } from "../../www/store/games-file.js";
 import { writeGames } from "./backup.mjs";
 import { afterTurn, bookRules } from "./book-rules.mjs";
+import { startModule } from "./module.mjs";
 import { CODES, setOf } from "./texts.mjs";
 
 /** @type {Record<string, Record<string, string>>} */
@@ -323,7 +325,12 @@ test("hints come in three stages and cost stars", () => {
     assert.equal(run.hint, stage);
   }
   assert.equal(starsOf(run), 1);
-  assert.equal(starsOf({ ...run, hint: 1 }), 2);
+  assert.equal(starsOf({ ...run, hint: 0 }), 3);
+  for (const few of [
+    { hint: 1, misses: 0 },
+    { hint: 2, misses: 2 },
+  ])
+    assert.equal(starsOf({ ...run, ...few }), 2);
   assert.equal(starsOf({ ...run, hint: 0, misses: 3 }), 1);
 });
 
@@ -561,6 +568,11 @@ const BROKEN = [
     step({ goal: { type: "unite", on: "j9" } }),
     "1. one › goal: “j9” does not fit “on”.",
   ],
+  [
+    "one of several goals without its square",
+    step({ goal: { type: "all", goals: [{ type: "sako" }, { type: "reach" }] } }),
+    "1. one › goal 2: The goal “reach” needs “square”.",
+  ],
   ["no turns", step({ turns: 0 }), "1. one › turns: The number of turns must be 1 to 20."],
   ["a solution in another notation", step({ solution: "f2xg3" }), /^1\. one › solution: “f2xg3” cannot be read/],
   [
@@ -584,6 +596,11 @@ const BROKEN = [
     "a wrong try that is right",
     step({ wrong: [{ play: "f2>g3>h4" }] }),
     "1. one › wrong 1: f2>g3>h4 is right, not wrong.",
+  ],
+  [
+    "a wrong square that is right",
+    step({ goal: { type: "targets", from: "f2" }, only: undefined, solution: undefined, wrong: [{ play: "f3" }] }),
+    "1. one › wrong 1: f3 is right, not wrong.",
   ],
   [
     "a refusal that is none",
@@ -632,6 +649,11 @@ const BROKEN = [
 test("a good lesson has nothing wrong with it", () => {
   assert.deepEqual(atOnce(validating(rules, GOOD)), []);
   assert.deepEqual(atOnce(validating(rules, walk({}))), []);
+  const choice = {
+    ...GOOD,
+    steps: [{ id: "one", fen: GOOD.steps[0].fen, goal: { type: "targets", from: "f2" } }],
+  };
+  assert.deepEqual(atOnce(validating(rules, choice)), [], "a choice needs no wrong squares");
   // A step that is none, or has no name, is called by its number.
   const places = atOnce(validating(rules, { ...GOOD, steps: [null, 7, { id: 5 }] })).map(({ where }) => where);
   for (const [i, number] of ["1.", "2.", "3."].entries())
@@ -640,6 +662,16 @@ test("a good lesson has nothing wrong with it", () => {
       `${i}: ${places}`,
     );
   assert.doesNotMatch(places.join(), /undefined|5/);
+});
+
+test("a lesson of another game has that loaded before it is checked; of one that nobody knows that is told", async () => {
+  await startModule();
+  const check = (lesson) => checkLesson(lesson, new AbortController().signal, () => {});
+  assert.deepEqual(await check(GOOD), []);
+  const [unknown, ...more] = await check({ ...GOOD, game: "draughts" });
+  assert.deepEqual([unknown.where, unknown.code, more.length], ["game", "unknown-game", 0]);
+  const chess = { id: "one", fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", goal: { type: "castle" } };
+  assert.deepEqual(await check({ ...GOOD, game: "chess", steps: [chess] }), []);
 });
 
 for (const [name, lesson, message] of BROKEN) {

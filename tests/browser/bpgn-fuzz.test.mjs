@@ -188,3 +188,16 @@ test("files with records of matches and games: each comes for itself, and what i
   assert.equal(gameOfRecord("1. e4 e5 *"), "chess");
   assert.equal(gameOfRecord("1. e2>e4 *"), "paco-sako");
 });
+
+test("a match from a file is as old as its date says; without one, or with one that is to come, it stands behind what was played here", () => {
+  const now = Date.parse("2026-11-22");
+  const dated = (date) => {
+    const { created, updated } = matchOf(`[Variant "Bughouse"]\n${date && `[Date "${date}"]\n`}\n1A. e4 *`, now);
+    return [created, updated];
+  };
+  const day = Date.parse("2024-05-01");
+  assert.deepEqual(dated("2024.05.01"), [day, day]);
+  assert.deepEqual(dated(""), [now, 0]);
+  assert.deepEqual(dated("????.??.??"), [now, 0]);
+  assert.deepEqual(dated("2030.01.01"), [Date.parse("2030-01-01"), 0]);
+});

@@ -151,6 +151,11 @@ test("the computer's time lasts", () => {
     }
   }
   assert.ok(thinkingTime(50, 0) <= 20);
+  // Where little is left, a turn has a smaller share of it.
+  const shareOf = (left) => thinkingTime(left, 0) / left;
+  assert.ok(
+    shareOf(3000) < shareOf(8000) && shareOf(8000) < shareOf(15_000) && shareOf(3000) > shareOf(15_000) / 4,
+  );
 });
 
 test("what was stored is looked at", () => {

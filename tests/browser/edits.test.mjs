@@ -57,6 +57,17 @@ test("an end that was taken back comes again", () => {
   assert.equal(text(store), was);
 });
 
+test("a deleted turn that was played again gets back what was said of it", () => {
+  const store = open("1. e2>e4 $1 {[%csl Ge4]} *");
+  store.dispatch({ type: "visit", node: 0 });
+  store.dispatch({ type: "remove", node: at(store, 0) });
+  assert.equal(store.state.notice?.undo, true, "the notice offers it");
+  store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
+  store.dispatch({ type: "step", step: { type: "place", square: "e4" } });
+  store.dispatch({ type: "undoEdit" });
+  assert.match(text(store), /1\. e2>e4! \{\[%csl Ge4\]\}/);
+});
+
 test("two deletions in a row are two edits", () => {
   const store = open();
   const [was, node] = [text(store), at(store, 0, 1)];

@@ -151,6 +151,8 @@ test("what is kept says the same when it is read again, and nothing else is beli
     { ...packed, ends: packed.ends.toReversed() },
     { ...packed, ids: packed.ids.slice(1) },
     { ...packed, turns: packed.turns.map(() => 99_999) },
+    { ...packed, turns: packed.turns.map(() => packed.ends.length) },
+    { ...packed, texts: "", ends: Uint32Array.of() },
     { ...packed, starts: packed.starts.toReversed() },
     { ...packed, results: Uint8Array.of(9, 9, 9, 9) },
     { ...packed, names: [] },

@@ -288,6 +288,29 @@ test("a turn that cannot be played as a whole is not played at all", () => {
   assert.deepEqual([notations(store), store.state.snapshot.phase], ["e2>e4", "lift"]);
 });
 
+test("a game that repetition does not end says so in its record, and goes on so when that is read", () => {
+  const shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(3);
+  assert.equal(storeWith(shuffle.slice(0, 8 * 5)).state.snapshot.status.reason, "repetition");
+  const store = storeWith(shuffle, { repetitionDraw: false });
+  assert.equal(store.state.snapshot.status.over, false);
+  const { record } = store.texts();
+  assert.match(record, /^\[RepetitionDraw "off"\]$/m);
+  assert.equal(new Store(createGame, { record }).state.snapshot.status.over, false);
+});
+
+test("in the middle of a chain each step back takes the last link off, down to the piece on its square", () => {
+  const store = new Store(createGame, { fen: "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -" });
+  const begun = () => store.state.snapshot.chain.map(({ square }) => square).join();
+  store.dispatch({ type: "step", step: { type: "lift", square: "f1" } });
+  for (const square of ["c4", "b6"]) store.dispatch({ type: "step", step: { type: "place", square } });
+  const seen = [begun()];
+  while (begun()) {
+    assert.ok(store.dispatch({ type: "undoStep" }));
+    seen.push(begun());
+  }
+  assert.deepEqual(seen, ["f1,c4,b6", "f1,c4", "f1", ""]);
+});
+
 test("another piece can be taken up instead of the one in the hand", () => {
   const store = storeWith();
   const { lifts } = store.state;
@@ -460,4 +483,36 @@ test("a step, an undo and going back and forth cost as much after 300 turns as a
   costs[0].forEach((long, i) => {
     assert.ok(long < 2.5 * costs[1][i], `${long} ms after 300 turns, ${costs[1][i]} ms after 20`);
   });
+});
+
+test("the same arrow once more takes it away, another colour replaces it, and no other arrow is touched", () => {
+  const store = storeWith();
+  const draw = (from, to, color) => store.dispatch({ type: "shape", shape: { from, to, color } });
+  const drawn = () => store.state.shapes.map(({ from, to, color }) => `${from}${to} ${color}`);
+  draw("e2", "e4", "green");
+  draw("e2", "e3", "green");
+  draw("d2", "e4", "green");
+  assert.deepEqual(drawn(), ["e2e4 green", "e2e3 green", "d2e4 green"]);
+  draw("e2", "e4", "red");
+  assert.deepEqual(drawn(), ["e2e3 green", "d2e4 green", "e2e4 red"]);
+  draw("e2", "e4", "red");
+  assert.deepEqual(drawn(), ["e2e3 green", "d2e4 green"]);
+});
+
+test("the last position on the way to two others is found from either of them", () => {
+  const store = storeWith();
+  assert.equal(
+    store.startGame({ record: "1. e2>e4 e7>e5 (1... d7>d5 2. d2>d4 c7>c6) 2. a2>a3 *" }, null, null),
+    null,
+  );
+  const { tree } = store.state;
+  const [main, other, fork] = [[0, 0, 0], [0, 1, 0, 0], [0]].map((path) => tree.nodeAt(path));
+  for (const [a, b, last] of [
+    [main, other, fork],
+    [other, main, fork],
+    [fork, other, fork],
+    [other, fork, fork],
+    [tree.nodeAt([0, 1]), other, tree.nodeAt([0, 1])],
+  ])
+    assert.equal(tree.shared(a, b).id, last.id);
 });

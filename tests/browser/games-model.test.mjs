@@ -6,8 +6,10 @@ import { Store } from "../../www/game/state.js";
 import { GamesModel, isLong, KEPT } from "../../www/page/library/games-model.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { createGame } from "../../www/rules/rules.js";
+import { newId } from "../../www/store/library.js";
 import { mergeGames } from "../../www/store/merge-games.js";
 import { summaryOf, textOf } from "../../www/store/saved-entry.js";
+import { troubleOf } from "../../www/store/trouble.js";
 import { startModule } from "./module.mjs";
 
 before(async () => {
@@ -236,6 +238,22 @@ test("what is full is said, whatever was to be done", async () => {
   shelf.rename = () => Promise.reject(new DOMException("", "UnknownError"));
   await model.rename(shelf.all.get("a"), "x");
   assert.deepEqual(news(), [["games.failed", "UnknownError"]]);
+});
+
+test("no two games get the same id, which may stand in any file name and address", () => {
+  const ids = Array.from({ length: 200 }, newId);
+  assert.equal(new Set(ids).size, 200);
+  for (const id of ids) assert.match(id, /^[0-9a-z]{12,}$/);
+});
+
+test("why nothing can be kept: no room, a database of a later version, or a browser that forbids it", () => {
+  const named = (name) => troubleOf(new DOMException("", name));
+  assert.deepEqual(["QuotaExceededError", "VersionError", "SecurityError"].map(named), [
+    "full",
+    "newer",
+    "forbidden",
+  ]);
+  assert.equal(troubleOf(new Error("QuotaExceededError")), "forbidden");
 });
 
 test("an import that ends in the middle says how many games came in, and why no more", async () => {

@@ -16,7 +16,7 @@ import { isolated } from "../../www/kit/isolate.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { authorWords } from "../../www/puzzles/stipulation.js";
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
-import { readGames, splitRecords } from "../../www/store/games-file.js";
+import { readGames, readingGames, splitRecords } from "../../www/store/games-file.js";
 import { GamesWriter } from "../../www/store/games-writer.js";
 import { mainLine, newerOf } from "../../www/store/merge-games.js";
 import { isDamaged, readBinned, readEntry, summaryOf, textOf } from "../../www/store/saved-entry.js";
@@ -327,6 +327,18 @@ test("records of other programs: quotation marks and backslashes in tags, typogr
   const fen = "[FEN „4k3/8/8/8/8/8/4P3/4K3 w 0 – – –“]\n\n1. e2>e4 0–1";
   const { entries, unread: none } = readGames(fen, 1);
   assert.deepEqual([none, entries[0].summary.fen], [[], "4k3/8/8/8/4P3/8/8/4K3 b 1 - e3 -"]);
+});
+
+test("how much of a file has been read rises with each game, a bad one as well, up to all of it", () => {
+  const text = [game("A", "1. e2>e4 *"), game("B", "1. e2>e9 *"), game("C", "1. d2>d4 d7>d5 *")].join("\n");
+  const told = [];
+  atOnce(readingGames(text, 1, (done, of) => told.push([done, of])));
+  assert.equal(told.length, 3);
+  for (const [i, [done, of]] of told.entries()) {
+    assert.equal(of, text.length);
+    assert.ok(done > (told[i - 1]?.[0] ?? 0) && done <= of, told.join(" "));
+  }
+  assert.equal(told[2][0], text.length);
 });
 
 test("a bad game in the middle hides no other, and is named by its number", () => {

@@ -30,6 +30,7 @@ globalThis.Worker = class {
   }
 };
 const { Computer, working } = await import("../../www/rules/computer.js");
+const { mayPonder, Ponderer } = await import("../../www/game/ponderer.js");
 
 beforeEach(() => {
   workers = [];
@@ -98,6 +99,56 @@ test("for a board that is away there is no worker, and what was asked is asked w
   presence.isHere = false;
   presence.isHere = true;
   assert.deepEqual([alive(), workers.length, working.size], [0, 2, 0]);
+});
+
+test("on the person's time it thinks as long as nobody else asks anything, and looks again later", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const snapshot = {
+    game: "paco-sako",
+    turn: "white",
+    chain: [],
+    hand: null,
+    drawOffer: null,
+    status: { over: false },
+  };
+  const store = {
+    state: {
+      snapshot,
+      seats: { white: true, black: false },
+      rival: { level: "master", persona: "atlas" },
+      paused: false,
+      correspondence: null,
+    },
+    position: "1",
+    subscribe() {},
+    question: () => ({ key: "1", subject: {} }),
+  };
+  assert.equal(mayPonder(store.state), true);
+  const log = [];
+  let progress;
+  const own = {
+    start(_request, look) {
+      log.push("asked");
+      progress = look;
+      return { answer: new Promise(() => {}), cancel: () => log.push("cancelled") };
+    },
+  };
+  new Ponderer(store, own, () => true);
+  context.mock.timers.tick(1000);
+  assert.deepEqual(log, ["asked"]);
+  working.add(own);
+  progress();
+  assert.deepEqual(log, ["asked"], "it is itself who works");
+  const hint = {};
+  working.add(hint);
+  progress();
+  assert.deepEqual(log, ["asked", "cancelled"]);
+  working.delete(own);
+  context.mock.timers.tick(10_000);
+  assert.deepEqual(log, ["asked", "cancelled"], "the hint is still looked for");
+  working.delete(hint);
+  context.mock.timers.tick(10_000);
+  assert.deepEqual(log, ["asked", "cancelled", "asked"]);
 });
 
 test("what is cancelled while the board is away is not asked when it is back", async () => {

@@ -241,7 +241,7 @@ test("a turn helps after which the other side can unite at once, and saves where
   });
 });
 
-test("with thousands of keys a try is judged in parts, and the tree shows the first of them and how many more there are", async () => {
+test("with thousands of keys a try is judged in parts, and the tree shows the first of them and how many more there are", async (context) => {
   const keys = turns.slice(0, 300).map(({ key }) => key);
   const puzzle = { ...save, keys };
   const prover = new Prover(rules, () => quick());
@@ -249,12 +249,12 @@ test("with thousands of keys a try is judged in parts, and the tree shows the fi
   const ticks = setInterval(() => {
     others += 1;
   });
+  context.after(() => clearInterval(ticks));
   const judged = await new Trial(rules, prover, puzzle).judge(turns[299].steps);
   assert.equal(judged.verdict, "solved");
   assert.ok(others > 2, `${others} other tasks`);
   others = 0;
   const branches = await new Defences(rules, prover, () => 60_000).roots(puzzle, { keys, turns: 1 });
-  clearInterval(ticks);
   assert.ok(others > 2, `${others} other tasks`);
   assert.equal(branches.length, 202);
   assert.deepEqual(branches[200].note, { key: "tree.more", parameters: { count: 100 } });

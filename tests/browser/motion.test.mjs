@@ -3,9 +3,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Animator } from "../../www/board/animate.js";
+import { damage } from "../../www/board/damage.js";
+import { stillScene } from "../../www/board/scene.js";
+import { Store } from "../../www/game/state.js";
 import { squareIndex } from "../../www/kit/layout.js";
 import { KEY } from "../../www/kit/settings.js";
+import { createGame } from "../../www/rules/rules.js";
 import { MOVING, SOURCES, start } from "./harness.mjs";
+import { startModule } from "./module.mjs";
 import { drawn, openTable } from "./table.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
@@ -64,6 +69,72 @@ test("what is on its way arrives when it is told to", () => {
   animator.finish();
   assert.equal(animator.busy, false);
   assert.equal(animator.frame(16), null);
+});
+
+test("a piece flies from where it stood to where it goes, never back and never beyond", () => {
+  const { animator } = travelling("normal", "a1", "a5");
+  const ranks = [];
+  for (let now = 0, frame = animator.frame(0); frame; now += 10, frame = animator.frame(now))
+    ranks.push(frame.sprites[0].point.rank);
+  assert.ok(ranks.length > 5 && ranks[0] === 0 && ranks.at(-1) > 3.8 && ranks.at(-1) <= 4, ranks.join());
+  for (const [i, rank] of ranks.entries()) assert.ok(rank >= (ranks[i - 1] ?? 0), ranks.join());
+});
+
+test("what the pointer lets go of flies on from there", () => {
+  const animator = new Animator();
+  const held = { white: { role: "rook" }, black: null, square: "a1" };
+  const nothing = Array.from({ length: 64 }, () => ({ white: null, black: null }));
+  animator.push({ board: nothing, hand: held }, snapshot("a5"), null, { at: { x: 3.5, y: 2.5 }, flipped: false });
+  const { point } = animator.frame(0).sprites[0];
+  assert.deepEqual(point, { file: 3, rank: 5 });
+});
+
+test("an alarm glows for a moment, the dance of a win lasts", () => {
+  const animator = new Animator();
+  animator.glow("alarm", "e1", 0);
+  animator.glow("finale", "e8", 0);
+  const glowing = (now) => animator.effects(now).map(({ kind }) => kind);
+  assert.deepEqual(glowing(500), ["alarm", "finale"]);
+  assert.deepEqual(glowing(1200), ["finale"]);
+  assert.deepEqual(glowing(3000), []);
+});
+
+test("while pieces change places, the one that is higher is drawn over the other, there and back", async () => {
+  await startModule();
+  const store = new Store(createGame, { fen: CHAIN });
+  const animator = new Animator();
+  store.subscribe((state, { before, step }) => animator.push(before, state.snapshot, step, null));
+  let now = 0;
+  let differ = 0;
+  const act = (action) => {
+    store.dispatch(action);
+    for (; ; now += 10) {
+      const frame = animator.frame(now);
+      if (!frame) return;
+      const raises = frame.sprites.map(({ raise }) => raise);
+      const sorted = raises.toSorted((a, b) => a - b);
+      assert.deepEqual(raises, sorted);
+      if (new Set(raises).size > 1) differ += 1;
+    }
+  };
+  act({ type: "step", step: { type: "lift", square: "f1" } });
+  for (const square of ["c4", "b6", "d5"]) act({ type: "step", step: { type: "place", square } });
+  for (let i = 0; i < 4; i++) act({ type: "undoStep" });
+  assert.ok(differ > 10);
+});
+
+test("a piece on its way has only the squares round it drawn anew; any other change has the whole board drawn", () => {
+  const scene = (square, more) => {
+    const { board } = snapshot(square);
+    return { ...stillScene({ game: "paco-sako", board, hand: null, flipped: false }), ...more };
+  };
+  assert.deepEqual(damage(scene("a1"), scene("a1")), []);
+  const boxes = damage(scene("a1"), scene("h8"));
+  const isIn = (x, y) =>
+    boxes.some(({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom);
+  assert.ok(isIn(0.5, 7.5) && isIn(7.5, 0.5) && !isIn(4, 4));
+  for (const more of [{ flipped: true }, { cue: "a1" }, { shapes: [{ from: "a1", to: "a1", color: "red" }] }])
+    assert.equal(damage(scene("a1"), scene("a1", more)), null, JSON.stringify(more));
 });
 
 /** What a page runs first to find settings chosen before. */
@@ -266,7 +337,7 @@ test("what is drawn in part looks as if it were drawn as a whole", async () => {
       }
       animator.glow("alarm", "d6", now);
       act({ type: "undoTurn" });
-      animator.glow("paco", "a8", now);
+      animator.glow("finale", "a8", now);
       act({ type: "redoTurn" });
       for (const at of [
         { x: 1, y: 2 },

@@ -73,7 +73,9 @@ function mutantsOf(file, text) {
     }
     if (node.kind === ts.SyntaxKind.TrueKeyword) add(node, "false");
     if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, "true");
-    if (ts.isNumericLiteral(node)) add(node, `(${node.getText(source)} + 1)`);
+    // The name of a member is no place for a sum.
+    if (ts.isNumericLiteral(node) && !(ts.isPropertyAssignment(node.parent) && node.parent.name === node))
+      add(node, `(${node.getText(source)} + 1)`);
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
       add(node, `(${node.operand.getText(source)})`);
     if (ts.isIfStatement(node)) for (const value of ["true", "false"]) add(node.expression, value);

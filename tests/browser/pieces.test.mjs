@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { restOf } from "../../www/board/hover.js";
 import { contentSvg, loadSet, pieceSets } from "../../www/board/pieces.js";
 import { squareIndex } from "../../www/kit/layout.js";
 import { SOURCES, start } from "./harness.mjs";
@@ -277,31 +276,16 @@ test("a union is one drawing, whoever is to move; a quiet line at its foot says 
   await close();
 });
 
-test("a released piece waits where nothing stands, and hides little of those it left", async () => {
-  const squares = (list) => {
-    const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
-    for (const square of list) board[squareIndex(square)] = { white: { role: "bishop" }, black: { role: "pawn" } };
-    return board;
-  };
-  const knight = { white: { role: "knight" }, black: null };
-  const rook = { white: null, black: { role: "rook" } };
-  const where = (board, square, held, flipped = false) => {
-    const { dx, dy } = restOf(board, square, held, flipped);
-    return [Math.sign(Math.round(dx)), Math.sign(Math.round(dy))].join();
-  };
-  assert.equal(where(squares(["c4"]), "c4", knight), "0,-1", "above");
-  assert.equal(where(squares(["c4", "c3"]), "c4", knight, true), "-1,0", "turned, the square above is another");
-  assert.equal(where(squares(["c4", "c5"]), "c4", knight), "-1,0", "White on the left");
-  assert.equal(where(squares(["c4", "c5"]), "c4", rook), "1,0", "Black on the right");
-  assert.equal(where(squares(["a8"]), "a8", knight), "1,0", "not beside the board");
-  assert.equal(where(squares(["a8", "b8"]), "a8", knight), "0,1", "in front of them in the corner");
-  assert.equal(
-    where(squares(["c4", "c5", "b4", "d4"]), "c4", knight),
-    "0,-1",
-    "above others where there is no room",
-  );
-  assert.equal(restOf(squares([]), "c4", knight, false).scale > 1, true, "a lifted piece comes nearer");
+/** A board with unions on these squares. */
+function unionsOn(list) {
+  const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
+  for (const square of list) board[squareIndex(square)] = { white: { role: "bishop" }, black: { role: "pawn" } };
+  return board;
+}
 
+const KNIGHT = { white: { role: "knight" }, black: null };
+
+test("a released piece hides little of those it left", async () => {
   for (const others of [[], ["c5"], ["c5", "b4", "d4"]]) {
     const hidden = await page.evaluate(
       async ({ board, knight }) => {
@@ -330,7 +314,7 @@ test("a released piece waits where nothing stands, and hides little of those it 
         }
         return changed / (whole.length / 4);
       },
-      { board: squares(["c4", ...others]), knight },
+      { board: unionsOn(["c4", ...others]), knight: KNIGHT },
     );
     assert.ok(hidden < 0.12, `with unions on ${others} it hides ${hidden} of the square`);
   }

@@ -149,20 +149,26 @@ test("the dialog shows the whole picture, and a printed sheet has the pockets wi
   await table.close();
 });
 
-test("the rules show pockets in their diagrams", async () => {
-  const table = await open({ path: `${SOURCES}#rules/crazyhouse` });
-  const { page } = table;
-  const diagram = page.locator("figure img.diagram").first();
-  await diagram.waitFor();
-  await diagram.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => document.querySelector("figure img.diagram")?.naturalWidth > 0);
-  const { natural, shown, alt } = await diagram.evaluate((image) => ({
-    natural: image.naturalHeight / image.naturalWidth,
-    shown: image.clientHeight / image.clientWidth,
-    alt: image.alt,
-  }));
+test("the rules show pockets in their diagrams, and leave no room for them in games without any", async () => {
+  const opened = async (game) => {
+    const table = await open({ path: `${SOURCES}#rules/${game}` });
+    const { page } = table;
+    const diagram = page.locator("figure img.diagram").first();
+    await diagram.waitFor();
+    await diagram.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector("figure img.diagram")?.naturalWidth > 0);
+    const found = await diagram.evaluate((image) => ({
+      natural: image.naturalHeight / image.naturalWidth,
+      shown: image.clientHeight / image.clientWidth,
+      alt: image.alt,
+    }));
+    assert.deepEqual(table.problems, []);
+    await table.close();
+    return found;
+  };
+  const { natural, shown, alt } = await opened("crazyhouse");
   assert.ok(natural > 1.2 && Math.abs(natural - shown) < 0.02, `${natural}, ${shown}`);
   assert.match(alt, /White has nothing in hand\./);
-  assert.deepEqual(table.problems, []);
-  await table.close();
+  const without = await opened("chess");
+  assert.ok(without.natural === 1 && Math.abs(without.shown - 1) < 0.02, `${without.natural}, ${without.shown}`);
 });

@@ -5,7 +5,9 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
+import { atOnce } from "../../www/kit/tasks.js";
 import { monthOf } from "../../www/puzzles/daily-page.js";
+import { Defences } from "../../www/puzzles/defences.js";
 import { rated, UNRATED } from "../../www/puzzles/glicko.js";
 import {
   dayOf,
@@ -17,6 +19,8 @@ import {
 } from "../../www/puzzles/history.js";
 import { BEGINNING, dayPath, kindsOf, pathOf, placeAt, seriesOf } from "../../www/puzzles/modes.js";
 import { KIND_COUNTS, KINDS, loadPack, loadPacks, THEME_COUNTS, THEMES } from "../../www/puzzles/packs.js";
+import { prove } from "../../www/puzzles/proof.js";
+import { Trial } from "../../www/puzzles/trial.js";
 import { bookRules } from "./book-rules.mjs";
 
 const NOTHING = readHistory(null);
@@ -38,6 +42,31 @@ test("Glicko-2: the worked example of the paper", () => {
   const rested = rated(player, []);
   assert.equal(rested.rating, 1500);
   assert.ok(Math.abs(rested.deviation - 200.27) < 0.01);
+});
+
+test("Glicko-2: the volatility is the one that the results make most likely", () => {
+  const player = { rating: 1500, deviation: 350, volatility: 0.6 };
+  const results = Array.from({ length: 12 }, () => ({ rating: 1600, deviation: 1, volatility: 0.06, score: 1 }));
+  // As the paper derives it: the estimate from the results alone is off by `delta`, with the variance of all that is unsure.
+  const unit = 173.7178;
+  const expected = results.map(({ rating }) => 1 / (1 + 10 ** ((rating - player.rating) / 400)));
+  const v = 1 / expected.reduce((sum, one) => sum + one * (1 - one), 0);
+  const delta = v * results.reduce((sum, { score }, i) => sum + score - expected[i], 0);
+  const likelihood = (sigma) => {
+    const variance = (player.deviation / unit) ** 2 + v + sigma ** 2;
+    const change = (2 * Math.log(sigma / player.volatility)) / 0.5;
+    return -Math.log(variance) - delta ** 2 / variance - change ** 2;
+  };
+  const { volatility } = rated(player, results);
+  for (const other of [0.999, 1.001])
+    assert.ok(likelihood(volatility) > likelihood(volatility * other), String(volatility));
+});
+
+test("twenty results tell how strong somebody new is", () => {
+  let player = UNRATED;
+  for (let i = 0; i < 20; i++)
+    player = rated(player, [{ rating: 1500, deviation: 80, volatility: 0.06, score: i % 2 }]);
+  assert.ok(Math.abs(player.rating - 1500) < 20 && player.deviation < 100, JSON.stringify(player));
 });
 
 test("every puzzle can be read, set up and solved by its keys", async () => {
@@ -151,7 +180,7 @@ test("an address leads to the puzzle of a day, whatever day it is opened on; wha
       seriesOf({ ...mode, day: undefined }, puzzles, NOTHING, day).map(({ id }) => id),
     );
   }
-  assert.deepEqual(placeAt(dayPath(day)), { day });
+  for (const one of [day, 0]) assert.deepEqual(placeAt(dayPath(one)), { day: one });
   assert.deepEqual(placeAt("daily/2026-02-03/middling"), { day });
   // As addresses were before they named a day.
   assert.deepEqual(placeAt("daily/1y2p0ij"), { mode: { type: "daily" }, id: "1y2p0ij" });
@@ -227,6 +256,8 @@ test("training begins near the own rating, runs grow harder, themes are kept", a
     seriesOf(repeat, some, NOTHING, 1).map(({ id }) => id),
     seriesOf(repeat, some, NOTHING, 2).map(({ id }) => id),
   );
+  const few = some.slice(0, 5);
+  assert.equal(new Set(seriesOf(repeat, few, NOTHING, 1)).size, 5, "where there are few, all of them come");
   for (const theme of THEMES) {
     const series = seriesOf({ type: "theme", theme }, puzzles, NOTHING, 20_000);
     assert.ok(series.length > 0 && series.every(({ themes }) => themes.includes(theme)), theme);
@@ -297,4 +328,74 @@ test("the counts beside kinds and themes are those of the packs", async () => {
   const puzzles = await loadPacks(kindsOf({ type: "theme", theme: "c" }));
   const themes = THEMES.map((theme) => [theme, puzzles.filter((one) => one.themes.includes(theme)).length]);
   assert.deepEqual({ ...THEME_COUNTS }, Object.fromEntries(themes));
+});
+
+test("what the computer could not decide in time is not called wrong; what it refutes is, by the turn that does", async () => {
+  const rules = await bookRules();
+  const [puzzle] = await loadPack("paco-2");
+  const [other] = rules.withGame({ fen: puzzle.fen, rules: "manual" }, (game) => {
+    const own = new Set(
+      puzzle.keys.map((key) =>
+        readTurns(key)[0]
+          .map(({ square }) => square)
+          .join(),
+      ),
+    );
+    const { legalSteps } = game.snapshot();
+    for (const lift of legalSteps.filter(({ type }) => type === "lift")) {
+      game.apply(lift);
+      const place = game.snapshot().legalSteps.find(({ kind }) => kind === "move");
+      game.undoTurn();
+      if (place && !own.has(`${lift.square},${place.square}`)) return [[lift, place]];
+    }
+    return [];
+  });
+  const steps = other.map(({ type, square }) => ({ type, square }));
+  const answer = rules.withGame({ fen: puzzle.fen, rules: "manual" }, (game) => {
+    for (const step of steps) game.apply(step);
+    const lift = game.snapshot().legalSteps.find(({ type }) => type === "lift");
+    game.apply(lift);
+    const place = game.snapshot().legalSteps[0];
+    return [lift, place].map(({ type, square }) => ({ type, square }));
+  });
+  const judged = (verdict) => {
+    const prover = { defend: async () => ({ verdict, line: [answer] }), work: async (work) => atOnce(work) };
+    return new Trial(rules, prover, puzzle).judge(steps);
+  };
+  const unknown = await judged("unknown");
+  assert.deepEqual([unknown.verdict, unknown.said.map(({ key }) => key)], ["open", ["miss.open"]]);
+  const refuted = await judged("none");
+  assert.deepEqual([refuted.verdict, refuted.answer], ["wrong", answer]);
+  assert.equal(refuted.said.length, 2);
+});
+
+test("a puzzle is sound where one turn solves it, and not where several do or fewer turns would", async () => {
+  const rules = await bookRules();
+  const [puzzle] = await loadPack("paco-2");
+  const found = async (solutions, pacoIn = 2, isComplete = true) => {
+    const prover = {
+      solve: async () => ({ verdict: "paco", pacoIn, solutions, isComplete, noPacoIn: 0, line: [] }),
+    };
+    return (await prove(rules, prover, puzzle, { time: 1000 })).verdict;
+  };
+  assert.equal(await found(["a1>a2"]), "sound");
+  assert.equal(await found(["a1>a2", "a1>a3"]), "several");
+  assert.equal(await found(["a1>a2"], 1), "shorter");
+  assert.equal(await found(["a1>a2"], 2, false), "unknown");
+});
+
+test("the tree of a proof begins with the turns that solve it; that there are more is said only where there are", async () => {
+  const rules = await bookRules();
+  const [puzzle] = await loadPack("paco-2");
+  const defences = new Defences(rules, { work: async (work) => atOnce(work) }, () => 1000);
+  const { keys } = puzzle;
+  const branches = await defences.roots(puzzle, { keys, turns: 2 });
+  assert.deepEqual(
+    branches.map(({ steps, note }) => [steps.length > 1, note.key]),
+    keys.map(() => [true, "tree.key"]),
+  );
+  assert.ok(branches.every(({ notation, next }) => notation !== "" && !next.attacks && next.left === 1));
+  const many = Array.from({ length: 203 }, () => keys[0]);
+  const shown = await defences.roots(puzzle, { keys: many, turns: 2 });
+  assert.deepEqual([shown.length, shown.at(-1).note], [201, { key: "tree.more", parameters: { count: 3 } }]);
 });

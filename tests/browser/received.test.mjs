@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { toSend } from "../../www/game/correspondence.js";
 import { NodeBuilder } from "../../www/game/read-tree.js";
 import { whatComes } from "../../www/game/received.js";
 import { GameTree } from "../../www/game/tree.js";
@@ -113,4 +114,25 @@ test("an end that needs this side is asked about, any other is taken", () => {
   assert.equal(kind("a", { ...waiting, end: lost }), "known");
   // An end that is known.
   assert.equal(ends("0-1", "resignation", { ...waiting, ended: "resignation" }, "a"), "known");
+});
+
+test("what is sent is the last turn of this side: anew, once more, or in place of one that was sent", () => {
+  const found = (game) => {
+    const { snapshot, ...rest } = here(game);
+    const state = { ...rest, snapshot: { ...snapshot, chain: [], status: { over: false }, firstTurn: "white" } };
+    const { kind, node, replaces } = toSend(state);
+    return [kind, node?.turn?.stepList, replaces];
+  };
+  assert.deepEqual(found({ side: "white", agreed: "a" }), ["again", "a", false]);
+  assert.deepEqual(found({ side: "black", agreed: "a" }), ["yours", undefined, undefined]);
+  assert.deepEqual(found({ side: "black", agreed: "a", unsent: ["b"] }), ["unsent", "b", false]);
+  assert.deepEqual(found({ side: "white", agreed: "" }), ["yours", undefined, undefined]);
+  assert.deepEqual(found({ side: "white", agreed: "", unsent: ["a"] }), ["unsent", "a", false]);
+  // Another turn than the one that was sent.
+  const game = here({ side: "white", agreed: "a b c" });
+  const { tree, child } = game.tree.play(game.tree.nodeAt([0, 0]).id, turn("x", 2));
+  const state = { ...game, tree, at: tree.node(child.id) };
+  const snapshot = { chain: [], status: { over: false }, firstTurn: "white" };
+  const { kind, node, replaces } = toSend({ ...state, snapshot });
+  assert.deepEqual([kind, node.turn.stepList, replaces], ["unsent", "x", true]);
 });

@@ -22,7 +22,14 @@ import { emptyReview, Reviewer } from "../../www/game/reviewer.js";
 import { reasonsOf } from "../../www/panels/reasons/reasons.js";
 import { factsOfMoment } from "../../www/panels/review/reasons.js";
 import { texts } from "../../www/panels/texts/reasons/en.js";
-import { countDue, readMisses, seriesOfMisses, withMisses, withTry } from "../../www/puzzles/misses.js";
+import {
+  countDue,
+  joinedMisses,
+  readMisses,
+  seriesOfMisses,
+  withMisses,
+  withTry,
+} from "../../www/puzzles/misses.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 
@@ -288,6 +295,82 @@ test("a review that was stopped goes on where it was, and comes to the same", as
   assert.equal(reviewer.review.scores.length, turns.length + 1);
 });
 
+/**
+ * Goes on with a review of one turn of White's, from a position in Ŝako, by a computer that answers as it is told.
+ *
+ * @param {object} known of the review
+ * @param {(request: { mode: string, turn: number, turns?: number }) => object} tell
+ */
+async function goOn(known, tell) {
+  const start = { fen: "3rk3/8/8/8/8/8/R7/3K4 w 0 - - -" };
+  const game = createGame(start);
+  for (const step of game.readTurn("d1>e1")) game.apply(step);
+  const { turns } = game.snapshot();
+  game.free();
+  const subject = { start, request: { game: "paco-sako" }, turns };
+  const requests = [];
+  const scripted = {
+    start(request) {
+      requests.push(request);
+      return { answer: Promise.resolve(tell(request)), cancel() {} };
+    },
+  };
+  const even = { type: "centi", value: 0, white: 0.5, best: "d1>e1", alarm: false };
+  const review = { ...emptyReview(subject), scores: [even, even], ...known };
+  const reviewer = new Reviewer(scripted, subject, review, () => {});
+  assert.equal(await reviewer.run(), true);
+  return { review: reviewer.review, requests };
+}
+
+const UNPROVED = { pacoIn: 0, within: 2, keys: [], all: true, line: [] };
+
+test("a win that was left for a slower one is told with the turns it still takes; one that is gone, as gone", async () => {
+  const missed = async (turns, proof) => {
+    const proofs = [{ ...UNPROVED, pacoIn: turns, keys: ["a2>a8"], line: ["a2>a8"] }, UNPROVED];
+    const { review } = await goOn({ proofs }, ({ mode }) => (mode === "defend" ? { proof } : { lines: [] }));
+    return review.facts[0].missed;
+  };
+  assert.deepEqual(await missed(1, { verdict: "paco", pacoIn: 2 }), { turns: 1, still: 2 });
+  assert.equal(await missed(2, { verdict: "paco", pacoIn: 1 }), undefined, "the win goes on");
+  assert.deepEqual(await missed(1, { verdict: "none" }), { turns: 1, still: 0 });
+  assert.equal(await missed(1, { verdict: "unknown" }), undefined, "nothing is claimed");
+});
+
+test("a turn out of Ŝako is called the only one where it is proved that no other one holds", async () => {
+  const even = { type: "centi", value: 0, white: 0.5, best: "d1>e1", alarm: true };
+  const isOnly = async (...found) => {
+    const solutions = found.map((stepList) => ({ stepList }));
+    const tell = (proof) =>
+      goOn({ scores: [even, even], proofs: [UNPROVED, UNPROVED] }, () => ({ proof, lines: [] }));
+    const { review } = await tell({ verdict: "none", allSolutions: true, solutions });
+    for (const proof of [
+      { verdict: "none", allSolutions: false, solutions },
+      { verdict: "unknown", allSolutions: true, solutions },
+    ]) {
+      const { review } = await tell(proof);
+      assert.equal(review.facts[0].only, undefined, "not proved");
+    }
+    return review.facts[0].only === true;
+  };
+  assert.equal(await isOnly("d1>e1"), true);
+  assert.equal(await isOnly("d1>c1"), false, "another one was");
+  assert.equal(await isOnly("d1>e1", "d1>c1"), false, "there are two");
+});
+
+test("a win in three turns that the search sees is proved as one, any other within two", async () => {
+  const asked = async (score) => {
+    const scores = [
+      { type: "paco", best: "d1>e1", alarm: false, ...score },
+      { type: "centi", value: 0, white: 0.5, best: "", alarm: false },
+    ];
+    const { requests } = await goOn({ scores, proofs: [] }, () => ({ proof: null, lines: [] }));
+    return requests.find(({ mode }) => mode === "solve").turns;
+  };
+  assert.equal(await asked({ value: 3, white: 1 }), 3);
+  assert.equal(await asked({ value: 2, white: 1 }), 2);
+  assert.equal(await asked({ value: -3, white: 0 }), 2, "of the other side");
+});
+
 /** A review of four turns, White first: White's share before each and at the end. */
 const shares = (whites, facts = [{}, {}, {}, {}], proofs = []) => ({
   version: 1,
@@ -400,6 +483,12 @@ test("points, classes, accuracy and turning points", () => {
   assert.equal(bestMoment(only, "white", [1, 1, 1, 1]), 1);
   assert.equal(bestMoment(shares([0.5, 0.5, 0.5, 0.5, 0.5]), "white", [1, 3, 2, 1]), 1);
   assert.equal(bestMoment(review, "white", [1, 1, 1, 1]), 3);
+  // The turn that won the game is the one to show; where it ended sooner, as by resigning, a win that was near is no such turn.
+  const endsWith = (value) => {
+    const scores = [...only.scores.slice(0, 4), { ...only.scores[4], type: "paco", value, white: 0 }];
+    return bestMoment({ ...only, scores }, "white", [1, 1, 1, 1]);
+  };
+  assert.deepEqual([endsWith(0), endsWith(-2)], [3, 1]);
 });
 
 test("what was kept is looked at, whatever stands there", () => {
@@ -418,7 +507,11 @@ test("what was kept is looked at, whatever stands there", () => {
     { ...review, scores: [{ ...review.scores[0], type: "<b>" }] },
     { ...review, proofs: [{ ...review.proofs[0], keys: [5] }] },
     { ...review, facts: [{ missed: { turns: 0, still: 0 } }] },
+    { ...review, facts: [{ missed: { turns: 1, still: -1 } }] },
+    { ...review, facts: [{ save: { turns: 0, keys: ["a2>a3"], all: true } }] },
+    { ...review, facts: [{ save: { turns: "1", keys: ["a2>a3"], all: true } }] },
     { ...review, facts: [{ save: { turns: 1, keys: "a", all: true } }] },
+    { ...review, facts: [{ save: { turns: 1, keys: ["a2>a3"], all: 1 } }] },
     { ...review, facts: [{ only: "yes" }] },
     { ...review, facts: [{ better: [] }] },
     { ...review, facts: [{ better: [5] }] },
@@ -450,6 +543,11 @@ test("misses come at once, then later and later, and again soon when they are mi
   assert.deepEqual(days, [3, 7, 21], "and then not any more");
   kept = withTry(kept, id, false, 200);
   assert.equal(kept[0].due, 201);
+  // Another device brings what it has beside that; of what both have, the days from here count.
+  const there = withTry(withMisses(kept, [miss("7k/8 w 0 - - -")], 200), id, true, 400);
+  const both = joinedMisses(kept, there);
+  assert.deepEqual(both.map(({ fen }) => fen).sort(), ["7k/8 w 0 - - -", two.fen, one.fen].sort());
+  assert.equal(both.find(({ fen }) => fen === one.fen).due, 201);
   // Where none is due, they can be looked at all the same.
   assert.equal(seriesOfMisses(withTry(kept, series[1].id, true, 200), 200).length, 2);
   assert.deepEqual(readMisses(JSON.parse(JSON.stringify(kept))), kept);

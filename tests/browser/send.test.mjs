@@ -385,6 +385,9 @@ test("lines are compared, and what is sent is told apart from what is kept", () 
   assert.equal(correspondenceIn(sent), ID);
   assert.equal(correspondenceIn(record), null);
   assert.equal(asKept(sent), '[White "Anna"]\n[Result "*"]\n\n1. e2>e4 *\n');
+  const plain = asSent(record, { id: ID, seal: "1-0123456789abcdef", drawOffer: null });
+  assert.equal(plain.match(/^\[/gm).length, 4, "nothing of an offer or of a set-up, where there is none");
+  assert.equal(asKept(plain), asKept(sent));
 });
 
 /** The link again with its record changed, and without a seal unless that is kept. */

@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { meantBy } from "../../www/board/gesture.js";
+import { announcement, playersText, squareLabel } from "../../www/board/speech.js";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
+import { signsOf } from "../../www/game/signs.js";
 import { Store } from "../../www/game/state.js";
 import { plainTurns, turnsOf } from "../../www/panels/moves/plain-turns.js";
 import { createGame } from "../../www/rules/rules.js";
@@ -83,6 +85,12 @@ test("a turn in words, the same before it and after it", () => {
       ["f1", "c4", "b6", "b7"],
       "White bishop takes over on c4. White knight goes on. White knight takes over on b6. White rook goes on. White rook unites with black pawn on b7.",
     ],
+    [
+      // The chain comes back to the square where it began to take over.
+      "4k3/8/8/8/2d5/8/1d6/4KB2 w 0 - - -",
+      ["f1", "c4", "b2", "c4", "d5"],
+      "White bishop takes over on c4. White knight goes on. White knight takes over on b2. White knight goes on. White knight takes over on c4. White bishop goes on. White bishop to d5.",
+    ],
   ]) {
     const [after, before] = told(fen, steps);
     assert.equal(before, after);
@@ -126,4 +134,96 @@ test("an offered draw outlives a lift that is put down", () => {
   store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
   store.dispatch({ type: "putDown" });
   assert.equal(store.state.snapshot.drawOffer, "white");
+});
+
+/** What a screen reader says to a question: about the whole position, or about the rank or file of a square. */
+function asked(fen, { line, square = "a1", lifted } = {}) {
+  const store = new Store(createGame, { fen });
+  if (lifted) store.dispatch({ type: "step", step: { type: "lift", square: lifted } });
+  store.dispatch({ type: "focus", square });
+  let said = "";
+  store.subscribe((state, change) => {
+    said = announcement(state, change);
+  });
+  store.dispatch(line ? { type: "ask", line } : { type: "ask" });
+  return said;
+}
+
+test("asked for the position, every piece is named once with its square, unions apart", () => {
+  const said = asked("4k3/8/8/3p4/2d5/8/8/R3KR2 w 0 - - -");
+  assert.match(said, /White king e1, black king e8\./);
+  assert.match(said, /rook a1, f1/);
+  assert.match(said, /pawn d5/);
+  assert.match(said, /c4/);
+  for (const square of ["a1", "f1", "e1", "e8", "d5", "c4"]) assert.equal(said.split(square).length, 2, square);
+  assert.doesNotMatch(said, /undefined|[{}]/);
+});
+
+test("asked for a rank or a file, what stands on it is said, or that it is empty", () => {
+  const fen = "4k3/8/8/3p4/2d5/8/8/R3KR2 w 0 - - -";
+  const rank = asked(fen, { line: "rank", square: "a1" });
+  assert.match(rank, /a1 white rook; e1 white king; f1 white rook/);
+  assert.match(asked(fen, { line: "file", square: "d1" }), /d5 black pawn/);
+  const union = asked(fen, { line: "rank", square: "a4" });
+  assert.match(union, /c4/);
+  assert.notEqual(asked(fen, { line: "rank", square: "a2" }), union);
+  for (const said of [rank, union]) assert.doesNotMatch(said, /undefined|[{}]/);
+});
+
+test("asked with a piece in the hand, where it can go is said by what it does there, and nothing of what it cannot do", () => {
+  assert.match(asked(CHAIN, { lifted: "f1" }), /Can take over on c4\. Can move to e2, d3\.$/);
+  assert.match(
+    asked("4k3/8/8/8/8/8/8/4K3 w 0 - - -", { lifted: "e1" }),
+    /Choose it again to put it back\. Can move to d1, f1, d2, e2, f2\.$/,
+  );
+});
+
+test("a square says what the piece in the hand can do there, and what that would release", () => {
+  const store = new Store(createGame, { fen: CHAIN });
+  store.dispatch({ type: "step", step: { type: "lift", square: "f1" } });
+  assert.match(squareLabel(store.state, "c4"), /releases? .*knight/);
+  assert.match(squareLabel(store.state, "d3"), /^d3/);
+  assert.doesNotMatch(squareLabel(store.state, "d3"), /releas/);
+  // En passant the square is empty: what is released comes back to it with the pawn.
+  const passing = new Store(createGame, { fen: "4k3/8/8/3dP3/8/8/8/4K3 w 0 - d6 -" });
+  passing.dispatch({ type: "step", step: { type: "lift", square: "e5" } });
+  const step = passing.state.snapshot.legalSteps.find(({ square }) => square === "d6");
+  assert.equal(step?.kind, "takeover");
+  assert.doesNotMatch(squareLabel(passing.state, "d6"), /undefined|null/);
+  const pawn = new Store(createGame, { fen: "4k3/8/8/3p4/4P3/8/8/4K3 w 0 - - -" });
+  pawn.dispatch({ type: "step", step: { type: "lift", square: "e4" } });
+  const union = squareLabel(pawn.state, "d5");
+  assert.match(union, /unite/);
+  assert.doesNotMatch(union, /releas/);
+});
+
+test("above the board stands who plays: the names of the record, or the computer; nothing where nobody is known", () => {
+  const shown = (record, seats) => {
+    const store = new Store(createGame, record === null ? undefined : { record });
+    if (seats) store.dispatch({ type: "seats", seats, rival: { level: "regular", time: 500, seed: 1 } });
+    return playersText(store.state).replace(/[\u2066-\u2069]/g, "");
+  };
+  assert.equal(shown(null), "");
+  assert.equal(shown('[White "Ada"]\n[Black "Bob"]\n\n1. e2>e4 *'), "Ada – Bob");
+  assert.equal(shown('[White "Ada"]\n\n1. e2>e4 *'), "Ada – Black");
+  const [white, black, none] = [
+    [true, false],
+    [false, true],
+    [false, false],
+  ].map(([white, black]) => shown(null, { white, black }));
+  assert.match(white, /White/i);
+  assert.match(black, /Black/i);
+  assert.doesNotMatch(none, /White|Black|^$/i);
+});
+
+test("judgements have the signs of chess books, the same for either side; others are shown by their number", () => {
+  assert.equal(signsOf([1, 2, 3, 4, 5, 6, 7]), "! ? !! ?? !? ?! □");
+  const both = { 14: 15, 16: 17, 18: 19 };
+  for (const [white, black] of Object.entries(both)) assert.notEqual(signsOf([Number(white)]), signsOf([black]));
+  for (const number of [18, 19]) assert.equal(signsOf([number]), signsOf([number + 2]));
+  for (const number of [22, 26, 32, 36, 40, 44, 132, 138]) {
+    assert.doesNotMatch(signsOf([number]), /\$/, String(number));
+    assert.equal(signsOf([number]), signsOf([number + 1]), String(number));
+  }
+  assert.equal(signsOf([1, 25, 240]), "! $25 $240");
 });

@@ -182,6 +182,26 @@ test("a clock that is held stands still until something is played, and the compu
   store.dispatch({ type: "playOn" });
 });
 
+test("while something else is on the page, the clock and the computer stand still; where neither runs there is nothing to let go on", () => {
+  const { store, time, keeper, play, shown } = timed();
+  play("e2", "e4");
+  const goOn = keeper.interrupt();
+  time.pass(MINUTE);
+  assert.deepEqual(shown(), [600, 600, null]);
+  goOn();
+  time.pass(1000);
+  assert.deepEqual(shown(), [600, 599, "black"]);
+  keeper.toggle();
+  assert.equal(keeper.interrupt(), null, "it is held already");
+  keeper.begin(null);
+  assert.equal(keeper.interrupt(), null, "there is no clock");
+  store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: RIVAL });
+  const thinkOn = keeper.interrupt();
+  assert.equal(store.state.paused, true);
+  thinkOn();
+  assert.equal(store.state.paused, false);
+});
+
 test("against the computer the clock goes on from the turn the game is taken up at", () => {
   const { store, time, play, shown } = timed();
   play("e2", "e4");

@@ -210,15 +210,11 @@ export class SvgContext {
   arc(x, y, radius, from, to) {
     const at = (/** @type {number} */ angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
     this.lineTo(.../** @type {[number, number]} */ (at(from)));
-    // SVG has no arc that ends where it begins: it is made of two.
+    // SVG has no arc that ends where it begins: it is made of two, each of half a turn at most.
     const middle = (from + to) / 2;
-    for (const [begin, end] of [
-      [from, middle],
-      [middle, to],
-    ]) {
+    for (const end of [middle, to]) {
       const [endX, endY] = at(end);
-      const large = end - begin > Math.PI ? 1 : 0;
-      this.#path += `A${short(radius)} ${short(radius)} 0 ${large} 1 ${short(endX)} ${short(endY)}`;
+      this.#path += `A${short(radius)} ${short(radius)} 0 0 1 ${short(endX)} ${short(endY)}`;
       this.#at = { x: endX, y: endY };
     }
   }

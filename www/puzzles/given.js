@@ -199,7 +199,7 @@ function parsed(text, wrong) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
+    throw wrong(/** @type {SyntaxError} */ (error).message);
   }
 }
 

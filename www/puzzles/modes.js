@@ -151,7 +151,7 @@ export function seriesOf(mode, puzzles, history, day) {
       return Array.from({ length: steps }, (_, index) => {
         const from = Math.floor((index * sorted.length) / steps);
         const to = Math.floor(((index + 1) * sorted.length) / steps);
-        return sorted[from + (scattered(day * 1000 + index) % Math.max(1, to - from))];
+        return sorted[from + (scattered(day * 1000 + index) % (to - from))];
       });
     }
     default: {

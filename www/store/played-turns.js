@@ -220,7 +220,7 @@ function isPacked(value) {
     rows.slice(0, 3).every((row) => within(row, names.length)) &&
     within(value.seats, SEATS.length) &&
     within(value.results, RESULTS.length) &&
-    (keys.length === 0 || within(turns, Math.max(1, ends.length)))
+    within(turns, ends.length)
   );
 }
 
