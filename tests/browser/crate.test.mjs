@@ -28,7 +28,7 @@ before(async () => {
   });
   const { target_directory, packages } = JSON.parse(stdout);
   target = path.join(target_directory, "packages");
-  env = { ...process.env, CARGO_TARGET_DIR: target, CARGO_PROFILE_DEV_DEBUG: "false" };
+  env = { ...process.env, CARGO_TARGET_DIR: target, CARGO_PROFILE_DEV_DEBUG: "false", CARGO_INCREMENTAL: "0" };
   // Packages, and compiles what was packaged.
   await run("cargo", ["package", "--allow-dirty", "--offline"], { cwd: ROOT, env });
   const name = `paco-sako-${packages.find((found) => found.name === "paco-sako").version}`;

@@ -1,20 +1,20 @@
 // Who reads the games for the explorer: a worker where there can be one, the page otherwise. Both find the same, whatever
-// happens to the worker, and none is left when nothing is to be read. The single file needs `node www/build/build.mjs`.
+// happens to the worker, and none is left when nothing is to be read. The site and the single file need
+// `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
-import { access, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { makeSite } from "../../www/build/site.mjs";
 import { readGames } from "../../www/store/games-file.js";
 import { listed, openExplorer, waitForSum } from "./explorer-page.mjs";
-import { start, TARGET, WWW } from "./harness.mjs";
+import { start, TARGET } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 
-const FILE = path.join(TARGET, "site/paco-sako.html");
+const SITE = path.join(TARGET, "site");
+const FILE = path.join(SITE, "paco-sako.html");
 
 /** Workers are scripts of the site, as scripts are. */
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
@@ -22,23 +22,20 @@ const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-
 /** More than are read at once, and in several parts. */
 const MANY = 150;
 
-let folder;
 const sites = {};
 before(async () => {
   await startModule();
-  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
-  await Promise.all([access(FILE), makeSite({ www: WWW, site: folder })]);
+  await access(FILE);
   const headers = { "content-security-policy": POLICY };
   sites.pages = await start();
-  sites.built = await start("chromium", folder, { headers });
+  sites.built = await start("chromium", SITE, { headers });
   sites.strict = await start("chromium", undefined, {
     headers: { "content-security-policy": "worker-src 'none'" },
   });
-  sites.firefox = await start("firefox", folder);
+  sites.firefox = await start("firefox", SITE);
 });
 after(async () => {
   for (const site of Object.values(sites)) await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const record = (turns, result) => `[Result "${result}"]\n\n${turns} ${result}\n\n`;

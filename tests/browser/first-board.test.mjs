@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { firstBoard } from "../../www/build/first-board.mjs";
-import { holdBack, start, WWW } from "./harness.mjs";
+import { holdBack, quieten, start, WWW } from "./harness.mjs";
 
 const SIZES = [
   [280, 653],
@@ -29,6 +29,7 @@ after(() => site.close());
 /** A browser's user, with storage that outlives a visit. */
 async function visitor({ notes = {}, ...options } = {}) {
   const context = await site.browser.newContext({ reducedMotion: "reduce", ...options });
+  await quieten(context);
   await note(context, notes);
   return context;
 }

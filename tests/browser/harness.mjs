@@ -97,6 +97,15 @@ if (process.argv[1]?.endsWith(".test.mjs")) {
   });
 }
 
+/** @type {ReturnType<typeof packPage> | undefined} */
+let packing;
+
+/** The page in few files, found once for all servers that a file of tests starts. */
+function packedPage() {
+  packing ??= packPage(WWW);
+  return packing;
+}
+
 /**
  * Serves a folder on a free port of this computer.
  *
@@ -111,7 +120,7 @@ export async function serve(root, { headers = {}, port = 0, places = {}, brotli 
   const asked = [];
   /** @type {Map<string, Buffer>} */
   const compressed = new Map();
-  const packed = root ? new Map() : await packPage(WWW);
+  const packed = root ? new Map() : await packedPage();
   if (!root) places = { [`/${SOURCES}`]: WWW, ...places };
   root ??= WWW;
   const server = createServer(async (request, response) => {
@@ -219,6 +228,12 @@ function mute() {
     async resume() {}
   };
   Object.defineProperty(window, "AudioContext", { value: Silent, configurable: true, writable: true });
+}
+
+/** What `open` does otherwise, for a context that a test makes itself: nothing is fetched ahead, and nothing is heard. @param {import("playwright-core").BrowserContext} context */
+export async function quieten(context) {
+  await context.addInitScript(saving);
+  await context.addInitScript(mute);
 }
 
 /**
