@@ -224,7 +224,7 @@ const tap = async (page, ...squares) => {
 const WEIGHTS = {
   "paco-sako.js": 240_000,
   "paco-sako-engine.js": 320_000,
-  "paco-sako-games.js": 600_000,
+  "paco-sako-games.js": 612_000,
   "paco-sako-analysis.js": 20_000,
   "paco-sako-editor.js": 16_000,
   "paco-sako-de.js": 16_000,

@@ -16,8 +16,8 @@ pub struct Level {
     noise: Score,
 }
 
-/// The ten levels of a game, the weakest first. Each game has its own, since an error of so many hundredths is worth more in
-/// one than in another. Each wins some 85 % of the points against the one below (`src/bin/lab/README.md`).
+/// The ten levels of a game, the weakest first. Each game has its own, since the same error weighs more in one than in another;
+/// `src/bin/lab/README.md` tells how each does against the one below.
 pub type Ladder = [Level; Level::COUNT];
 
 /// As many as a line of captures may have.
@@ -40,7 +40,7 @@ impl Level {
     /// The best play.
     pub const BEST: Self = Self { depth: None, nodes: None, captures: ALL_CAPTURES, noise: 0 };
 
-    /// Sees its own move only, and what it is taken for after it if it sees `captures`.
+    /// Looks at its own move only, and at so many captures after it.
     pub const fn looking_at_moves(captures: i32, noise: Score) -> Self {
         Self { depth: Some(1), captures, noise, ..Self::BEST }
     }
