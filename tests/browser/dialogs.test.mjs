@@ -172,6 +172,44 @@ test("a new game keeps the rules chosen, and the game before can be brought back
   await table.close();
 });
 
+test("options that are drawn anew keep the focus of somebody who goes by keys", async () => {
+  const { page, close } = await site.open();
+  const focused = await page.evaluate(async () => {
+    const { optionField } = await import("./page/new-game/option-field.js");
+    const number = document.createElement("input");
+    Object.assign(number, { id: "number" }).dataset.after = "b";
+    const field = optionField("letter", "Letter", () => {}, number);
+    document.body.append(field.element);
+    const show = (ids, chosen) =>
+      field.show(
+        [...ids].map((id) => ({ value: id, id, title: [id], about: null })),
+        chosen,
+      );
+    show("ab", "a");
+    document.querySelector("#letter-b").focus();
+    const seen = [];
+    const look = () => seen.push(document.activeElement.id);
+    show("abc", "a");
+    look();
+    show("ac", "c");
+    look();
+    show("ab", "a");
+    number.focus();
+    show("abd", "a");
+    look();
+    document.activeElement.blur();
+    show("abe", "a");
+    look();
+    return seen;
+  });
+  assert.deepEqual(
+    focused,
+    ["letter-b", "letter-c", "number", ""],
+    "the same, what is chosen, what stands among them, none",
+  );
+  await close();
+});
+
 test("a draw is offered, declined, and agreed", async () => {
   const table = await openTable(site);
   const { page } = table;

@@ -299,26 +299,28 @@ for (const browser of ["chromium", "firefox"]) {
   test(`${browser}: lessons and puzzles that take long leave the page to others, and end when they are left`, async (t) => {
     const site = await start(browser);
     t.after(() => site.close());
-    /** Opens the page, with what the rules are asked counted by task. */
+    /** In the page: counts what the rules are asked, and by task. */
+    const counting = async () => {
+      const { Game } = await import("/pkg/paco_sako.js");
+      const { snapshot } = Game.prototype;
+      Object.assign(window, { asked: 0, most: 0, all: 0 });
+      Game.prototype.snapshot = function () {
+        window.asked += 1;
+        window.all += 1;
+        window.most = Math.max(window.most, window.asked);
+        return snapshot.call(this);
+      };
+      const next = () => {
+        window.asked = 0;
+        setTimeout(next);
+      };
+      next();
+    };
+    /** Opens the page, with that counted. */
     const open = async (path = "") => {
       const table = await openTable(site);
       const { page } = table;
-      await page.evaluate(async () => {
-        const { Game } = await import("/pkg/paco_sako.js");
-        const { snapshot } = Game.prototype;
-        Object.assign(window, { asked: 0, most: 0, all: 0 });
-        Game.prototype.snapshot = function () {
-          window.asked += 1;
-          window.all += 1;
-          window.most = Math.max(window.most, window.asked);
-          return snapshot.call(this);
-        };
-        const next = () => {
-          window.asked = 0;
-          setTimeout(next);
-        };
-        next();
-      });
+      await page.evaluate(counting);
       await page.evaluate((hash) => {
         location.hash = hash;
       }, path);
@@ -425,8 +427,9 @@ for (const browser of ["chromium", "firefox"]) {
     });
 
     await t.test("a board of another website that is taken away and comes back", async () => {
-      const table = await open();
-      const { page } = table;
+      const website = await site.open("embed.html");
+      const { page } = website;
+      await page.evaluate(counting);
       await page.evaluate((lesson) => {
         window.told = [];
         const board = document.createElement("paco-sako");
@@ -437,7 +440,7 @@ for (const browser of ["chromium", "firefox"]) {
       }, HOPELESS);
       await page.waitForFunction((before) => window.all > before + 1000, await page.evaluate(() => window.all));
       await page.evaluate(() => window.board.remove());
-      await isOver(table);
+      await isOver(website);
       await page.evaluate(() => {
         const { now } = performance;
         performance.now = () => 50 * now.call(performance);
@@ -447,8 +450,8 @@ for (const browser of ["chromium", "firefox"]) {
       const [{ code, message }] = await page.evaluate(() => window.told);
       assert.equal(code, "bad-lesson");
       assert.match(message, /1\. w › goal: This could not be decided/);
-      await isShared(table, 1000);
-      await table.close();
+      await isShared(website, 1000);
+      await website.close();
     });
   });
 }

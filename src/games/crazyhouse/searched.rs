@@ -38,9 +38,9 @@ impl Moves for Position {
         Level::looking_ahead(2, 320),
         Level::looking_ahead(2, 180),
         Level::looking_ahead(3, 170),
-        Level::looking_ahead(4, 130),
-        Level::looking_at(10_000),
-        Level::looking_at(50_000),
+        Level::looking_ahead(4, 220),
+        Level::looking_at(6_000),
+        Level::looking_at(30_000),
         Level::BEST,
     ];
 

@@ -47,6 +47,8 @@ export function optionField(name, legend, choose, ...rest) {
     /** @param {readonly Option[]} options @param {string} value */
     show(options, value) {
       const ids = options.map(({ id }) => id).join();
+      const { activeElement } = document;
+      const hadFocus = element.contains(activeElement);
       if (element.dataset.options !== ids) {
         element.dataset.options = ids;
         inputs = [];
@@ -55,6 +57,13 @@ export function optionField(name, legend, choose, ...rest) {
       options.forEach((option, i) => {
         inputs[i].checked = option.value === value;
       });
+      // Somebody who goes by keys stays where they were, or at what is chosen if that is gone.
+      if (hadFocus && document.activeElement !== activeElement) {
+        const same = inputs.find(({ id }) => id === activeElement?.id);
+        const chosen = inputs.find(({ checked }) => checked);
+        const kept = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : null;
+        (kept ?? same ?? chosen)?.focus({ preventScroll: true });
+      }
     },
   };
 }
