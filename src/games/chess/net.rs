@@ -31,15 +31,12 @@ pub fn set<L: Laws>(position: &Position<L>) -> usize {
 mod tests {
     use super::super::{Evaluator, Position};
     use super::*;
-    use crate::games::net::LARGEST;
     use crate::games::one_move::request;
     use crate::search::Game as _;
 
     #[test]
     fn the_net_of_the_computer_fits() {
-        assert_eq!(include_bytes!("net.bin").len(), 2 * Net::size(INPUTS, SETS));
-        let numbers: [i16; Net::size(INPUTS, SETS)] = numbers(include_bytes!("net.bin"));
-        assert!(numbers[(INPUTS + 1) * HIDDEN..].iter().all(|weight| weight.abs() <= LARGEST));
+        assert!(net::is_net(include_bytes!("net.bin"), INPUTS));
     }
 
     #[test]

@@ -35,6 +35,14 @@ pub fn inputs(board: &Placement, us: Color, kings: [Option<Square>; 2]) -> Input
     })
 }
 
+/// Whether these are the bytes of a net with so many inputs, and no weight of its output is too large.
+#[cfg(test)]
+pub fn is_net(bytes: &[u8], inputs: usize) -> bool {
+    let (numbers, _) = bytes.as_chunks();
+    let mut output = numbers.iter().skip((inputs + 1) * HIDDEN).map(|&number| i16::from_le_bytes(number));
+    bytes.len() == 2 * Net::size(inputs, SETS) && output.all(|weight| weight.abs() <= net::LARGEST)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

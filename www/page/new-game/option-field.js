@@ -1,7 +1,7 @@
 // Fields of the dialog of a new game: options of which one is chosen, and the number of a mixed start.
 
 import { button } from "../../kit/button.js";
-import { el } from "../../kit/dom.js";
+import { el, focusedBeside, hasFocus } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
 /** @import { Words } from "../../kit/i18n.js" */
@@ -47,8 +47,7 @@ export function optionField(name, legend, choose, ...rest) {
     /** @param {readonly Option[]} options @param {string} value */
     show(options, value) {
       const ids = options.map(({ id }) => id).join();
-      const { activeElement } = document;
-      const hadFocus = element.contains(activeElement);
+      const focused = hasFocus(element) ? /** @type {HTMLElement} */ (focusedBeside(element)) : null;
       if (element.dataset.options !== ids) {
         element.dataset.options = ids;
         inputs = [];
@@ -58,11 +57,9 @@ export function optionField(name, legend, choose, ...rest) {
         inputs[i].checked = option.value === value;
       });
       // Somebody who goes by keys stays where they were, or at what is chosen if that is gone.
-      if (hadFocus && document.activeElement !== activeElement) {
-        const same = inputs.find(({ id }) => id === activeElement?.id);
-        const chosen = inputs.find(({ checked }) => checked);
-        const kept = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : null;
-        (kept ?? same ?? chosen)?.focus({ preventScroll: true });
+      if (focused && !hasFocus(element)) {
+        const same = element.contains(focused) ? focused : inputs.find(({ id }) => id === focused.id);
+        (same ?? inputs.find(({ checked }) => checked))?.focus({ preventScroll: true });
       }
     },
   };
