@@ -206,10 +206,19 @@ test("no picture stands where it would be wrong or cannot be trusted", async () 
 });
 
 test("without scripts the page shows a board and says what the game is", async () => {
-  const context = await site.browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(site.url);
-  assert.ok(await picture(page).isVisible());
-  assert.match(await page.locator("noscript").innerText(), /peace chess: nothing is captured, pieces unite/);
-  await context.close();
+  for (const [width, height] of [
+    [390, 780],
+    [1280, 800],
+  ]) {
+    const context = await site.browser.newContext({ javaScriptEnabled: false, viewport: { width, height } });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    assert.ok(await picture(page).isVisible());
+    const said = page.locator("noscript");
+    assert.match(await said.innerText(), /peace chess: nothing is captured, pieces unite/);
+    // Without scrolling.
+    const { y, height: lines } = await said.locator("p").boundingBox();
+    assert.ok(y + lines <= height, `${y} + ${lines}`);
+    await context.close();
+  }
 });
