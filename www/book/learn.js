@@ -10,6 +10,7 @@ import { onLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
 import { Presence } from "../kit/lifetime.js";
+import { loadOnce } from "../kit/load-once.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { canReadAloud, readAloud, stopReading } from "../kit/read-aloud.js";
 import { keepAwake } from "../kit/wake-lock.js";
@@ -64,8 +65,7 @@ const DESK_NOTE = "desk";
 /** The largest file that is read, in bytes; larger ones are no lessons. */
 const LARGEST = 1_000_000;
 
-/** @type {Promise<Book> | null} */
-let making = null;
+const book = loadOnce((/** @type {Page} */ page) => Book.make(page));
 
 /**
  * Opens the book where an address says, or at all lessons.
@@ -75,11 +75,7 @@ let making = null;
  * @throws where its texts cannot be loaded; it can be opened again
  */
 export async function openBook(page, hash = LEARN_MARK) {
-  making ??= Book.make(page).catch((error) => {
-    making = null;
-    throw error;
-  });
-  await (await making).open(hash);
+  await (await book(page)).open(hash);
 }
 
 /** The place of a step among those of a lesson, by its number in an address. @param {Lesson} lesson @param {string | undefined} number */

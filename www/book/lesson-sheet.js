@@ -2,6 +2,7 @@
 
 import { loadBookStyles } from "../kit/assets.js";
 import { sized } from "../kit/board-styles.js";
+import { loadOnce } from "../kit/load-once.js";
 
 /**
  * A sheet that all of one kind share on a page, loaded when it is first wanted.
@@ -10,22 +11,12 @@ import { sized } from "../kit/board-styles.js";
  * @returns {() => Promise<CSSStyleSheet>} throws where it cannot be loaded; it can be asked for again
  */
 export function sheetWith(more) {
-  /** @type {Promise<CSSStyleSheet> | null} */
-  let styling = null;
-  return () => {
-    styling ??= loadBookStyles().then(
-      ({ lesson }) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(sized(`${lesson}\n${more}`));
-        return sheet;
-      },
-      (error) => {
-        styling = null;
-        throw error;
-      },
-    );
-    return styling;
-  };
+  return loadOnce(async () => {
+    const { lesson } = await loadBookStyles();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(sized(`${lesson}\n${more}`));
+    return sheet;
+  });
 }
 
 /** The sheet of lessons and puzzles. */

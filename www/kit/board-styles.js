@@ -1,6 +1,7 @@
 // The style sheets of a board in its own tree, shared by all boards of a document.
 
 import { loadStyles } from "./assets.js";
+import { loadOnce } from "./load-once.js";
 
 /** @import { LaterStyle, Styles } from "./assets.js" */
 
@@ -64,8 +65,6 @@ const whole = (base) => base.map(({ text }) => text).join("\n");
  * @param {() => Promise<Styles>} loadTexts
  */
 export function sheetsFrom(loadTexts) {
-  /** @type {Promise<Styles> | null} */
-  let loading = null;
   /** @type {Styles | null} */
   let texts = null;
   /** A sheet can only be used in the document it was made for. @type {WeakMap<Document, Sheets>} */
@@ -81,20 +80,15 @@ export function sheetsFrom(loadTexts) {
       system: [sheet, sheetOf(home, dark, "(prefers-color-scheme: dark)")],
     };
   };
-  const loadOnce = () => {
-    loading ??= loadTexts().then(
-      ({ base, dark, later }) => ({
-        base: base.map(({ name, text }) => ({ name, text: sized(text) })),
-        dark,
-        ...(later && { later: async (name) => sized(await later(name)) }),
-      }),
-      (error) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  /** @type {() => Promise<Styles>} */
+  const loadSized = loadOnce(async () => {
+    const { base, dark, later } = await loadTexts();
+    return {
+      base: base.map(({ name, text }) => ({ name, text: sized(text) })),
+      dark,
+      ...(later && { later: async (name) => sized(await later(name)) }),
+    };
+  });
   /** The same without waiting; `null` before they are loaded. @param {Document} home @returns {Sheets | null} */
   const loaded = (home) => {
     if (!texts) return null;
@@ -111,7 +105,7 @@ export function sheetsFrom(loadTexts) {
      * @throws if they cannot be loaded; they are asked for again the next time
      */
     async load(home) {
-      texts ??= await loadOnce();
+      texts ??= await loadSized();
       return /** @type {Sheets} */ (loaded(home));
     },
     loaded,
@@ -122,7 +116,7 @@ export function sheetsFrom(loadTexts) {
      * @throws if it cannot be loaded
      */
     async add(name) {
-      texts ??= await loadOnce();
+      texts ??= await loadSized();
       const { base, later } = texts;
       // Where everything is in one file, so is this.
       if (!later || base.every((part) => part.name !== name || part.text)) return;

@@ -1,9 +1,7 @@
 // The style sheet of the page's dialogs, loaded with the first of them.
 
 import { loadDialogStyle } from "./assets.js";
-
-/** @type {Promise<void> | null} */
-let wearing = null;
+import { loadOnce } from "./load-once.js";
 
 /**
  * Puts it on the page, once, in front of those that other parts of the page have put on.
@@ -11,17 +9,8 @@ let wearing = null;
  * @returns {Promise<void>}
  * @throws where it cannot be loaded; it can be asked for again
  */
-export function wearDialogStyle() {
-  wearing ??= loadDialogStyle().then(
-    (text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
-    },
-    (error) => {
-      wearing = null;
-      throw error;
-    },
-  );
-  return wearing;
-}
+export const wearDialogStyle = loadOnce(async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await loadDialogStyle());
+  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+});

@@ -3,6 +3,7 @@
 
 import { loadLiveStyle } from "../kit/assets.js";
 import { wearDialogStyle } from "../kit/dialog-style.js";
+import { loadOnce } from "../kit/load-once.js";
 import { recall } from "../kit/local-storage.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./answers.js";
@@ -124,14 +125,11 @@ class Room {
    * @returns {(run: (loaded: T) => unknown) => Promise<void>} does something with it
    */
   #wanted(load) {
-    /** @type {Promise<T> | null} */
-    let loading = null;
+    const loaded = loadOnce(load);
     return async (run) => {
       try {
-        loading ??= load();
-        await run(await loading);
+        await run(await loaded());
       } catch (error) {
-        loading = null;
         this.#tell(error);
       }
     };
@@ -230,23 +228,11 @@ class Room {
   }
 }
 
-/** @type {Promise<Room> | null} */
-let room = null;
-
-/** Opens the room; it is made once. @param {Page} page */
-export function liveRoom(page) {
-  room ??= make(page).catch((error) => {
-    room = null;
-    throw error;
-  });
-  return room;
-}
-
-/** @param {Page} page */
-async function make(page) {
+/** Opens the room; it is made once. */
+export const liveRoom = loadOnce(async (/** @type {Page} */ page) => {
   const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts(), wearDialogStyle()]);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return new Room(page);
-}
+});

@@ -9,6 +9,7 @@ import { el } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
+import { loadOnce } from "../kit/load-once.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as module from "../rules/rules.js";
 import { dailyPage } from "./daily-page.js";
@@ -49,17 +50,7 @@ const DAILY = `${MARK}/daily`;
 /** The mode with all puzzles of the kind of one of the set. @param {Puzzle} puzzle @returns {Mode} */
 const modeOf = ({ kind }) => ({ type: "kind", kind: /** @type {import("./packs.js").Kind} */ (kind) });
 
-/** @type {Promise<Room> | null} */
-let making = null;
-
-/** @param {Page} page @returns {Promise<Room>} */
-function room(page) {
-  making ??= Room.make(page).catch((error) => {
-    making = null;
-    throw error;
-  });
-  return making;
-}
+const room = loadOnce((/** @type {Page} */ page) => Room.make(page));
 
 /**
  * Opens the room, or a puzzle that an address names.

@@ -2,6 +2,7 @@
 // only games that are new or have changed are read again.
 
 import { isLoaded } from "../games/index.js";
+import { loadOnce } from "../kit/load-once.js";
 import { bitByBit, breathe } from "../kit/tasks.js";
 import { answer, GAMES, PLAYED, REVISION } from "./library.js";
 import { PlayedReader } from "./played-reader.js";
@@ -31,7 +32,6 @@ export class PlayedIndex {
   #library;
   /** @type {Part[]} */ #parts = [];
   /** @type {Map<string, Part>} */ #places = new Map();
-  /** @type {Promise<void> | null} */ #loading = null;
 
   /** @param {Pick<Library, "runOn">} library */
   constructor(library) {
@@ -54,13 +54,7 @@ export class PlayedIndex {
   }
 
   /** Takes over what is kept; once. */
-  load() {
-    this.#loading ??= this.#load().catch((error) => {
-      this.#loading = null;
-      throw error;
-    });
-    return this.#loading;
-  }
+  load = loadOnce(() => this.#load());
 
   async #load() {
     const kept = await this.#library.runOn([PLAYED], "readonly", async ([all]) => {

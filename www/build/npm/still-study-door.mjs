@@ -2,6 +2,7 @@
 // is what they say in each language but English.
 
 import { shared } from "virtual:shared";
+import { loadOnce } from "../../kit/load-once.js";
 
 /** Bundlers look for just this form, with the name of the file. @type {Record<string, () => Promise<{ texts: Record<string, string> }>>} */
 const WAYS = {
@@ -13,17 +14,7 @@ const WAYS = {
   sv: () => import("beside:element-view-sv.js"),
 };
 
-/** @type {Promise<typeof import("../../study/still-study.js")> | null} made once for all boards of a page */
-let loading = null;
-
 const words = { loadWords: async (/** @type {string} */ language) => (await WAYS[language]()).texts };
 
-export function loadStillStudy() {
-  loading ??= import("beside:element-view-study.js")
-    .then(({ make }) => make({ ...shared, words }))
-    .catch((error) => {
-      loading = null;
-      throw error;
-    });
-  return loading;
-}
+/** Made once for all boards of a page. @type {() => Promise<typeof import("../../study/still-study.js")>} */
+export const loadStillStudy = loadOnce(async () => (await import("beside:element-view-study.js")).make({ ...shared, words }));

@@ -4,6 +4,7 @@
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
+import { loadOnce } from "../../kit/load-once.js";
 import { scriptAddress } from "../../kit/trusted.js";
 import { instances } from "../packed.mjs";
 import { besides } from "./beside.mjs";
@@ -48,18 +49,7 @@ export const siteAddress = () => addressBeside("./").href;
  * @returns {() => Promise<any>}
  */
 export function wanted(file, name, shared) {
-  /** @type {Promise<any> | null} */
-  let loading = null;
-  return () => {
-    loading ??= loadBeside(file, name).then(
-      (make) => make(shared),
-      (error) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  return loadOnce(async () => (await loadBeside(file, name))(shared));
 }
 
 /** The scripts that hold a computer, and the symbols under which they leave what makes it. */
@@ -71,15 +61,9 @@ const ENGINES = {
 /** @param {keyof typeof ENGINES} name @returns {() => Promise<any>} gives a fresh instance each time */
 function engine(name) {
   const { file, symbol } = ENGINES[name];
-  /** @type {Promise<() => Promise<any>> | null} */
-  let loading = null;
-  return async () => {
-    loading ??= loadBeside(file, symbol).catch((error) => {
-      loading = null;
-      throw error;
-    });
-    return (await loading)();
-  };
+  /** @type {() => Promise<() => Promise<any>>} */
+  const load = loadOnce(() => loadBeside(file, symbol));
+  return async () => (await load())();
 }
 
 export const loadComputer = engine("computer");
