@@ -56,7 +56,6 @@ class Gradient {
 }
 
 export class SvgContext {
-  /** @type {typeof START} */ #state = { ...START };
   /** @type {(typeof START)[]} */ #kept = [];
   /** @type {string[]} the picture so far */ #parts = [];
   /** @type {Map<string, string>} what is referred to, with its name */ #definitions = new Map();
@@ -72,72 +71,30 @@ export class SvgContext {
 
   // --- state -----------------------------------------------------------------------------------------------------
 
-  get fillStyle() {
-    return this.#state.fillStyle;
-  }
-  set fillStyle(value) {
-    this.#state.fillStyle = value;
-  }
-  get strokeStyle() {
-    return this.#state.strokeStyle;
-  }
-  set strokeStyle(value) {
-    this.#state.strokeStyle = value;
-  }
-  get lineWidth() {
-    return this.#state.lineWidth;
-  }
-  set lineWidth(value) {
-    this.#state.lineWidth = value;
-  }
-  get lineCap() {
-    return this.#state.lineCap;
-  }
-  set lineCap(value) {
-    this.#state.lineCap = value;
-  }
-  get lineJoin() {
-    return this.#state.lineJoin;
-  }
-  set lineJoin(value) {
-    this.#state.lineJoin = value;
-  }
-  get globalAlpha() {
-    return this.#state.globalAlpha;
-  }
-  set globalAlpha(value) {
-    this.#state.globalAlpha = value;
-  }
-  get font() {
-    return this.#state.font;
-  }
-  set font(value) {
-    this.#state.font = value;
-  }
-  get textAlign() {
-    return this.#state.textAlign;
-  }
-  set textAlign(value) {
-    this.#state.textAlign = value;
-  }
-  get textBaseline() {
-    return this.#state.textBaseline;
-  }
-  set textBaseline(value) {
-    this.#state.textBaseline = value;
-  }
+  matrix = START.matrix;
+  fillStyle = START.fillStyle;
+  strokeStyle = START.strokeStyle;
+  lineWidth = START.lineWidth;
+  lineCap = START.lineCap;
+  lineJoin = START.lineJoin;
+  globalAlpha = START.globalAlpha;
+  font = START.font;
+  textAlign = START.textAlign;
+  textBaseline = START.textBaseline;
+  dash = START.dash;
 
   save() {
-    this.#kept.push({ ...this.#state });
+    // Nothing else of it is public.
+    this.#kept.push({ ...this });
   }
 
   restore() {
-    this.#state = this.#kept.pop() ?? this.#state;
+    Object.assign(this, this.#kept.pop());
   }
 
   /** @param {readonly number[]} dash */
   setLineDash(dash) {
-    this.#state.dash = dash;
+    this.dash = dash;
   }
 
   // --- transforms ------------------------------------------------------------------------------------------------
@@ -151,14 +108,14 @@ export class SvgContext {
   /** @param {Matrix} matrix */
   setTransform(...[a, b, c, d, e, f]) {
     const { x, y } = this.#origin;
-    this.#state.matrix = [a, b, c, d, e + x, f + y];
+    this.matrix = [a, b, c, d, e + x, f + y];
   }
 
   /** @param {Matrix} matrix */
   transform(...matrix) {
-    const [a, b, c, d, e, f] = this.#state.matrix;
+    const [a, b, c, d, e, f] = this.matrix;
     const [g, h, i, j, k, l] = matrix;
-    this.#state.matrix = [
+    this.matrix = [
       a * g + c * h,
       b * g + d * h,
       a * i + c * j,
@@ -266,7 +223,7 @@ export class SvgContext {
 
   /** @param {string} text @param {number} x @param {number} y */
   fillText(text, x, y) {
-    const { font, textAlign, globalAlpha } = this.#state;
+    const { font, textAlign, globalAlpha } = this;
     const [, weight = "400", size = "10", family = "sans-serif"] =
       font.match(/^(?:(\d+) )?([\d.]+)px (.+)$/) ?? [];
     const anchor = ANCHORS[/** @type {keyof typeof ANCHORS} */ (textAlign)] ?? "start";
@@ -281,7 +238,7 @@ export class SvgContext {
   /** How far the baseline lies below the line that the text is set by: viewers do not agree on other lines. @param {string} text */
   #rise(text) {
     const measure = this.#measure;
-    const { font, textBaseline } = this.#state;
+    const { font, textBaseline } = this;
     measure.font = font;
     measure.textBaseline = "alphabetic";
     const usual = measure.measureText(text).actualBoundingBoxAscent;
@@ -291,7 +248,7 @@ export class SvgContext {
 
   /** @param {string} text */
   measureText(text) {
-    this.#measure.font = this.#state.font;
+    this.#measure.font = this.font;
     return this.#measure.measureText(text);
   }
 
@@ -325,7 +282,7 @@ export class SvgContext {
   }
 
   #place() {
-    const { matrix } = this.#state;
+    const { matrix } = this;
     if (matrix.join() === START.matrix.join()) return "";
     return ` transform="matrix(${matrix.map((value) => Math.round(value * 1e5) / 1e5).join(" ")})"`;
   }
@@ -338,11 +295,11 @@ export class SvgContext {
   }
 
   #fill() {
-    return this.#color("fill", this.#state.fillStyle);
+    return this.#color("fill", this.fillStyle);
   }
 
   #stroke() {
-    const { strokeStyle, lineWidth, lineCap, lineJoin, dash } = this.#state;
+    const { strokeStyle, lineWidth, lineCap, lineJoin, dash } = this;
     const more = [
       lineCap !== "butt" && ` stroke-linecap="${lineCap}"`,
       lineJoin !== "miter" && ` stroke-linejoin="${lineJoin}"`,
@@ -356,7 +313,7 @@ export class SvgContext {
   /** @param {string} path @param {string} paint */
   #paint(path, paint) {
     if (!path) return;
-    const { globalAlpha } = this.#state;
+    const { globalAlpha } = this;
     const opacity = globalAlpha < 1 ? ` opacity="${short(globalAlpha)}"` : "";
     this.#parts.push(`<path d="${path}" ${paint}${opacity}${this.#place()}/>`);
   }

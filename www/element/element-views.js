@@ -1,9 +1,18 @@
 // What stands in the place of an element's board: a lesson, a puzzle or a study, each loaded when it is first asked for.
 
-import { elementLessons } from "./element-lessons.js";
-import { elementPuzzles } from "./element-puzzles.js";
-import { elementStudies } from "./element-studies.js";
+import { tell } from "./element-events.js";
+import { loadLessons } from "./lesson-door.js";
+import { loadPuzzles } from "./puzzle-door.js";
+import { StandIn } from "./stand-in.js";
+import { loadStudies } from "./study-door.js";
 
+/** @import { LessonView } from "../book/lesson-view.js" */
+/** @import { Lesson } from "../book/lesson.js" */
+/** @import { EmbeddedPuzzle } from "../puzzles/embedded.js" */
+/** @import { PuzzleData } from "../puzzles/given.js" */
+/** @import { Puzzle } from "../puzzles/packs.js" */
+/** @import { EmbeddedStudy } from "../study/embedded.js" */
+/** @import { Study, StudyPlace } from "../study/study-form.js" */
 /** @import { Options } from "./element-options.js" */
 /** @import { Around } from "./stand-in.js" */
 
@@ -14,9 +23,9 @@ export class Views {
   #host;
   #content;
   #around;
-  /** @type {ReturnType<typeof elementLessons> | null} */ #lessons = null;
-  /** @type {ReturnType<typeof elementPuzzles> | null} */ #puzzles = null;
-  /** @type {ReturnType<typeof elementStudies> | null} */ #studies = null;
+  /** @type {StandIn<string | Lesson, Lesson, LessonView> | null} */ #lessons = null;
+  /** @type {StandIn<string | PuzzleData, Puzzle, EmbeddedPuzzle> | null} */ #puzzles = null;
+  /** @type {StandIn<string | Study, Study, EmbeddedStudy, StudyPlace> | null} */ #studies = null;
 
   /** @param {HTMLElement} host @param {import("./element-content.js").Content} content @param {Around} around */
   constructor(host, content, around) {
@@ -40,29 +49,86 @@ export class Views {
     return this.#studies?.view ?? null;
   }
 
+  /** @param {HTMLElement} table @returns {StandIn<string | Lesson, Lesson, LessonView>} */
+  #makeLessons(table) {
+    const host = this.#host;
+    return new StandIn(table, this.#around, {
+      load: async () => {
+        const { LessonView: View } = await loadLessons();
+        return (given) =>
+          View.make({
+            ...given,
+            host,
+            stepSolved: (detail) => tell(host, "lessonstep", detail),
+            lessonSolved: (detail) => tell(host, "lessondone", detail),
+          });
+      },
+      opened: ({ lesson }) => tell(host, "lessonready", { lesson: lesson.id, count: lesson.steps.length }),
+      attribute: "lesson",
+      itsFault: /^bad-lesson$/,
+    });
+  }
+
+  /** @param {HTMLElement} table @returns {StandIn<string | PuzzleData, Puzzle, EmbeddedPuzzle>} */
+  #makePuzzles(table) {
+    const host = this.#host;
+    return new StandIn(table, this.#around, {
+      load: async () => {
+        const { EmbeddedPuzzle: View } = await loadPuzzles();
+        return (given) =>
+          View.make({
+            ...given,
+            host,
+            solved: (detail) => tell(host, "puzzlesolved", detail),
+            failed: (detail) => tell(host, "puzzlefailed", detail),
+          });
+      },
+      opened: ({ told }) => tell(host, "puzzleready", told),
+      attribute: "puzzle",
+      itsFault: /^(puzzle|link)-/,
+    });
+  }
+
+  /** @param {HTMLElement} table @returns {StandIn<string | Study, Study, EmbeddedStudy, StudyPlace>} */
+  #makeStudies(table) {
+    const host = this.#host;
+    return new StandIn(table, this.#around, {
+      load: async () => {
+        const { EmbeddedStudy: View } = await loadStudies();
+        return (given) =>
+          View.make({
+            ...given,
+            host,
+            shown: (detail) => tell(host, "studychapter", detail),
+            solved: (detail) => tell(host, "studysolved", detail),
+          });
+      },
+      opened: ({ told }) => tell(host, "studyready", told),
+      attribute: "study",
+      itsFault: /^(study|link)-/,
+    });
+  }
+
   /** Shows the lesson that is asked for. @param {HTMLElement} table @param {Options} options */
   teach(table, options) {
-    const { dress } = this.#around;
-    this.#lessons ??= this.#around.speaker.run(() => elementLessons(this.#host, table, this.#around));
+    this.#lessons ??= this.#makeLessons(table);
     const source = this.#content.lesson ?? (options.lesson || FIRST_LESSON);
-    this.#lessons.open(source, options["initial-step"] ?? 1, dress);
+    this.#lessons.open(source, options["initial-step"] ?? 1);
   }
 
   /** Shows the puzzle that is asked for. @param {HTMLElement} table @param {Options} options */
   pose(table, options) {
-    const { dress } = this.#around;
-    this.#puzzles ??= this.#around.speaker.run(() => elementPuzzles(this.#host, table, this.#around));
-    this.#puzzles.open(this.#content.puzzle ?? options.puzzle, 1, dress);
+    this.#puzzles ??= this.#makePuzzles(table);
+    this.#puzzles.open(this.#content.puzzle ?? options.puzzle, 1);
   }
 
   /** Shows the study that is asked for. @param {HTMLElement} table @param {Options} options */
   study(table, options) {
-    const { dress } = this.#around;
-    this.#studies ??= this.#around.speaker.run(() => elementStudies(this.#host, table, this.#around));
+    this.#studies ??= this.#makeStudies(table);
     const source = this.#content.study ?? (options.study || this.#content.light);
     const place = this.#content.studyPlace ?? { chapter: options["initial-step"] ?? 1, path: [] };
     this.#content.studyPlace = null;
-    this.#studies.open(source, place, dress);
+    this.#studies.open(source, place);
   }
 
   /** Shows the board again, unless one of them is what the mode asks for. @param {Options["mode"]} mode */

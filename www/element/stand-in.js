@@ -1,6 +1,7 @@
 // What stands in the place of the board in some modes: loaded when its mode is first asked for.
 
 import { Presence } from "../kit/lifetime.js";
+import { loadOnce } from "../kit/load-once.js";
 
 /**
  * What views need of their element.
@@ -26,6 +27,8 @@ import { Presence } from "../kit/lifetime.js";
  * @property {(read: T, place: P) => void} show
  */
 
+/** What such a view is given. @typedef {Pick<Around, "settings" | "presence">} Given */
+
 /**
  * @template S what is given
  * @template T what is shown
@@ -34,12 +37,11 @@ import { Presence } from "../kit/lifetime.js";
  */
 export class StandIn {
   #table;
-  #board;
-  #load;
+  #around;
+  #make;
   #opened;
   #fail;
   /** Whether it is seen. */ #presence = new Presence();
-  /** @type {Promise<V> | null} */ #loading = null;
   /** @type {V | null} shown, or shown before */ #view = null;
   #isOpen = false;
   /** Gives up what is being opened. */ #opening = new AbortController();
@@ -47,19 +49,27 @@ export class StandIn {
 
   /**
    * @param {HTMLElement} table what it stands in the place of
-   * @param {Presence} board
+   * @param {Around} around
    * @param {object} doors
-   * @param {(presence: Presence) => Promise<V>} doors.load
+   * @param {() => Promise<(given: Given) => Promise<V>>} doors.load gives what makes the view
    * @param {(view: V) => void} doors.opened
-   * @param {(error: unknown) => void} doors.fail tells what went wrong
+   * @param {string} doors.attribute that says what is shown
+   * @param {RegExp} doors.itsFault the codes of errors in what it says
    */
-  constructor(table, board, { load, opened, fail }) {
+  constructor(table, around, { load, opened, attribute, itsFault }) {
     this.#table = table;
-    this.#board = board;
-    this.#load = load;
+    this.#around = around;
+    this.#make = loadOnce(async () => {
+      const make = await load();
+      const { settings, speaker } = around;
+      return speaker.run(() => make({ settings, presence: this.#presence }));
+    });
     this.#opened = opened;
-    this.#fail = fail;
-    board.follow(() => this.#look());
+    this.#fail = (/** @type {unknown} */ error) => {
+      const { code = "" } = /** @type {{ code?: string }} */ (error);
+      around.fail(error, itsFault.test(code) ? attribute : undefined);
+    };
+    around.presence.follow(() => this.#look());
   }
 
   /** What is shown. */
@@ -77,18 +87,13 @@ export class StandIn {
    *
    * @param {S} source
    * @param {P} place where to begin
-   * @param {() => void} dress puts the sheets on
    */
-  async open(source, place, dress) {
+  async open(source, place) {
     this.#giveUp();
     const { signal } = this.#opening;
-    this.#again = () => this.open(source, place, dress);
+    this.#again = () => this.open(source, place);
     try {
-      this.#loading ??= this.#load(this.#presence).catch((error) => {
-        this.#loading = null;
-        throw error;
-      });
-      const view = await this.#loading;
+      const view = await this.#make();
       signal.throwIfAborted();
       const read = await view.read(source, signal);
       signal.throwIfAborted();
@@ -96,7 +101,7 @@ export class StandIn {
       const isFirst = this.#view === null;
       this.#view = view;
       view.show(read, place);
-      if (isFirst) dress();
+      if (isFirst) this.#around.dress();
       this.#isOpen = true;
       this.#table.hidden = true;
       if (!view.element.isConnected) this.#table.after(view.element);
@@ -127,8 +132,8 @@ export class StandIn {
 
   #look() {
     // What was being opened when it was taken off its page is opened when it is back.
-    if (!this.#board.isHere) this.#opening.abort();
+    if (!this.#around.presence.isHere) this.#opening.abort();
     else if (this.#opening.signal.aborted) this.#again?.();
-    this.#presence.isHere = this.#isOpen && this.#board.isHere;
+    this.#presence.isHere = this.#isOpen && this.#around.presence.isHere;
   }
 }

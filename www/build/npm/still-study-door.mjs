@@ -17,4 +17,6 @@ const WAYS = {
 const words = { loadWords: async (/** @type {string} */ language) => (await WAYS[language]()).texts };
 
 /** Made once for all boards of a page. @type {() => Promise<typeof import("../../study/still-study.js")>} */
-export const loadStillStudy = loadOnce(async () => (await import("beside:element-view-study.js")).make({ ...shared, words }));
+export const loadStillStudy = loadOnce(async () =>
+  (await import("beside:element-view-study.js")).make({ ...shared, words }),
+);
