@@ -86,7 +86,7 @@ for (const name of ["chromium", "firefox"]) {
     await anna.page.waitForSelector("text=This page is a file on your device");
     await anna.page.waitForFunction(() => document.querySelector("#send-link")?.value.startsWith("#game="));
     const text = await anna.page.inputValue("#send-link");
-    await anna.page.click("[data-action=qr-code]");
+    await anna.page.click("[data-action=send-qr]");
     await anna.page.waitForSelector(".send-code svg");
     await anna.page.keyboard.press("Escape");
     const bob = await openTable(sites[name], { path: text });
@@ -98,7 +98,7 @@ for (const name of ["chromium", "firefox"]) {
     // The site's link is pasted into the file.
     await anna.page.click("[data-action=send-turn]:visible");
     await anna.page.fill("#send-answer", answer);
-    await anna.page.click("[data-action=follow-answer]");
+    await anna.page.click("[data-action=send-follow]");
     await anna.page.waitForSelector('#board-area[data-ply="2"][data-busy=false]');
     assert.equal(await anna.status(), "Your turn");
     assert.deepEqual(asked(anna), []);

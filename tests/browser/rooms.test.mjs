@@ -73,7 +73,7 @@ const SUB_ROOMS = {
     children: ["settings", "new-game"],
     explorer: [],
     repertoire: ["settings"],
-    share: ["settings", "record", "set-up"],
+    share: ["settings", "record", "sending", "set-up"],
     study: ["settings", "share"],
     library: ["settings", "record", "set-up", "arbiter", "repertoire", "study"],
   },

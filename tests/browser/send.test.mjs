@@ -34,7 +34,7 @@ async function send({ page }, { names = {} } = {}) {
     await page.waitForFunction((old) => document.querySelector("#send-link").value !== old, before);
   }
   const link = await page.inputValue("#send-link");
-  await page.click("[data-action=copy-turn]");
+  await page.click("[data-action=send-copy]");
   await page.waitForSelector("[data-action=stop-sending]:visible");
   await page.keyboard.press("Escape");
   await page.waitForSelector("#dialog-send", { state: "hidden" });
@@ -193,7 +193,7 @@ test("a short game fits a QR code, which another program reads", async () => {
   await page.click("[data-action=send-turn]:visible");
   await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
   const link = await page.inputValue("#send-link");
-  await page.click("[data-action=qr-code]");
+  await page.click("[data-action=send-qr]");
   const svg = page.locator(".send-code svg");
   await svg.waitFor();
   const side = 300;
@@ -228,7 +228,7 @@ const given = async ({ page }) => {
 };
 
 test("a link that is copied, shared or shown as a code has the name that was typed last", async () => {
-  for (const action of ["copy-turn", "share-turn", "qr-code"]) {
+  for (const action of ["send-copy", "send-share", "send-qr"]) {
     const table = await openTable(site, { init: () => Object.assign(navigator, { share: async () => {} }) });
     const { page } = table;
     await table.click("e2", "e4");
@@ -247,7 +247,7 @@ test("a link that is copied, shared or shown as a code has the name that was typ
     ]);
     assert.deepEqual(early, [0, 0], `${action} waits`);
     await page.evaluate(() => window.letGo());
-    if (action === "qr-code") {
+    if (action === "send-qr") {
       await page.locator(".send-code svg").waitFor();
       assert.match(await recordIn(new URL(await page.inputValue("#send-link")).hash), /\[White "Anna"\]/);
     } else {
@@ -306,9 +306,9 @@ test("where sharing fails the link is copied, and that is said; calling it off i
     await page.click("#button-menu");
     const asked = page.evaluate(() => new Promise((done) => (window.asked = done)));
     await page.click("[data-action=send-turn]:visible");
-    await page.click("[data-action=share-turn]");
+    await page.click("[data-action=send-share]");
     await asked;
-    const said = page.locator("#dialog-send > .dialog-body > div > p[role=status]");
+    const said = page.locator("#dialog-send .link-exchange > div > p[role=status]");
     if (text) await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text);
     else assert.equal(await said.textContent(), "");
     assert.deepEqual(table.problems, []);
@@ -323,10 +323,10 @@ test("a link from the other side can be pasted with words around it", async () =
   const link = await sendFirst(table);
   await page.click("[data-action=send-turn]:visible");
   await page.fill("#send-answer", "hello");
-  await page.click("[data-action=follow-answer]");
+  await page.click("[data-action=send-follow]");
   await page.waitForSelector("text=There is no link to a game in this text.");
   await page.fill("#send-answer", `My answer: ${link}`);
-  await page.click("[data-action=follow-answer]");
+  await page.click("[data-action=send-follow]");
   await waitDetail(table, "already have this turn");
   await table.close();
 });
@@ -596,7 +596,7 @@ for (const [name, options] of [
     await page.keyboard.press("Escape");
     await page.click("#button-menu");
     await page.click("[data-action=send-turn]:visible");
-    await page.click("[data-action=qr-code]");
+    await page.click("[data-action=send-qr]");
     await page.waitForSelector(".send-code svg");
     await check("with the link and its code");
     const link = await page.inputValue("#send-link");

@@ -443,7 +443,7 @@ test("by links: a promise, the answer, and the first turn that opens the promise
   await ada.click("d1", "b2");
   await ada.press("send-turn");
   const first = await turnLink(ada);
-  await ada.press("copy-turn");
+  await ada.press("send-copy");
   await ada.page.click("#dialog-send [data-action=close]");
 
   await open(ben, first);

@@ -307,7 +307,7 @@ test("a friend far away: who invites is said, and who has never played is offere
   await anna.page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
   assert.equal(await anna.page.locator("#dialog-send h2").innerText(), "Invite");
   const link = new URL(await anna.page.inputValue("#send-link")).hash;
-  await anna.tap("[data-action=copy-turn]");
+  await anna.tap("[data-action=send-copy]");
   anna.tell(t, "an invitation, PHONE");
   await anna.page.keyboard.press("Escape");
   assert.equal(await anna.status(), "White to move");

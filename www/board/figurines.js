@@ -1,6 +1,7 @@
 // Turns as they are written for people: with the letters of notation, or with a figure for each of them. Records, links and
 // what is typed have letters always.
 
+import { otherSide } from "../game/mode.js";
 import { usesFigures } from "../kit/i18n.js";
 
 /** @import { Color } from "../rules/rules.js" */
@@ -24,7 +25,7 @@ const FIGURES = {
 export function written(notation, color) {
   if (!usesFigures()) return notation;
   const own = FIGURES[color];
-  const other = FIGURES[color === "white" ? "black" : "white"];
+  const other = FIGURES[otherSide(color)];
   return notation.replace(/(x?)([KQRBNP])([KQRBNP]?)/g, (_, meets, first, second) => {
     return `${meets}${(meets ? other : own)[first]}${second && other[second]}`;
   });

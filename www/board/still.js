@@ -1,5 +1,6 @@
 // A still board: its picture, drawn from a FEN as the board itself is drawn, and a button below it.
 
+import { otherSide } from "../game/mode.js";
 import { USUAL_GAME } from "../games/index.js";
 import { el, setAttribute, setWords } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
@@ -119,7 +120,7 @@ export class Still {
     const ratio = window.devicePixelRatio || 1;
     const size = canvas.width / ratio;
     for (const [row, color] of /** @type {const} */ ([
-      [this.#rows.top, below === "white" ? "black" : "white"],
+      [this.#rows.top, otherSide(below)],
       [this.#rows.bottom, below],
     ])) {
       row.width = canvas.width;

@@ -1,6 +1,7 @@
 // Turns as they are written in records of Paco Ŝako (rules §10), read without the rules module: in notation or as a step list,
 // as programs write them. What a person may have typed otherwise is for the module.
 
+import { otherSide } from "../game/mode.js";
 import { withoutSuffix } from "../game/record-text.js";
 import { squareIndex, squareName } from "../kit/layout.js";
 import { Stuck } from "./carried.js";
@@ -130,7 +131,7 @@ class Reading {
     const game = this.#game;
     const mover = game.turn;
     const hand = /** @type {Held} */ (game.hand);
-    const partner = game.at(to)[mover === "white" ? "black" : "white"];
+    const partner = game.at(to)[otherSide(mover)];
     const castle = game.castle(to);
     const kind = game.place(to);
     const released = kind === "takeover" ? (game.hand?.piece ?? null) : null;

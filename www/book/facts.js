@@ -1,6 +1,7 @@
 // What a lesson needs to know of positions and turns, asked of the rules: where kings are in Ŝako, what each placement of
 // a turn did, all turns of a position. Nothing here knows a rule by itself.
 
+import { otherSide } from "../game/mode.js";
 import { squareIndex } from "../kit/layout.js";
 import { atOnce } from "../kit/tasks.js";
 
@@ -49,9 +50,6 @@ import { atOnce } from "../kit/tasks.js";
  *
  * @typedef {Doings & { mover: Color, before: Snapshot, after: Snapshot }} TurnFacts
  */
-
-/** @param {Color} color @returns {Color} */
-const other = (color) => (color === "white" ? "black" : "white");
 
 /**
  * Whether the other side could unite with this side's king if it were to move (rules §4).
@@ -219,9 +217,10 @@ function withStep({ first, links }, { board, hand, legalSteps }, mover, step) {
   if (step.type !== "place" || !hand) return { first, links };
   const legal = legalSteps.find((one) => one.type === "place" && one.square === step.square);
   const kind = legal?.kind ?? "move";
-  const isPassing = kind !== "move" && kind !== "castle" && board[squareIndex(step.square)][other(mover)] === null;
+  const isPassing =
+    kind !== "move" && kind !== "castle" && board[squareIndex(step.square)][otherSide(mover)] === null;
   const role = hand[mover]?.role ?? null;
-  const partner = hand[other(mover)]?.role ?? null;
+  const partner = hand[otherSide(mover)]?.role ?? null;
   const link = { kind, from: hand.square, to: step.square, role, partner, isPassing, promoted: null };
   return { first, links: [...links, link] };
 }

@@ -1,5 +1,6 @@
 // Goals of lessons: what each kind says of itself, and whether a turn reaches it. FORMAT.md describes them for writers.
 
+import { otherSide } from "../game/mode.js";
 import { squareIndex } from "../kit/layout.js";
 import { hasWon, inPlace, isInSako, readTurns, tryTurn, walkingTurns } from "./facts.js";
 
@@ -106,7 +107,7 @@ function squaresOf(steps) {
  */
 export function* reaching(module, goal, facts, after) {
   const { mover, links } = facts;
-  const enemy = mover === "white" ? "black" : "white";
+  const enemy = otherSide(mover);
   const last = links.at(-1);
   switch (goal.type) {
     case "unite": {

@@ -2,12 +2,10 @@
 // page and lies over the game on the table, which stays as it is.
 
 import { linkTo } from "../game/game-link.js";
-import { loadBookStyles } from "../kit/assets.js";
 import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
 import { fileField } from "../kit/fields.js";
 import { onLanguage, t } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
 import { Presence } from "../kit/lifetime.js";
 import { loadOnce } from "../kit/load-once.js";
@@ -18,17 +16,17 @@ import { CHAPTER_OF_REASON, isForChildren, LESSONS, ROAD } from "./course.js";
 import { CHILDREN_GAME } from "./first-games.js";
 import { loadGameRules } from "./game-rules.js";
 import { childrensPage, homePage, isLesson, setPage, titleOf, whereToGoOn } from "./home.js";
-import { LastPressed } from "./last-pressed.js";
 import { checkLesson } from "./lesson-check.js";
 import { LESSONS_MARK, setIn, severalIn } from "./lesson-set.js";
+import { wearBookStyles } from "./lesson-sheet.js";
 import { LESSON_MARK, lessonIn } from "./lesson-source.js";
 import { Maker } from "./maker.js";
+import { Pages } from "./pages.js";
 import { Player } from "./player.js";
 import { keyOfStep, NOTE, readProgress, standOf, stationAfter, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
 import { rulesOfPart } from "./subjects.js";
 import { loadBookTexts } from "./texts.js";
-import { turnPage } from "./turn-page.js";
 import { BookWords } from "./words.js";
 
 /** @import { GameStation } from "./first-games.js" */
@@ -102,47 +100,32 @@ class Book {
   /** Where the way back from a lesson leads; `null`: to all lessons. @type {(() => void) | null} */ #up = null;
   /** Where a step of the lesson that is played is found again. @type {(index: number) => string | null} */ #addressOf =
     () => null;
-  #title = el("h1", { class: "book-title", tabindex: "-1" });
-  #place = el("div", { class: "book-place" });
-  #back = el("button", { type: "button", class: "button plain", "data-action": "book-back" }, icon("undoStep"));
   #read = el("button", { type: "button", class: "button small", "data-action": "book-read" });
-  #close = el("button", { type: "button", class: "button plain", "data-action": "book-close" }, icon("close"));
-  #dialog = el("dialog", { id: "book", class: "book" });
-  #pressed = new LastPressed(this.#place, () => this.#back.hidden === true);
+  #pages;
+  #title;
+  #place;
+  #dialog;
 
   /** @param {Page} page */
   static async make(page) {
-    const [{ book, lesson }] = await Promise.all([loadBookStyles(), loadBookTexts()]);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${book}\n${lesson}`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    await wearBookStyles(loadBookTexts());
     return new Book(page);
   }
 
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
-    const dialog = this.#dialog;
-    dialog.append(
-      el("header", { class: "book-head" }, this.#back, this.#title, this.#read, this.#close),
-      this.#place,
-    );
-    this.#title.id = "book-title";
-    dialog.setAttribute("aria-labelledby", "book-title");
-    this.#back.addEventListener("click", () => this.#goUp());
-    this.#close.addEventListener("click", () => dialog.close());
+    const doors = { back: () => this.#goUp(), closed: () => this.#closed() };
+    this.#pages = new Pages("book", this.#words, doors, this.#read);
+    this.#title = this.#pages.title;
+    this.#place = this.#pages.place;
+    this.#dialog = this.#pages.dialog;
     this.#read.addEventListener("click", () => {
       if (this.#isForChildren) this.#page.settings.set("reads", !this.#reads);
       else this.#keep({ ...this.#progress, reads: !this.#progress.reads });
       this.#showRead();
       this.#stayAwake();
       if (!this.#reads) stopReading();
-    });
-    dialog.addEventListener("cancel", (event) => {
-      // The key that takes back a link on the board leads back before it closes the book.
-      if (this.#back.hidden) return;
-      event.preventDefault();
-      this.#goUp();
     });
     // Followed by the browser, a link to the page that is open would have it forget what its entry stands for.
     this.#place.addEventListener("click", (event) => {
@@ -152,20 +135,16 @@ class Book {
       event.preventDefault();
       this.open(link);
     });
-    // Keys go through the lesson, not through the game below.
-    dialog.addEventListener("keydown", (event) => event.stopPropagation());
-    dialog.addEventListener("close", () => {
-      // It may have been opened again by now.
-      if (dialog.open) return;
-      this.#begin();
-      this.#player?.rest();
-      this.#maker?.rest();
-      this.#again = nothing;
-      stopReading();
-      this.#stayAwake();
-    });
     onLanguage(this, () => this.#again());
-    document.body.append(dialog);
+  }
+
+  #closed() {
+    this.#begin();
+    this.#player?.rest();
+    this.#maker?.rest();
+    this.#again = nothing;
+    stopReading();
+    this.#stayAwake();
   }
 
   /** @param {string} hash */
@@ -173,8 +152,7 @@ class Book {
     if (!this.#dialog.open) {
       // A file may have brought more since, or another tab.
       this.#progress = readProgress(recall(NOTE));
-      this.#pressed.forget();
-      this.#dialog.showModal();
+      this.#pages.open();
     }
     if (this.#isForChildren) await this.#step(hash);
     else if (hash.startsWith(RULES_MARK)) await this.#showRules(hash.slice(RULES_MARK.length + 1));
@@ -228,24 +206,14 @@ class Book {
 
   /** @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
   #turnTo(title, content, isHome, again, reads = false) {
-    const words = this.#words;
     this.#begin();
     this.#up = null;
     this.#again = again;
-    this.#title.textContent = title;
-    this.#back.hidden = isHome;
-    for (const [head, name] of /** @type {const} */ ([
-      [this.#back, "ui.back"],
-      [this.#close, "ui.close"],
-    ])) {
-      head.setAttribute("aria-label", words.t(name));
-      head.title = words.t(name);
-    }
     this.#showRead();
     this.#read.hidden = !reads || !canReadAloud();
     this.#stayAwake();
     stopReading();
-    turnPage(this.#place, content, this.#title);
+    this.#pages.turnTo(title, content, isHome);
   }
 
   /** Whoever listens does not touch the screen: it stays on as long as this page is read aloud. */
@@ -288,7 +256,7 @@ class Book {
     const { content, first } = this.#isForChildren ? childrensPage(this.#around) : homePage(this.#around, ways);
     this.#turnTo(this.#words.t("ui.learn"), content, true, () => this.#home());
     this.#isAt(this.#isForChildren ? LEARN_MARK : address, 0);
-    this.#pressed.focus(content, /** @type {HTMLButtonElement} */ (first));
+    this.#pages.pressed.focus(content, /** @type {HTMLButtonElement} */ (first));
   }
 
   /** Plays a lesson, or the game of a station. @param {{ station: Lesson | GameStation, index?: number }} place */
@@ -333,7 +301,7 @@ class Book {
       following: (after) => this.#following(after),
       leave: () => {
         // It is done: the next one is what to go on with.
-        this.#pressed.forget();
+        this.#pages.pressed.forget();
         this.#goUp();
       },
       read: (text) => this.#speak(text),

@@ -3,6 +3,7 @@
 
 import { recordIn } from "../game/game-link.js";
 import { recall, remember } from "../kit/local-storage.js";
+import { partsOf } from "../kit/parts-of.js";
 import { readDraft } from "./draft.js";
 import { faultsOfForm, VERSION } from "./lesson.js";
 import { LessonError } from "./lesson-source.js";
@@ -48,7 +49,7 @@ export function severalIn(text) {
  * @throws {LessonError} where there is none among them that has the form of a lesson
  */
 function readSet(value, words) {
-  const { format, version, title, lessons } = /** @type {Record<string, unknown>} */ (Object(value));
+  const { format, version, title, lessons } = partsOf(value);
   if (format !== FORMAT || !Array.isArray(lessons)) throw new LessonError(words.t("check.no-lesson"));
   if (version !== VERSION) throw new LessonError(words.t("check.other-version", { found: String(version) }));
   if (lessons.length > MOST_LESSONS) throw new LessonError(words.t("check.too-many", { most: MOST_LESSONS }));

@@ -1,7 +1,8 @@
-// The style sheets of lessons, puzzles and studies inside the element.
+// The style sheets of lessons, puzzles and studies: inside the element, and in the rooms of the page.
 
 import { loadBookStyles } from "../kit/assets.js";
 import { sized } from "../kit/board-styles.js";
+import { wearStyle } from "../kit/dialog-style.js";
 import { loadOnce } from "../kit/load-once.js";
 
 /**
@@ -17,6 +18,12 @@ export function sheetWith(more) {
     sheet.replaceSync(sized(`${lesson}\n${more}`));
     return sheet;
   });
+}
+
+/** Puts those of a room on the page, when its texts are there as well. @param {Promise<unknown>} texts @param {string} [more] other styles of the room @throws what cannot be loaded */
+export async function wearBookStyles(texts, more = "") {
+  const [{ book, lesson }] = await Promise.all([loadBookStyles(), texts]);
+  wearStyle(`${book}\n${lesson}\n${more}`);
 }
 
 /** The sheet of lessons and puzzles. */

@@ -2,6 +2,7 @@
 // the computer's, after a search small enough to be done at once on a phone; where the computer cannot be loaded, it is
 // what the rules show by themselves. What is said of it are facts of the position after it, never a judgement.
 
+import { otherSide } from "../game/mode.js";
 import { Presence } from "../kit/lifetime.js";
 import { bitByBit } from "../kit/tasks.js";
 import { inPlace, isInSako, lookAtTurn, plain, tellingAnswer } from "./facts.js";
@@ -104,7 +105,7 @@ export class Opponent {
  */
 export function doingOf(module, place, steps) {
   const { mover, links, before, after } = lookAtTurn(module, place, steps);
-  const learner = mover === "white" ? "black" : "white";
+  const learner = otherSide(mover);
   const last = links.at(-1);
   const told = (/** @type {string} */ name, parameters = {}) => ({ key: `then.${name}`, parameters });
   if (after.status.over) return told(after.status.winner === mover ? "win" : "draw");

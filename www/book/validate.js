@@ -1,5 +1,6 @@
 // Whether a lesson can be played as it says: every position, way, hint and wrong try is asked of the rules, in parts.
 
+import { partsOf } from "../kit/parts-of.js";
 import { inPlace, lookingAtTurn, readTurns, tryTurn, walkingTurns } from "./facts.js";
 import { choiceOf, isChoice, reaching, whyNotChosen } from "./goals.js";
 import { faultsOfForm, MOST, nameOf, teller, textKeys, USUAL } from "./lesson.js";
@@ -284,7 +285,7 @@ function checkTexts(tables, lesson, tell) {
   if (languages.length === 0) tell("texts", "no-texts");
   if (languages.length > MOST.texts) return tell("texts", "too-many", { most: MOST.texts });
   for (const [language, table] of languages) {
-    const texts = /** @type {Record<string, unknown>} */ (Object(table));
+    const texts = partsOf(table);
     const needed = textKeys(lesson);
     for (const key of new Set([...needed, ...Object.keys(texts)])) {
       const text = texts[key];

@@ -1,6 +1,7 @@
 // A position while it is being built: what an edit makes of it. Pure functions of plain objects, which know no rule:
 // whether the result can be played is for the engine to say.
 
+import { otherSide } from "../game/mode.js";
 import { squareIndex, squareName } from "../kit/layout.js";
 import { isPair, isSameContent } from "../rules/pieces.js";
 
@@ -69,11 +70,6 @@ const NO_POCKETS = { white: NO_POCKET, black: NO_POCKET, picked: null };
 /** @type {Series} */
 const NO_SERIES = { made: 0, passed: [], moved: [] };
 
-/** @param {Color} color @returns {Color} */
-function other(color) {
-  return color === "white" ? "black" : "white";
-}
-
 /** @param {Setup} setup @param {Square} square @returns {SquareContent} */
 export function contentOf({ board }, square) {
   return board[squareIndex(square)];
@@ -130,7 +126,7 @@ export function reduce(setup, edit, pairs = true) {
     case "lift": {
       const held = contentOf(setup, edit.square);
       if (isEmpty(held) || setup.hand) return setup;
-      const turn = held[setup.turn] ? setup.turn : other(setup.turn);
+      const turn = held[setup.turn] ? setup.turn : otherSide(setup.turn);
       return { ...withContent(setup, edit.square, NOTHING), turn, hand: { square: edit.square, ...held } };
     }
     case "hand":
@@ -223,7 +219,8 @@ function moved(setup, way, swaps) {
   };
   const square = (/** @type {Square} */ name) => squareName(index(squareIndex(name)));
   const content = (/** @type {SquareContent} */ known) => (swaps ? swapped(known) : known);
-  const rooks = (/** @type {Color} */ color) => setup.castling[swaps ? other(color) : color].map(square).sort();
+  const rooks = (/** @type {Color} */ color) =>
+    setup.castling[swaps ? otherSide(color) : color].map(square).sort();
   const { hand, enPassant, barred, turn, pockets, series } = setup;
   return {
     ...setup,
@@ -232,7 +229,7 @@ function moved(setup, way, swaps) {
       series: { ...series, passed: series.passed.map(square).sort(), moved: series.moved.map(square) },
     }),
     board: setup.board.map((_, i) => content(setup.board[index(i)])),
-    turn: swaps ? other(turn) : turn,
+    turn: swaps ? otherSide(turn) : turn,
     castling: { white: rooks("white"), black: rooks("black") },
     enPassant: enPassant && square(enPassant),
     barred: barred && { from: square(barred.from), to: square(barred.to) },

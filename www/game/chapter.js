@@ -1,6 +1,8 @@
 // What a record says of itself as a chapter of a study: its tags name the study and the chapter, what the chapter is for, and
 // for whom. The tags are those that lichess writes, where it has them.
 
+import { isColor } from "./mode.js";
+
 /** @import { Color } from "../rules/rules.js" */
 /** @import { Tags } from "./tags.js" */
 
@@ -28,7 +30,7 @@ const WRITTEN = { conceal: "conceal", lesson: "gamebook", exercise: "exercise", 
 /** @param {string | undefined} text @returns {Color | null} */
 function colorIn(text) {
   const side = text?.toLowerCase();
-  return side === "white" || side === "black" ? side : null;
+  return isColor(side) ? side : null;
 }
 
 /** Which side a record with these tags is a repertoire for. @param {Tags} tags @returns {Color | null} */

@@ -1,6 +1,8 @@
 // The arithmetic of a game clock. Time comes in as an argument, in ms; nothing here looks at a watch. Clocks are frozen
 // objects, every deed gives a new one.
 
+import { isColor, otherSide } from "./mode.js";
+
 /** @import { Color } from "../rules/rules.js" */
 
 /**
@@ -109,7 +111,7 @@ export function turnPlayed(clock, mover, now) {
   return Object.freeze({
     timing,
     left: { ...left, [mover]: Math.min(left[mover] + back, LONGEST) },
-    side: mover === "white" ? "black" : "white",
+    side: otherSide(mover),
     since: now,
     spent: 0,
   });
@@ -220,7 +222,7 @@ export function restored(value, now, at, runsAway = () => true) {
   const timing = readTiming(known?.timing);
   const { left, side = null, spent, runs, at: then } = known ?? {};
   if (!timing || typeof runs !== "boolean") return null;
-  if (!(side === null || side === "white" || side === "black")) return null;
+  if (!(side === null || isColor(side))) return null;
   const leftOf = (/** @type {Color} */ color) =>
     isTime(left?.[color], LONGEST) ? left[color] : timing.main[color];
   const clock = {

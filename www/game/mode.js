@@ -26,6 +26,9 @@ export function isElsewhere({ correspondence, remote, snapshot, tree }) {
   return Boolean(correspondence || remote) && !snapshot.status.over && !tree.lastOf(tree.root).end;
 }
 
+/** @param {unknown} value @returns {value is Color} */
+export const isColor = (value) => value === "white" || value === "black";
+
 /** @param {Color} color @returns {Color} */
 export function otherSide(color) {
   return color === "white" ? "black" : "white";

@@ -2,6 +2,7 @@
 
 import { offeredGames } from "../games/index.js";
 import { isLevel } from "../rules/rules.js";
+import { isColor } from "./mode.js";
 import { PERSONAS } from "./players.js";
 
 /** @import { Color, GameKind, Step } from "../rules/rules.js" */
@@ -78,7 +79,7 @@ function isCount(value) {
 
 /** @param {unknown} value @param {string} name @returns {Color} */
 function colorOf(value, name) {
-  return value === "white" || value === "black" ? value : fail(name, value);
+  return isColor(value) ? value : fail(name, value);
 }
 
 /**

@@ -5,6 +5,7 @@ import { sha256 } from "../kit/sha256.js";
 import { bitByBit } from "../kit/tasks.js";
 import { readingGame } from "../rules/rules.js";
 import { correspondenceIn, GAME_TAG } from "./correspondence.js";
+import { isColor } from "./mode.js";
 import { playedTurn } from "./record-nodes.js";
 import { readOpening } from "./set-up-message.js";
 import { namesIn } from "./tags.js";
@@ -92,7 +93,7 @@ export async function readSent(text, kind = USUAL_GAME) {
     line,
     isChanged: found.startsWith("1-") && found !== seal,
     end: reason && result !== "*" ? { result, reason } : null,
-    drawOffer: drawOffer === "white" || drawOffer === "black" ? drawOffer : null,
+    drawOffer: isColor(drawOffer) ? drawOffer : null,
     opening: readOpening({ setUp, salt }),
     names: namesIn(tags),
   };

@@ -1,6 +1,9 @@
 // What is said of a set-up that two players make unseen and far apart, in links and between devices: a promise, the answer, and
 // what opens the promise. No DOM in here.
 
+import { partsOf } from "../kit/parts-of.js";
+import { isColor } from "./mode.js";
+
 /** @import { Color, GameKind, RuleSet } from "../rules/rules.js" */
 /** @import { Opening } from "./view-state.js" */
 
@@ -33,7 +36,7 @@ export const isHex = (value, length) =>
 
 /** What opens a promise, as it is read from outside. @param {unknown} value @returns {Opening | null} `null` if it is none */
 export function readOpening(value) {
-  const { setUp, salt } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { setUp, salt } = partsOf(value);
   if (typeof setUp !== "string" || setUp.length > LONGEST_SET_UP) return null;
   return typeof salt === "string" && isHex(salt, 32) ? { setUp, salt } : null;
 }
@@ -51,13 +54,12 @@ export function plainSetUp({ before, answer, opening, isRefused, ...rest }) {
 
 /** Reads a message from outside. @param {unknown} value @returns {SetUpMessage | null} `null` if it makes no sense; whether a set-up is allowed is for the rules to say */
 export function readSetUp(value) {
-  const { id, game, rules, from, name, commitment, before, answer, opening, refused } =
-    /** @type {Record<string, unknown>} */ (value ?? {});
-  if (!isHex(id, 16) || !isHex(commitment, 64) || (from !== "white" && from !== "black")) return null;
+  const { id, game, rules, from, name, commitment, before, answer, opening, refused } = partsOf(value);
+  if (!isHex(id, 16) || !isHex(commitment, 64) || !isColor(from)) return null;
   if (typeof game !== "string" || typeof rules !== "string" || game.length > 40 || rules.length > 40) return null;
   const [last, opened] = [before, opening].map((one) => (one === undefined ? null : readOpening(one)));
   if ((before !== undefined && !last) || (opening !== undefined && !opened)) return null;
-  const { setUp, name: theirs } = /** @type {Record<string, unknown>} */ (answer ?? {});
+  const { setUp, name: theirs } = partsOf(answer);
   if (answer !== undefined && (typeof setUp !== "string" || setUp.length > LONGEST_SET_UP)) return null;
   return /** @type {SetUpMessage} */ ({
     id,

@@ -49,6 +49,20 @@ export function copyButton(action, label, area, making = () => null) {
 }
 
 /**
+ * A text to copy: its name with the button, and below it what goes wrong.
+ *
+ * @param {HTMLTextAreaElement} area
+ * @param {Child} name
+ * @param {ReturnType<typeof copyButton>} copy
+ * @param {{ besides?: Child[], below?: Child[] }} [more] other buttons, and what stands below the text
+ */
+export function copyField(area, name, { button, said, note }, { besides = [], below = [] } = {}) {
+  const label = el("label", { class: "field-name", for: area.id }, name);
+  const head = el("div", { class: "output-head" }, label, ...besides, button, said);
+  return { label, element: el("div", { class: "output" }, head, area, ...below, note) };
+}
+
+/**
  * Copies a text area. Where the clipboard is forbidden, the text is shown and stays selected to be copied by hand.
  *
  * @param {HTMLTextAreaElement} area

@@ -1,11 +1,10 @@
 // A link on its way to somebody: as a QR code, or by the device's own way to share. Nothing is sent by the page itself.
 
 import { setWords } from "./dom.js";
+import { words } from "./i18n.js";
 import { qrCode } from "./qr.js";
 import { qrPicture } from "./qr-picture.js";
 import { shareOrCopy } from "./web-share.js";
-
-/** @import { Words } from "./i18n.js" */
 
 /** The address that links begin with. A page from disk has none that another device knows: there the link is pasted. */
 export const ownAddress = () => (location.protocol === "file:" ? "" : location.origin + location.pathname);
@@ -27,20 +26,37 @@ export function showCode(place, link, { title, tooLong }) {
 }
 
 /**
+ * Shares something, or copies its address where nothing can be shared, and tells what was done instead.
+ *
+ * @param {ShareData & { url: string }} data
+ * @param {HTMLElement} status where it is told
+ * @returns {Promise<boolean>} whether it could be done, or was called off
+ */
+export async function shareAndTell(data, status) {
+  const outcome = await shareOrCopy(data, data.url);
+  if (outcome === "copied") setWords(status, words("share.sendFailed"));
+  else if (outcome === "failed") setWords(status, words("share.copyFailed"));
+  else status.replaceChildren();
+  return outcome !== "failed";
+}
+
+/** A link as it is shared: one without an address is a text. @param {string} link @returns {ShareData} */
+const asShared = (link) => ({ title: "Paco Ŝako", [ownAddress() ? "url" : "text"]: link });
+
+/**
  * Shares the link in a field, or copies it where nothing can be shared; where that fails, too, it is selected.
  *
  * @param {HTMLTextAreaElement} area
- * @param {HTMLElement} status where it is told
- * @param {{ copied: Words, failed: Words }} told what was done instead
+ * @param {HTMLElement} [status] where it is told what was done instead
  * @param {() => void} [sent] called when the link is on its way, before anything is told
  */
-export async function shareLink(area, status, { copied, failed }, sent = () => {}) {
+export async function shareLink(area, status, sent = () => {}) {
   const link = area.value;
-  const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
-  const outcome = await shareOrCopy(data, link);
+  const outcome = await shareOrCopy(asShared(link), link);
   if (outcome === "shared" || outcome === "copied") sent();
-  if (outcome === "copied") setWords(status, copied);
+  if (!status) return;
+  if (outcome === "copied") setWords(status, words("share.sendFailed"));
   if (outcome !== "failed") return;
   area.select();
-  setWords(status, failed);
+  setWords(status, words("share.copyFailed"));
 }

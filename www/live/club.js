@@ -1,7 +1,9 @@
 // The club table: up to four guests, each on a device of its own, who play a game each against this one. One of the games is
 // on the table; the others go on beside it until they are taken there.
 
+import { isColor } from "../game/mode.js";
 import { recall, remember } from "../kit/local-storage.js";
+import { partsOf } from "../kit/parts-of.js";
 import { Inbox } from "./channel.js";
 import { NOTE } from "./club-notes.js";
 import { Guest } from "./guest.js";
@@ -33,9 +35,8 @@ export const MOST_GUESTS = 4;
 function readNote(value) {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one) => {
-    const { id, side, game } = /** @type {Record<string, unknown>} */ (one ?? {});
-    const isSide = side === "white" || side === "black";
-    return isId(id) && isSide ? [{ id, side, game: typeof game === "string" ? game : null }] : [];
+    const { id, side, game } = partsOf(one);
+    return isId(id) && isColor(side) ? [{ id, side, game: typeof game === "string" ? game : null }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 // The messages by which everything, or a study, is copied to another device, as text. The device that takes asks, the one that gives
 // answers. What they mean is said in docs/live.md.
 
+import { partsOf } from "../kit/parts-of.js";
 import { isCount, readBy, tidied, tidyName } from "./messages.js";
 
 /** @import { Bad, Reader } from "./messages.js" */
@@ -41,13 +42,13 @@ const isShort = (value) => typeof value === "string" && value.length > 0 && valu
 
 /** @param {unknown} value @returns {Listed | null} */
 function readListed(value) {
-  const { id, mark, size } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { id, mark, size } = partsOf(value);
   return isShort(id) && isShort(mark) && isCount(size) ? { id, mark, size: Number(size) } : null;
 }
 
 /** @param {unknown} value @returns {Counts | null} */
 function readCounts(value) {
-  const { added, renewed, known, both, collections } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { added, renewed, known, both, collections } = partsOf(value);
   const counts = { added, renewed, known, both, collections };
   return Object.values(counts).every(isCount) ? /** @type {Counts} */ (counts) : null;
 }

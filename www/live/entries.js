@@ -1,6 +1,8 @@
 // The record that two devices keep of one game: a list of entries, each by one side, and with each the hash of all up to it.
 // Entries are only ever added; a turn that is taken back is taken back by further entries.
 
+import { isColor } from "../game/mode.js";
+import { partsOf } from "../kit/parts-of.js";
 import { sha256 } from "../kit/sha256.js";
 
 /** @import { Color, Step } from "../rules/rules.js" */
@@ -56,8 +58,8 @@ export const isCount = (value, most) => Number.isSafeInteger(value) && Number(va
 
 /** An entry that came from outside, made anew with nothing else in it; `null` if it is none. @param {unknown} value @returns {Entry | null} */
 export function readEntry(value) {
-  const { by, kind, step, act, left, turns } = /** @type {Record<string, unknown>} */ (value ?? {});
-  if (by !== "white" && by !== "black") return null;
+  const { by, kind, step, act, left, turns } = partsOf(value);
+  if (!isColor(by)) return null;
   if (typeof kind === "string" && PLAIN.has(kind)) return /** @type {Entry} */ ({ by, kind });
   if (kind === "ask-back") return isCount(turns, MOST_TURNS) ? { by, kind, turns } : null;
   if (!(left === null || isCount(left, LONGEST_TIME))) return null;
@@ -72,12 +74,11 @@ const isName = (value) => typeof value === "string" && value.length <= 24;
 
 /** A step; whether it is legal is for the rules to say. @param {unknown} value @returns {Step | null} */
 export function readStep(value) {
-  const { type, square, role, reading, claim, color } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { type, square, role, reading, claim, color } = partsOf(value);
   if ((type === "lift" || type === "place") && isName(square)) return { type, square };
   if ((type === "promote" || type === "pick") && isName(role)) return /** @type {Step} */ ({ type, role });
   if (type === "choose" && (reading === "own" || reading === "power")) return { type, reading };
-  if (type === "claim" && isName(claim) && (color === "white" || color === "black"))
-    return /** @type {Step} */ ({ type, claim, color });
+  if (type === "claim" && isName(claim) && isColor(color)) return /** @type {Step} */ ({ type, claim, color });
   return null;
 }
 

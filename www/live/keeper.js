@@ -3,8 +3,10 @@
 // every entry that comes. Nothing in here knows a channel, a page or a watch: messages and times come in, messages and
 // news go out. The protocol is said in docs/live.md.
 
-import { otherSide } from "../game/mode.js";
+import { isColor, otherSide } from "../game/mode.js";
+import { partsOf } from "../kit/parts-of.js";
 import { UNSEEN_GAME } from "../rules/arbiter.js";
+import { Allowance } from "./allowance.js";
 import { isSameEntry, readEntry } from "./entries.js";
 import { Ledger } from "./ledger.js";
 import {
@@ -84,10 +86,8 @@ export class Keeper {
   #isSynced = false;
   #faults = 0;
   /** Whether typed messages are wanted here, and there. */ #chats = { here: false, there: false };
-  #texts = TEXTS;
-  #textsAt = Number.NEGATIVE_INFINITY;
-  #sendings = SENDINGS;
-  #refilled = Number.NEGATIVE_INFINITY;
+  #texts = new Allowance(TEXTS, TEXT_TIME);
+  #sendings = new Allowance(SENDINGS, SENDING_TIME);
   /** @type {{ n: number, at: number } | null} the entry whose answer is timed */ #timed = null;
   #lag = 0;
   /** @type {News[]} */ #news = [];
@@ -248,7 +248,7 @@ export class Keeper {
 
   /** @param {Exclude<Message, { t: "hello" }>} message @param {number} now */
   #heard(message, now) {
-    this.#refill(now);
+    this.#sendings.fill(now);
     switch (message.t) {
       case "terms":
         return this.#terms(message);
@@ -309,14 +309,8 @@ export class Keeper {
   #text(text, now) {
     // What was on its way when it was switched off here is left out.
     if (!this.#chats.here) return;
-    const more = Math.floor((now - this.#textsAt) / TEXT_TIME);
-    if (more > 0) {
-      this.#texts = Math.min(TEXTS, this.#texts + more);
-      this.#textsAt = now;
-    }
-    if (this.#texts <= 0) return;
-    this.#texts -= 1;
-    this.#news.push({ type: "text", text });
+    this.#texts.fill(now);
+    if (this.#texts.take()) this.#news.push({ type: "text", text });
   }
 
   /** @param {Ledger} ledger @param {number} count @param {string} hash of the other side's record */
@@ -478,14 +472,6 @@ export class Keeper {
     this.#sendLog(n <= ledger.count && ledger.hashAt(n) === hash ? n : 0);
   }
 
-  /** @param {number} now */
-  #refill(now) {
-    const more = Math.floor((now - this.#refilled) / SENDING_TIME);
-    if (more <= 0) return;
-    this.#sendings = Math.min(SENDINGS, this.#sendings + more);
-    this.#refilled = now;
-  }
-
   /** @param {number} n this many are here */
   #ask(n) {
     const ledger = this.#ledger;
@@ -495,8 +481,7 @@ export class Keeper {
   /** Sends all entries from one on. Whoever asks all the time does not get it all the time. @param {number} from */
   #sendLog(from) {
     const ledger = this.#ledger;
-    if (!ledger || this.#sendings <= 0) return;
-    this.#sendings -= 1;
+    if (!ledger || !this.#sendings.take()) return;
     let at = from;
     do {
       const entries = ledger.log.slice(at, at + MOST_ENTRIES).map(({ hash: _, ...kept }) => kept);
@@ -541,13 +526,10 @@ export class Keeper {
    * @throws what the module refuses
    */
   restore(saved) {
-    const { version, match, log, agreed, name } = /** @type {Partial<Record<keyof SavedKeeper, unknown>>} */ (
-      saved ?? {}
-    );
-    const { id, terms, side, key } = /** @type {Partial<Record<keyof Match, unknown>>} */ (match ?? {});
+    const { version, match, log, agreed, name } = partsOf(saved);
+    const { id, terms, side, key } = partsOf(match);
     const known = readTerms(terms);
-    const isSide = side === "white" || side === "black";
-    if (version !== 1 || !isId(id) || !known || !isSide || !isId(key) || !Array.isArray(log)) return false;
+    if (version !== 1 || !isId(id) || !known || !isColor(side) || !isId(key) || !Array.isArray(log)) return false;
     const ledger = new Ledger(this.#createGame, { id, terms: known, side, key });
     for (const part of log) {
       const kept = readKept(part);

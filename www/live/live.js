@@ -2,7 +2,7 @@
 // game that is played so.
 
 import { loadLiveStyle } from "../kit/assets.js";
-import { wearDialogStyle } from "../kit/dialog-style.js";
+import { wearDialogStyle, wearStyle } from "../kit/dialog-style.js";
 import { loadOnce } from "../kit/load-once.js";
 import { recall } from "../kit/local-storage.js";
 import { failureOf } from "../rules/rules.js";
@@ -231,8 +231,6 @@ class Room {
 /** Opens the room; it is made once. */
 export const liveRoom = loadOnce(async (/** @type {Page} */ page) => {
   const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts(), wearDialogStyle()]);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  wearStyle(style);
   return new Room(page);
 });

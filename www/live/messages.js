@@ -1,7 +1,9 @@
 // The messages of two devices, as text: JSON with a name under "t". Each is read into a fresh object that holds nothing else,
 // or refused. What they mean is said in docs/live.md.
 
+import { isColor } from "../game/mode.js";
 import { readSetUp } from "../game/set-up-message.js";
+import { partsOf } from "../kit/parts-of.js";
 import { readEntry } from "./entries.js";
 import { readTerms } from "./terms.js";
 
@@ -76,7 +78,7 @@ export const tidyText = (value) => tidied(value, LONGEST_TEXT);
 
 /** An entry with what proves something of it. @param {unknown} value @returns {Omit<Kept, "hash"> | null} */
 export function readKept(value) {
-  const { entry, tag, proof } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { entry, tag, proof } = partsOf(value);
   const known = readEntry(entry);
   return known && isTag(tag) && isTag(proof) ? { entry: known, tag, proof } : null;
 }
@@ -94,8 +96,7 @@ const READERS = new Map(
         : null,
     terms: ({ match, terms, side, count }) => {
       const known = readTerms(terms);
-      const isSide = side === "white" || side === "black";
-      return isId(match) && known && isSide && isCount(count) ? { match, terms: known, side, count } : null;
+      return isId(match) && known && isColor(side) && isCount(count) ? { match, terms: known, side, count } : null;
     },
     taken: ({ match }) => (isId(match) ? { match } : null),
     refused: ({ match }) => (isId(match) ? { match } : null),

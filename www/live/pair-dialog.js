@@ -1,16 +1,19 @@
 // Connects two devices step by step: one shows an invitation, the other answers it, the first takes the answer. By camera, as
 // a link, or as text.
 
+import { isColor } from "../game/mode.js";
 import { button } from "../kit/button.js";
-import { copyButton } from "../kit/copy-button.js";
+import { copyButton, copyField } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
+import { ownAddress, shareLink } from "../kit/link-out.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { partsOf } from "../kit/parts-of.js";
 import { qrCode } from "../kit/qr.js";
 import { qrPicture } from "../kit/qr-picture.js";
-import { canShare, shareOrCopy } from "../kit/web-share.js";
+import { canShare } from "../kit/web-share.js";
 import { UNSEEN_GAME } from "../rules/arbiter.js";
 import { failureOf } from "../rules/rules.js";
 import { fault } from "./description.js";
@@ -63,9 +66,6 @@ const MEETINGS = "live.windows";
 
 /** After so long something is wrong with the network, in ms. */
 const LONG = 15_000;
-
-/** The address that links begin with. A page from disk has none that another device knows. */
-const ownAddress = () => (location.protocol === "file:" ? "" : location.origin + location.pathname);
 
 export class PairDialog {
   #hosts;
@@ -124,31 +124,12 @@ export class PairDialog {
   constructor(hosts) {
     this.#hosts = hosts;
     const copy = copyButton("copy-live", words("share.copyLink"), this.#link);
-    const share = button("share-live", words("share.send"), async () => {
-      const link = this.#link.value;
-      await shareOrCopy(
-        ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link },
-        link,
-      );
-    });
+    const share = button("share-live", words("share.send"), () => shareLink(this.#link));
     this.#outgoing = el(
       "div",
       {},
       this.#code,
-      el(
-        "div",
-        { class: "output" },
-        el(
-          "div",
-          { class: "output-head" },
-          el("label", { class: "field-name", for: this.#link.id }, words("live.link")),
-          canShare() && share,
-          copy.button,
-          copy.said,
-        ),
-        this.#link,
-        copy.note,
-      ),
+      copyField(this.#link, words("live.link"), copy, { besides: [canShare() && share] }).element,
     );
     const form = el(
       "form",
@@ -365,7 +346,7 @@ export class PairDialog {
   /** @param {NonNullable<ReturnType<typeof gameIn>>} game @returns {Proposal} */
   #proposal({ options, timing, isFurther = false, setUp }) {
     const chosen = this.#side.value;
-    const isRandom = chosen !== "white" && chosen !== "black";
+    const isRandom = !isColor(chosen);
     const coin = () => (crypto.getRandomValues(new Uint8Array(1))[0] & 1 ? "white" : "black");
     return { options, timing, isFurther, side: isRandom ? coin() : chosen, ...(setUp && { setUp }) };
   }
@@ -601,7 +582,7 @@ function keptMeetings() {
   const kept = recall(MEETINGS, browserStorage("sessionStorage"));
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((one) => {
-    const { name, purpose, isInviter } = /** @type {Record<string, unknown>} */ (one ?? {});
+    const { name, purpose, isInviter } = partsOf(one);
     const isKnown = typeof name === "string" && isWindowPurpose(purpose);
     return isKnown && typeof isInviter === "boolean" ? [{ name, purpose, isInviter }] : [];
   });

@@ -1,6 +1,7 @@
 // The seat of another device at the table: what is played here becomes entries of the record, and what the record has is
 // played on the table. The table does not know it from any other seat.
 
+import { otherSide } from "../game/mode.js";
 import { isSameStep } from "../rules/pieces.js";
 import { correctClock, goBack, remoteIs } from "./table-actions.js";
 
@@ -253,7 +254,7 @@ export class Seat {
     const { drawOffer } = this.#store.state.snapshot;
     if (over || drawOffer === offer) return;
     if (offer) this.#do({ type: "offerDraw", color: offer });
-    else if (drawOffer) this.#do({ type: "declineDraw", color: drawOffer === "white" ? "black" : "white" });
+    else if (drawOffer) this.#do({ type: "declineDraw", color: otherSide(drawOffer) });
   }
 
   /** @param {number} count this many turns stay */
@@ -298,7 +299,7 @@ export class Seat {
     else if (kind === "resign") this.#do({ type: "resign", color });
     else if (kind === "time") this.#do({ type: "loseOnTime", color });
     else if (kind === "accept-draw") {
-      const other = color === "white" ? "black" : "white";
+      const other = otherSide(color);
       if (this.#store.state.snapshot.drawOffer !== other) this.#do({ type: "offerDraw", color: other });
       this.#do({ type: "acceptDraw", color });
     }

@@ -1,6 +1,7 @@
 // The messages between a device that shows its table and those that watch it. What they mean is said in docs/live.md.
 
 import { SHAPE_COLORS } from "../game/shapes.js";
+import { partsOf } from "../kit/parts-of.js";
 import { readStep } from "./entries.js";
 import { isCount, isId, readBy, SENTENCES, tidyName } from "./messages.js";
 import { readTerms } from "./terms.js";
@@ -33,7 +34,7 @@ const isSquare = (value) => typeof value === "string" && /^[a-h][1-8]$/.test(val
 
 /** @param {unknown} value @returns {Shape | null} */
 function readShape(value) {
-  const { from, to, color } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { from, to, color } = partsOf(value);
   const known = SHAPE_COLORS.find((one) => one === color);
   return isSquare(from) && isSquare(to) && known ? /** @type {Shape} */ ({ from, to, color: known }) : null;
 }
@@ -42,7 +43,7 @@ const RESULTS = ["1-0", "0-1", "1/2-1/2"];
 
 /** @param {unknown} value @returns {Ended | null} */
 function readEnd(value) {
-  const { result, reason } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { result, reason } = partsOf(value);
   const isReason = typeof reason === "string" && /^[a-z-]{1,24}$/.test(reason);
   return isReason && RESULTS.some((one) => one === result) ? /** @type {Ended} */ ({ result, reason }) : null;
 }

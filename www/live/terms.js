@@ -2,7 +2,9 @@
 // outside, so that everything in it is looked at.
 
 import { readTiming } from "../game/clock.js";
+import { isColor } from "../game/mode.js";
 import { offeredGames } from "../games/index.js";
+import { partsOf } from "../kit/parts-of.js";
 
 /** @import { Color, GameKind, GameOptions, RuleSet } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
@@ -28,8 +30,7 @@ const LONGEST_NAME = 20;
 
 /** @param {unknown} value @returns {Terms | null} `null` if it makes no sense; whether the game can begin so is for the rules to say */
 export function readTerms(value) {
-  const { game, rules, chess960, fen, repetitionDraw, timing, date, host } =
-    /** @type {Partial<Record<keyof Terms, unknown>>} */ (value ?? {});
+  const { game, rules, chess960, fen, repetitionDraw, timing, date, host } = partsOf(value);
   const known = offeredGames().find((id) => id === game);
   const isNumber =
     chess960 === null || (Number.isInteger(chess960) && Number(chess960) >= 0 && Number(chess960) < 960);
@@ -40,7 +41,7 @@ export function readTerms(value) {
   if (typeof repetitionDraw !== "boolean" || (timing !== null && !times) || (fen !== null && chess960 !== null))
     return null;
   if (typeof date !== "string" || !/^\d{4}\.\d{2}\.\d{2}$/.test(date)) return null;
-  if (host !== "white" && host !== "black") return null;
+  if (!isColor(host)) return null;
   return {
     game: /** @type {GameKind} */ (known),
     rules: /** @type {RuleSet | null} */ (rules),

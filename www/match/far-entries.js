@@ -1,6 +1,7 @@
 // The record that the devices of a match keep: a list of entries, each made for one seat, and with each the hash of all up to it.
 // Entries are only ever added.
 
+import { partsOf } from "../kit/parts-of.js";
 import { digits, isCount, LONGEST_TIME, readStep } from "../live/entries.js";
 import { isId, tidyName } from "../live/messages.js";
 
@@ -45,7 +46,7 @@ export const isSeat = (value) => SEATS.some((seat) => seat === value);
 
 /** An entry that came from outside, made anew with nothing else in it; `null` if it is none. @param {unknown} value @returns {Entry | null} */
 export function readEntry(value) {
-  const given = /** @type {Record<string, unknown>} */ (value ?? {});
+  const given = partsOf(value);
   const { seat, number } = given;
   if (!isSeat(seat) || !isCount(number, 100_000)) return null;
   const deed = readDeed(given);
@@ -80,7 +81,7 @@ export const isSeal = (value) => value === "" || isId(value);
 
 /** An entry with its seal. @param {unknown} value @returns {Sealed | null} */
 export function readSealed(value) {
-  const { entry, seal } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { entry, seal } = partsOf(value);
   const known = readEntry(entry);
   return known && isSeal(seal) ? { entry: known, seal } : null;
 }

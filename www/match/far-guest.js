@@ -1,6 +1,7 @@
 // A device that plays at some seats of a match that another one has: it sends what is done here, takes the record in the order of the
 // host, and has the rules judge all of it. Nothing in here knows a channel, a page or a watch.
 
+import { partsOf } from "../kit/parts-of.js";
 import { isId } from "../live/messages.js";
 import { isSeat, readSealed, sealOf, textOf } from "./far-entries.js";
 import { OLDEST, readMatchMessage, VERSION } from "./far-messages.js";
@@ -281,7 +282,7 @@ export class MatchGuest {
 
 /** What a guest has kept, with the record. @param {unknown} value @returns {SavedGuest | null} */
 export function readSavedGuest(value) {
-  const { key, secret, since, waiting } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { key, secret, since, waiting } = partsOf(value);
   if (!isId(key) || !isId(secret) || !Array.isArray(waiting)) return null;
   const seats = Object.entries(/** @type {object} */ (since ?? {})).filter(
     ([seat, count]) => isSeat(seat) && Number.isSafeInteger(count),

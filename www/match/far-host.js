@@ -1,6 +1,7 @@
 // The device that has the match: it puts what all do in one order, keeps the record, and gives it to its guests. Nothing in here knows
 // a channel, a page or a watch: messages and times come in, and what is to be sent and shown goes out by the doors.
 
+import { Allowance } from "../live/allowance.js";
 import { MOST_ENTRIES, OLDEST, readMatchMessage, VERSION } from "./far-messages.js";
 
 /** @import { SeatName } from "../rules/matches.js" */
@@ -42,7 +43,7 @@ const isGuests = (/** @type {string} */ place) => place === "guest";
  * @typedef {{ added: (entry: Entry) => void, changed: () => void, fault: (code: string) => void, now: () => number }} Doors
  */
 
-/** @typedef {{ line: Line, guest: Guest | null, faults: number, sendings: number, refilled: number }} Talk */
+/** @typedef {{ line: Line, guest: Guest | null, faults: number, sendings: Allowance }} Talk */
 
 export class MatchHost {
   #record;
@@ -88,13 +89,8 @@ export class MatchHost {
 
   /** A channel to a guest is open. @param {Line} line */
   connected(line) {
-    this.#talks.set(line, {
-      line,
-      guest: null,
-      faults: 0,
-      sendings: SENDINGS,
-      refilled: Number.NEGATIVE_INFINITY,
-    });
+    const sendings = new Allowance(SENDINGS, SENDING_TIME);
+    this.#talks.set(line, { line, guest: null, faults: 0, sendings });
     const { id: match, count, head: hash, terms } = this.#record;
     const hello = { version: VERSION, oldest: OLDEST, name: terms.name, role: /** @type {const} */ ("host") };
     send(line, { t: "hello", ...hello, match, guest: null, count, hash });
@@ -269,14 +265,8 @@ export class MatchHost {
 
   /** Sends all entries from one on. Who asks all the time does not get it all the time. @param {Talk} talk @param {number} from */
   #sendLog(talk, from) {
-    const now = this.#doors.now();
-    const more = Math.floor((now - talk.refilled) / SENDING_TIME);
-    if (more > 0) {
-      talk.sendings = Math.min(SENDINGS, talk.sendings + more);
-      talk.refilled = now;
-    }
-    if (talk.sendings <= 0) return;
-    talk.sendings -= 1;
+    talk.sendings.fill(this.#doors.now());
+    if (!talk.sendings.take()) return;
     const { log } = this.#record;
     for (let at = from; at < log.length; at += MOST_ENTRIES) {
       const entries = log.slice(at, at + MOST_ENTRIES).map(({ entry, seal }) => ({ entry, seal }));

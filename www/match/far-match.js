@@ -2,6 +2,7 @@
 // follows the record. No DOM in here.
 
 import { bound } from "../kit/i18n.js";
+import { partsOf } from "../kit/parts-of.js";
 import { isId } from "../live/messages.js";
 import { randomName } from "../live/random-name.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
@@ -72,9 +73,7 @@ export class FarMatch {
 
   /** A match that was kept. @param {unknown} saved @param {string} name of whoever plays here @returns {FarMatch | null} `null` if it cannot be read @throws what the module refuses */
   static restore(saved, name) {
-    const { id, terms, log, guests, guest } = /** @type {Partial<Record<keyof SavedFar, unknown>>} */ (
-      saved ?? {}
-    );
+    const { id, terms, log, guests, guest } = partsOf(saved);
     const known = readMatchTerms(terms);
     if (!isId(id) || !known || !Array.isArray(log)) return null;
     const record = new MatchRecord(id, known);
@@ -365,7 +364,7 @@ function placeOf(player) {
 
 /** A guest of a match that was kept. @param {unknown} value @returns {KnownGuest[]} none if it makes no sense */
 function readGuest(value) {
-  const { key, name, seats } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { key, name, seats } = partsOf(value);
   if (!isId(key) || typeof name !== "string" || !Array.isArray(seats)) return [];
   return [{ key, name, seats: seats.filter(isSeat) }];
 }

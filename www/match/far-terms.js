@@ -2,6 +2,7 @@
 // from outside, so that everything in it is looked at, and made anew in one order, since its hash is taken.
 
 import { readTiming } from "../game/clock.js";
+import { partsOf } from "../kit/parts-of.js";
 import { tidyName } from "../live/messages.js";
 import { boardsInfo, levels } from "./seats.js";
 
@@ -25,9 +26,7 @@ const LONGEST_RULES = 20;
 
 /** @param {unknown} value @returns {MatchTerms | null} `null` if it makes no sense; whether the match can begin so is for the rules to say */
 export function readMatchTerms(value) {
-  const { rules, chess960, timing, name, seats } = /** @type {Partial<Record<keyof MatchTerms, unknown>>} */ (
-    value ?? {}
-  );
+  const { rules, chess960, timing, name, seats } = partsOf(value);
   const isNumber =
     chess960 === null || (Number.isInteger(chess960) && Number(chess960) >= 0 && Number(chess960) < 960);
   const times = timing === null ? null : readTiming(timing);

@@ -5,6 +5,7 @@ import { Board } from "../board/board.js";
 import { setUpPockets } from "../board/pocket-door.js";
 import { wantsStill } from "../board/theme.js";
 import { isLow, timeText } from "../game/clock.js";
+import { otherSide } from "../game/mode.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { button } from "../kit/button.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
@@ -36,7 +37,7 @@ function makePlate() {
 }
 
 export class MatchBoard {
-  #name;
+  name;
   #play;
   #settings;
   #board;
@@ -57,7 +58,7 @@ export class MatchBoard {
    *   same, since a key has led to it, and the focus stays; lays it on the table by itself
    */
   constructor(name, play, settings, room) {
-    this.#name = name;
+    this.name = name;
     this.#play = play;
     this.#settings = settings;
     const host = el("div", { class: "match-host" });
@@ -96,7 +97,7 @@ export class MatchBoard {
   }
 
   get store() {
-    return this.#play.stores[this.#name];
+    return this.#play.stores[this.name];
   }
 
   /** How long the pieces on their way need to arrive, in ms. */
@@ -145,14 +146,14 @@ export class MatchBoard {
 
   /** Shows what is beside the board. */
   show() {
-    const [play, name] = [this.#play, this.#name];
+    const [play, name] = [this.#play, this.name];
     const { state } = this.store;
     const { flipped, snapshot } = state;
     const view = play.viewOf(name);
     const below = flipped ? "black" : "white";
     for (const [plate, color] of /** @type {const} */ ([
       [this.#plates.bottom, below],
-      [this.#plates.top, below === "white" ? "black" : "white"],
+      [this.#plates.top, otherSide(below)],
     ])) {
       const seat = seatAt(name, color);
       const wish = play.wishOf(seat.name);
@@ -185,7 +186,7 @@ export class MatchBoard {
   /** Shows the time that is left. */
   tick() {
     const { clocks, isBack } = this.#play;
-    const name = this.#name;
+    const name = this.name;
     for (const { element, clock, time } of Object.values(this.#plates)) {
       const color = COLORS.find((one) => one === element.dataset.color);
       const left = color ? this.#play.leftOf(seatAt(name, color).name) : null;
@@ -217,7 +218,7 @@ export class MatchBoard {
 
   /** The board's name, for those who hear it. */
   get spokenName() {
-    return t("match.board", { board: this.#name });
+    return t("match.board", { board: this.name });
   }
 }
 

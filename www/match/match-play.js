@@ -17,7 +17,6 @@ import { WrittenMatch } from "./written-match.js";
 /** @import { Action } from "../game/view-state.js" */
 /** @import { BoardName, MatchTurn, ModuleMatch, SeatName, Wish } from "../rules/matches.js" */
 /** @import { Color, Failure } from "../rules/rules.js" */
-/** @import { Deed } from "./far-entries.js" */
 /** @import { FarMatch, Wanted } from "./far-match.js" */
 /** @import { Seated } from "./seats.js" */
 /** @import { Asked } from "./wishes.js" */
@@ -109,7 +108,7 @@ export class MatchPlay {
     if (NOT_ALONE.has(type)) return false;
     if (this.#far && type === "step" && action.step.type === "claim") {
       const { claim, color } = action.step;
-      this.#act({ seat: seatAt(board, color).name, kind: "claim", claim });
+      this.#far.act({ seat: seatAt(board, color).name, kind: "claim", claim });
       return false;
     }
     const isUndo = type === "undoTurn" || type === "undoStep";
@@ -293,10 +292,6 @@ export class MatchPlay {
     return left === null ? null : left * 1000;
   }
 
-  fen() {
-    return this.#boards.ask((match) => match.fen());
-  }
-
   /** Stops the clocks and the computers, or lets them go on. @param {boolean} isHeld */
   hold(isHeld) {
     if (!isHeld && this.isBack) this.look(this.allTurns);
@@ -345,11 +340,6 @@ export class MatchPlay {
     this.#tell({ type: "turn", turn });
     this.#later();
     if (!isTaken) follower?.played(seat, turn.steps, left);
-  }
-
-  /** Does something for a seat of this device in a match that is played on several. @param {Deed & { seat: SeatName }} deed @returns {string | null} why it cannot be */
-  #act(deed) {
-    return this.#far?.act(deed) ?? null;
   }
 
   /** Whoever is told of a change just now must not be told of the next one before that. */
@@ -429,28 +419,33 @@ export class MatchPlay {
     this.#update();
   }
 
+  /** Does something for a seat; on several devices it goes into their record. @param {SeatName} seat @param {"resign" | "offer-draw" | "decline-draw"} kind @param {(match: ModuleMatch) => unknown} deed @returns {boolean} whether it was done here alone */
+  #declare(seat, kind, deed) {
+    if (!this.#far) return this.#do(deed);
+    this.#far.act({ seat, kind });
+    return false;
+  }
+
   /** @param {SeatName} seat */
   resign(seat) {
-    if (this.#far) this.#act({ seat, kind: "resign" });
-    else this.#do((match) => match.resign(seat));
+    this.#declare(seat, "resign", (match) => match.resign(seat));
   }
 
   /** Who has to agree to a draw that is offered. @returns {SeatName[]} */
   get askedForDraw() {
     const { drawOffers } = this.view;
-    const offered = new Set(drawOffers.map((name) => seatNamed(name).board));
-    return boardsInfo()
-      .seats.filter(
-        ({ name, board }) =>
-          drawOffers.length > 0 && !drawOffers.includes(name) && (!this.addsPoints || offered.has(board)),
-      )
-      .map(({ name }) => name);
+    if (drawOffers.length === 0) return [];
+    // Where points are added, each board ends by itself.
+    const boards = this.addsPoints ? drawOffers.map((name) => seatNamed(name).board) : BOARDS;
+    const asked = boardsInfo().seats.filter(
+      ({ name, board }) => boards.includes(board) && !drawOffers.includes(name),
+    );
+    return asked.map(({ name }) => name);
   }
 
   /** Offers a draw, or agrees to one; the computers answer at once. @param {SeatName} seat */
   offerDraw(seat) {
-    if (this.#far) this.#act({ seat, kind: "offer-draw" });
-    else if (this.#do((match) => match.offerDraw(seat))) this.#answerDraw();
+    if (this.#declare(seat, "offer-draw", (match) => match.offerDraw(seat))) this.#answerDraw();
   }
 
   /** The first computer that is asked for a draw answers, and with that the next one is asked. */
@@ -465,13 +460,12 @@ export class MatchPlay {
 
   /** Asks the partner for a piece, or for none any more, where that is on another device. @param {SeatName} seat @param {Wish["piece"] | null} piece */
   wish(seat, piece) {
-    this.#act({ seat, kind: "wish", piece });
+    this.#far?.act({ seat, kind: "wish", piece });
   }
 
   /** @param {SeatName} seat */
   declineDraw(seat) {
-    if (this.#far) this.#act({ seat, kind: "decline-draw" });
-    else if (this.#do((match) => match.declineDraw(seat))) this.#tell({ type: "declined" });
+    if (this.#declare(seat, "decline-draw", (match) => match.declineDraw(seat))) this.#tell({ type: "declined" });
   }
 
   /** Whether something can be taken back: with clocks nothing is, nor on several devices. */

@@ -1,12 +1,10 @@
 // The room of a match: which match is in it, its two boards, and what is told of it. It covers the page and lies over the game on the
 // table, which stays as it is.
 
-import { announcement } from "../board/speech.js";
-import { makeSteps, queenOf } from "../game/automatic-steps.js";
 import { keptTags } from "../game/match-tags.js";
 import { loadGame } from "../games/index.js";
 import { button } from "../kit/button.js";
-import { announce, el, setAttribute } from "../kit/dom.js";
+import { el, setAttribute } from "../kit/dom.js";
 import { bound, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
@@ -14,17 +12,17 @@ import { StayAwake } from "../live/wake.js";
 import { MATCH_GAME } from "../rules/matches.js";
 import { failureOf } from "../rules/rules.js";
 import { boardAlone } from "./board-alone.js";
+import { BoardPair } from "./board-pair.js";
 import { keepMatch, keptMatch, viewedId, viewMatch } from "./kept.js";
-import { flyToPartner, MatchBoard } from "./match-board.js";
-import { BOARDS, otherBoard } from "./match-clocks.js";
 import { MatchPlay } from "./match-play.js";
 import { MatchSaving, NO_MORE, readMatch, withoutFar } from "./match-saving.js";
 import { MatchSide } from "./match-side.js";
-import { boardText, seatText, standingText, wishReason, wishText } from "./match-words.js";
+import { MatchVoice } from "./match-voice.js";
+import { standingText } from "./match-words.js";
 import { OtherDevices } from "./other-devices.js";
 import { PlayersDialog } from "./players-dialog.js";
 import { RecordDialog } from "./record-dialog.js";
-import { boardsInfo, isShared, personsIn, seatNamed } from "./seats.js";
+import { boardsInfo, isShared } from "./seats.js";
 import { shownMatch } from "./shown-match.js";
 import { loadMatchTexts } from "./texts.js";
 
@@ -33,7 +31,7 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { Channel } from "../live/channel.js" */
 /** @import { Devices } from "../live/live.js" */
-/** @import { BoardName, SeatName } from "../rules/matches.js" */
+/** @import { BoardName } from "../rules/matches.js" */
 /** @import { Failure } from "../rules/rules.js" */
 /** @import { Alone } from "./board-alone.js" */
 /** @import { FarMatch, Wanted } from "./far-match.js" */
@@ -41,14 +39,10 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { News } from "./match-play.js" */
 /** @import { Saved, SavedMatch } from "./match-saving.js" */
 /** @import { ShownMatch } from "./shown-match.js" */
-/** @import { Asked } from "./wishes.js" */
 /** @import { Found } from "./written-match.js" */
 
 /** Where a tab remembers that its match was open. */
 const OPEN = "match-open";
-
-/** What is said within this time is said together, in ms: the next text would cut the one before short. */
-const TOGETHER = 150;
 
 /**
  * What the room needs from its page.
@@ -75,7 +69,7 @@ export const prepare = () => Promise.all([loadMatchTexts(), loadGame(MATCH_GAME)
 export class MatchRoom {
   #page;
   /** @type {MatchPlay | null} */ #play = null;
-  /** @type {Record<BoardName, MatchBoard> | null} */ #boards = null;
+  /** @type {BoardPair | null} */ #pair = null;
   #side;
   #saving;
   #others;
@@ -83,17 +77,13 @@ export class MatchRoom {
   /** @type {PlayersDialog | null} */ #players = null;
   #title = el("h1", { class: "match-title", id: "match-title", tabindex: -1 }, words("bughouse.name"));
   #place = el("div", { class: "match-boards" });
-  #live = el("p", { class: "visually-hidden", "aria-live": "polite" });
+  #voice = new MatchVoice();
   #dialog;
-  /** What is to be said together. @type {string[]} */ #said = [];
   /** @type {(() => void) | null} lets the game on the table go on */ #release = null;
   /** @type {RecordDialog | null} */ #record = null;
   #awake = new StayAwake();
   /** Says where a board has gone that was taken out of the room, when it is closed for that. @type {(() => void) | null} */
   #leaving = null;
-  /** The boards of which it has been said that they wait for a piece. @type {Set<BoardName>} */ #waiting =
-    new Set();
-
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
@@ -103,9 +93,9 @@ export class MatchRoom {
     this.#saving = new MatchSaving(page.saved);
     this.#side = new MatchSide({
       play: () => this.#play,
-      say: (text) => this.#say(text),
+      say: (text) => this.#voice.say(text),
       focusTitle: () => this.#title.focus(),
-      focusBoard: () => this.#focusOwn(),
+      focusBoard: () => this.#pair?.focusOwn(),
       goOn: () => this.#goNow(),
       begin: () => this.#newMatch(),
       again: () => this.#again(),
@@ -117,10 +107,10 @@ export class MatchRoom {
       play: () => this.#play,
       enter: (wanted) => this.#enter(wanted),
       goOn: () => this.goOn(),
-      focus: () => this.#focusOwn(),
+      focus: () => this.#pair?.focusOwn(),
       refuse: (code) => page.tell({ key: "match.far.fault", parameters: { code }, tone: "error" }),
       told: (text, stays) => {
-        if (text) this.#say(text);
+        if (text) this.#voice.say(text);
         if (text && stays) this.#side.tell(text);
         else this.#show();
       },
@@ -130,13 +120,12 @@ export class MatchRoom {
       { id: "match", class: "match", "aria-labelledby": "match-title" },
       el("header", { class: "match-head" }, this.#title, close),
       el("div", { class: "match-place" }, this.#place, this.#side.element),
-      this.#live,
+      this.#voice.element,
     );
     const dialog = this.#dialog;
     dialog.addEventListener("cancel", (event) => {
       // The key that puts a piece down does not close the room as well.
-      const isHeld = BOARDS.some((board) => this.#play?.stores[board].state.snapshot.chain.length);
-      if (isHeld) event.preventDefault();
+      if (this.#pair?.isHeld) event.preventDefault();
     });
     // Keys go to the match, not to the game below.
     dialog.addEventListener("keydown", (event) => {
@@ -163,8 +152,13 @@ export class MatchRoom {
     await this.#saving.keepUnder();
     if (isShared(wanted.seated)) return this.#others.begin(wanted);
     await this.#enter(wanted);
+    this.#playOn();
+  }
+
+  /** Nothing holds the match any more, and it can be played. */
+  #playOn() {
     this.#play?.hold(false);
-    this.#focusOwn();
+    this.#pair?.focusOwn();
   }
 
   /** A channel to another device is open: it is a guest of the match here, or has the match. @param {Channel} channel @param {boolean} isInviter whether this device has invited it */
@@ -198,8 +192,7 @@ export class MatchRoom {
       ...(isOwn && saved && { place: saved.place }),
     });
     viewMatch(null);
-    play.hold(false);
-    this.#focusOwn();
+    this.#playOn();
   }
 
   /** Asks who goes on from the position that is shown. */
@@ -213,8 +206,7 @@ export class MatchRoom {
     await this.#saving.keepUnder();
     this.#play?.goOnHere(seated);
     viewMatch(null);
-    this.#play?.hold(false);
-    this.#focusOwn();
+    this.#playOn();
   }
 
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
@@ -238,7 +230,6 @@ export class MatchRoom {
       if (kept.shared) await this.#others.goOn(kept);
       else await this.#enter(kept);
       this.#holdForClock();
-      this.#focusOwn();
       if (this.#play?.far) this.#others.meet();
     } catch {
       keepMatch(null);
@@ -250,15 +241,15 @@ export class MatchRoom {
   #holdForClock() {
     const play = this.#play;
     if (!play?.clocks || play.far?.isGuest) play?.hold(false);
+    this.#pair?.focusOwn();
   }
 
   /** Opens the room again over a match whose devices are still connected. @param {FarMatch} far */
   #comeBack(far) {
     this.#open();
     far.look(true);
-    this.#holdForClock();
     this.#show();
-    this.#focusOwn();
+    this.#holdForClock();
   }
 
   /** @param {Wanted | Found} wanted */
@@ -267,7 +258,7 @@ export class MatchRoom {
     else this.#make(wanted);
     viewMatch(null);
     this.#open();
-    await Promise.all(BOARDS.map((board) => this.#boards?.[board].begin()));
+    await this.#pair?.begin();
     this.#show();
   }
 
@@ -280,41 +271,20 @@ export class MatchRoom {
 
   /** @param {Wanted | Found} wanted */
   #make(wanted) {
-    const arrival = (/** @type {BoardName} */ board) => this.#boards?.[board].arrival ?? 0;
-    const play = new MatchPlay(wanted, arrival, this.#page.today);
+    const { settings, sound, today } = this.#page;
+    const play = new MatchPlay(wanted, (board) => this.#pair?.arrival(board) ?? 0, today);
     this.#play = play;
-    const { settings } = this.#page;
-    const make = (/** @type {BoardName} */ board) =>
-      new MatchBoard(board, play, settings, {
-        enlarge: () => this.#enlarge(board),
-        reached: () => this.#lay(board),
-        analyse: () => this.#analyse(board),
-      });
-    const boards = { A: make("A"), B: make("B") };
-    this.#boards = boards;
-    this.#place.replaceChildren(boards.A.element, boards.B.element);
-    for (const board of BOARDS) {
-      const store = play.stores[board];
-      makeSteps(store, (state) => (settings.get("queen") ? queenOf(state) : null));
-      this.#page.sound(store, () => boards[board].arrival);
-      /** @type {import("../game/view-state.js").Notice | null} */
-      let told = null;
-      store.subscribe((state, change) => {
-        const { notice } = state;
-        const isNew = notice !== null && notice !== told;
-        told = notice;
-        const refused = isNew ? t(notice.key, notice.parameters) : "";
-        const isSilent = change.cause === "view" || change.cause === "load";
-        const text = refused || (isSilent ? "" : announcement(state, change));
-        if (text) this.#say(`${boards[board].spokenName}: ${text}`);
-      });
-    }
+    this.#pair = new BoardPair(this.#place, play, {
+      settings,
+      sound,
+      analyse: (board) => this.#analyse(board),
+      voice: this.#voice,
+    });
     play.subscribe((news) => this.#heard(news));
     for (const { name } of boardsInfo().seats) {
       const wish = play.wishOf(name);
-      if (wish) this.#sayWish(name, wish);
+      if (wish) this.#voice.sayWish(name, wish);
     }
-    this.#orient();
     this.#side.turns.fill(play);
   }
 
@@ -324,11 +294,11 @@ export class MatchRoom {
     if (!play) return;
     switch (news.type) {
       case "begin":
-        this.#orient();
+        this.#pair?.orient();
         this.#side.turns.fill(play);
         break;
       case "seats":
-        this.#orient();
+        this.#pair?.orient();
         break;
       case "undo":
         this.#side.turns.fill(play);
@@ -338,17 +308,13 @@ export class MatchRoom {
         break;
       case "turn":
         this.#side.turns.add(news.turn);
-        if (this.#boards && this.#page.settings.get("motion") !== "off")
-          flyToPartner(this.#dialog, news.turn, this.#boards);
-        return;
+        return this.#pair?.fly(this.#dialog, news.turn);
       case "wish":
-        this.#sayWish(news.seat, news.wish);
-        return;
+        return this.#voice.sayWish(news.seat, news.wish);
       case "declined":
         return this.#toldOf(t("draw.declined"));
       case "clock":
-        for (const board of BOARDS) this.#boards?.[board].tick();
-        return;
+        return this.#pair?.tick();
       case "failure":
         return this.#toldOf(t("notice.error", { message: news.failure.message }));
     }
@@ -357,81 +323,31 @@ export class MatchRoom {
 
   /** Says something, and shows it until the match goes on. @param {string} text */
   #toldOf(text) {
-    this.#say(text);
+    this.#voice.say(text);
     this.#side.tell(text);
-  }
-
-  /** @param {SeatName} seat @param {Asked} wish */
-  #sayWish(seat, wish) {
-    this.#say(`${seatText(seat)}: ${wishText(wish)} ${wishReason(wish)}`.trim());
-  }
-
-  /** Says something, with what is said soon after it. @param {string} text */
-  #say(text) {
-    if (this.#said.includes(text)) return;
-    this.#said.push(text);
-    if (this.#said.length > 1) return;
-    setTimeout(() => {
-      announce(this.#live, this.#said.join(" "));
-      this.#said = [];
-    }, TOGETHER);
-  }
-
-  /** Which seat is below on the large board. @returns {SeatName} */
-  get #ownSeat() {
-    return this.#play ? (personsIn(this.#play.seated)[0]?.name ?? "WA") : "WA";
-  }
-
-  /** Shows the own team below, and the own board large where there is little room. */
-  #orient() {
-    const own = seatNamed(this.#ownSeat);
-    for (const { board, color, team } of boardsInfo().seats) {
-      if (team === own.team) this.#boards?.[board].turn(color);
-    }
-    this.#lay(own.board);
-  }
-
-  /** @param {BoardName} large */
-  #lay(large) {
-    for (const board of BOARDS) this.#boards?.[board].element.toggleAttribute("data-large", board === large);
-  }
-
-  /** @param {BoardName} board */
-  #enlarge(board) {
-    this.#lay(board);
-    this.#boards?.[board].focus();
-  }
-
-  #focusOwn() {
-    this.#boards?.[seatNamed(this.#ownSeat).board].focus();
   }
 
   /** Returns whether the key means anything. @param {KeyboardEvent} event */
   #key({ key, altKey, ctrlKey, metaKey }) {
     if (altKey || ctrlKey || metaKey) return false;
-    const isOnBoard = BOARDS.some((board) => this.#boards?.[board].isFocused);
-    const way = this.#play?.canLook ? this.#side.replay.wayOf(key, isOnBoard) : null;
+    const way = this.#play?.canLook ? this.#side.replay.wayOf(key, this.#pair?.isFocused === true) : null;
     if (way) this.#side.replay.go(way);
     if (way || key.toLowerCase() !== "o") return way !== null;
-    const at = BOARDS.find((board) => this.#boards?.[board].isFocused) ?? "B";
-    this.#enlarge(otherBoard(at));
+    this.#pair?.focusOther();
     return true;
   }
 
   #show() {
     const play = this.#play;
     if (!play) return;
-    for (const board of BOARDS) {
-      this.#boards?.[board].show();
-      this.#sayWaiting(board);
-    }
+    this.#pair?.show();
     const { far } = play;
     const isOn = far !== null && !play.isOver;
     const reason = isOn && play.isHeld ? this.#others.reason(far) : "";
     const standing = standingText(play);
     // Nobody touches a board while another device is to move.
     this.#awake.want(isOn && play.clocks !== null && !play.isHeld && this.#dialog.open);
-    this.#others.show(play, (color, role) => this.#boards?.A.slotOf(color, role)?.image ?? "");
+    this.#others.show(play, (color, role) => this.#pair?.imageOf(color, role) ?? "");
     setAttribute(this.#dialog, "data-missing", isOn && far.isHeld && !far.isPaused ? "" : null);
     setAttribute(this.#dialog, "data-over", play.isOver ? "" : null);
     setAttribute(this.#dialog, "data-clocks", play.clocks ? "" : null);
@@ -439,27 +355,13 @@ export class MatchRoom {
     this.#saving.keepEnded(play).then((isKept) => isKept && this.#dialog.open && play.keep());
   }
 
-  /** Says once that a board waits for a piece. @param {BoardName} board */
-  #sayWaiting(board) {
-    const play = this.#play;
-    const isWaiting = play !== null && !play.isOver && play.viewOf(board).waiting;
-    if (!isWaiting) this.#waiting.delete(board);
-    else if (!this.#waiting.has(board)) {
-      this.#waiting.add(board);
-      const { title, detail } = boardText(play, board, play.stores[board].state);
-      this.#say(`${this.#boards?.[board].spokenName}: ${title}. ${detail}`);
-    }
-  }
-
   #goNow() {
     if (this.#play?.isViewed) return this.#takeUp();
-    this.#play?.hold(false);
-    this.#focusOwn();
+    this.#playOn();
   }
 
   #flip() {
-    const play = this.#play;
-    for (const board of BOARDS) play?.stores[board].dispatch({ type: "flip" });
+    this.#pair?.flip();
     this.#show();
   }
 
@@ -471,13 +373,12 @@ export class MatchRoom {
       play.far.again();
       play.begin(play.far.wanted);
       if (!play.clocks) play.hold(false);
-      return this.#focusOwn();
+      return this.#pair?.focusOwn();
     }
     const { rules } = play.view;
     const timing = play.clocks?.timing ?? null;
     play.begin({ options: { rules }, seated: play.seated, timing });
-    play.hold(false);
-    this.#focusOwn();
+    this.#playOn();
   }
 
   /** Shows the record; the match is held meanwhile where its clocks run. */

@@ -3,12 +3,13 @@
 import { LONG_LINK, linkTo } from "../game/game-link.js";
 import { matchFileName } from "../game/match-tags.js";
 import { button } from "../kit/button.js";
-import { copyButton, moreButton } from "../kit/copy-button.js";
+import { copyButton, copyField, moreButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
-import { el, setWords } from "../kit/dom.js";
+import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
+import { shareAndTell } from "../kit/link-out.js";
 import { saveFile } from "../kit/save-file.js";
-import { canShare, shareOrCopy } from "../kit/web-share.js";
+import { canShare } from "../kit/web-share.js";
 import { failureOf } from "../rules/rules.js";
 
 /** @import { Failure } from "../rules/rules.js" */
@@ -50,7 +51,7 @@ export class RecordDialog {
     this.#dialog = makeDialog(
       "dialog-match-record",
       words("share.title"),
-      output(this.#link, words("share.link"), copyLink),
+      copyField(this.#link, words("share.link"), copyLink).element,
       this.#long,
       canShare() &&
         el(
@@ -68,7 +69,7 @@ export class RecordDialog {
           print();
         }),
       ),
-      output(this.#text, words("match.record.copy"), copy),
+      copyField(this.#text, words("match.record.copy"), copy).element,
       el(
         "div",
         { class: "dialog-actions" },
@@ -111,11 +112,7 @@ export class RecordDialog {
 
   async #send() {
     if (this.#making) await this.#making;
-    const url = this.#link.value;
-    const outcome = await shareOrCopy({ title: "Paco Ŝako", url }, url);
-    if (outcome === "copied") setWords(this.#said, words("share.sendFailed"));
-    else if (outcome === "failed") setWords(this.#said, words("share.copyFailed"));
-    else this.#said.replaceChildren();
+    await shareAndTell({ title: "Paco Ŝako", url: this.#link.value }, this.#said);
   }
 
   #save() {
@@ -139,10 +136,4 @@ export class RecordDialog {
     this.#paste.toggleAttribute("aria-invalid", failure !== null);
     if (failure) this.#paste.focus();
   }
-}
-
-/** A text to copy, with its button. @param {HTMLTextAreaElement} area @param {import("../kit/i18n.js").Words} name @param {ReturnType<typeof copyButton>} copy */
-function output(area, name, { button: copy, said, note }) {
-  const label = el("label", { class: "field-name", for: area.id }, name);
-  return el("div", { class: "output" }, el("div", { class: "output-head" }, label, copy, said), area, note);
 }

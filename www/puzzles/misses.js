@@ -2,6 +2,7 @@
 // Like missed puzzles they come again after some days. They are kept on this device. Plain data; what storage holds is not
 // trusted.
 
+import { isColor } from "../game/mode.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { DAYS, dayOf } from "./history.js";
 import { idOf, RULES } from "./packs.js";
@@ -30,7 +31,7 @@ function isKept(one) {
   return (
     /^(paco-[1-4]|save)$/.test(String(kind)) &&
     typeof fen === "string" &&
-    (side === "white" || side === "black") &&
+    isColor(side) &&
     isCount(turns) &&
     Array.isArray(keys) &&
     keys.length > 0 &&

@@ -1,13 +1,11 @@
 // The room of the puzzles: all ways to train at a glance, and the puzzles of the way that was chosen. It covers the page and
 // lies over the game on the table, which stays as it is.
 
-import { LastPressed } from "../book/last-pressed.js";
-import { turnPage } from "../book/turn-page.js";
+import { wearBookStyles } from "../book/lesson-sheet.js";
+import { Pages } from "../book/pages.js";
 import { BookWords } from "../book/words.js";
-import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
 import { loadOnce } from "../kit/load-once.js";
 import { recall, remember } from "../kit/local-storage.js";
@@ -110,20 +108,15 @@ class Room {
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #clock;
-  #title = el("h1", { class: "book-title", id: "puzzles-title", tabindex: "-1" });
   #share;
-  #place = el("div", { class: "book-place" });
-  #back = el("button", { type: "button", class: "button plain", "data-action": "puzzles-back" }, icon("undoStep"));
-  #close = el("button", { type: "button", class: "button plain", "data-action": "puzzles-close" }, icon("close"));
-  #dialog = el("dialog", { id: "puzzles", class: "book", "aria-labelledby": "puzzles-title" });
-  #pressed = new LastPressed(this.#place, () => this.#back.hidden === true);
+  #pages = new Pages("puzzles", this.#words, { back: () => this.#goBack(), closed: () => this.#leave() });
+  #title = this.#pages.title;
+  #place = this.#pages.place;
+  #dialog = this.#pages.dialog;
 
   /** @param {Page} page */
   static async make(page) {
-    const [{ book, lesson }] = await Promise.all([loadBookStyles(), loadPuzzleTexts()]);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${book}\n${lesson}`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    await wearBookStyles(loadPuzzleTexts());
     return new Room(page);
   }
 
@@ -150,22 +143,6 @@ class Room {
       clock: () => clockOf(this.#series, this.#words),
       touched: () => this.#touched(),
     });
-    const dialog = this.#dialog;
-    dialog.append(el("header", { class: "book-head" }, this.#back, this.#title, this.#close), this.#place);
-    this.#back.addEventListener("click", () => this.#goBack());
-    this.#close.addEventListener("click", () => dialog.close());
-    dialog.addEventListener("cancel", (event) => {
-      // The key that takes back a link on the board leads back before it closes the room.
-      if (this.#back.hidden) return;
-      event.preventDefault();
-      this.#goBack();
-    });
-    // Keys go through the puzzle, not through the game below.
-    dialog.addEventListener("keydown", (event) => event.stopPropagation());
-    dialog.addEventListener("close", () => {
-      // It may have been opened again by now.
-      if (!dialog.open) this.#leave();
-    });
     onLanguage(this, () => {
       if (!this.#dialog.open) return;
       if (this.#series) {
@@ -178,7 +155,6 @@ class Room {
       } else if (this.#isAtDesk) this.openDesk();
       else this.#home();
     });
-    document.body.append(dialog);
   }
 
   /** @param {string} hash */
@@ -197,10 +173,7 @@ class Room {
     if (this.#dialog.open) return;
     // Another tab may have brought more since.
     this.#history = readHistory(recall(NOTE));
-    this.#pressed.forget();
-    // One of them has the focus at first.
-    this.#nameButtons();
-    this.#dialog.showModal();
+    this.#pages.open();
   }
 
   /** A puzzle that somebody has shared. @param {string} hash */
@@ -241,7 +214,7 @@ class Room {
     await view.begin();
     if (version !== this.#version) return;
     this.#isAtMoments = true;
-    this.#turnTo(this.#words.t("moments.title"), view.element, true);
+    this.#pages.turnTo(this.#words.t("moments.title"), view.element, true);
     // They belong to the game below: no address leads to them.
     this.#page.wayTo(this.#dialog, null, 0);
     view.open(moments);
@@ -279,7 +252,7 @@ class Room {
     const desk = this.#desk;
     await desk.begin();
     if (version !== this.#version) return;
-    this.#turnTo(this.#words.t("desk.title"), desk.element, false);
+    this.#pages.turnTo(this.#words.t("desk.title"), desk.element, false);
     this.#page.wayTo(this.#dialog, DESK);
     desk.open(start);
   }
@@ -302,24 +275,6 @@ class Room {
     this.#view.rest();
   }
 
-  /** @param {string} title @param {Node} content @param {boolean} isHome */
-  #turnTo(title, content, isHome) {
-    this.#title.textContent = title;
-    this.#back.hidden = isHome;
-    this.#nameButtons();
-    turnPage(this.#place, content, this.#title);
-  }
-
-  #nameButtons() {
-    for (const [button, name] of /** @type {const} */ ([
-      [this.#back, "ui.back"],
-      [this.#close, "ui.close"],
-    ])) {
-      button.setAttribute("aria-label", this.#words.t(name));
-      button.title = this.#words.t(name);
-    }
-  }
-
   /** All ways to train. @param {string} [address] */
   #home(address = MARK) {
     this.#leave();
@@ -332,9 +287,9 @@ class Room {
         this.#home();
       },
     });
-    this.#turnTo(this.#words.t("ui.puzzles"), element, true);
+    this.#pages.turnTo(this.#words.t("ui.puzzles"), element, true);
     this.#page.wayTo(this.#dialog, address, 0);
-    this.#pressed.focus(element, first);
+    this.#pages.pressed.focus(element, first);
   }
 
   /** The puzzles of a day, with the calendar. @param {number} [wanted] */
@@ -349,7 +304,7 @@ class Room {
       { today: now, day },
       { begin: (mode) => this.#begin(mode), open: (other) => this.#daily(other) },
     );
-    this.#turnTo(this.#words.t("mode.daily"), element, false);
+    this.#pages.turnTo(this.#words.t("mode.daily"), element, false);
     this.#wayToDay(day);
     first.focus();
   }
@@ -410,7 +365,7 @@ class Room {
     const again = isAgain ? puzzles[index].id : null;
     const run = { solved: 0, missed: [], isOver: false, ends: null };
     this.#series = { mode, name, puzzles, index, ...run, day: today(), all, again };
-    this.#turnTo(this.#words.t(name), this.#view.element, false);
+    this.#pages.turnTo(this.#words.t(name), this.#view.element, false);
     // One's own puzzle is tried from the desk.
     if (mode.type === "mine") this.#page.wayTo(this.#dialog, null);
     else {

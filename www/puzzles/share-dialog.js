@@ -1,12 +1,13 @@
 // The dialog that gives a puzzle away: its link, a picture, and the code that shows it on another website.
 
 import { puzzleCode } from "../game/embed-code.js";
-import { copyButton, iconButton } from "../kit/copy-button.js";
+import { copyButton, copyField, iconButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setText, setWords } from "../kit/dom.js";
 import { words as pageWords, spokenLanguage, t } from "../kit/i18n.js";
+import { shareAndTell } from "../kit/link-out.js";
 import { saveFile } from "../kit/save-file.js";
-import { canShare, shareOrCopy } from "../kit/web-share.js";
+import { canShare } from "../kit/web-share.js";
 import { linkToPuzzle, PUZZLE_MARK } from "./given.js";
 import { picturePuzzle } from "./picture.js";
 import { authorWords, stipulation } from "./stipulation.js";
@@ -25,10 +26,7 @@ async function savePicture(puzzle, words, settings) {
 /** A text to copy, with its button. @param {string} name @param {Words} copyLabel */
 function output(name, copyLabel) {
   const area = el("textarea", { id: `puzzle-${name}`, rows: 3, readonly: true, spellcheck: "false" });
-  const { button, said, note } = copyButton(`copy-puzzle-${name}`, copyLabel, area);
-  const label = el("label", { class: "field-name", for: area.id });
-  const head = el("div", { class: "output-head" }, label, button, said);
-  return { area, label, element: el("div", { class: "output" }, head, area, note) };
+  return { area, ...copyField(area, null, copyButton(`copy-puzzle-${name}`, copyLabel, area)) };
 }
 
 /**
@@ -53,10 +51,7 @@ export function setUpShareDialog(words, settings) {
   ) => iconButton(action, name, text, () => shown && run(shown));
   const send = deed("puzzle-send", "share", pageWords("share.send"), async (puzzle) => {
     const data = { title: "Paco Ŝako", text: stipulation(puzzle, words), url: link.area.value };
-    const outcome = await shareOrCopy(data, data.url);
-    if (outcome === "copied") setWords(said, pageWords("share.sendFailed"));
-    else if (outcome === "failed") setWords(said, pageWords("share.copyFailed"));
-    else said.replaceChildren();
+    await shareAndTell(data, said);
   });
   send.hidden = !canShare();
   const picture = deed("puzzle-picture", "picture", null, async (puzzle) => {

@@ -8,6 +8,7 @@ import { STUDY_MARK } from "../game/links.js";
 import { withParagraphs } from "../game/paragraphs.js";
 import { writtenTags } from "../game/tags.js";
 import { kindOf } from "../game/text-kind.js";
+import { partsOf } from "../kit/parts-of.js";
 
 /** A chapter as it is given: `title` may be empty. @typedef {{ title: string, record: string }} ChapterSource */
 
@@ -71,17 +72,11 @@ export async function givenStudy(source, startsIn) {
 
 /** @param {unknown} value @returns {Study} @throws as `studyFrom` */
 export function checkedStudy(value) {
-  const {
-    format,
-    version,
-    title = "",
-    note = "",
-    chapters,
-  } = /** @type {Record<string, unknown>} */ (Object(value));
+  const { format, version, title = "", note = "", chapters } = partsOf(value);
   if (format !== FORMAT || !Array.isArray(chapters)) throw fault("study-bad", "the text is no study");
   if (version !== VERSION) throw fault("study-newer", `version ${JSON.stringify(version)}`);
   const read = chapters.map((chapter) => {
-    const { title: name = "", record } = /** @type {Record<string, unknown>} */ (Object(chapter));
+    const { title: name = "", record } = partsOf(chapter);
     if (typeof record !== "string" || typeof name !== "string") throw fault("study-bad", "a chapter is none");
     return { title: name.slice(0, MOST.title), record };
   });

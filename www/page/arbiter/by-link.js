@@ -3,11 +3,11 @@
 
 import { linkTo, recordIn } from "../../game/game-link.js";
 import { UNSEEN_MARK } from "../../game/links.js";
-import { otherSide } from "../../game/mode.js";
+import { isColor, otherSide } from "../../game/mode.js";
 import { isHex } from "../../game/set-up-message.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { ArbiterFlow, newKept } from "./flow.js";
-import { isColor, readEnd, readNames, readScript } from "./kept.js";
+import { readEnd, readNames, readScript } from "./kept.js";
 
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Color } from "../../rules/rules.js" */

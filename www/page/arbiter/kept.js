@@ -2,6 +2,7 @@
 // another device is kept for the tab besides, since another tab may be that device.
 
 import { restored } from "../../game/clock.js";
+import { isColor } from "../../game/mode.js";
 import { isHex } from "../../game/set-up-message.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
@@ -33,9 +34,6 @@ const LONGEST_NAME = 80;
 const MOST_ACTS = 20000;
 
 const ROLES = new Set(["king", "queen", "rook", "bishop", "knight", "pawn"]);
-
-/** @param {unknown} value @returns {value is Color} */
-export const isColor = (value) => value === "white" || value === "black";
 
 /** @param {unknown} value @param {boolean} isFar whether the other side plays elsewhere @returns {Players | null} */
 function readPlayers(value, isFar) {

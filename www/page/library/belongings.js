@@ -4,6 +4,7 @@
 
 import { joined, NOTE as LESSONS, readProgress } from "../../book/progress.js";
 import { parseJson, recall, remember } from "../../kit/local-storage.js";
+import { partsOf } from "../../kit/parts-of.js";
 import { CHOICES, parse } from "../../kit/settings.js";
 import { addMatches, allMatches } from "../../live/kept-matches.js";
 import { keepDrafts, readDraft, recallDrafts, withDrafts } from "../../puzzles/drafts.js";
@@ -162,7 +163,7 @@ function taking(library, marks, records) {
       takePosts(rest.unseen);
       takeSettings(rest.settings);
       addMatches(rest.matches);
-      const known = /** @type {Record<string, unknown>} */ (notes ?? {});
+      const known = partsOf(notes);
       for (const name of NOTES) {
         const value = Object.hasOwn(known, name) ? known[name] : null;
         if (value !== null && recall(name) === null) remember(name, value);

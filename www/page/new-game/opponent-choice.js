@@ -1,6 +1,6 @@
 // Who is chosen as an opponent: the computer, with a character or a level, or a person; and which side is played.
 
-import { otherSide } from "../../game/mode.js";
+import { isColor, otherSide } from "../../game/mode.js";
 import { LEVEL, onlyPerson, PERSONAS, playersAt, TIME } from "../../game/players.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { isLevel } from "../../rules/rules.js";
@@ -55,8 +55,7 @@ export function rememberChoice(choice) {
 }
 
 /** Which side a person plays who has made this choice. @param {Choice} choice @returns {Color} */
-export const sideOf = ({ side }) =>
-  side === "white" || side === "black" ? side : Math.random() < 0.5 ? "white" : "black";
+export const sideOf = ({ side }) => (isColor(side) ? side : Math.random() < 0.5 ? "white" : "black");
 
 /** Who plays, by this choice. @param {Choice} choice @returns {Players} */
 export function playersOf(choice) {

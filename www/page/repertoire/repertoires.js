@@ -1,8 +1,8 @@
 // The repertoires: the saved games that are marked as such, and the way to mark the game on the table, to drill one, and to put
 // one on the table.
 
+import { wearBookStyles } from "../../book/lesson-sheet.js";
 import { REPERTOIRE, sideOfTags } from "../../game/chapter.js";
-import { loadBookStyles } from "../../kit/assets.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setText } from "../../kit/dom.js";
@@ -31,10 +31,7 @@ const texts = async (language) => (await import(`../texts/repertoire/${language}
 
 /** What has to be loaded besides. */
 export async function prepare() {
-  const [{ book, lesson }] = await Promise.all([loadBookStyles(), addTexts(texts)]);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${book}\n${lesson}`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  await wearBookStyles(addTexts(texts));
 }
 
 /** What a repertoire is called. @param {Pick<Repertoire, "name" | "color">} repertoire */

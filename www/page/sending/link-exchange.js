@@ -2,34 +2,42 @@
 
 import { linkIn } from "../../game/links.js";
 import { button } from "../../kit/button.js";
-import { copyButton } from "../../kit/copy-button.js";
+import { copyButton, copyField } from "../../kit/copy-button.js";
 import { el, setWords } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { shareLink, showCode } from "../../kit/link-out.js";
 import { canShare } from "../../kit/web-share.js";
+
+/** @import { Words } from "../../kit/i18n.js" */
 
 /**
  * @typedef {object} Doors
  * @property {(link: string) => void} follow opens the link that has come back
  * @property {() => void} [connect] a device, which needs no links
  * @property {() => void} [sent] the link is on its way
+ * @property {number} [rows] of the field with the link
+ * @property {HTMLElement[]} [notes] what is said below it
+ * @property {HTMLElement} [between] stands between what goes out and what comes back
  */
 
 export class LinkExchange {
   #doors;
   /** The link that is being made. @type {Promise<void> | null} */ #making = null;
   #area;
+  #label;
   #status = el("p", { class: "quiet", role: "status" });
   #code = el("div", { class: "send-code", hidden: true });
   #answer;
   #error;
+  /** What gives the link away. */ outgoing;
   /** Where the link that comes back is pasted. */ #back;
   element;
 
   /** @param {string} name tells the fields of several dialogs apart @param {Doors} doors */
   constructor(name, doors) {
+    const { connect, rows = 3, notes = [], between = el("p", {}, words("send.incoming")) } = doors;
     this.#doors = doors;
-    this.#area = el("textarea", { id: `${name}-link`, rows: 3, readonly: true, spellcheck: "false" });
+    this.#area = el("textarea", { id: `${name}-link`, rows, readonly: true, spellcheck: "false" });
     this.#answer = el("input", {
       type: "text",
       id: `${name}-answer`,
@@ -42,12 +50,22 @@ export class LinkExchange {
     const copy = copyButton(`${name}-copy`, words("share.copyLink"), this.#area, () => this.#making);
     copy.button.addEventListener("click", () => doors.sent?.());
     this.#area.addEventListener("copy", () => doors.sent?.());
-    const head = el(
+    const { element: output, label } = copyField(this.#area, words("send.outgoing"), copy);
+    this.#label = label;
+    this.outgoing = el(
       "div",
-      { class: "output-head" },
-      el("label", { class: "field-name", for: this.#area.id }, words("send.outgoing")),
-      copy.button,
-      copy.said,
+      {},
+      output,
+      ...notes,
+      el(
+        "div",
+        { class: "dialog-actions" },
+        connect && button(`${name}-devices`, words("new.twoDevices"), connect),
+        button(`${name}-qr`, words("send.qr"), () => this.#showCode()),
+        canShare() && button(`${name}-share`, words("share.send"), () => this.#share()),
+      ),
+      this.#status,
+      this.#code,
     );
     this.#back = el(
       "form",
@@ -58,7 +76,7 @@ export class LinkExchange {
           this.#take();
         },
       },
-      el("p", {}, words("send.incoming")),
+      between,
       el("label", { class: "field-name", for: this.#answer.id }, words("send.paste")),
       el(
         "div",
@@ -68,43 +86,56 @@ export class LinkExchange {
       ),
       this.#error,
     );
-    this.element = el(
-      "div",
-      { class: "link-exchange" },
-      el("div", { class: "output" }, head, this.#area, copy.note),
-      el(
-        "div",
-        { class: "dialog-actions" },
-        doors.connect && button(`${name}-devices`, words("new.twoDevices"), doors.connect),
-        button(`${name}-qr`, words("send.qr"), () => this.#showCode()),
-        canShare() && button(`${name}-share`, words("share.send"), () => this.#share()),
-      ),
-      this.#status,
-      this.#code,
-      this.#back,
-    );
+    this.element = el("div", { class: "link-exchange" }, this.outgoing, this.#back);
   }
 
   /** @param {() => Promise<string>} make the link @param {boolean} [isLast] nothing comes back */
   show(make, isLast = false) {
+    this.clear(isLast);
+    this.make(make);
+  }
+
+  /** Nothing of another game is left to be seen. @param {boolean} isLast nothing comes back */
+  clear(isLast) {
     this.#back.hidden = isLast;
     this.#area.value = "";
     this.#answer.value = "";
     this.#error.replaceChildren();
     this.#status.replaceChildren();
     this.#code.hidden = true;
+  }
+
+  /** Makes the link, in place of one that is being made. What gives it away waits for it. @param {() => Promise<string>} make */
+  async make(make) {
+    this.#code.hidden = true;
     /** @type {Promise<void>} */
     const made = make().then((link) => {
-      if (this.#making !== made) return;
+      if (this.#making !== made) return this.#making ?? undefined;
       this.#area.value = link;
       this.#making = null;
     });
     this.#making = made;
+    await made;
+  }
+
+  /** Says what the link is. @param {Words} name */
+  name(name) {
+    setWords(this.#label, name);
+  }
+
+  /** Says what has become of it. @param {Words} text */
+  tell(text) {
+    setWords(this.#status, text);
   }
 
   /** The keyboard goes to what gives the link away. */
   focus() {
     this.element.querySelector("button")?.focus();
+  }
+
+  /** The keyboard goes to where the link that comes back is pasted. */
+  focusBack() {
+    this.#answer.focus();
   }
 
   async #showCode() {
@@ -114,9 +145,9 @@ export class LinkExchange {
   }
 
   async #share() {
+    // Some browsers share only while the press is under way: there is no waiting without a need.
     if (this.#making) await this.#making;
-    const told = { copied: words("share.sendFailed"), failed: words("share.copyFailed") };
-    await shareLink(this.#area, this.#status, told, this.#doors.sent);
+    await shareLink(this.#area, this.#status, this.#doors.sent);
   }
 
   #take() {

@@ -2,6 +2,7 @@
 // used again. Whatever was written there by somebody else is taken for nothing.
 
 import { readTiming } from "../../game/clock.js";
+import { isColor } from "../../game/mode.js";
 import { PERSONAS } from "../../game/players.js";
 import { isHex, readOpening } from "../../game/set-up-message.js";
 import { recall, remember } from "../../kit/local-storage.js";
@@ -57,7 +58,7 @@ function readPlayers(value) {
 /** @param {unknown} value @returns {Far | null} */
 function readFar(value) {
   const { id, side, name, salt, promised, answer, before } = partsOf(value);
-  if (!isHex(id, 16) || (side !== "white" && side !== "black")) return null;
+  if (!isHex(id, 16) || !isColor(side)) return null;
   const isKnown = (/** @type {unknown} */ text, /** @type {number} */ length) =>
     text === null || isHex(text, length);
   if (!isText(name) || !isKnown(salt, 32) || !isKnown(promised, 64) || (answer !== null && !isText(answer)))

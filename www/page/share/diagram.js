@@ -1,6 +1,7 @@
 // A diagram on paper: a picture of lines, which a printer draws as sharply as it can.
 
 import { pictureScene, pictureWords, toSvg } from "../../board/picture.js";
+import { wearStyle } from "../../kit/dialog-style.js";
 import { el } from "../../kit/dom.js";
 
 /** @import { Look } from "../../board/theme.js" */
@@ -48,7 +49,5 @@ const worn = new Set();
 export function addPrintStyles(styles) {
   if (worn.has(styles)) return;
   worn.add(styles);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(ALONE + styles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  wearStyle(ALONE + styles);
 }

@@ -2,7 +2,7 @@
 
 import { READ } from "../../board/fen-board.js";
 import { embedAddress, frameCode, LONG_ADDRESS, SIZES, scriptCode } from "../../game/embed-code.js";
-import { copyButton } from "../../kit/copy-button.js";
+import { copyButton, copyField } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
@@ -34,16 +34,9 @@ function code(name, title, about, copyLabel) {
     spellcheck: "false",
     "aria-describedby": `embed-${name}-about`,
   });
-  const { button, said, note } = copyButton(`copy-embed-${name}`, words(copyLabel), area);
-  const head = el(
-    "div",
-    { class: "output-head" },
-    el("label", { class: "field-name", for: area.id }, words(title)),
-    button,
-    said,
-  );
+  const copy = copyButton(`copy-embed-${name}`, words(copyLabel), area);
   const quiet = el("p", { class: "quiet", id: `embed-${name}-about` }, words(about));
-  return { area, element: el("div", { class: "output" }, head, area, quiet, note) };
+  return { area, element: copyField(area, words(title), copy, { below: [quiet] }).element };
 }
 
 /**

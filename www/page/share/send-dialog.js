@@ -3,18 +3,16 @@
 
 import { toSend } from "../../game/correspondence.js";
 import { linkTo } from "../../game/game-link.js";
-import { linkIn } from "../../game/links.js";
 import { otherSide } from "../../game/mode.js";
 import { asSent, newCorrespondence, sealOf } from "../../game/sent-record.js";
 import { namesIn } from "../../game/tags.js";
 import { button } from "../../kit/button.js";
-import { copyButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
-import { t, words } from "../../kit/i18n.js";
-import { ownAddress, shareLink, showCode } from "../../kit/link-out.js";
+import { words } from "../../kit/i18n.js";
+import { ownAddress } from "../../kit/link-out.js";
 import { remember } from "../../kit/local-storage.js";
-import { canShare } from "../../kit/web-share.js";
+import { LinkExchange } from "../sending/link-exchange.js";
 import { LONGEST_NAME, NAME, ownName } from "../settings/own-name.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -67,18 +65,11 @@ export class SendDialog {
   #store;
   /** The id of a game whose first turn is about to be sent. */
   #fresh = newCorrespondence();
-  /** The link that is being made. @type {Promise<void> | null} */
-  #making = null;
   #about = el("p", {});
   #replaces = el("p", { class: "quiet" }, words("send.replaces"));
   #fromFile = el("p", { class: "quiet" }, words("send.file"));
-  #area = el("textarea", { id: "send-link", rows: 2, readonly: true, spellcheck: "false" });
-  #linkName = el("label", { class: "field-name", for: this.#area.id });
-  #status = el("p", { class: "quiet", role: "status" });
-  #code = el("div", { class: "send-code", hidden: true });
   #names;
-  #outgoing;
-  #answer;
+  #exchange;
   #stop;
   #dialog;
   #title;
@@ -87,25 +78,15 @@ export class SendDialog {
   constructor(store, follow) {
     this.#store = store;
     this.#names = nameFields(store, () => this.#renew());
-    this.#outgoing = el(
-      "div",
-      {},
-      this.#names.element,
-      this.#makeOutput(),
-      this.#replaces,
-      this.#fromFile,
-      el(
-        "div",
-        { class: "dialog-actions" },
-        button("qr-code", words("send.qr"), () => this.#showCode()),
-        canShare() && button("share-turn", words("share.send"), () => this.#share()),
-      ),
-      this.#status,
-      this.#code,
-    );
-    this.#answer = answerField((link) => {
-      this.#dialog.close();
-      follow(link);
+    this.#exchange = new LinkExchange("send", {
+      follow: (link) => {
+        this.#dialog.close();
+        follow(link);
+      },
+      sent: () => this.#sent(),
+      rows: 2,
+      notes: [this.#replaces, this.#fromFile],
+      between: el("hr"),
     });
     this.#stop = button("stop-sending", words("send.stop"), () => {
       this.#dialog.close();
@@ -115,36 +96,11 @@ export class SendDialog {
       "dialog-send",
       words("send.title"),
       this.#about,
-      this.#outgoing,
-      this.#answer.element,
+      this.#names.element,
+      this.#exchange.element,
       el("div", { class: "dialog-actions" }, this.#stop),
     );
     this.#title = /** @type {HTMLElement} */ (this.#dialog.querySelector("h2"));
-  }
-
-  /** The link, and the button that copies it. */
-  #makeOutput() {
-    const copy = copyButton("copy-turn", words("share.copyLink"), this.#area, () => this.#making);
-    copy.button.addEventListener("click", () => this.#sent());
-    this.#area.addEventListener("copy", () => this.#sent());
-    return el(
-      "div",
-      { class: "output" },
-      el("div", { class: "output-head" }, this.#linkName, copy.button, copy.said),
-      this.#area,
-      copy.note,
-    );
-  }
-
-  async #showCode() {
-    await this.#making;
-    if (showCode(this.#code, this.#area.value, { title: t("send.qr"), tooLong: t("send.tooLong") })) this.#sent();
-  }
-
-  async #share() {
-    if (this.#making) await this.#making;
-    const told = { copied: words("share.sendFailed"), failed: words("share.copyFailed") };
-    await shareLink(this.#area, this.#status, told, () => this.#sent());
   }
 
   /** The turn is on its way: from now on this side waits for the answer. */
@@ -159,11 +115,11 @@ export class SendDialog {
     const ended = node.end?.reason ?? null;
     const correspondence = { ...store.state.correspondence, id, side, agreed: node.ply, ended };
     store.dispatch({ type: "correspond", correspondence });
-    setWords(this.#status, words("send.sent"));
+    this.#exchange.tell(words("send.sent"));
     this.#stop.hidden = false;
   }
 
-  /** Makes the link anew. What gives it away waits for it. */
+  /** Makes the link anew. */
   async #renew() {
     const store = this.#store;
     const found = toSend(store.state);
@@ -176,19 +132,8 @@ export class SendDialog {
     const id = correspondence?.id ?? this.#fresh;
     const turns = tree.lineTo(found.node).map(({ turn }) => turn?.stepList ?? "");
     const seal = sealOf({ id, game, rules, fen }, turns);
-    this.#code.hidden = true;
-    /** @type {Promise<void>} */
-    const made = linkTo(
-      asSent(record, { id, seal, drawOffer, opening: correspondence?.opening }),
-      ownAddress(),
-    ).then((link) => {
-      // A later name may be in another one by now.
-      if (this.#making !== made) return this.#making ?? undefined;
-      this.#area.value = link;
-      this.#making = null;
-    });
-    this.#making = made;
-    await made;
+    const sent = asSent(record, { id, seal, drawOffer, opening: correspondence?.opening });
+    await this.#exchange.make(() => linkTo(sent, ownAddress()));
   }
 
   /** @param {boolean} [isNew] the game has just begun: nothing can have come back */
@@ -199,28 +144,25 @@ export class SendDialog {
     this.#tell(found);
     this.#fromFile.hidden = ownAddress() !== "";
     this.#stop.hidden = correspondence === null || isNew;
-    this.#names.element.hidden = isNew;
-    this.#answer.element.hidden = isNew;
-    this.#status.replaceChildren();
-    this.#answer.clear();
+    this.#names.element.hidden = isNew || !("node" in found);
+    this.#exchange.clear(isNew);
     const side = sideOf(this.#store);
     if ("node" in found && !namesIn(this.#store.state.tags)[TAGS[side]]) this.#fillName(side);
     this.#names.show();
-    this.#area.value = "";
     await this.#renew();
     this.#dialog.showModal();
-    if ("node" in found && found.kind === "again" && found.node.turn) this.#answer.focus();
+    if ("node" in found && found.kind === "again" && found.node.turn) this.#exchange.focusBack();
   }
 
   /** Says what can be sent; before the first turn it is an invitation. @param {ReturnType<typeof toSend>} found */
   #tell(found) {
     const isPossible = "node" in found;
     const invites = isPossible && found.node.turn === null;
-    this.#outgoing.hidden = !isPossible;
+    this.#exchange.outgoing.hidden = !isPossible;
     // Where the other side begins after a set-up that was promised, that is all there is to send.
     const opens = invites && this.#store.state.correspondence?.opening !== undefined;
     setWords(this.#title, words(opens ? "send.opening" : invites ? "new.invite" : "send.title"));
-    setWords(this.#linkName, words(invites && !opens ? "send.invitation" : "send.link"));
+    this.#exchange.name(words(invites && !opens ? "send.invitation" : "send.link"));
     const can = opens ? "send.openingAbout" : invites ? "send.inviteAbout" : "send.about";
     setWords(this.#about, words(isPossible ? can : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
     this.#replaces.hidden = !(isPossible && found.replaces);
@@ -245,47 +187,4 @@ export class SendDialog {
     if (snapshot.turn === side) store.dispatch({ type: "notice", key: "friend.far.white" });
     else this.open(true);
   }
-}
-
-/** Where a link from the other side is pasted. @param {(link: string) => void} open */
-function answerField(open) {
-  const input = el("input", {
-    id: "send-answer",
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    "aria-describedby": "send-answer-error",
-  });
-  const error = el("p", { class: "error", id: "send-answer-error", role: "alert" });
-  const element = el(
-    "form",
-    {
-      novalidate: true,
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        const link = linkIn(input.value);
-        if (link) return open(link);
-        setWords(error, words("send.noLink"));
-        input.focus();
-      },
-    },
-    el("hr"),
-    el("label", { class: "field-name", for: "send-answer" }, words("send.paste")),
-    el(
-      "div",
-      { class: "send-answer" },
-      input,
-      el("button", { type: "submit", class: "button", "data-action": "follow-answer" }, words("send.open")),
-    ),
-    error,
-  );
-  return {
-    element,
-    focus: () => input.focus(),
-    clear: () => {
-      input.value = "";
-      error.replaceChildren();
-    },
-  };
 }

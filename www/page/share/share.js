@@ -2,13 +2,14 @@
 
 import { linkTo } from "../../game/game-link.js";
 import { ruleSetsAlone, rulesName } from "../../games/rules-name.js";
-import { copyButton, iconButton, moreButton } from "../../kit/copy-button.js";
+import { copyButton, copyField, iconButton, moreButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { fileField } from "../../kit/fields.js";
 import { follow, t, words } from "../../kit/i18n.js";
+import { shareAndTell } from "../../kit/link-out.js";
 import { saveFile } from "../../kit/save-file.js";
-import { canShare, shareOrCopy } from "../../kit/web-share.js";
+import { canShare } from "../../kit/web-share.js";
 import { faultText } from "../record/record-faults.js";
 import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 
@@ -34,11 +35,7 @@ function makeOutputs(model) {
   const send = iconButton("send", "share", words("share.send"), async () => {
     if (model.making) await model.making;
     const { link: url } = model.state;
-    const outcome = await shareOrCopy({ title: "Paco Ŝako", url }, url);
-    if (outcome === "copied") setWords(said, words("share.sendFailed"));
-    else if (outcome === "failed") setWords(said, words("share.copyFailed"));
-    else said.replaceChildren();
-    if (outcome === "failed") link.select();
+    if (!(await shareAndTell({ title: "Paco Ŝako", url }, said))) link.select();
   });
   const save = iconButton("save", "save", words("share.save"), () => {
     const text = model.state.texts?.record ?? "";
@@ -270,20 +267,13 @@ export function setUpShare(store, doors) {
  */
 function output(name, title, copyLabel, rows, making) {
   const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });
-  const { button: copy, said, note } = copyButton(`copy-${name}`, copyLabel, area, making);
-  const head = el(
-    "div",
-    { class: "output-head" },
-    el("label", { class: "field-name", for: area.id }, title),
-    copy,
-    said,
-  );
+  const copy = copyButton(`copy-${name}`, copyLabel, area, making);
   return {
-    element: el("div", { class: "output" }, head, area, note),
+    element: copyField(area, title, copy).element,
     select: () => area.select(),
     set: (/** @type {string} */ text) => {
       area.value = text;
-      note.textContent = "";
+      copy.note.textContent = "";
     },
   };
 }

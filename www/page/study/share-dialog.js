@@ -1,11 +1,12 @@
 // The dialog that gives a study away: as a link, as a file, as records for other programs, or to another device.
 
 import { button } from "../../kit/button.js";
-import { copyButton } from "../../kit/copy-button.js";
+import { copyButton, copyField } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { formatNumber, words } from "../../kit/i18n.js";
-import { canShare, shareOrCopy } from "../../kit/web-share.js";
+import { shareAndTell } from "../../kit/link-out.js";
+import { canShare } from "../../kit/web-share.js";
 import { LONGEST_SENT, linkToStudy } from "../../study/study.js";
 
 /** @import { Study } from "../../study/study-form.js" */
@@ -23,17 +24,9 @@ export class ShareDialog {
 
   /** @param {Ways} ways */
   constructor({ file, records, device }) {
-    const { button: copy, said, note } = copyButton("copy-study-link", words("share.copyLink"), this.#area);
-    const label = el("label", { class: "field-name", for: this.#area.id }, words("studies.link"));
-    const head = el("div", { class: "output-head" }, label, copy, said);
-    this.#link = el(
-      "div",
-      { class: "output" },
-      head,
-      this.#area,
-      note,
-      el("div", { class: "dialog-actions" }, this.#send),
-    );
+    const copy = copyButton("copy-study-link", words("share.copyLink"), this.#area);
+    this.#link = copyField(this.#area, words("studies.link"), copy).element;
+    this.#link.append(el("div", { class: "dialog-actions" }, this.#send));
     this.#send.hidden = !canShare();
     const leave = (/** @type {() => void} */ run) => () => {
       this.#dialog.close();
@@ -70,10 +63,6 @@ export class ShareDialog {
   }
 
   async #share() {
-    const { value: url } = this.#area;
-    const outcome = await shareOrCopy({ title: this.#title, url }, url);
-    if (outcome === "copied") setWords(this.#said, words("share.sendFailed"));
-    else if (outcome === "failed") setWords(this.#said, words("share.copyFailed"));
-    else this.#said.replaceChildren();
+    await shareAndTell({ title: this.#title, url: this.#area.value }, this.#said);
   }
 }

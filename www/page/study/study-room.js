@@ -1,6 +1,6 @@
 // The room in which a study is read, played and drilled.
 
-import { loadBookStyles } from "../../kit/assets.js";
+import { wearBookStyles } from "../../book/lesson-sheet.js";
 import { button } from "../../kit/button.js";
 import { el, setText } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
@@ -19,10 +19,7 @@ import { settings } from "../settings/page-settings.js";
 
 /** What has to be loaded besides. */
 export async function prepare() {
-  const [{ book, lesson }] = await Promise.all([loadBookStyles(), loadStudyTexts()]);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${book}\n${lesson}\n${STUDY_STYLES}`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  await wearBookStyles(loadStudyTexts(), STUDY_STYLES);
 }
 
 export class StudyRoom {

@@ -1,0 +1,84 @@
+// A room that fills the window, and whose pages are turned: the book, and the puzzles. It lies over the game on the table.
+
+import { el } from "../kit/dom.js";
+import { icon } from "../kit/icons.js";
+import { LastPressed } from "./last-pressed.js";
+
+/** @import { BookWords } from "./words.js" */
+
+/**
+ * @typedef {object} Doors
+ * @property {() => void} back leads back from any page but the first
+ * @property {() => void} closed
+ */
+
+export class Pages {
+  #words;
+  title = el("h1", { class: "book-title", tabindex: "-1" });
+  /** What has the page that is shown. */ place = el("div", { class: "book-place" });
+  #back;
+  #close;
+  dialog;
+  /** What was pressed on the first page. */ pressed = new LastPressed(
+    this.place,
+    () => this.#back.hidden === true,
+  );
+
+  /** @param {string} id @param {BookWords} words @param {Doors} doors @param {...HTMLElement} tools other buttons of its head */
+  constructor(id, words, { back, closed }, ...tools) {
+    this.#words = words;
+    const tool = (/** @type {string} */ name, /** @type {import("../kit/icons.js").IconName} */ picture) =>
+      el("button", { type: "button", class: "button plain", "data-action": `${id}-${name}` }, icon(picture));
+    this.#back = tool("back", "undoStep");
+    this.#close = tool("close", "close");
+    this.title.id = `${id}-title`;
+    const head = el("header", { class: "book-head" }, this.#back, this.title, ...tools, this.#close);
+    this.dialog = el("dialog", { id, class: "book", "aria-labelledby": this.title.id }, head, this.place);
+    const { dialog } = this;
+    this.#back.addEventListener("click", back);
+    this.#close.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("cancel", (event) => {
+      // The key that takes back a link on the board leads back before it closes the room.
+      if (this.#back.hidden) return;
+      event.preventDefault();
+      back();
+    });
+    // Keys go through what is shown, not through the game below.
+    dialog.addEventListener("keydown", (event) => event.stopPropagation());
+    dialog.addEventListener("close", () => {
+      // It may have been opened again by now.
+      if (!dialog.open) closed();
+    });
+    document.body.append(dialog);
+  }
+
+  /** Opens the room. */
+  open() {
+    this.pressed.forget();
+    // One of them has the focus at first.
+    this.#nameButtons();
+    this.dialog.showModal();
+  }
+
+  /** @param {string} title @param {Node} content @param {boolean} isFirst whether no page is before it */
+  turnTo(title, content, isFirst) {
+    this.title.textContent = title;
+    this.#back.hidden = isFirst;
+    this.#nameButtons();
+    const hadFocus = this.place.contains(document.activeElement);
+    this.place.replaceChildren(content);
+    this.place.scrollTop = 0;
+    // What was pressed is gone: whoever has the keyboard goes on from the title.
+    if (hadFocus) this.title.focus({ preventScroll: true });
+  }
+
+  #nameButtons() {
+    for (const [button, name] of /** @type {const} */ ([
+      [this.#back, "ui.back"],
+      [this.#close, "ui.close"],
+    ])) {
+      button.setAttribute("aria-label", this.#words.t(name));
+      button.title = this.#words.t(name);
+    }
+  }
+}
