@@ -115,8 +115,12 @@ class Book {
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
-    const doors = { back: () => this.#goUp(), closed: () => this.#closed() };
-    this.#pages = new Pages("book", this.#words, doors, this.#read);
+    const doors = {
+      back: () => this.#goUp(),
+      closed: () => this.#closed(),
+      names: () => ({ back: this.#words.t("ui.back"), close: this.#words.t("ui.close") }),
+    };
+    this.#pages = new Pages("book", doors, this.#read);
     this.#title = this.#pages.title;
     this.#place = this.#pages.place;
     this.#dialog = this.#pages.dialog;

@@ -4,16 +4,15 @@ import { el } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { LastPressed } from "./last-pressed.js";
 
-/** @import { BookWords } from "./words.js" */
-
 /**
  * @typedef {object} Doors
  * @property {() => void} back leads back from any page but the first
  * @property {() => void} closed
+ * @property {() => { back: string, close: string }} names of the buttons, in the language that is spoken now
  */
 
 export class Pages {
-  #words;
+  #names;
   title = el("h1", { class: "book-title", tabindex: "-1" });
   /** What has the page that is shown. */ place = el("div", { class: "book-place" });
   #back;
@@ -24,9 +23,9 @@ export class Pages {
     () => this.#back.hidden === true,
   );
 
-  /** @param {string} id @param {BookWords} words @param {Doors} doors @param {...HTMLElement} tools other buttons of its head */
-  constructor(id, words, { back, closed }, ...tools) {
-    this.#words = words;
+  /** @param {string} id @param {Doors} doors @param {...HTMLElement} tools other buttons of its head */
+  constructor(id, { back, closed, names }, ...tools) {
+    this.#names = names;
     const tool = (/** @type {string} */ name, /** @type {import("../kit/icons.js").IconName} */ picture) =>
       el("button", { type: "button", class: "button plain", "data-action": `${id}-${name}` }, icon(picture));
     this.#back = tool("back", "undoStep");
@@ -73,12 +72,13 @@ export class Pages {
   }
 
   #nameButtons() {
+    const { back, close } = this.#names();
     for (const [button, name] of /** @type {const} */ ([
-      [this.#back, "ui.back"],
-      [this.#close, "ui.close"],
+      [this.#back, back],
+      [this.#close, close],
     ])) {
-      button.setAttribute("aria-label", this.#words.t(name));
-      button.title = this.#words.t(name);
+      button.setAttribute("aria-label", name);
+      button.title = name;
     }
   }
 }

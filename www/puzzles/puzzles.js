@@ -109,7 +109,11 @@ class Room {
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #clock;
   #share;
-  #pages = new Pages("puzzles", this.#words, { back: () => this.#goBack(), closed: () => this.#leave() });
+  #pages = new Pages("puzzles", {
+    back: () => this.#goBack(),
+    closed: () => this.#leave(),
+    names: () => ({ back: this.#words.t("ui.back"), close: this.#words.t("ui.close") }),
+  });
   #title = this.#pages.title;
   #place = this.#pages.place;
   #dialog = this.#pages.dialog;
