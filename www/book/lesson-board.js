@@ -19,8 +19,8 @@ import { createGame } from "../rules/rules.js";
  *
  * @typedef {object} Listener
  * @property {(steps: readonly Step[]) => void} turn a whole turn was played by hand
- * @property {(reason: Reason) => void} refused the rules refuse a try
- * @property {(square: Square) => void} chosen a square was chosen
+ * @property {(reason: Reason) => void} [refused] the rules refuse a try
+ * @property {(square: Square) => void} [chosen] a square was chosen
  * @property {(isUnderWay: boolean) => void} changed whether links can be taken back
  */
 
@@ -216,7 +216,7 @@ export class LessonBoard {
     const code = /(?:^|\.)why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
     if (!notice || !code) return;
     const role = String(notice.parameters["@piece"] ?? "").replace("role.", "");
-    this.#listener.refused(/** @type {Reason} */ ({ code, square: notice.square, role: role || null }));
+    this.#listener.refused?.(/** @type {Reason} */ ({ code, square: notice.square, role: role || null }));
   }
 
   /** Where squares are chosen, a tap means the square, whatever stands there. */
@@ -225,7 +225,7 @@ export class LessonBoard {
     const choose = (/** @type {Event} */ event, /** @type {Square | null} */ square) => {
       event.stopPropagation();
       event.preventDefault();
-      if (square) this.#listener.chosen(square);
+      if (square) this.#listener.chosen?.(square);
     };
     area.addEventListener(
       "pointerdown",

@@ -88,7 +88,6 @@ export class Maker {
     this.#around = around;
     this.#board = new LessonBoard(around.settings, new Presence(true), {
       turn: (steps) => this.#played(steps),
-      refused: () => {},
       chosen: (square) => {
         const change = this.#tool.value === "marks" ? withCircle : withSquare;
         this.#change(change(this.#draft, this.#index, square));

@@ -108,35 +108,22 @@ export class Player {
       previous: button("lesson-previous", "", () => this.#go(this.#run.index - 1), "button plain"),
       skip: button("lesson-skip", "", () => this.#go(this.#run.index + 1), "button plain"),
     };
-    const {
-      title,
-      count,
-      say,
-      goal,
-      who,
-      told,
-      steps,
-      hint,
-      check,
-      back,
-      again,
-      next,
-      previous,
-      skip,
-      rule,
-      children,
-    } = parts;
-    previous.append(icon("undoStep"));
-    skip.append(icon("redoStep"));
-    const card = el("div", { class: "lesson-card" }, say, el("div", { class: "lesson-task" }, goal, who));
+    parts.previous.append(icon("undoStep"));
+    parts.skip.append(icon("redoStep"));
+    const card = el(
+      "div",
+      { class: "lesson-card" },
+      parts.say,
+      el("div", { class: "lesson-task" }, parts.goal, parts.who),
+    );
     const panel = el(
       "section",
       { class: "lesson-panel" },
-      el("header", { class: "lesson-head" }, previous, el("div", {}, title, count), skip),
+      el("header", { class: "lesson-head" }, parts.previous, el("div", {}, parts.title, parts.count), parts.skip),
       card,
-      told,
-      el("div", { class: "lesson-more" }, steps, rule, children),
-      el("div", { class: "lesson-actions" }, back, hint, check, again, next),
+      parts.told,
+      el("div", { class: "lesson-more" }, parts.steps, parts.rule, parts.children),
+      el("div", { class: "lesson-actions" }, parts.back, parts.hint, parts.check, parts.again, parts.next),
     );
     return { ...parts, element: el("div", { class: "lesson" }, this.#board.element, panel) };
   }

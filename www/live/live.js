@@ -106,11 +106,7 @@ class Room {
           session.leave(how);
           if (how === "links") page.sendTurn();
         }),
-      talk: () =>
-        openTalk(
-          (what) => session.say(what),
-          () => session.chat,
-        ),
+      talk: () => openTalk((what) => session.say(what), session.chat),
       ...part,
     });
     addEventListener("pagehide", () => session.goodbye());

@@ -6,12 +6,13 @@ import { plainSetUp } from "../game/set-up-message.js";
 import { swappedTiming } from "../game/swapped-timing.js";
 import { loadGame } from "../games/index.js";
 import { isolated } from "../kit/isolate.js";
-import { recall, remember } from "../kit/local-storage.js";
+import { recall } from "../kit/local-storage.js";
 import { UNSEEN_GAME } from "../rules/arbiter.js";
 import { createGame, failureOf, gameInfo } from "../rules/rules.js";
+import { Chat } from "./chat.js";
 import { Keeper } from "./keeper.js";
 import { keepMatch, recordOfMatch } from "./kept-matches.js";
-import { tidyName, tidyText } from "./messages.js";
+import { tidyName } from "./messages.js";
 import { randomName } from "./random-name.js";
 import { Seat } from "./seat.js";
 import { remoteIs } from "./table-actions.js";
@@ -72,28 +73,8 @@ export const NAME = "name";
 /** Whether the other device is shown what the pointer is over. */
 export const HOVER = "live.hover";
 
-/** Whether typed messages are wanted here: a choice for adults. */
-const CHAT = "live.chat";
-
-/** So many typed messages stay to be seen. */
-const MOST_TEXTS = 50;
-
-/** What was typed; `isOwn` here. @typedef {{ isOwn: boolean, text: string }} Typed */
-
 /** What is said of a game that the other side offers. @type {{ theirs: Key, another: Key }} */
 const OFFERED = { theirs: "live.rematch", another: "live.another" };
-
-/**
- * Typed messages, where both devices want them.
- *
- * @typedef {object} Chat
- * @property {boolean} isOn wanted here
- * @property {boolean} isPossible wanted on both devices, which are connected
- * @property {readonly Typed[]} typed
- * @property {(isOn: boolean) => void} switchTo
- * @property {(text: string) => void} send
- * @property {(listener: () => void) => () => void} watch calls back when any of it changes; gives what ends that
- */
 
 export class Session {
   #tools;
@@ -113,8 +94,6 @@ export class Session {
     /** @type {readonly object[]} */ ([]);
   /** What the other device was told last that the pointer is over. @type {Square | null} */ #told = null;
   /** @type {() => void} */ #unsubscribe;
-  /** What was typed on both devices, as long as the page is open. @type {readonly Typed[]} */ #typed = [];
-  /** @type {Set<() => void>} */ #chatListeners = new Set();
   /** What is to be said of a set-up. @type {SetUpMessage | null} */ #setUp = null;
   /** How the game must begin that is being set up. @type {{ game: string, fen: string | null } | null} */ #expected =
     null;
@@ -131,7 +110,7 @@ export class Session {
     this.#tools = tools;
     this.#name = tidyName(recall(NAME));
     this.#keeper = new Keeper(createGame, this.#name);
-    this.#keeper.chat(recall(CHAT) === true);
+    this.chat = new Chat(this.#keeper, (news) => this.#hear(news));
     this.#unsubscribe = tools.store.subscribe(() => this.#point());
   }
 
@@ -321,39 +300,6 @@ export class Session {
     this.#hear(this.#keeper.tell(what === "wave" ? { t: "wave" } : { t: "say", sentence: what }));
   }
 
-  /** Typed messages with the other device. @returns {Chat} */
-  get chat() {
-    return {
-      isOn: this.#keeper.wantsChat,
-      isPossible: this.#keeper.canChat,
-      typed: this.#typed,
-      switchTo: (isOn) => {
-        remember(CHAT, isOn || null);
-        this.#hear(this.#keeper.chat(isOn));
-      },
-      send: (given) => {
-        const text = tidyText(given);
-        if (!text || !this.#keeper.canChat) return;
-        this.#hear(this.#keeper.tell({ t: "text", text }));
-        this.#type({ isOwn: true, text });
-      },
-      watch: (listener) => {
-        this.#chatListeners.add(listener);
-        return () => this.#chatListeners.delete(listener);
-      },
-    };
-  }
-
-  /** @param {Typed} typed */
-  #type(typed) {
-    this.#typed = [...this.#typed, typed].slice(-MOST_TEXTS);
-    this.#tellChat();
-  }
-
-  #tellChat() {
-    for (const listener of this.#chatListeners) listener();
-  }
-
   /** Who plays on the other device, for the place `name` in a text. @returns {Parameters} */
   get #who() {
     const name = this.#keeper.other;
@@ -405,9 +351,9 @@ export class Session {
       case "say":
         return this.#notice("live.says", { "@sentence": `live.say.${news.sentence}` });
       case "chat":
-        return this.#tellChat();
+        return this.chat.tell();
       case "text":
-        this.#type({ isOwn: false, text: news.text });
+        this.chat.add({ isOwn: false, text: news.text });
         return this.#notice("live.says", { sentence: isolated(news.text) });
       case "wave":
         return this.#notice("live.waves");

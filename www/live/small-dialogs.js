@@ -9,7 +9,7 @@ import { LONGEST_TEXT, SENTENCES } from "./messages.js";
 
 /** @import { Words } from "../kit/i18n.js" */
 /** @import { Sentence } from "./messages.js" */
-/** @import { Chat, Typed } from "./session.js" */
+/** @import { Chat, Typed } from "./chat.js" */
 
 /**
  * A dialog with buttons, each of which closes it; it is made anew each time.
@@ -37,7 +37,7 @@ function choose(id, title, about, choices) {
   return dialog;
 }
 
-/** @param {(what: Sentence | "wave") => void} say @param {(() => Chat) | null} [chat] typed messages, where there are any */
+/** @param {(what: Sentence | "wave") => void} say @param {Chat | null} [chat] typed messages, where there are any */
 export function openTalk(say, chat = null) {
   const dialog = choose("dialog-live-talk", words("live.talk"), null, [
     { action: "wave", text: words("live.wave"), run: () => say("wave") },
@@ -53,7 +53,7 @@ export function openTalk(say, chat = null) {
   dialog.addEventListener("close", typing.end);
 }
 
-/** Typed messages, and the switch for them. @param {() => Chat} chat */
+/** Typed messages, and the switch for them. @param {Chat} chat */
 function chatFields(chat) {
   const list = el("ol", { class: "live-typed", role: "log", "aria-label": words("live.chat") });
   const state = el("p", { class: "quiet" });
@@ -70,7 +70,7 @@ function chatFields(chat) {
       class: "live-row",
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        chat().send(input.value);
+        chat.send(input.value);
         input.value = "";
       },
     },
@@ -78,10 +78,10 @@ function chatFields(chat) {
     input,
     el("button", { type: "submit", class: "button", "data-action": "live-send" }, words("live.chat.send")),
   );
-  const on = onOff("live-chat", words("live.chat"), () => chat().switchTo(on.input.checked));
+  const on = onOff("live-chat", words("live.chat"), () => chat.switchTo(on.input.checked));
   /** What was written last. @type {Typed | undefined} */ let last;
   const show = () => {
-    const { isOn, isPossible, typed } = chat();
+    const { isOn, isPossible, typed } = chat;
     on.input.checked = isOn;
     form.hidden = !isPossible;
     list.hidden = typed.length === 0;
@@ -93,7 +93,7 @@ function chatFields(chat) {
     last = typed.at(-1);
     list.scrollTop = list.scrollHeight;
   };
-  const end = chat().watch(show);
+  const end = chat.watch(show);
   show();
   return { element: el("div", { class: "live-chat" }, list, form, on.element, state), end };
 }

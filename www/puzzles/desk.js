@@ -76,8 +76,6 @@ export class PuzzleDesk {
     this.#around = around;
     this.#board = new LessonBoard(around.settings, new Presence(true), {
       turn: () => {},
-      refused: () => {},
-      chosen: () => {},
       changed: () => {},
     });
     this.#tree = new TreeView({

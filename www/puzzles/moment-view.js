@@ -62,7 +62,6 @@ export class MomentView {
         this.#refused = capital(reasonText(reason, this.#board.snapshot));
         this.#show();
       },
-      chosen: () => {},
       changed: (isUnderWay) => {
         this.#refused = "";
         this.#parts.back.hidden = !isUnderWay || this.#phase !== "ask";

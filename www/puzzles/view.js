@@ -71,7 +71,6 @@ export class PuzzleView {
         this.#parts.told.dataset.refused = capital(reasonText(reason, this.#board.snapshot));
         this.#show();
       },
-      chosen: () => {},
       changed: (isUnderWay) => {
         delete this.#parts.told.dataset.refused;
         this.#parts.back.hidden = !isUnderWay || this.#phase !== "play";

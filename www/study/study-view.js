@@ -82,8 +82,6 @@ export class StudyView {
     this.#partner = new Partner(() => new Computer(around.presence));
     this.#board = new LessonBoard(around.settings, around.presence, {
       turn: (steps) => this.#tried(steps),
-      refused: () => {},
-      chosen: () => {},
       changed: (isUnderWay) => {
         this.#undo.hidden = !isUnderWay || !(this.#isAsking || this.#isHiding);
       },

@@ -65,8 +65,6 @@ export class DrillView {
     this.#around = around;
     this.#board = new LessonBoard(around.settings, around.presence, {
       turn: () => this.#tried(),
-      refused: () => {},
-      chosen: () => {},
       changed: (isUnderWay) => {
         this.#back.hidden = !isUnderWay || !this.#place;
       },
