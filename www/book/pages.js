@@ -32,7 +32,12 @@ export class Pages {
     this.#close = tool("close", "close");
     this.title.id = `${id}-title`;
     const head = el("header", { class: "book-head" }, this.#back, this.title, ...tools, this.#close);
-    this.dialog = el("dialog", { id, class: "book", "aria-labelledby": this.title.id }, head, this.place);
+    this.dialog = el(
+      "dialog",
+      { id, class: "book whole-page", "aria-labelledby": this.title.id },
+      head,
+      this.place,
+    );
     const { dialog } = this;
     this.#back.addEventListener("click", back);
     this.#close.addEventListener("click", () => dialog.close());

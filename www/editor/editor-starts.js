@@ -2,6 +2,7 @@
 
 import { button } from "../kit/button.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
+import { makeForm, submitButton } from "../kit/form.js";
 import { t, words } from "../kit/i18n.js";
 import { gameInfo, withGame } from "../rules/rules.js";
 import { randomNumbers, randomPosition, randomSeed } from "./random-position.js";
@@ -23,23 +24,18 @@ function numberForm(start) {
     setText(error, text);
     setAttribute(number, "aria-invalid", text ? "true" : null);
   };
-  const form = el(
-    "form",
-    {
-      class: "number-row",
-      novalidate: true,
-      onsubmit: (event) => {
-        event.preventDefault();
-        const text = number.value.trim();
-        const right = /^\d{1,3}$/.test(text) && Number(text) < 960;
-        showFault(right ? "" : t("new.badNumber"));
-        if (right) start(Number(text));
-        else number.focus();
-      },
+  const form = makeForm(
+    () => {
+      const text = number.value.trim();
+      const right = /^\d{1,3}$/.test(text) && Number(text) < 960;
+      showFault(right ? "" : t("new.badNumber"));
+      if (right) start(Number(text));
+      else number.focus();
     },
+    { class: "number-row" },
     el("label", { for: number.id }, words("editor.number")),
     number,
-    el("button", { type: "submit", class: "button", "data-action": "editor-960" }, words("editor.set")),
+    submitButton("editor-960", words("editor.set"), "button"),
     button("editor-960-random", words("new.random"), () => {
       number.value = String(Math.floor(randomNumbers(randomSeed())() * 960));
       showFault("");

@@ -81,12 +81,12 @@ export class EditorState {
   /**
    * @param {Referee} referee
    * @param {string} fen
-   * @param {{ game?: GameKind, rules?: RuleSet, flipped?: boolean }} [options]
    * @throws {PacoError} if the text is no FEN
    */
-  constructor(referee, fen, { game = USUAL_GAME, rules, flipped = false } = {}) {
+  constructor(referee, fen) {
     this.#referee = referee;
-    this.#view = this.#fresh(fen, { game, rules: rules ?? gameInfo(game).ruleSets[0], flipped });
+    const [rules] = gameInfo(USUAL_GAME).ruleSets;
+    this.#view = this.#fresh(fen, { game: USUAL_GAME, rules, flipped: false });
   }
 
   /** @param {string} fen @param {{ game: GameKind, rules: RuleSet, flipped: boolean }} options @returns {EditorView} */

@@ -7,6 +7,7 @@ import { copyButton, copyField } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
+import { makeForm, submitButton } from "../kit/form.js";
 import { t, words } from "../kit/i18n.js";
 import { ownAddress, shareLink } from "../kit/link-out.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
@@ -131,23 +132,11 @@ export class PairDialog {
       this.#code,
       copyField(this.#link, words("live.link"), copy, { besides: [canShare() && share] }).element,
     );
-    const form = el(
-      "form",
-      {
-        class: "live-paste",
-        novalidate: true,
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          this.#take(this.#input.value);
-        },
-      },
+    const form = makeForm(
+      () => this.#take(this.#input.value),
+      { class: "live-paste" },
       el("label", { class: "field-name", for: this.#input.id }, words("live.paste")),
-      el(
-        "div",
-        { class: "live-row" },
-        this.#input,
-        el("button", { type: "submit", class: "button", "data-action": "live-open" }, words("live.open")),
-      ),
+      el("div", { class: "live-row" }, this.#input, submitButton("live-open", words("live.open"), "button")),
     );
     this.#taking.append(this.#takeHead, this.#video, this.#scan, form);
     this.#options = this.#makeOptions();

@@ -4,6 +4,7 @@ import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { onOff } from "../kit/fields.js";
+import { makeForm, submitButton } from "../kit/form.js";
 import { words } from "../kit/i18n.js";
 import { LONGEST_TEXT, SENTENCES } from "./messages.js";
 
@@ -64,19 +65,15 @@ function chatFields(chat) {
     autocomplete: "off",
     dir: "auto",
   });
-  const form = el(
-    "form",
-    {
-      class: "live-row",
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        chat.send(input.value);
-        input.value = "";
-      },
+  const form = makeForm(
+    () => {
+      chat.send(input.value);
+      input.value = "";
     },
+    { class: "live-row" },
     el("label", { class: "visually-hidden", for: input.id }, words("live.chat.text")),
     input,
-    el("button", { type: "submit", class: "button", "data-action": "live-send" }, words("live.chat.send")),
+    submitButton("live-send", words("live.chat.send"), "button"),
   );
   const on = onOff("live-chat", words("live.chat"), () => chat.switchTo(on.input.checked));
   /** What was written last. @type {Typed | undefined} */ let last;

@@ -27,7 +27,7 @@ const COLORS = /** @type {const} */ (["white", "black"]);
 
 /** A player's plate: the side, who plays it, what is wished for, and the clock. */
 function makePlate() {
-  const disc = el("span", { class: "match-disc", "aria-hidden": "true" });
+  const disc = el("span", { class: "disc match-disc", "aria-hidden": "true" });
   const name = el("span", { class: "match-name" });
   const wish = el("span", { class: "match-wish" });
   const time = el("span", { class: "match-time" });

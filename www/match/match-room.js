@@ -117,7 +117,7 @@ export class MatchRoom {
     });
     this.#dialog = el(
       "dialog",
-      { id: "match", class: "match", "aria-labelledby": "match-title" },
+      { id: "match", class: "match whole-page", "aria-labelledby": "match-title" },
       el("header", { class: "match-head" }, this.#title, close),
       el("div", { class: "match-place" }, this.#place, this.#side.element),
       this.#voice.element,

@@ -8,6 +8,7 @@ import { makeDialog } from "../kit/dialog.js";
 import { wearDialogStyle } from "../kit/dialog-style.js";
 import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
+import { makeForm, submitButton } from "../kit/form.js";
 import { bound, words } from "../kit/i18n.js";
 import { browserStorage, recall } from "../kit/local-storage.js";
 import { hasMatch } from "../match/kept.js";
@@ -317,24 +318,20 @@ function shareDoors(store) {
 /** Who plays from here on. @param {Store} store @param {Library} library @returns {() => void} opens it */
 function setUpPlayers(store, library) {
   const fields = new OpponentFields("players", ["white", "black", "none"]);
-  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
   const more = fold("players", words("action.more"), ...fields.more);
-  const form = el(
-    "form",
-    { novalidate: true },
-    fields.element,
-    more.element,
-    el("div", { class: "dialog-actions" }, go),
-  );
-  const dialog = makeDialog("dialog-players", words("players.title"), form);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
+  const seat = () => {
     dialog.close();
     const choice = fields.read();
     const players = playersOf(choice);
     rememberChoice(choice);
     store.dispatch({ type: "seats", ...players });
-  });
+  };
+  const go = el("div", { class: "dialog-actions" }, submitButton("seat", words("players.go")));
+  const dialog = makeDialog(
+    "dialog-players",
+    words("players.title"),
+    makeForm(seat, {}, fields.element, more.element, go),
+  );
   return () => {
     const choice = choiceOf(store.state);
     // The person goes on with the side that is to move, unless it is chosen otherwise.

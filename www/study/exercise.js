@@ -51,11 +51,11 @@ export class Exercise {
     return turnAt(this.#chapter, this.#at) === this.#chapter.side;
   }
 
-  /** What the page plays here: the first turn of the tree, in a drill any of them. @param {() => number} [random] from 0 to 1 @returns {TreeNode | null} */
-  reply(random = Math.random) {
+  /** What the page plays here: the first turn of the tree, in a drill any of them. @returns {TreeNode | null} */
+  reply() {
     const { tree, mode } = this.#chapter;
     const all = tree.children(this.#at);
-    return all[mode === "drill" ? Math.floor(random() * all.length) : 0] ?? null;
+    return all[mode === "drill" ? Math.floor(Math.random() * all.length) : 0] ?? null;
   }
 
   /** @param {TreeNode} node */

@@ -2,6 +2,7 @@
 
 import { button } from "../../kit/button.js";
 import { el, setWords } from "../../kit/dom.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import { fileButton } from "./collections-file.js";
@@ -21,20 +22,15 @@ export function makeOverview(model) {
     placeholder: words("coll.name"),
     "aria-label": words("coll.name"),
   });
-  const form = el(
-    "form",
-    {
-      class: "game-name",
-      novalidate: true,
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        if (!name.value.trim()) return name.focus();
-        model.create(name.value.trim());
-        name.value = "";
-      },
+  const form = makeForm(
+    () => {
+      if (!name.value.trim()) return name.focus();
+      model.create(name.value.trim());
+      name.value = "";
     },
+    { class: "game-name" },
     name,
-    el("button", { type: "submit", class: "button main", "data-action": "new-collection" }, words("coll.new")),
+    submitButton("new-collection", words("coll.new")),
   );
   const element = el(
     "div",

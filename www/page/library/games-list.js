@@ -6,6 +6,7 @@ import { levelIn } from "../../game/players.js";
 import { gameOf, isKnown, isLoaded, keyIn, loadGame, USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { formatTime, spokenLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
@@ -379,18 +380,12 @@ export class GamesList {
       placeholder: titleOf({ ...entry, name: "" }),
       "aria-label": words("games.name"),
     });
-    const save = el(
-      "button",
-      { type: "submit", class: "button main", "data-action": "name-game" },
-      words("games.keep"),
-    );
-    const form = el("form", { class: "game-name", novalidate: true }, field, save);
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
+    const save = submitButton("name-game", words("games.keep"));
+    const rename = () => {
       this.#naming = "";
       this.#deeds.rename(entry, field.value.trim());
-    });
-    return form;
+    };
+    return makeForm(rename, { class: "game-name" }, field, save);
   }
 
   /** @param {Element} picture */

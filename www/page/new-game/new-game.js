@@ -8,6 +8,7 @@ import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { fold, onOff, unfold } from "../../kit/fields.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { seatsField } from "../../match/seats-field.js";
@@ -147,7 +148,7 @@ export class NewGameDialog {
     ...this.#against.more,
     this.#repetition.element,
   );
-  #go = el("button", { type: "submit", class: "button main", "data-action": "start" });
+  #go = submitButton("start", null);
   #devices = button("two-devices", words("new.twoDevices"), () => this.#begin(true));
   #dialog;
 
@@ -157,13 +158,9 @@ export class NewGameDialog {
     this.#tools = tools;
     this.#model = new NewGameModel(store.state.snapshot);
     this.#kinds.element.classList.add("game-cards");
-    const submit = (/** @type {Event} */ event) => {
-      event.preventDefault();
-      this.#begin(false);
-    };
-    const form = el(
-      "form",
-      { onsubmit: submit, novalidate: true },
+    const form = makeForm(
+      () => this.#begin(false),
+      {},
       this.#against.element,
       this.#seatsPlace,
       this.#more.element,

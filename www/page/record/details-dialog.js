@@ -3,6 +3,7 @@
 import { knownDate, tagOf } from "../../game/tags.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { words } from "../../kit/i18n.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -32,26 +33,18 @@ export function setUpDetails(store) {
   const label = (/** @type {import("../../kit/i18n.js").Words} */ text, /** @type {HTMLElement} */ field) =>
     el("label", { class: "details-field" }, el("span", { class: "field-name" }, text), field);
   let shown = "";
-  const form = el(
-    "form",
-    {
-      novalidate: true,
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        dialog.close();
-        const tags = Object.fromEntries(fields.map(({ name, field }) => [name, field.value.trim()]));
-        // A date of which only the year is known stays, unless another one is chosen.
-        if (date.value !== shown) tags.Date = date.value.replaceAll("-", ".");
-        store.dispatch({ type: "tags", tags });
-      },
+  const form = makeForm(
+    () => {
+      dialog.close();
+      const tags = Object.fromEntries(fields.map(({ name, field }) => [name, field.value.trim()]));
+      // A date of which only the year is known stays, unless another one is chosen.
+      if (date.value !== shown) tags.Date = date.value.replaceAll("-", ".");
+      store.dispatch({ type: "tags", tags });
     },
+    {},
     ...fields.map(({ name, field }) => label(labels[name], field)),
     label(words("details.date"), date),
-    el(
-      "div",
-      { class: "dialog-actions" },
-      el("button", { type: "submit", class: "button main", "data-action": "keep-details" }, words("games.keep")),
-    ),
+    el("div", { class: "dialog-actions" }, submitButton("keep-details", words("games.keep"))),
   );
   const dialog = makeDialog("dialog-details", words("details.title"), form);
   return () => {

@@ -8,6 +8,7 @@ import { turnNumber } from "../../game/turn-number.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { t, words } from "../../kit/i18n.js";
 import { recordFrom } from "./line-record.js";
 
@@ -81,9 +82,9 @@ export class TurnDialog {
     this.#ask = ask;
     this.#addChapter = addChapter;
     this.#key = store.state.tree.key;
-    const form = el(
-      "form",
-      { novalidate: true },
+    const form = makeForm(
+      () => this.#dialog.close(),
+      {},
       this.#inWords,
       this.#marks.element,
       el("label", { class: "field-name", for: "turn-comment" }, words("turn.comment")),
@@ -91,18 +92,10 @@ export class TurnDialog {
       el("div", { class: "dialog-actions turn-deeds" }, this.#main, this.#chapter, this.#reopen, this.#remove),
       el("div", { class: "dialog-actions turn-deeds" }, ...this.#makeCopies()),
       this.#copied,
-      el(
-        "div",
-        { class: "dialog-actions" },
-        el("button", { type: "submit", class: "button main", "data-action": "turn-save" }, words("turn.save")),
-      ),
+      el("div", { class: "dialog-actions" }, submitButton("turn-save", words("turn.save"))),
     );
     this.#dialog = makeDialog("dialog-turn", "", form);
     this.#title = /** @type {HTMLElement} */ (this.#dialog.querySelector("h2"));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.#dialog.close();
-    });
     // However the dialog is closed or the page is left: nothing that was written is lost.
     this.#dialog.addEventListener("close", () => this.#keep());
     this.#comment.addEventListener("input", () => {

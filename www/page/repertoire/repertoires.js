@@ -66,7 +66,7 @@ export class Repertoires {
     const title = el("h1", { class: "book-title", id: "drill-title" }, words("rep.title"));
     this.#room = el(
       "dialog",
-      { id: "drill", class: "book", "aria-labelledby": "drill-title" },
+      { id: "drill", class: "book whole-page", "aria-labelledby": "drill-title" },
       el("header", { class: "book-head" }, title, close),
       el("div", { class: "book-place" }, this.#view.element),
     );

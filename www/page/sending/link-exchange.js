@@ -4,6 +4,7 @@ import { linkIn } from "../../game/links.js";
 import { button } from "../../kit/button.js";
 import { copyButton, copyField } from "../../kit/copy-button.js";
 import { el, setWords } from "../../kit/dom.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { t, words } from "../../kit/i18n.js";
 import { shareLink, showCode } from "../../kit/link-out.js";
 import { canShare } from "../../kit/web-share.js";
@@ -67,22 +68,16 @@ export class LinkExchange {
       this.#status,
       this.#code,
     );
-    this.#back = el(
-      "form",
-      {
-        novalidate: true,
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          this.#take();
-        },
-      },
+    this.#back = makeForm(
+      () => this.#take(),
+      {},
       between,
       el("label", { class: "field-name", for: this.#answer.id }, words("send.paste")),
       el(
         "div",
         { class: "send-answer" },
         this.#answer,
-        el("button", { type: "submit", class: "button", "data-action": `${name}-follow` }, words("send.open")),
+        submitButton(`${name}-follow`, words("send.open"), "button"),
       ),
       this.#error,
     );

@@ -4,6 +4,7 @@ import { gameOf } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { el, setText } from "../../kit/dom.js";
 import { fold } from "../../kit/fields.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
@@ -25,23 +26,11 @@ export class SetUpsField {
   /** @param {(setUp: string) => void} use takes one over */
   constructor(use) {
     this.#use = use;
-    const form = el(
-      "form",
-      {
-        class: "set-up-save",
-        novalidate: true,
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          this.#save();
-        },
-      },
+    const form = makeForm(
+      () => this.#save(),
+      { class: "set-up-save" },
       el("label", { class: "field-name", for: this.#name.id }, words("setUp.name")),
-      el(
-        "div",
-        { class: "set-up-name" },
-        this.#name,
-        el("button", { type: "submit", class: "button", "data-action": "set-up-save" }, words("setUp.save")),
-      ),
+      el("div", { class: "set-up-name" }, this.#name, submitButton("set-up-save", words("setUp.save"), "button")),
       this.#said,
     );
     const presets = el("div", {}, el("h3", {}, words("setUp.presets")), this.#ready);

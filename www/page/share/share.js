@@ -6,6 +6,7 @@ import { copyButton, copyField, iconButton, moreButton } from "../../kit/copy-bu
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { fileField } from "../../kit/fields.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { follow, t, words } from "../../kit/i18n.js";
 import { shareAndTell } from "../../kit/link-out.js";
 import { saveFile } from "../../kit/save-file.js";
@@ -114,13 +115,9 @@ class LoadField {
       el("span", {}, words("share.rules")),
       this.#ruleSets,
     );
-    const submit = async (/** @type {Event} */ event) => {
-      event.preventDefault();
-      if (await model.load()) loaded();
-    };
-    this.element = el(
-      "form",
-      { onsubmit: submit, novalidate: true },
+    this.element = makeForm(
+      async () => (await model.load()) && loaded(),
+      {},
       el("label", { class: "field-name", for: "paste" }, words("share.paste")),
       this.#input,
       this.#kind,
@@ -129,7 +126,7 @@ class LoadField {
         { class: "dialog-actions spread" },
         this.#rulesLabel,
         ...this.#fileChooser(),
-        el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
+        submitButton("load", words("share.load")),
       ),
       this.#error,
       el("div", { class: "dialog-actions" }, this.#mend),

@@ -8,6 +8,7 @@ import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { segments } from "../../kit/fields.js";
+import { makeForm, submitButton } from "../../kit/form.js";
 import { counted, t, words } from "../../kit/i18n.js";
 import { Presence } from "../../kit/lifetime.js";
 import { Prover } from "../../puzzles/prover.js";
@@ -72,21 +73,10 @@ export class ChapterDialog {
   /** @param {Deeds} deeds */
   constructor(deeds) {
     this.#deeds = deeds;
-    const save = el(
-      "button",
-      { type: "submit", class: "button main", "data-action": "chapter-save" },
-      words("studies.save"),
-    );
-    const form = el(
-      "form",
-      {
-        novalidate: true,
-        class: "chapter-form",
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          this.#dialog.close();
-        },
-      },
+    const save = submitButton("chapter-save", words("studies.save"));
+    const form = makeForm(
+      () => this.#dialog.close(),
+      { class: "chapter-form" },
       el("label", { class: "field-name", for: "chapter-name" }, words("studies.name")),
       this.#name,
       el("label", { class: "field-name", for: "chapter-text" }, words("studies.text")),

@@ -43,7 +43,7 @@ export class StudyRoom {
     this.#keep = button("study-keep", words("studies.keep"), () => this.#opening.keep?.(), "button small");
     this.#room = el(
       "dialog",
-      { id: "study", class: "book", "aria-labelledby": "study-title" },
+      { id: "study", class: "book whole-page", "aria-labelledby": "study-title" },
       el("header", { class: "book-head" }, this.#title, this.#keep, close),
       this.#place,
     );

@@ -164,7 +164,7 @@ function setUpThreats(store, analysis, ways) {
             el(
               "p",
               { class: "threat-row" },
-              el("span", { class: "threat-side", "data-side": color, "aria-hidden": "true" }),
+              el("span", { class: "disc threat-side", "data-side": color, "aria-hidden": "true" }),
               el("span", { class: "visually-hidden" }, words(`color.${color}`)),
               threats[color].length === 0
                 ? el("span", { class: "quiet" }, words(keyIn(game, `threats.none.${color}`)))

@@ -18,7 +18,7 @@ function makeClock(color) {
   });
   // Not by colour alone.
   const mark = el("span", { class: "clock-mark", "aria-hidden": "true" }, "!");
-  const disc = el("span", { class: "clock-disc", "aria-hidden": "true" });
+  const disc = el("span", { class: "disc clock-disc", "aria-hidden": "true" });
   const element = el("div", { class: "clock", role: "timer", "data-side": color }, disc, name, time, mark);
   return { element, time };
 }

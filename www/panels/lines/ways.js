@@ -36,17 +36,14 @@ export class Ways {
    *
    * @param {HTMLElement} element
    * @param {readonly Path[]} paths
-   * @param {object} [more]
-   * @param {() => boolean} [more.fits] whether the board shows the position that the way belongs to
-   * @param {Shown} [more.shown] what the small board plays
+   * @param {Shown} [shown] what the small board plays
    */
-  pointAt(element, paths, { fits = () => true, shown } = {}) {
+  pointAt(element, paths, shown) {
     const on = (/** @type {Event} */ event) => {
       // A finger is on the turn and plays it; and what was clicked has been seen already.
       const isFinger = event instanceof PointerEvent && event.pointerType === "touch";
       const isClicked = event.type === "focus" && !element.matches(":focus-visible");
       if (shown && !isFinger && !isClicked) this.#small.show(element, shown);
-      if (!fits()) return;
       this.#pointed = paths;
       this.#tell();
     };
@@ -104,7 +101,7 @@ export function turnButton(turn, ways, tone, play, before, made) {
     { type: "button", class: "line-turn", onclick: play ?? (() => ways.hold(paths)) },
     written(turn.notation, turn.color),
   );
-  ways.pointAt(button, paths, before && { shown: { before, turn } });
+  ways.pointAt(button, paths, before && { before, turn });
   return button;
 }
 

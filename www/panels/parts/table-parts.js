@@ -55,7 +55,7 @@ function statusParts() {
     "section",
     { class: "status", id: "status", part: "status" },
     clocks,
-    el("span", { class: "side", "aria-hidden": "true" }),
+    el("span", { class: "disc side", "aria-hidden": "true" }),
     face,
     text,
     actions,

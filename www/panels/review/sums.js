@@ -34,7 +34,7 @@ export function sumParts({ review, first }) {
     return el(
       "div",
       { class: "review-side", "data-side": side },
-      el("span", { class: "threat-side", "data-side": side, "aria-hidden": "true" }),
+      el("span", { class: "disc threat-side", "data-side": side, "aria-hidden": "true" }),
       el("strong", { "aria-hidden": "true" }, percentOf(review, side, first)),
       el("span", { class: "visually-hidden" }, `${t(`color.${side}`)}: `),
       el(
