@@ -2,8 +2,8 @@
 
 import { loadBookStyles } from "../kit/assets.js";
 import { sized } from "../kit/board-styles.js";
-import { wearStyle } from "../kit/dialog-style.js";
 import { loadOnce } from "../kit/load-once.js";
+import { sheetOf, wearStyle } from "../kit/page-style.js";
 
 /**
  * A sheet that all of one kind share on a page, loaded when it is first wanted.
@@ -14,9 +14,7 @@ import { loadOnce } from "../kit/load-once.js";
 export function sheetWith(more) {
   return loadOnce(async () => {
     const { lesson } = await loadBookStyles();
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(sized(`${lesson}\n${more}`));
-    return sheet;
+    return sheetOf(sized(`${lesson}\n${more}`));
   });
 }
 

@@ -2,9 +2,10 @@
 // game that is played so.
 
 import { loadLiveStyle } from "../kit/assets.js";
-import { wearDialogStyle, wearStyle } from "../kit/dialog-style.js";
+import { wearDialogStyle } from "../kit/dialog-style.js";
 import { loadOnce } from "../kit/load-once.js";
 import { recall } from "../kit/local-storage.js";
+import { wearStyle } from "../kit/page-style.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./answers.js";
 import { isNoted } from "./club-notes.js";

@@ -155,7 +155,8 @@ export class PairDialog {
       this.#retry,
       this.#options,
     );
-    this.#dialog.addEventListener("close", () => this.#stop());
+    // Nothing goes on behind it.
+    this.#dialog.addEventListener("close", () => this.#begin());
     this.#dialog.addEventListener("paste", (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
       if (event.target === this.#input || !text) return;
@@ -209,13 +210,15 @@ export class PairDialog {
     return this.#invitation !== null;
   }
 
-  /** @param {{ step: number, heading: Key, about: Key | null, picture: "show" | "look" | null }} view */
-  #show({ step, heading, about, picture }) {
+  /** @param {{ step: number, heading: Key, about?: Key, picture?: "show" | "look", parts?: readonly HTMLElement[] }} view `parts` are shown besides; without them what is there stays */
+  #show({ step, heading, about, picture, parts }) {
     setWords(this.#step, words("live.step", { number: step }));
     setWords(this.#heading, words(heading));
-    this.#about.hidden = about === null;
+    this.#about.hidden = !about;
     if (about) setWords(this.#about, words(about));
     this.#picture.replaceChildren(...(picture ? [devicesPicture(picture, t(`live.picture.${picture}`))] : []));
+    for (const part of [this.#outgoing, this.#side.element, this.#takeHead, this.#taking, this.#options])
+      if (parts) part.hidden = !parts.includes(part);
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
@@ -235,11 +238,6 @@ export class PairDialog {
     this.#copied.hidden = true;
     const turn = this.#turn;
     return () => turn === this.#turn;
-  }
-
-  /** The dialog is closed: nothing goes on behind it. */
-  #stop() {
-    this.#begin();
   }
 
   /** Tells what is wrong, or that nothing is. @param {string | null} code */
@@ -271,11 +269,12 @@ export class PairDialog {
     const isWanted = this.#begin();
     this.#wanted = wanted;
     this.#again = () => this.invite(wanted);
-    this.#show({ step: 1, heading: "live.show", about: "live.show.about", picture: "show" });
     const game = gameIn(wanted);
     const purpose = purposeOf(wanted);
+    const parts = [this.#outgoing, this.#takeHead, this.#taking, this.#options];
     // Whoever has set up has a side already.
-    this.#side.element.hidden = game === null || game.setUp !== undefined;
+    if (game && !game.setUp) parts.push(this.#side.element);
+    this.#show({ step: 1, heading: "live.show", about: "live.show.about", picture: "show", parts });
     if (game) this.#side.value = game.side ?? "random";
     if (game?.options.game === UNSEEN_GAME) this.#tell("live.unseen");
     if (purpose === "copy") this.#tell(studyIn(wanted) === null ? "live.copy.gives" : "live.copy.study.gives");
@@ -284,11 +283,7 @@ export class PairDialog {
     this.#window.hidden = purpose === "copy";
     this.#club.hidden = purpose !== "game" || game?.isFurther === true;
     this.#hover.element.hidden = purpose !== "game";
-    this.#taking.hidden = false;
-    this.#takeHead.hidden = false;
-    this.#options.hidden = false;
     this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
-    this.#outgoing.hidden = false;
     try {
       const invitation = await invite(purpose, stunAddress());
       if (!isWanted()) return invitation.close();
@@ -351,14 +346,11 @@ export class PairDialog {
     const isWanted = this.#begin();
     this.#wanted = null;
     this.#again = () => this.join(text);
-    this.#side.element.hidden = true;
-    this.#options.hidden = true;
-    this.#takeHead.hidden = true;
-    this.#taking.hidden = text !== null;
-    if (text === null) return this.#show({ step: 1, heading: "live.scan.about", about: null, picture: "look" });
-    this.#show({ step: 2, heading: "live.back", about: "live.back.about", picture: "show" });
+    if (text === null)
+      return this.#show({ step: 1, heading: "live.scan.about", picture: "look", parts: [this.#taking] });
+    const parts = [this.#outgoing];
+    this.#show({ step: 2, heading: "live.back", about: "live.back.about", picture: "show", parts });
     this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
-    this.#outgoing.hidden = false;
     try {
       const answering = await join(pairingIn(text), stunAddress());
       if (!isWanted()) return answering.close();
@@ -423,7 +415,7 @@ export class PairDialog {
     if (turn !== this.#turn) return;
     this.#stopScanning();
     this.#say(null);
-    this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
+    this.#show({ step: 3, heading: "live.connecting" });
     this.#outgoing.hidden = true;
     this.#taking.hidden = true;
     this.#options.hidden = true;
@@ -434,10 +426,7 @@ export class PairDialog {
   /** The answer that was opened here was taken elsewhere. */
   handedOver() {
     this.#begin();
-    this.#show({ step: 3, heading: "live.taken", about: null, picture: null });
-    this.#taking.hidden = true;
-    this.#options.hidden = true;
-    this.#side.element.hidden = true;
+    this.#show({ step: 3, heading: "live.taken", parts: [] });
   }
 
   #toggleScan() {
@@ -497,17 +486,14 @@ export class PairDialog {
       this.#link.value = link;
       return;
     }
-    this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
+    this.#show({ step: 3, heading: "live.connecting" });
   }
 
   /** This is the second window. @param {Pick<Meeting, "name" | "purpose">} meeting */
   meet(meeting) {
     this.#begin();
     this.#wanted = null;
-    this.#side.element.hidden = true;
-    this.#taking.hidden = true;
-    this.#options.hidden = true;
-    this.#show({ step: 3, heading: "live.connecting", about: null, picture: null });
+    this.#show({ step: 3, heading: "live.connecting", parts: [] });
     this.#meet({ ...meeting, isInviter: false });
   }
 

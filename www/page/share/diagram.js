@@ -1,8 +1,8 @@
 // A diagram on paper: a picture of lines, which a printer draws as sharply as it can.
 
 import { pictureScene, pictureWords, toSvg } from "../../board/picture.js";
-import { wearStyle } from "../../kit/dialog-style.js";
 import { el } from "../../kit/dom.js";
+import { wearStyle } from "../../kit/page-style.js";
 
 /** @import { Look } from "../../board/theme.js" */
 /** @import { Shape } from "../../game/shapes.js" */
