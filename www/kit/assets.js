@@ -92,6 +92,7 @@ const LATER_STYLES = {
 
 /** The style sheets of the page's dialogs, which come after those of the page. */
 export const DIALOG_STYLES = /** @type {const} */ ([
+  "kit/whole-page",
   "page/settings/settings",
   "page/share/picture",
   "page/library/games",
@@ -187,7 +188,13 @@ export async function loadQrReader() {
 }
 
 /** The style sheets of the book and the puzzles, in their order; that of a lesson is for itself. */
-export const BOOK_STYLES = /** @type {const} */ (["book/book", "book/rules", "puzzles/puzzles", "book/desk"]);
+export const BOOK_STYLES = /** @type {const} */ ([
+  "kit/whole-page",
+  "book/book",
+  "book/rules",
+  "puzzles/puzzles",
+  "book/desk",
+]);
 
 /** The style sheet of a lesson, and that of the book around it. @returns {Promise<{ lesson: string, book: string }>} */
 export async function loadBookStyles() {

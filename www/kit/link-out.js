@@ -25,21 +25,6 @@ export function showCode(place, link, { title, tooLong }) {
   return modules !== null;
 }
 
-/**
- * Shares something, or copies its address where nothing can be shared, and tells what was done instead.
- *
- * @param {ShareData & { url: string }} data
- * @param {HTMLElement} status where it is told
- * @returns {Promise<boolean>} whether it could be done, or was called off
- */
-export async function shareAndTell(data, status) {
-  const outcome = await shareOrCopy(data, data.url);
-  if (outcome === "copied") setWords(status, words("share.sendFailed"));
-  else if (outcome === "failed") setWords(status, words("share.copyFailed"));
-  else status.replaceChildren();
-  return outcome !== "failed";
-}
-
 /** A link as it is shared: one without an address is a text. @param {string} link @returns {ShareData} */
 const asShared = (link) => ({ title: "Paco Ŝako", [ownAddress() ? "url" : "text"]: link });
 

@@ -1,5 +1,7 @@
 // The device's own way to share, where it has one.
 
+import { setWords } from "./dom.js";
+import { words } from "./i18n.js";
 import { saveFile } from "./save-file.js";
 
 /** Whether the device can share. */
@@ -32,6 +34,21 @@ export async function shareOrCopy(data, text) {
   } catch {
     return "failed";
   }
+}
+
+/**
+ * Shares something, or copies its address where nothing can be shared, and tells what was done instead.
+ *
+ * @param {ShareData & { url: string }} data
+ * @param {HTMLElement} status where it is told
+ * @returns {Promise<boolean>} whether it could be done, or was called off
+ */
+export async function shareAndTell(data, status) {
+  const outcome = await shareOrCopy(data, data.url);
+  if (outcome === "copied") setWords(status, words("share.sendFailed"));
+  else if (outcome === "failed") setWords(status, words("share.copyFailed"));
+  else status.replaceChildren();
+  return outcome !== "failed";
 }
 
 /**

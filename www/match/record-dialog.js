@@ -7,9 +7,8 @@ import { copyButton, copyField, moreButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
-import { shareAndTell } from "../kit/link-out.js";
 import { saveFile } from "../kit/save-file.js";
-import { canShare } from "../kit/web-share.js";
+import { canShare, shareAndTell } from "../kit/web-share.js";
 import { failureOf } from "../rules/rules.js";
 
 /** @import { Failure } from "../rules/rules.js" */

@@ -8,9 +8,8 @@ import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { fileField } from "../../kit/fields.js";
 import { makeForm, submitButton } from "../../kit/form.js";
 import { follow, t, words } from "../../kit/i18n.js";
-import { shareAndTell } from "../../kit/link-out.js";
 import { saveFile } from "../../kit/save-file.js";
-import { canShare } from "../../kit/web-share.js";
+import { canShare, shareAndTell } from "../../kit/web-share.js";
 import { faultText } from "../record/record-faults.js";
 import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 

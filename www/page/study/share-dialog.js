@@ -5,8 +5,7 @@ import { copyButton, copyField } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { formatNumber, words } from "../../kit/i18n.js";
-import { shareAndTell } from "../../kit/link-out.js";
-import { canShare } from "../../kit/web-share.js";
+import { canShare, shareAndTell } from "../../kit/web-share.js";
 import { LONGEST_SENT, linkToStudy } from "../../study/study.js";
 
 /** @import { Study } from "../../study/study-form.js" */
