@@ -26,17 +26,18 @@ const fn level(depth: Option<u32>, nodes: Option<u64>, states: usize, mates: usi
     Level { depth, nodes, states, mates, noise }
 }
 
+/// Even steps, as far as the game has any: whoever looks through more series wins a little more often.
 const LEVELS: [Level; 10] = [
-    level(Some(1), None, 200, 1, 600),
-    level(Some(1), None, 300, 1, 300),
-    level(Some(1), None, 500, 2, 200),
-    level(Some(1), None, 800, 2, 120),
-    level(Some(1), None, 1_200, 3, 80),
-    level(Some(1), None, 2_000, 4, 50),
+    level(Some(1), None, 100, 1, 3_000),
+    level(Some(1), None, 400, 2, 600),
+    level(Some(1), None, 1_200, 4, 150),
+    level(Some(1), None, 2_500, 5, 80),
     level(Some(1), None, 4_000, usize::MAX, 20),
-    level(None, Some(200), 6_000, usize::MAX, 0),
-    level(None, Some(1_000), 8_000, usize::MAX, 0),
-    level(None, None, 8_000, usize::MAX, 0),
+    level(Some(1), None, 6_000, usize::MAX, 20),
+    level(Some(1), None, 10_000, usize::MAX, 20),
+    level(None, Some(300), 16_000, usize::MAX, 0),
+    level(None, Some(4_000), 24_000, usize::MAX, 0),
+    level(None, None, 24_000, usize::MAX, 0),
 ];
 
 /// So many times less is looked at below the root.
