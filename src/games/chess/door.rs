@@ -157,10 +157,6 @@ where
         notation::turn_links(self, steps)
     }
 
-    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
-        notation::step_list(self, steps)
-    }
-
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
         Ok(notation::read_turn(self, text)?)
     }

@@ -279,35 +279,8 @@ pub(in crate::games) fn read_among<L: Laws>(
     }
 }
 
-/// Writes a turn, complete or not, as a plain list of its steps: `e2>e4`, `e7>d8=Q`, `e1>g1`, `g1>`.
-///
-/// # Errors
-/// When a step is not legal.
-pub fn step_list<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<String, StepError<Reason>> {
-    let mut state = *start;
-    let mut text = match start.phase() {
-        Phase::Lift => String::new(),
-        Phase::Place { from } => format!("{from}>"),
-        Phase::Drop { role } => format!("{}@", role.letter()),
-        Phase::Promote { .. } => "=".to_owned(),
-    };
-    for &step in steps {
-        state.play(step)?;
-        match step {
-            Step::Lift(from) => text += &format!("{from}>"),
-            Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
-            Step::Place(to) => text += &to.to_string(),
-            Step::Pick(role) => text += &format!("{}@", role.letter()),
-            Step::Promote(role) => text.push(role.letter()),
-            // There is no such step in this game.
-            Step::Choose(_) => {}
-        }
-    }
-    Ok(text)
-}
-
-/// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and [`step_list`] write
-/// them. With a piece in the hand the whole turn is read, and the steps that are left come back; where a pawn waits,
+/// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and
+/// [`Text::step_list`](crate::games::Text::step_list) write them. With a piece in the hand the whole turn is read, and the steps that are left come back; where a pawn waits,
 /// only its promotion.
 ///
 /// # Errors

@@ -6,7 +6,9 @@ use super::reading::{self, NotationError};
 use super::setup::{Setup, Started};
 use super::{Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
-use crate::games::{self, Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, one_move};
+use crate::games::{
+    self, Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, one_move, text,
+};
 use crate::position::{Alarm, AlarmKind, Step, StepError, TurnLink};
 use crate::search::Request;
 
@@ -144,8 +146,9 @@ impl Text for Partial {
         notation::turn_links(self, steps)
     }
 
+    /// What was done before of the same turn is written too.
     fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
-        notation::step_list(self, steps)
+        text::step_list(&Self::new(self.position), &[&self.played(), steps].concat())
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {

@@ -49,7 +49,7 @@ pub use door::RuleSet;
 #[doc(hidden)]
 pub use eval::Evaluator;
 pub use letters::Letters;
-pub use notation::{step_list, turn_links, write_move, write_turn};
+pub use notation::{turn_links, write_move, write_turn};
 pub use partial::Partial;
 pub use phase::Phase;
 pub use piece::Piece;

@@ -214,12 +214,7 @@ impl Stepwise for Partial {
             return Some(Outcome::win(winner, EndReason::KingCaptured));
         }
         if !position.has_move() {
-            let lost = position.is_attacked(position.turn);
-            return Some(if lost {
-                Outcome::win(!position.turn, EndReason::Checkmate)
-            } else {
-                Outcome::draw(EndReason::Stalemate)
-            });
+            return Some(Outcome::without_move(position.turn, position.is_attacked(position.turn)));
         }
         let is_over = self.phase == Phase::Lift && position.quiet >= SEVENTY_FIVE_MOVES;
         is_over.then_some(Outcome::draw(EndReason::SeventyFiveMoves))

@@ -134,10 +134,6 @@ impl Text for Partial {
         notation::turn_links(self, steps)
     }
 
-    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
-        notation::step_list(self, steps)
-    }
-
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
         notation::read_series(self, text)
     }

@@ -106,37 +106,7 @@ fn push(links: &mut Vec<TurnLink>, text: String, steps: usize, written: &Written
     links.push(TurnLink { text, steps, kind, from: Some(from), to });
 }
 
-/// Writes a series, complete or not, as a plain list of its steps: `e7>e5 d7>d6`, `e7>d8=Q`, `g1>`.
-///
-/// # Errors
-/// When a step is not legal.
-pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
-    let mut state = *start;
-    let mut text = match start.phase() {
-        Phase::Lift => String::new(),
-        Phase::Place { from } => format!("{from}>"),
-        Phase::Promote { .. } => "=".to_owned(),
-    };
-    for &step in steps {
-        if let Step::Lift(_) = step
-            && !text.is_empty()
-        {
-            text.push(' ');
-        }
-        state.play(step)?;
-        match step {
-            Step::Lift(from) => text += &format!("{from}>"),
-            Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
-            Step::Place(to) => text += &to.to_string(),
-            Step::Promote(role) => text.push(role.letter()),
-            // There are no such steps in this game.
-            Step::Pick(_) | Step::Choose(_) => {}
-        }
-    }
-    Ok(text)
-}
-
-/// Reads a series or the rest of the one under way, complete or not, as [`turn_links`] and [`step_list`] write them. The
+/// Reads a series or the rest of the one under way, complete or not, as [`turn_links`] and [`Text::step_list`](crate::games::Text::step_list) write them. The
 /// number of the series may stand before it. Each step is read as leniently as a move of chess.
 ///
 /// # Errors
