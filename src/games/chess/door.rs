@@ -1,7 +1,7 @@
 //! Chess, and each game with other laws for its pieces, as a game among others: the trait that everything outside this folder knows.
 
 use super::laws::{Laws, RuleSetOf};
-use super::notation::{self, NotationError};
+use super::notation;
 use super::partial::Partial;
 use super::phase::Hand;
 use super::phase::Phase;
@@ -258,13 +258,5 @@ pub(in crate::games) fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Fa
 impl From<StartNumberError> for Failure {
     fn from(error: StartNumberError) -> Self {
         Self::new("bad-start-number", error.to_string())
-    }
-}
-
-impl From<NotationError> for Failure {
-    fn from(error: NotationError) -> Self {
-        let text = error.text().to_owned();
-        let whole = 0..text.len();
-        Self::new(error.code(), error.to_string()).with_span(text, whole)
     }
 }

@@ -59,7 +59,7 @@ mod start;
 pub use door::RuleSet;
 #[doc(hidden)]
 pub use eval::Evaluator;
-pub use notation::{NotationError, read_move, read_turn, turn_links, write_san, write_turn, write_uci};
+pub use notation::{read_move, read_turn, turn_links, write_san, write_turn, write_uci};
 pub use phase::{Hand, Phase};
 pub use position::Move;
 pub use reason::Reason;

@@ -2,7 +2,7 @@
 
 use super::notation;
 use super::piece::Piece;
-use super::reading::{self, NotationError};
+use super::reading;
 use super::setup::{Setup, Started};
 use super::{Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
@@ -244,13 +244,5 @@ fn piece_of(square: Square, cell: &Cell) -> Result<Option<(Color, Piece)>, Failu
             let message = format!("two pieces stand on {square}: Krachtschaak has no unions");
             Err(Failure::argument(message))
         }
-    }
-}
-
-impl From<NotationError> for Failure {
-    fn from(error: NotationError) -> Self {
-        let text = error.text().to_owned();
-        let whole = 0..text.len();
-        Self::new(error.code(), error.to_string()).with_span(text, whole)
     }
 }

@@ -54,7 +54,7 @@ pub use partial::Partial;
 pub use phase::Phase;
 pub use piece::Piece;
 pub use position::{Move, Position};
-pub use reading::{NotationError, read_move, read_turn};
+pub use reading::{read_move, read_turn};
 pub use reason::Reason;
 pub use setup::{Setup, Started};
 

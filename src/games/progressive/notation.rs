@@ -5,7 +5,8 @@ use super::phase::Phase;
 use super::position::Position;
 use crate::board::{Role, Square};
 use crate::games::Failure;
-use crate::games::chess::{self, Move, NotationError, Reason, notation};
+use crate::games::chess::{self, Move, Reason, notation};
+use crate::games::one_move::{self, NotationError};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::typography::DOTS;
 
@@ -117,7 +118,7 @@ pub fn read_series(start: &Partial, text: &str) -> Result<Vec<Step>, Failure> {
     let mut is_over = false;
     let mut words = words(text).peekable();
     if words.peek().is_none() {
-        return Err(NotationError::Syntax { text: text.to_owned() }.into());
+        return Err(notation::no_move(text).into());
     }
     for (at, word) in words {
         let fails = |error: NotationError| {
@@ -157,7 +158,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn read_step(state: &Partial, word: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
     let illegal = || NotationError::Illegal { text: word.to_owned() };
-    let syntax = || NotationError::Syntax { text: word.to_owned() };
+    let syntax = || notation::no_move(word);
     if let Phase::Promote { at } = state.phase() {
         let letters: Vec<char> = word.trim_end_matches(notation::MARKS).trim_start_matches('=').chars().collect();
         return match letters.as_slice() {
@@ -171,8 +172,7 @@ fn read_step(state: &Partial, word: &str) -> Result<Vec<Step>, NotationError> {
         };
     }
     let steps = if let Some(lifted) = word.strip_suffix('>') {
-        let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
-        let square = square.ok_or_else(syntax)?;
+        let square = one_move::lifted_square(lifted).ok_or_else(syntax)?;
         if position.steps_from(square).is_empty() {
             return Err(illegal());
         }
