@@ -65,6 +65,8 @@ pub use position::Move;
 pub use reason::Reason;
 pub use start::StartNumberError;
 
+pub use crate::games::one_move::NotationError;
+
 /// The name of the one rule set.
 const RULE_SET: &str = "fide";
 

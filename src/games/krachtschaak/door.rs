@@ -103,7 +103,8 @@ impl Rules for Partial {
     }
 
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        Self::castling_squares(self, to)
+        let Phase::Place(from) = self.phase else { return None };
+        self.placements(from).into_iter().filter(|mv| mv.to == to).find_map(|mv| Some(mv.castle?.squares()))
     }
 
     fn at(position: &Position) -> Self {

@@ -58,5 +58,7 @@ pub use reading::{read_move, read_turn};
 pub use reason::Reason;
 pub use setup::{Setup, Started};
 
+pub use crate::games::one_move::NotationError;
+
 /// The name of the one rule set.
 const RULE_SET: &str = "official";

@@ -182,11 +182,11 @@ fn read_step(state: &Partial, word: &str) -> Result<Vec<Step>, NotationError> {
         let roles = Role::PROMOTIONS.map(|role| read_move(position, &format!("{word}{}", role.letter())));
         let first = roles[0].clone();
         let found = roles.into_iter().find(Result::is_ok).unwrap_or(first)?;
-        let mut steps = Partial::steps_of(position, found);
+        let mut steps = chess::Partial::steps_of(&position.chess, found);
         steps.pop();
         steps
     } else {
-        Partial::steps_of(position, read_move(position, word)?)
+        chess::Partial::steps_of(&position.chess, read_move(position, word)?)
     };
     let played = match state.phase() {
         Phase::Place { from } => vec![Step::Lift(from)],
