@@ -17,9 +17,8 @@ use crate::typography::{is_dash, is_variation_selector};
 
 /// A text that is not written as a move.
 pub(in crate::games) fn no_move(text: &str) -> NotationError {
-    NotationError::Syntax {
-        text: text.to_owned(), examples: "“e4”, “Nf3”, “exd5”, “e8=Q” or “O-O”"
-    }
+    let examples = "“e4”, “Nf3”, “exd5”, “e8=Q” or “O-O”";
+    NotationError::Syntax { text: text.to_owned(), examples }
 }
 
 /// Writes a legal move in standard algebraic notation.
@@ -230,8 +229,8 @@ pub(in crate::games) fn read_among<L: Laws>(
 }
 
 /// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and
-/// [`Text::step_list`](crate::games::Text::step_list) write them. With a piece in the hand the whole turn is read, and the steps that are left come back; where a pawn waits,
-/// only its promotion.
+/// [`Text::step_list`](crate::games::Text::step_list) write them. With a piece in the hand the whole turn is read, and the
+/// steps that are left come back; where a pawn waits, only its promotion.
 ///
 /// # Errors
 /// As [`read_move`]; also when the text is another turn than the one under way.

@@ -107,8 +107,9 @@ fn push(links: &mut Vec<TurnLink>, text: String, steps: usize, written: &Written
     links.push(TurnLink { text, steps, kind, from: Some(from), to });
 }
 
-/// Reads a series or the rest of the one under way, complete or not, as [`turn_links`] and [`Text::step_list`](crate::games::Text::step_list) write them. The
-/// number of the series may stand before it. Each step is read as leniently as a move of chess.
+/// Reads a series or the rest of the one under way, complete or not, as [`turn_links`] and
+/// [`Text::step_list`](crate::games::Text::step_list) write them. The number of the series may stand before it. Each step is
+/// read as leniently as a move of chess.
 ///
 /// # Errors
 /// `bad-notation` or `illegal-turn`, with the place in the text.
