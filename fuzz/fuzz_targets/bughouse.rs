@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
-use paco_sako::games::boards::{BoardName, MatchOpening, bpgn};
+use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening, bpgn};
 use paco_sako::games::bughouse::{Match, Partial};
 
 /// What makes two matches the same.

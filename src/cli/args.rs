@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::output::{Error, Result};
 use crate::games::{GameKind, Playable, rule_set};
 
 /// The arguments of a command, split up.
@@ -13,21 +14,23 @@ pub struct Args {
 }
 
 impl Args {
-    /// Splits arguments. `options` take a value, `flags` take none; `--help` is always a flag.
+    /// Splits arguments. `options` take a value, `flags` take none.
     ///
     /// # Errors
-    /// For an unknown option, a missing or a superfluous value; the text ends with the command's help.
+    /// For an unknown option, a missing or a superfluous value; the text ends with the command's help. [`Error::Help`] where
+    /// nothing else is wrong and `--help` is among them: then the command has nothing to do.
     pub fn parse(
         arguments: &[String],
         options: &[&'static str],
         flags: &[&'static str],
         help: &str,
-    ) -> Result<Self, String> {
+    ) -> Result<Self> {
         let mut args = Self::default();
+        let mut wants_help = false;
         let mut rest = arguments.iter();
         while let Some(argument) = rest.next() {
             if argument == "--help" || argument == "-h" {
-                args.flags.push("help");
+                wants_help = true;
                 continue;
             }
             let Some(option) = argument.strip_prefix("--") else {
@@ -45,14 +48,14 @@ impl Args {
                 args.values.insert(known, value);
             } else if let Some(known) = flags.iter().find(|known| **known == name) {
                 if value.is_some() {
-                    return Err(format!("`--{name}` takes no value\n\n{help}"));
+                    return Err(format!("`--{name}` takes no value\n\n{help}").into());
                 }
                 args.flags.push(known);
             } else {
-                return Err(format!("unknown argument `{argument}`\n\n{help}"));
+                return Err(format!("unknown argument `{argument}`\n\n{help}").into());
             }
         }
-        Ok(args)
+        if wants_help { Err(Error::Help(help.to_owned())) } else { Ok(args) }
     }
 
     /// Makes sure that nothing is given by position.
@@ -111,7 +114,7 @@ mod tests {
 
     fn parse(line: &str) -> Result<Args, String> {
         let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        Args::parse(&arguments, &["port", "rules"], &["quiet"], "HELP")
+        Args::parse(&arguments, &["port", "rules"], &["quiet"], "HELP").map_err(|error| error.to_string())
     }
 
     #[test]
@@ -120,8 +123,8 @@ mod tests {
         let args = parse("4 --port 81 --quiet").unwrap();
         assert_eq!(args.positional, ["4"]);
         assert_eq!(args.value("port"), Some("81"));
-        assert!(args.has("quiet") && !args.has("help"));
-        assert!(parse("-h").unwrap().has("help"));
+        assert!(args.has("quiet"));
+        assert_eq!(parse("--port 81 -h").unwrap_err(), "HELP");
     }
 
     #[test]

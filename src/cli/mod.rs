@@ -24,6 +24,10 @@ pub type Command = (&'static str, fn(&[String]) -> Result);
 /// A reader that stops early, as in `… | head`, is not an error.
 pub fn run(help: &str, commands: &[Command]) -> ExitCode {
     let result = arguments(std::env::args_os().skip(1)).and_then(|arguments| dispatch(help, commands, &arguments));
+    let result = match result {
+        Err(Error::Help(help)) => say!("{help}"),
+        other => other,
+    };
     match result.and_then(|()| output::flush()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.is_broken_pipe() => ExitCode::SUCCESS,

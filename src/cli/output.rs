@@ -6,6 +6,8 @@ use std::io::{self, ErrorKind, Write};
 /// Why a command ends before it is done.
 #[derive(Debug)]
 pub enum Error {
+    /// It has nothing to do but to show this help, which it was asked for.
+    Help(String),
     /// It cannot be done, for this reason.
     Failed(String),
     /// Standard output takes nothing more.
@@ -25,7 +27,7 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Failed(reason) => f.write_str(reason),
+            Self::Help(text) | Self::Failed(text) => f.write_str(text),
             Self::Output(error) => write!(f, "cannot write the output: {error}"),
         }
     }

@@ -121,6 +121,37 @@ pub(super) fn fields(text: &str) -> Vec<&str> {
         .collect()
 }
 
+/// A FEN of at most six fields, split up.
+pub(super) struct Parts<'a> {
+    /// What stands on the board.
+    pub squares: &'a str,
+    /// What follows `^`: the turn under way.
+    pub begun: Option<&'a str>,
+    /// The fields behind the placement.
+    rest: Vec<&'a str>,
+}
+
+impl<'a> Parts<'a> {
+    /// Splits a text; `expected` tells what should stand there if it has no or too many fields.
+    pub fn of(text: &'a str, expected: &'static str) -> Result<Self, FenError> {
+        let mut rest = fields(text);
+        if rest.is_empty() || rest.len() > 6 {
+            return Err(FenError::syntax(FenField::Text, text, expected));
+        }
+        let placement = rest.remove(0);
+        let (squares, begun) = match placement.split_once('^') {
+            Some((squares, begun)) => (squares, Some(begun)),
+            None => (placement, None),
+        };
+        Ok(Self { squares, begun, rest })
+    }
+
+    /// The field with this number behind the placement, from 0 on, or what stands for one that is left out.
+    pub fn field(&self, index: usize, left_out: &'a str) -> &'a str {
+        self.rest.get(index).copied().unwrap_or(left_out)
+    }
+}
+
 /// Reads the ranks of a placement. `piece` puts the piece that a text begins with on a square and returns what follows;
 /// the text is not empty and does not begin with a gap.
 pub(super) fn read_placement<'a>(

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::rules::Rules;
-use super::view::{Checked, Diagram};
+use super::view::{Checked, Diagram, Due};
 use crate::position::{Step, StepError, TurnLink};
 
 /// A game as text: records, FEN, the notation of turns.
@@ -51,11 +51,14 @@ pub trait Text: Rules {
     /// When a step is not legal.
     fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>>;
 
-    /// A turn as a plain step list, which is read back too.
+    /// A turn, complete or not, as a plain list of its steps, which is read back too: `e2>e4`, `e7>d8=Q`, `g1>`, `N@f3`; moves
+    /// of a series with a space in between.
     ///
     /// # Errors
     /// When a step is not legal.
-    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>>;
+    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
+        step_list(self, steps)
+    }
 
     /// Reads a turn, or the rest of the turn under way, in notation or as a step list.
     ///
@@ -75,4 +78,35 @@ pub trait Text: Rules {
     fn write_actions(_steps: &mut dyn Iterator<Item = Step>) -> String {
         String::new()
     }
+}
+
+/// [`Text::step_list`] of a game in which a turn is one move or a series of them.
+pub(super) fn step_list<R: Rules>(start: &R, steps: &[Step]) -> Result<String, StepError<R::Reason>> {
+    let mut state = start.clone();
+    let picked = start.pockets().and_then(|in_hand| in_hand.picked);
+    let mut text = match (start.due(), start.held(), picked) {
+        (Due::Promote(_), ..) => "=".to_owned(),
+        (_, Some(held), _) => format!("{}>", held.square),
+        (_, None, Some(role)) => format!("{}@", role.letter()),
+        (_, None, None) => String::new(),
+    };
+    for &step in steps {
+        state.play(step)?;
+        match step {
+            Step::Lift(from) if text.is_empty() => text += &format!("{from}>"),
+            Step::Lift(from) => text += &format!(" {from}>"),
+            Step::Place(to) => {
+                let choice = match state.due() {
+                    Due::Promote(_) => "=",
+                    Due::Choose => ":",
+                    Due::Lift | Due::Place => "",
+                };
+                text += &format!("{to}{choice}");
+            }
+            Step::Pick(role) => text += &format!("{}@", role.letter()),
+            Step::Promote(role) => text.push(role.letter()),
+            Step::Choose(reading) => text += reading.name(),
+        }
+    }
+    Ok(text)
 }

@@ -106,6 +106,11 @@ impl Outcome {
         Self { winner: Some(winner), reason }
     }
 
+    /// What it means in chess that the side to move has no move: mate where it is in check, else stalemate.
+    pub fn without_move(turn: Color, is_in_check: bool) -> Self {
+        if is_in_check { Self::win(!turn, EndReason::Checkmate) } else { Self::draw(EndReason::Stalemate) }
+    }
+
     /// `1-0`, `0-1` or `1/2-1/2`.
     pub const fn result(self) -> &'static str {
         match self.winner {

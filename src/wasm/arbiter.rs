@@ -33,7 +33,8 @@ impl Arbiter {
     #[wasm_bindgen(constructor)]
     pub fn new(options: Option<JsArbiterOptions>) -> Result<Self, js_sys::Error> {
         let options: ArbiterOptions = convert::from_js(options)?;
-        let mut arbiter = options.kind()?.arbiter(options.rules.as_deref(), options.fen.as_deref())?;
+        let mut arbiter =
+            options.of_game.kind()?.arbiter(options.of_game.rules.as_deref(), options.fen.as_deref())?;
         for text in options.script.iter().flatten() {
             let noticed = arbiter.script().len();
             arbiter.act(text.parse()?)?;

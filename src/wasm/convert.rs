@@ -54,8 +54,7 @@ impl Options for ArbiterOptions {
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
         Ok(Self {
-            game: fields.text("game")?,
-            rules: fields.text("rules")?,
+            of_game: CheckOptions::read(fields)?,
             fen: fields.text("fen")?,
             script: fields.texts("script")?,
         })
@@ -66,14 +65,11 @@ impl Options for RecordTags {
     const FIELDS: &'static [&'static str] = &["event", "site", "date", "round", "white", "black"];
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
-        Ok(Self {
-            event: fields.text("event")?,
-            site: fields.text("site")?,
-            date: fields.text("date")?,
-            round: fields.text("round")?,
-            white: fields.text("white")?,
-            black: fields.text("black")?,
-        })
+        let mut tags = Vec::new();
+        for (field, tag) in Self::FIELDS.iter().zip(["Event", "Site", "Date", "Round", "White", "Black"]) {
+            tags.extend(fields.text(field)?.map(|value| (tag, value)));
+        }
+        Ok(Self(tags))
     }
 }
 
@@ -114,17 +110,9 @@ impl GameOptions {
 #[cfg(feature = "can-i")]
 #[derive(Default)]
 pub struct ArbiterOptions {
-    pub game: Option<String>,
-    pub rules: Option<String>,
+    pub of_game: CheckOptions,
     pub fen: Option<String>,
     pub script: Option<Vec<String>>,
-}
-
-#[cfg(feature = "can-i")]
-impl ArbiterOptions {
-    pub fn kind(&self) -> Result<GameKind, Failure> {
-        kind(self.game.as_deref())
-    }
 }
 
 /// Options of `checkFen`.
@@ -293,30 +281,13 @@ fn cell_from_js(value: &JsValue) -> Result<Cell, Failure> {
     Ok(Cell { white: piece("white")?, black: piece("black")? })
 }
 
-/// Tags of a record.
+/// Tags of a record that were given, by their names.
 #[derive(Default)]
-pub struct RecordTags {
-    event: Option<String>,
-    site: Option<String>,
-    date: Option<String>,
-    round: Option<String>,
-    white: Option<String>,
-    black: Option<String>,
-}
+pub struct RecordTags(Vec<(&'static str, String)>);
 
 impl RecordTags {
     pub fn pairs(&self) -> Vec<(&'static str, &str)> {
-        [
-            ("Event", &self.event),
-            ("Site", &self.site),
-            ("Date", &self.date),
-            ("Round", &self.round),
-            ("White", &self.white),
-            ("Black", &self.black),
-        ]
-        .into_iter()
-        .filter_map(|(name, value)| value.as_deref().map(|value| (name, value)))
-        .collect()
+        self.0.iter().map(|(name, value)| (*name, value.as_str())).collect()
     }
 }
 

@@ -35,7 +35,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("games/krachtschaak", &["board", "games", "position", "quote", "search", "session", "typography"]),
     ("games/misjudged.rs", &["mixing", "search"]),
     ("games/net.rs", &["board"]),
-    ("games/one_move", &["board", "games", "position", "search"]),
+    ("games/one_move", &["board", "games", "position", "quote", "search", "typography"]),
     ("games/opening.rs", &["quote", "session"]),
     ("games/reason.rs", &["position"]),
     ("games/record_reader.rs", &["position", "record", "session"]),

@@ -1,7 +1,7 @@
 //! The computer on one board, and what it asks its partner for.
 
 use paco_sako::board::Role;
-use paco_sako::games::boards::{BoardName, Wish, WishReason};
+use paco_sako::games::boards::{AnyMatch, BoardName, Wish, WishReason};
 use paco_sako::games::bughouse::{Match, Partial, Position};
 use paco_sako::games::{Computer as _, Player, Rules as _, as_player};
 use paco_sako::position::State as _;

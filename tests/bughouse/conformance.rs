@@ -7,7 +7,7 @@ mod rows;
 use rows::{hash, rows};
 
 use paco_sako::board::Color;
-use paco_sako::games::boards::{BoardName, bpgn};
+use paco_sako::games::boards::{AnyMatch, BoardName, bpgn};
 use paco_sako::games::bughouse::{Match, Partial, Position, RuleSet, Setup};
 use paco_sako::position::{EndReason, Outcome, Step, Stepwise as _};
 use serde_json::{Value, json};

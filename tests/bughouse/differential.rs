@@ -10,7 +10,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Bitboard, Color, Content, Pockets, Role, Square};
-use paco_sako::games::boards::{BoardName, MatchOpening};
+use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening};
 use paco_sako::games::bughouse::{Match, MatchResult, Partial, Reserve, RuleSet, Setup};
 use paco_sako::games::chess::Phase;
 use paco_sako::games::chess::reserve::Reserve as _;

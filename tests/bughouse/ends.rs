@@ -1,7 +1,7 @@
 //! Ends that do not follow from the positions alone: repetition, resignation, time, agreement.
 
 use paco_sako::games::boards::BoardName::{A, B};
-use paco_sako::games::boards::{MatchOpening, Seat};
+use paco_sako::games::boards::{AnyMatch, MatchOpening, Seat};
 use paco_sako::games::bughouse::Match;
 
 use super::{BUGHOUSE, DUTCH, START, end, from_fen, play, result};

@@ -1,7 +1,7 @@
 //! The examples of the rules.
 
 use paco_sako::board::{Color, Role};
-use paco_sako::games::boards::{BoardName, MatchOpening, bpgn};
+use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening, bpgn};
 use paco_sako::games::bughouse::{Match, Partial};
 
 use super::{BUGHOUSE, DUTCH, START, beside_start, count, end, from_fen, last_turn, legal, play, result};

@@ -1,7 +1,7 @@
 //! Both boards as FEN: what is read, and what is refused with its place.
 
 use paco_sako::games::Failure;
-use paco_sako::games::boards::{BoardName, MatchOpening};
+use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening};
 use paco_sako::games::bughouse::{Match, RuleSet};
 
 use super::{DUTCH, START, from_fen};

@@ -1,7 +1,7 @@
 //! Laws that hold in every match: steps offered are accepted and all others refused, undo and redo, records, FEN, views.
 
 use paco_sako::board::{Color, Role, Square};
-use paco_sako::games::boards::{BoardName, MatchOpening, bpgn};
+use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening, bpgn};
 use paco_sako::games::bughouse::{Match, Partial};
 use paco_sako::position::{State as _, Step};
 

@@ -13,7 +13,7 @@ mod records;
 #[path = "../reference/bughouse.rs"]
 mod reference;
 
-use paco_sako::games::boards::{BoardName, MatchOpening};
+use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening};
 use paco_sako::games::bughouse::{Match, Partial};
 
 /// Both boards at the start.

@@ -2,7 +2,7 @@
 
 use paco_sako::games::Failure;
 use paco_sako::games::boards::BoardName::{A, B};
-use paco_sako::games::boards::{MatchOpening, bpgn};
+use paco_sako::games::boards::{AnyMatch, MatchOpening, bpgn};
 use paco_sako::games::bughouse::{Match, Partial};
 
 use super::{BUGHOUSE, DUTCH, START, end, from_fen, play, result};

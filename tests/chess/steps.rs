@@ -1,6 +1,7 @@
 //! Steps: kinds, castling as it is played, alarms; the mirrored board; keys from scratch.
 
 use paco_sako::board::{Castling, Color, Content, Placement, Role, Square};
+use paco_sako::games::Rules;
 use paco_sako::games::chess::{Partial, Position, Setup};
 use paco_sako::position::{AlarmKind, Step, StepKind, Stepwise, perft};
 use paco_sako::session::Session;

@@ -1,6 +1,6 @@
 //! FEN and the notation of turns: what is read and what is written.
 
-use paco_sako::games::chess::{read_turn, step_list, write_turn};
+use paco_sako::games::chess::{read_turn, write_turn};
 use paco_sako::games::crazyhouse::{Partial, Position};
 use paco_sako::games::{FenError, FenField, Text};
 use paco_sako::position::{Step, StepKind, Stepwise as _};
@@ -85,7 +85,7 @@ fn drops_are_written_with_letter_and_square() {
     ] {
         let steps = read_turn(&game, text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(write_turn(&game, &steps).unwrap(), written, "{text}");
-        let list = step_list(&game, &steps).unwrap();
+        let list = game.step_list(&steps).unwrap();
         assert_eq!(read_turn(&game, &list), Ok(steps));
     }
     let picked = read_turn(&game, "N@").unwrap();

@@ -1,7 +1,8 @@
 //! Moves as text (articles 5–7 and rules §7), in English and Dutch letters, and the FEN of another program.
 
+use paco_sako::games::Text;
 use paco_sako::games::krachtschaak::{
-    Letters, Partial, Position, read_move, read_turn, step_list, turn_links, write_move, write_turn,
+    Letters, Partial, Position, read_move, read_turn, turn_links, write_move, write_turn,
 };
 use paco_sako::position::{Reading, Step, StepKind, Stepwise};
 
@@ -74,7 +75,7 @@ fn both_readings_of_a_square_are_told_apart() {
     let texts: Vec<String> =
         (0..=3).map(|played| write_turn(&start, &steps[..played], Letters::English).unwrap()).collect();
     assert_eq!(texts, ["", "Bpe5>", "Bp(x)d6", "Bpxd6"]);
-    let lists: Vec<String> = (0..=3).map(|played| step_list(&start, &steps[..played]).unwrap()).collect();
+    let lists: Vec<String> = (0..=3).map(|played| start.step_list(&steps[..played]).unwrap()).collect();
     assert_eq!(lists, ["", "e5>", "e5>d6:", "e5>d6:power"]);
     for (played, (text, list)) in texts.iter().zip(&lists).enumerate().skip(1) {
         assert_eq!(read_turn(&start, text).as_deref(), Ok(&steps[..played]), "{text}");

@@ -1,7 +1,7 @@
 //! Series as text, and records: both numberings, variations within a series, comments, results.
 
-use paco_sako::games::progressive::{Partial, RuleSet, read_series, step_list, turn_links};
-use paco_sako::games::{GameKind, Opening, joined, open, read_record, read_tree, write_record};
+use paco_sako::games::progressive::{Partial, RuleSet, read_series, turn_links};
+use paco_sako::games::{GameKind, Opening, Text, joined, open, read_record, read_tree, write_record};
 use paco_sako::position::{EndReason, Outcome, Stepwise};
 use paco_sako::session::Session;
 
@@ -21,11 +21,11 @@ fn links_of_a_series() {
     let texts: Vec<&str> = links.iter().map(|link| link.text.as_str()).collect();
     assert_eq!(texts, ["O-O", " Rf5", " a8=Q+"]);
     assert_eq!(links.iter().map(|link| link.steps).collect::<Vec<_>>(), [2, 4, 7]);
-    assert_eq!(step_list(&start, &steps).unwrap(), "e1>g1 f1>f5 a7>a8=Q");
+    assert_eq!(start.step_list(&steps).unwrap(), "e1>g1 f1>f5 a7>a8=Q");
     for count in 1..=steps.len() {
         let (part, links) = (&steps[..count], turn_links(&start, &steps[..count]).unwrap());
         assert_eq!(read_series(&start, &joined(&links)).unwrap(), part);
-        assert_eq!(read_series(&start, &step_list(&start, part).unwrap()).unwrap(), part);
+        assert_eq!(read_series(&start, &start.step_list(part).unwrap()).unwrap(), part);
     }
     // From within a series, and from within a step.
     let mut state = start;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use paco_sako::board::Color;
-use paco_sako::cli::{self, Args, Random, Result, say};
+use paco_sako::cli::{self, Args, Random, Result};
 use paco_sako::games::{Playable, Visitor};
 use paco_sako::position::State;
 use paco_sako::search::{Limits, Request, Score, TranspositionTable, Variety};
@@ -38,9 +38,6 @@ pub fn run(arguments: &[String]) -> Result {
     const NAMED: [&str; 10] =
         ["out", "game", "rules", "games", "nodes", "turns", "margin", "least", "seed", "threads"];
     let args = Args::parse(arguments, &NAMED, &["chess960"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     args.game()?.visit(Book(&args))
 }

@@ -112,9 +112,6 @@ struct Work {
 pub fn run(arguments: &[String]) -> Result {
     let options = ["games", "nodes", "time", "openings", "seed", "game", "rules", "threads", "sprt", "against"];
     let args = Args::parse(arguments, &options, &["json", "blunders", "quiet", "ladder"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.game()?.visit(Match(&args))
 }
 

@@ -32,9 +32,6 @@ struct Sample {
 /// Runs the command with the arguments that follow the word `curve`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "games", "nodes", "seed", "threads"], &[], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     args.game()?.visit(Curve(&args))
 }

@@ -54,9 +54,6 @@ const TURNS: u32 = 3;
 pub fn run(arguments: &[String]) -> Result {
     let options = ["games", "seed", "nodes", "time", "proof", "positions", "threads"];
     let args = Args::parse(arguments, &options, &["chains", "list"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     let time: Option<f64> = args.number("time")?;
     let nodes = args.number("nodes")?.or(time.is_none().then_some(100_000));

@@ -38,9 +38,6 @@ const RESULT: f64 = 0.6;
 pub fn run(arguments: &[String]) -> Result {
     let options = ["game", "games", "nodes", "seed", "weights", "out", "rust", "threads"];
     let args = Args::parse(arguments, &options, &[], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     args.game()?.visit(Fit { args: &args, command: format!("fit {}", arguments.join(" ")) })
 }

@@ -104,9 +104,6 @@ const HEAD: &str = "\
 /// Runs the command with the arguments that follow the word `habits`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["games", "nodes", "seed", "taste", "threads"], &[], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     let persona = |name: &String| {
         let known = Persona::NAMES.join(", ");
         Persona::from_name(name).ok_or_else(|| format!("`{name}` is no persona: expected one of {known}"))

@@ -36,9 +36,6 @@ const SIGHT: Sight = Sight::within(20_000);
 /// Runs the command with the arguments that follow the word `middlegames`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "rules", "games", "nodes", "seed", "threads"], &["all"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     args.game()?.visit(Middlegames(&args))
 }

@@ -80,9 +80,6 @@ pub fn run(arguments: &[String]) -> Result {
         &["check"],
         HELP,
     )?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
     if let Some(folder) = args.value("set") {

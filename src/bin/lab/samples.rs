@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use paco_sako::cli::{self, Args, Result, note, say};
+use paco_sako::cli::{self, Args, Result, note};
 use paco_sako::games::{GameKind, antichess, chess, krachtschaak, paco};
 use paco_sako::position::State as _;
 use paco_sako::search::DECIDED;
@@ -50,9 +50,6 @@ const DEEPER: u64 = 4;
 pub fn run(arguments: &[String]) -> Result {
     let options = ["game", "out", "slices", "games", "nodes", "seed", "threads"];
     let args = Args::parse(arguments, &options, &["linear"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     match args.game()? {
         GameKind::PacoSako => write::<paco::Partial>(&args),

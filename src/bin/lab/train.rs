@@ -4,7 +4,7 @@ mod data;
 mod learns;
 mod model;
 
-use paco_sako::cli::{self, Args, Random, Result, note, say};
+use paco_sako::cli::{self, Args, Random, Result, note};
 use paco_sako::games::{GameKind, antichess, chess, krachtschaak, paco};
 
 use crate::kept::files as files_of;
@@ -46,9 +46,6 @@ pub fn run(arguments: &[String]) -> Result {
     let options =
         ["game", "data", "out", "epochs", "result", "trace", "decay", "rate", "batch", "games", "seed", "threads"];
     let args = Args::parse(arguments, &options, &[], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     match args.game()? {
         GameKind::PacoSako => train::<paco::Partial>(&args),

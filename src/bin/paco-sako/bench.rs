@@ -97,9 +97,6 @@ struct Row {
 /// Runs the command with the arguments that follow the word `bench`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "rules", "seconds"], &["json", "search"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     if args.has("search") && args.value("seconds").is_some() {
         return Err("--seconds is not for --search, which searches a number of nodes".into());

@@ -8,7 +8,7 @@ mod strategochess;
 
 use std::ops::ControlFlow;
 
-use paco_sako::cli::{Args, Result, say};
+use paco_sako::cli::{Args, Result};
 use paco_sako::position::{Turns, perft};
 use serde_json::{Map, Value};
 
@@ -43,9 +43,6 @@ const GAMES: [(&str, Answer); 5] = [
 /// Runs the command with the arguments that follow the word `conformance`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game"], &[], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     if let Some(extra) = args.positional.first() {
         return Err(format!("unknown argument `{extra}`: cases are read from standard input\n\n{HELP}").into());
     }

@@ -56,9 +56,6 @@ struct Answer {
 /// Runs the command with the arguments that follow the word `engine`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["hash"], &[], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     args.only_options(HELP)?;
     let megabytes = args.number("hash")?.unwrap_or(PAGE_MEGABYTES);
     let mut engine = Engine { table: table(megabytes).map_err(|error| format!("`--hash`: {error}"))? };

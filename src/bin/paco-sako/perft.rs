@@ -19,9 +19,6 @@ cargo run --release -- perft DEPTH [--moves] [--game KIND] [--fen FEN] [--rules 
 /// Runs the command with the arguments that follow the word `perft`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["fen", "game", "rules"], &["moves"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     let [depth] = args.positional.as_slice() else {
         return Err(format!("expected one DEPTH\n\n{HELP}").into());
     };

@@ -28,9 +28,6 @@ const SIGHT: Sight = Sight::within(100_000);
 /// Runs the command with the arguments that follow the word `puzzles`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["threads"], &["check"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     if !args.has("check") || args.positional.is_empty() {
         return Err(format!("expected `--check` and the files of packs\n\n{HELP}").into());
     }

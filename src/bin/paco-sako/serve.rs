@@ -10,7 +10,7 @@ mod http;
 
 use std::path::{Path, PathBuf};
 
-use paco_sako::cli::{Args, Result, say};
+use paco_sako::cli::{Args, Result};
 
 /// What `paco-sako serve --help` prints.
 pub const HELP: &str = "\
@@ -43,11 +43,10 @@ struct Options {
     out: Option<PathBuf>,
     /// Whether the package is one module, as the page in a single file needs it.
     whole: bool,
-    help: bool,
 }
 
 impl Options {
-    fn parse(arguments: &[String]) -> Result<Self, String> {
+    fn parse(arguments: &[String]) -> Result<Self> {
         let args = Args::parse(arguments, &["port", "host", "features", "out"], &["build-only", "whole"], HELP)?;
         args.only_options(HELP)?;
         let port = args.value("port").map(|value| {
@@ -56,10 +55,10 @@ impl Options {
         let (features, out) = (args.value("features").map(str::to_owned), args.value("out").map(PathBuf::from));
         if (features.is_some() || out.is_some()) && !args.has("build-only") {
             let text = "`--features` and `--out` are for `--build-only`: the page is served as it is";
-            return Err(format!("{text}\n\n{HELP}"));
+            return Err(format!("{text}\n\n{HELP}").into());
         }
         if args.has("whole") && out.is_none() {
-            return Err(format!("`--whole` needs `--out`: the page is served with three modules\n\n{HELP}"));
+            return Err(format!("`--whole` needs `--out`: the page is served with three modules\n\n{HELP}").into());
         }
         Ok(Self {
             features,
@@ -68,7 +67,6 @@ impl Options {
             host: args.value("host").unwrap_or("127.0.0.1").to_owned(),
             port: port.transpose()?,
             build_only: args.has("build-only"),
-            help: args.has("help"),
         })
     }
 }
@@ -80,9 +78,6 @@ impl Options {
 /// Says what could not be understood, built or opened.
 pub fn run(args: &[String]) -> Result {
     let options = Options::parse(args)?;
-    if options.help {
-        return say!("{HELP}");
-    }
     let root = checkout()?;
     start(&root, &options, args)
 }
@@ -138,7 +133,7 @@ mod tests {
 
     fn parse(line: &str) -> Result<Options, String> {
         let args: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        Options::parse(&args)
+        Options::parse(&args).map_err(|error| error.to_string())
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! `solve`: forced unions with the king, proved.
 
-use paco_sako::cli::{Args, Result, say};
+use paco_sako::cli::{Args, Result};
 use paco_sako::games::{Playable, Visitor};
 use paco_sako::position::Step;
 use paco_sako::solve::{Problem, Solver, Verdict};
@@ -46,9 +46,6 @@ struct Output {
 /// Runs the command with the arguments that follow the word `solve`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["turns", "game", "rules", "nodes"], &["stats"], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     if let Some(extra) = args.positional.first() {
         return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}").into());
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
-use paco_sako::cli::{Args, Result, say};
+use paco_sako::cli::{Args, Result};
 use paco_sako::games::{Playable, Visitor};
 use paco_sako::position::{AlarmKind, ClaimKind, EndReason, Turns};
 use serde::Serialize;
@@ -60,9 +60,6 @@ struct Check {
 /// Runs the command with the arguments that follow the word `turns`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "rules"], &[], HELP)?;
-    if args.has("help") {
-        return say!("{HELP}");
-    }
     if let Some(extra) = args.positional.first() {
         return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}").into());
     }

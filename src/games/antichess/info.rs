@@ -1,22 +1,21 @@
 //! What antichess has, for user interfaces.
 
 use crate::board::Role;
-use crate::games::one_move::Level;
-use crate::games::{Info, StartKind};
-use crate::position::{ClaimKind, EndReason, StepKind};
+use crate::games::Info;
+use crate::games::chess::fide::Fide;
+use crate::games::chess::laws::Laws;
+use crate::position::{EndReason, StepKind};
+
+/// What is not said here is as in chess.
+const CHESS: &Info = <Fide as Laws>::INFO;
 
 /// What antichess offers and what can happen in it.
 pub(super) const INFO: Info = Info {
     id: "antichess",
     rule_sets: &["antichess"],
-    settings: &[],
-    starts: &[StartKind::Standard, StartKind::Chess960],
-    roles: &Role::ALL,
-    pockets: &[],
     // A pawn may become a king too, for it is a piece like any other.
     promotions: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King],
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Promote],
-    claims: &[ClaimKind::ThreefoldRepetition, ClaimKind::FiftyMoves],
     end_reasons: &[
         EndReason::NoLegalTurn,
         EndReason::Resignation,
@@ -47,10 +46,6 @@ pub(super) const INFO: Info = Info {
         "pawn-double",
         "no-promotion",
     ],
-    in_series: false,
-    hidden: None,
-    boards: None,
-    arbiter: false,
-    levels: &Level::NAMES,
     scale: 699,
+    ..*CHESS
 };

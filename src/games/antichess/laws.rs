@@ -20,7 +20,6 @@ impl Laws for Antichess {
     const OTHER_RECORD_NAMES: &'static [&'static str] = &["giveaway", "giveawaychess", "losingchess", "suicide"];
     type Reserve = ();
     const KINGS_ARE_ROYAL: bool = false;
-    const PROMOTIONS: &'static [Role] = info::INFO.promotions;
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
         (name == info::INFO.rule_sets[0]).then_some(RuleSet)

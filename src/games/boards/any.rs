@@ -2,17 +2,13 @@
 
 use super::bpgn;
 use super::info::{BoardName, BoardsInfo, Seat};
-use super::playing::Match;
-use super::view::{MatchView, TurnView, played};
+use super::view::{MatchView, TurnView};
 use super::wish::Wish;
-use crate::board::Square;
 use crate::games::failure::{Failure, Why};
 use crate::games::table::Shown;
-use crate::games::text::Text;
-use crate::games::view::{Cell, PlayedTurn, View};
 use crate::position::{Claim, Link, Outcome, Step};
 
-/// What can be done with a match. Implemented once, by [`Match`].
+/// What can be done with a match. Implemented once, by [`Match`](super::Match).
 pub trait AnyMatch {
     /// Boards, seats, presets.
     fn info(&self) -> &'static BoardsInfo;
@@ -27,79 +23,81 @@ pub trait AnyMatch {
     /// begins with.
     fn alone(&self, board: BoardName) -> (bool, String);
 
-    /// One of the turns of both boards; see [`Match::turn_view`].
+    /// One of the turns of both boards.
     ///
     /// # Errors
     /// `bad-argument`
     fn turn(&self, index: usize) -> Result<TurnView, Failure>;
 
-    /// See [`Match::play`].
+    /// Plays one step on a board. `clock` is what is left on the player's clock, in milliseconds; it is kept if the step
+    /// completes a turn.
     ///
     /// # Errors
-    /// `illegal-step`, `game-over`
+    /// `illegal-step`, with the reason `waiting` if the side has no turn; `game-over`. Nothing changes then.
     fn play(&mut self, board: BoardName, step: Step, clock: Option<u64>) -> Result<(), Failure>;
 
-    /// See [`Match::play_turn`].
+    /// Plays a whole turn on a board, or the rest of the one under way, given as text.
     ///
     /// # Errors
-    /// `bad-notation`, `illegal-turn`, `game-over`
+    /// `bad-notation`, `illegal-turn`, `game-over`; nothing changes then.
     fn play_turn(&mut self, board: BoardName, text: &str, clock: Option<u64>) -> Result<(), Failure>;
 
-    /// See [`Match::preview`].
+    /// Where the turn on a board could go on after a step, at most `links` placements further.
     ///
     /// # Errors
     /// `illegal-step`, `game-over`
     fn preview(&self, board: BoardName, step: Step, links: usize) -> Result<Vec<Link>, Failure>;
 
-    /// See [`Match::why_not`].
+    /// Why a step on a board is refused now; `None` when it is legal, and when the board or the match has ended.
     fn why_not(&self, board: BoardName, step: Step) -> Option<Why>;
 
-    /// See [`Match::claim`].
+    /// Makes a claim on a board, which ends it.
     ///
     /// # Errors
     /// `illegal-claim`, `game-over`
     fn claim(&mut self, board: BoardName, claim: Claim) -> Result<(), Failure>;
 
-    /// See [`Match::end`].
+    /// Ends boards by something that does not follow from where they stand, at the same time if they are several.
     ///
     /// # Errors
     /// `game-over`
     fn end(&mut self, ends: &[(BoardName, Outcome)]) -> Result<(), Failure>;
 
-    /// See [`Match::resign`].
+    /// A player gives up.
     ///
     /// # Errors
     /// `game-over`
     fn resign(&mut self, seat: Seat) -> Result<(), Failure>;
 
-    /// See [`Match::lose_on_time`].
+    /// The time of players is up, of two at different boards at the same time (rules §12).
     ///
     /// # Errors
-    /// `bad-argument`, `game-over`
+    /// `bad-argument` for two players of one board, `game-over`
     fn lose_on_time(&mut self, seats: &[Seat]) -> Result<(), Failure>;
 
-    /// See [`Match::offer_draw`].
+    /// Offers a draw, or agrees to one that was offered. When all who are asked have agreed, the board or the match is drawn.
     ///
     /// # Errors
-    /// `draw-offer`, `game-over`
+    /// `draw-offer` if this player has offered already, `game-over`
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Failure>;
 
-    /// See [`Match::decline_draw`].
+    /// Declines the draw that others have offered.
     ///
     /// # Errors
-    /// `draw-offer`, `game-over`
+    /// `draw-offer` if nobody has whom this player could answer, `game-over`
     fn decline_draw(&mut self, seat: Seat) -> Result<(), Failure>;
 
-    /// See [`Match::wish`].
+    /// Which piece a player needs from the partner, if one is worth a word.
     fn wish(&self, seat: Seat) -> Option<Wish>;
 
-    /// See [`Match::undo_step`].
+    /// Takes back the last step of the turn under way on a board. Says whether there was one.
     fn undo_step(&mut self, board: BoardName) -> bool;
 
-    /// See [`Match::undo`].
+    /// Takes back what happened last, on whichever board: a turn, or the end of boards that did not follow from their
+    /// positions. Turns under way and offers of draws are given up. Says whether there was something.
     fn undo(&mut self) -> bool;
 
-    /// See [`Match::redo`].
+    /// What was taken back last happens again. Turns under way are given up. Says whether there was something.
     fn redo(&mut self) -> bool;
 
     /// Where the match began, as FEN.
@@ -107,113 +105,4 @@ pub trait AnyMatch {
 
     /// The match as text; see [`bpgn::write`].
     fn record(&self, tags: &[(&str, &str)], results: bpgn::Results) -> String;
-}
-
-/// One board of a match, to be shown.
-struct Board<'a, R: Text>(&'a Match<R>, BoardName);
-
-impl<R: Text> Shown for Board<'_, R> {
-    fn turn_count(&self) -> usize {
-        self.0.turns().filter(|turn| turn.board == self.1).count()
-    }
-
-    fn played(&self, index: usize) -> Result<PlayedTurn, Failure> {
-        let mut turns = self.0.turns().filter(|turn| turn.board == self.1);
-        let none = || Failure::argument(format!("turn is {index}: expected one that has been played"));
-        played(turns.nth(index).ok_or_else(none)?)
-    }
-
-    fn cell(&self, square: Square) -> Cell {
-        self.0.board(self.1).cell(square)
-    }
-
-    fn view(&self) -> Result<View, Failure> {
-        self.0.board_view(self.1)
-    }
-}
-
-impl<R: Text> AnyMatch for Match<R> {
-    fn info(&self) -> &'static BoardsInfo {
-        self.info()
-    }
-
-    fn view(&self) -> MatchView {
-        self.view()
-    }
-
-    fn shown(&self, board: BoardName) -> Box<dyn Shown + '_> {
-        Box::new(Board(self, board))
-    }
-
-    fn alone(&self, board: BoardName) -> (bool, String) {
-        (self.is_fed(board), self.turn_start(board).to_fen())
-    }
-
-    fn turn(&self, index: usize) -> Result<TurnView, Failure> {
-        self.turn_view(index)
-    }
-
-    fn play(&mut self, board: BoardName, step: Step, clock: Option<u64>) -> Result<(), Failure> {
-        self.play(board, step, clock)
-    }
-
-    fn play_turn(&mut self, board: BoardName, text: &str, clock: Option<u64>) -> Result<(), Failure> {
-        self.play_turn(board, text, clock)
-    }
-
-    fn preview(&self, board: BoardName, step: Step, links: usize) -> Result<Vec<Link>, Failure> {
-        self.preview(board, step, links)
-    }
-
-    fn why_not(&self, board: BoardName, step: Step) -> Option<Why> {
-        self.why_not(board, step)
-    }
-
-    fn claim(&mut self, board: BoardName, claim: Claim) -> Result<(), Failure> {
-        self.claim(board, claim)
-    }
-
-    fn end(&mut self, ends: &[(BoardName, Outcome)]) -> Result<(), Failure> {
-        self.end(ends)
-    }
-
-    fn resign(&mut self, seat: Seat) -> Result<(), Failure> {
-        self.resign(seat)
-    }
-
-    fn lose_on_time(&mut self, seats: &[Seat]) -> Result<(), Failure> {
-        self.lose_on_time(seats)
-    }
-
-    fn offer_draw(&mut self, seat: Seat) -> Result<(), Failure> {
-        self.offer_draw(seat)
-    }
-
-    fn decline_draw(&mut self, seat: Seat) -> Result<(), Failure> {
-        self.decline_draw(seat)
-    }
-
-    fn wish(&self, seat: Seat) -> Option<Wish> {
-        self.wish(seat)
-    }
-
-    fn undo_step(&mut self, board: BoardName) -> bool {
-        self.undo_step(board)
-    }
-
-    fn undo(&mut self) -> bool {
-        self.undo()
-    }
-
-    fn redo(&mut self) -> bool {
-        self.redo()
-    }
-
-    fn start_fen(&self) -> String {
-        self.start_fen()
-    }
-
-    fn record(&self, tags: &[(&str, &str)], results: bpgn::Results) -> String {
-        bpgn::write(self, tags, results)
-    }
 }

@@ -1,15 +1,20 @@
 //! A match being played: turns on both boards, what passes between them, ends, draws, undo.
 
+use super::any::AnyMatch;
+use super::bpgn;
 use super::fen::{self, Times};
 use super::info::{BoardName, BoardsInfo, Seat};
 use super::laws::BoardsLaws;
 use super::score::{MatchScore, Points};
 use super::standing::{AtRest, Standing};
+use super::view::{MatchView, TurnView, played};
 use super::wish::Wish;
-use crate::board::{Color, Role};
+use crate::board::{Color, Role, Square};
 use crate::games::failure::{Failure, Why};
 use crate::games::setup::SetupError;
+use crate::games::table::Shown;
 use crate::games::text::Text;
+use crate::games::view::{Cell, PlayedTurn, View};
 use crate::position::{Claim, EndReason, Link, Outcome, Step, StepError};
 
 /// A turn of a match.
@@ -122,11 +127,6 @@ impl<R: Text> Match<R> {
 
     // --- how it stands ---
 
-    /// Boards, seats, presets.
-    pub fn info(&self) -> &'static BoardsInfo {
-        self.info
-    }
-
     /// Whether there are clocks.
     pub fn has_clocks(&self) -> bool {
         self.has_clocks
@@ -215,11 +215,6 @@ impl<R: Text> Match<R> {
         fen::write([&self.boards[0].turn_start, &self.boards[1].turn_start])
     }
 
-    /// Where the match began, as FEN.
-    pub fn start_fen(&self) -> String {
-        fen::write([&self.boards[0].start, &self.boards[1].start])
-    }
-
     /// Where a board began.
     pub fn start_of(&self, board: BoardName) -> &R {
         &self.standing(board).start
@@ -253,12 +248,6 @@ impl<R: Text> Match<R> {
         &self.offers
     }
 
-    /// Which piece a player needs from the partner, if one is worth a word.
-    pub fn wish(&self, seat: Seat) -> Option<Wish> {
-        let start = &self.standing(seat.board).turn_start;
-        if self.is_open(seat.board) { (self.laws.wish)(start, seat.color) } else { None }
-    }
-
     /// How a board stands, for a search of it alone: what the position after the turn under way begins with, and whether
     /// pieces can still come.
     pub fn is_fed(&self, board: BoardName) -> bool {
@@ -270,73 +259,6 @@ impl<R: Text> Match<R> {
     /// The legal steps on a board.
     pub fn legal_steps(&self, board: BoardName) -> Vec<Step> {
         if self.is_open(board) { self.board(board).legal_steps() } else { Vec::new() }
-    }
-
-    /// Plays one step on a board. `clock` is what is left on the player's clock, in milliseconds; it is kept if the step
-    /// completes a turn.
-    ///
-    /// # Errors
-    /// `illegal-step`, with the reason `waiting` if the side has no turn; `game-over`. Nothing changes then.
-    pub fn play(&mut self, board: BoardName, step: Step, clock: Option<u64>) -> Result<(), Failure> {
-        self.check_open(board)?;
-        let waits = self.is_waiting(board);
-        let standing = &mut self.boards[board.index()];
-        let mover = standing.state.turn();
-        if let Err(error) = standing.state.play(step) {
-            let is_illegal = matches!(error, StepError::Illegal { .. });
-            return Err(if waits && is_illegal { waiting(board) } else { error.into() });
-        }
-        standing.pending.push(step);
-        if standing.state.is_turn_over(mover) {
-            self.finish_turn(board, mover, clock);
-            self.undone.clear();
-        }
-        Ok(())
-    }
-
-    /// Plays a whole turn on a board, or the rest of the one under way, given as text.
-    ///
-    /// # Errors
-    /// `bad-notation`, `illegal-turn`, `game-over`; nothing changes then.
-    pub fn play_turn(&mut self, board: BoardName, text: &str, clock: Option<u64>) -> Result<(), Failure> {
-        self.check_open(board)?;
-        if self.is_waiting(board) {
-            return Err(waiting(board));
-        }
-        let steps = self.board(board).read_turn(text)?;
-        let mut after = self.board(board).clone();
-        for &step in &steps {
-            after.play(step)?;
-        }
-        if !after.is_turn_over(self.board(board).turn()) {
-            let message = format!("bad turn “{}”: it is not finished", crate::quote::beginning(text));
-            return Err(Failure::new("bad-notation", message));
-        }
-        for step in steps {
-            self.play(board, step, clock)?;
-        }
-        Ok(())
-    }
-
-    /// Where the turn on a board could go on after a step, at most `links` placements further.
-    ///
-    /// # Errors
-    /// `illegal-step`, `game-over`
-    pub fn preview(&self, board: BoardName, step: Step, links: usize) -> Result<Vec<Link>, Failure> {
-        self.check_open(board)?;
-        Ok(self.board(board).preview(step, links)?)
-    }
-
-    /// Why a step on a board is refused now; `None` when it is legal, and when the board or the match has ended.
-    pub fn why_not(&self, board: BoardName, step: Step) -> Option<Why> {
-        if !self.is_open(board) {
-            return None;
-        }
-        match self.board(board).check(step) {
-            Err(StepError::Illegal { .. }) if self.is_waiting(board) => waiting(board).details.reason,
-            Err(StepError::Illegal { reason, .. }) => Some((&reason).into()),
-            _ => None,
-        }
     }
 
     /// The turn under way on a board is complete.
@@ -424,19 +346,6 @@ impl<R: Text> Match<R> {
         }
     }
 
-    /// Ends boards by something that does not follow from where they stand, at the same time if they are several.
-    ///
-    /// # Errors
-    /// `game-over`
-    pub fn end(&mut self, ends: &[(BoardName, Outcome)]) -> Result<(), Failure> {
-        for (board, _) in ends {
-            self.check_open(*board)?;
-        }
-        self.end_boards(ends.to_vec());
-        self.undone.clear();
-        Ok(())
-    }
-
     fn end_boards(&mut self, ends: Vec<(BoardName, Outcome)>) {
         let Some((first, _)) = ends.first().copied() else { return };
         let before = self.at_rest();
@@ -450,19 +359,123 @@ impl<R: Text> Match<R> {
         self.settle(first.other());
     }
 
-    /// A player gives up.
-    ///
-    /// # Errors
-    /// `game-over`
-    pub fn resign(&mut self, seat: Seat) -> Result<(), Failure> {
+    /// Who has to agree to a draw that this player offers: the players of the board or, where the first board decides, all
+    /// four (rules §14).
+    fn asked(&self, seat: Seat) -> Vec<Seat> {
+        let is_asked = |other: &Seat| self.first_decides() || other.board == seat.board;
+        self.info.seats.into_iter().filter(is_asked).collect()
+    }
+
+    // --- undo ---
+
+    /// Whether something can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether something was taken back that can happen again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+}
+
+impl<R: Text> AnyMatch for Match<R> {
+    fn info(&self) -> &'static BoardsInfo {
+        self.info
+    }
+
+    fn view(&self) -> MatchView {
+        self.view()
+    }
+
+    fn shown(&self, board: BoardName) -> Box<dyn Shown + '_> {
+        Box::new(Board(self, board))
+    }
+
+    fn alone(&self, board: BoardName) -> (bool, String) {
+        (self.is_fed(board), self.turn_start(board).to_fen())
+    }
+
+    fn turn(&self, index: usize) -> Result<TurnView, Failure> {
+        self.turn_view(index)
+    }
+
+    fn play(&mut self, board: BoardName, step: Step, clock: Option<u64>) -> Result<(), Failure> {
+        self.check_open(board)?;
+        let waits = self.is_waiting(board);
+        let standing = &mut self.boards[board.index()];
+        let mover = standing.state.turn();
+        if let Err(error) = standing.state.play(step) {
+            let is_illegal = matches!(error, StepError::Illegal { .. });
+            return Err(if waits && is_illegal { waiting(board) } else { error.into() });
+        }
+        standing.pending.push(step);
+        if standing.state.is_turn_over(mover) {
+            self.finish_turn(board, mover, clock);
+            self.undone.clear();
+        }
+        Ok(())
+    }
+
+    fn play_turn(&mut self, board: BoardName, text: &str, clock: Option<u64>) -> Result<(), Failure> {
+        self.check_open(board)?;
+        if self.is_waiting(board) {
+            return Err(waiting(board));
+        }
+        let steps = self.board(board).read_turn(text)?;
+        let mut after = self.board(board).clone();
+        for &step in &steps {
+            after.play(step)?;
+        }
+        if !after.is_turn_over(self.board(board).turn()) {
+            let message = format!("bad turn “{}”: it is not finished", crate::quote::beginning(text));
+            return Err(Failure::new("bad-notation", message));
+        }
+        for step in steps {
+            self.play(board, step, clock)?;
+        }
+        Ok(())
+    }
+
+    fn preview(&self, board: BoardName, step: Step, links: usize) -> Result<Vec<Link>, Failure> {
+        self.check_open(board)?;
+        Ok(self.board(board).preview(step, links)?)
+    }
+
+    fn why_not(&self, board: BoardName, step: Step) -> Option<Why> {
+        if !self.is_open(board) {
+            return None;
+        }
+        match self.board(board).check(step) {
+            Err(StepError::Illegal { .. }) if self.is_waiting(board) => waiting(board).details.reason,
+            Err(StepError::Illegal { reason, .. }) => Some((&reason).into()),
+            _ => None,
+        }
+    }
+
+    fn claim(&mut self, board: BoardName, claim: Claim) -> Result<(), Failure> {
+        self.check_open(board)?;
+        if !self.claims(board).contains(&claim) {
+            let message = format!("{} cannot claim {} now", claim.color, claim.kind.name());
+            return Err(Failure::new("illegal-claim", message));
+        }
+        self.end(&[(board, claim.outcome())])
+    }
+
+    fn end(&mut self, ends: &[(BoardName, Outcome)]) -> Result<(), Failure> {
+        for (board, _) in ends {
+            self.check_open(*board)?;
+        }
+        self.end_boards(ends.to_vec());
+        self.undone.clear();
+        Ok(())
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), Failure> {
         self.end(&[(seat.board, Outcome::win(!seat.color, EndReason::Resignation))])
     }
 
-    /// The time of players is up, of two at different boards at the same time (rules §12).
-    ///
-    /// # Errors
-    /// `bad-argument` for two players of one board, `game-over`
-    pub fn lose_on_time(&mut self, seats: &[Seat]) -> Result<(), Failure> {
+    fn lose_on_time(&mut self, seats: &[Seat]) -> Result<(), Failure> {
         let boards = BoardName::ALL.map(|board| seats.iter().filter(|seat| seat.board == board).count());
         if boards.iter().any(|&count| count > 1) || seats.is_empty() {
             let message = "seats whose time is up: expected one, or two at different boards";
@@ -473,31 +486,7 @@ impl<R: Text> Match<R> {
         self.end(&ends)
     }
 
-    /// Makes a claim on a board, which ends it.
-    ///
-    /// # Errors
-    /// `illegal-claim`, `game-over`
-    pub fn claim(&mut self, board: BoardName, claim: Claim) -> Result<(), Failure> {
-        self.check_open(board)?;
-        if !self.claims(board).contains(&claim) {
-            let message = format!("{} cannot claim {} now", claim.color, claim.kind.name());
-            return Err(Failure::new("illegal-claim", message));
-        }
-        self.end(&[(board, claim.outcome())])
-    }
-
-    /// Who has to agree to a draw that this player offers: the players of the board or, where the first board decides, all
-    /// four (rules §14).
-    fn asked(&self, seat: Seat) -> Vec<Seat> {
-        let is_asked = |other: &Seat| self.first_decides() || other.board == seat.board;
-        self.info.seats.into_iter().filter(is_asked).collect()
-    }
-
-    /// Offers a draw, or agrees to one that was offered. When all who are asked have agreed, the board or the match is drawn.
-    ///
-    /// # Errors
-    /// `draw-offer` if this player has offered already, `game-over`
-    pub fn offer_draw(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn offer_draw(&mut self, seat: Seat) -> Result<(), Failure> {
         self.check_open(seat.board)?;
         if self.offers.contains(&seat) {
             return Err(Failure::new("draw-offer", "this player has offered a draw already"));
@@ -512,11 +501,7 @@ impl<R: Text> Match<R> {
         Ok(())
     }
 
-    /// Declines the draw that others have offered.
-    ///
-    /// # Errors
-    /// `draw-offer` if nobody has whom this player could answer, `game-over`
-    pub fn decline_draw(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn decline_draw(&mut self, seat: Seat) -> Result<(), Failure> {
         self.check_open(seat.board)?;
         let asked = self.asked(seat);
         if !self.offers.iter().any(|offer| *offer != seat && asked.contains(offer)) {
@@ -526,10 +511,12 @@ impl<R: Text> Match<R> {
         Ok(())
     }
 
-    // --- undo ---
+    fn wish(&self, seat: Seat) -> Option<Wish> {
+        let start = &self.standing(seat.board).turn_start;
+        if self.is_open(seat.board) { (self.laws.wish)(start, seat.color) } else { None }
+    }
 
-    /// Takes back the last step of the turn under way on a board. Says whether there was one.
-    pub fn undo_step(&mut self, board: BoardName) -> bool {
+    fn undo_step(&mut self, board: BoardName) -> bool {
         let board = &mut self.boards[board.index()];
         let Some(kept) = board.pending.len().checked_sub(1) else { return false };
         let steps: Vec<Step> = board.pending.drain(..).take(kept).collect();
@@ -543,19 +530,7 @@ impl<R: Text> Match<R> {
         true
     }
 
-    /// Whether something can be taken back.
-    pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
-    }
-
-    /// Whether something was taken back that can happen again.
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
-    /// Takes back what happened last, on whichever board: a turn, or the end of boards that did not follow from their
-    /// positions. Turns under way and offers of draws are given up. Says whether there was something.
-    pub fn undo(&mut self) -> bool {
+    fn undo(&mut self) -> bool {
         let Some(Past { event, before }) = self.past.pop() else { return false };
         for (board, rest) in self.boards.iter_mut().zip(before) {
             board.restore(rest);
@@ -565,8 +540,7 @@ impl<R: Text> Match<R> {
         true
     }
 
-    /// What was taken back last happens again. Turns under way are given up. Says whether there was something.
-    pub fn redo(&mut self) -> bool {
+    fn redo(&mut self) -> bool {
         let Some(event) = self.undone.pop() else { return false };
         for board in &mut self.boards {
             board.put_back();
@@ -586,6 +560,37 @@ impl<R: Text> Match<R> {
             Event::End(ends) => self.end_boards(ends),
         }
         true
+    }
+
+    fn start_fen(&self) -> String {
+        fen::write([&self.boards[0].start, &self.boards[1].start])
+    }
+
+    fn record(&self, tags: &[(&str, &str)], results: bpgn::Results) -> String {
+        bpgn::write(self, tags, results)
+    }
+}
+
+/// One board of a match, to be shown.
+struct Board<'a, R: Text>(&'a Match<R>, BoardName);
+
+impl<R: Text> Shown for Board<'_, R> {
+    fn turn_count(&self) -> usize {
+        self.0.turns().filter(|turn| turn.board == self.1).count()
+    }
+
+    fn played(&self, index: usize) -> Result<PlayedTurn, Failure> {
+        let mut turns = self.0.turns().filter(|turn| turn.board == self.1);
+        let none = || Failure::argument(format!("turn is {index}: expected one that has been played"));
+        played(turns.nth(index).ok_or_else(none)?)
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        self.0.board(self.1).cell(square)
+    }
+
+    fn view(&self) -> Result<View, Failure> {
+        self.0.board_view(self.1)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use super::any::AnyMatch;
 use super::info::{BoardName, Seat};
 use super::playing::{Match, MatchTurn};
 use crate::board::{Color, Role};

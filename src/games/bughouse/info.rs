@@ -55,7 +55,7 @@ pub(super) const LEVELS: [usize; 3] = [3, 6, 10];
 const LEVEL_NAMES: [&str; LEVELS.len()] =
     [Level::NAMES[LEVELS[0] - 1], Level::NAMES[LEVELS[1] - 1], Level::NAMES[LEVELS[2] - 1]];
 
-/// On one board it has what crazyhouse has.
+/// On one board it has what crazyhouse has: what is not said here is as there.
 const CRAZYHOUSE: &Info = <Crazyhouse as Laws>::INFO;
 
 /// It ends as crazyhouse does, and by a deadlock of both boards.
@@ -86,19 +86,9 @@ pub(super) const INFO: Info = Info {
         Setting { id: "result", tag: "MatchResult", values: &RESULTS },
         Setting { id: "pawns", tag: "PawnDropRanks", values: &PAWN_RANKS },
     ],
-    starts: CRAZYHOUSE.starts,
-    roles: CRAZYHOUSE.roles,
-    pockets: CRAZYHOUSE.pockets,
-    promotions: CRAZYHOUSE.promotions,
-    step_kinds: CRAZYHOUSE.step_kinds,
-    claims: CRAZYHOUSE.claims,
     end_reasons: &END_REASONS,
-    alarms: CRAZYHOUSE.alarms,
     reasons: &REASONS,
-    in_series: false,
-    hidden: None,
-    arbiter: false,
     boards: Some(&BOARDS),
     levels: &LEVEL_NAMES,
-    scale: CRAZYHOUSE.scale,
+    ..*CRAZYHOUSE
 };

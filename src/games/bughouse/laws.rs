@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::{Partial, Position, Reserve, RuleSet, handing, info};
 use crate::board::{Bitboard, Color, Placement, Pockets, Role, Square};
 use crate::games::boards::BoardsLaws;
+use crate::games::chess::Reason;
 use crate::games::chess::laws::Laws;
 use crate::games::chess::reserve::Reserve as _;
-use crate::games::chess::{Reason, fide};
 use crate::games::crazyhouse;
 use crate::games::crazyhouse::drops::{self, Dropping};
 use crate::games::crazyhouse::men::Men;
@@ -29,8 +29,6 @@ impl Laws for Bughouse {
     const OTHER_RECORD_NAMES: &'static [&'static str] =
         &["bughouse960", "doorgeefschaak", "tandem", "tandemschach", "siamese"];
     const BOARDS: Option<BoardsLaws<RuleSet, Partial>> = Some(handing::LAWS);
-    const KINGS_ARE_ROYAL: bool = true;
-    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
     const COUNTS_QUIET_MOVES: bool = false;
     const LEVELS: &'static [usize] = &info::LEVELS;
     /// As in crazyhouse, set-up positions may have any.
@@ -43,14 +41,6 @@ impl Laws for Bughouse {
 
     fn rule_set_name(rules: RuleSet) -> &'static str {
         rules.name()
-    }
-
-    #[inline]
-    fn for_each_piece<B>(
-        position: &Position,
-        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        fide::for_each_piece(position, visit)
     }
 
     #[inline]
@@ -89,11 +79,6 @@ impl Laws for Bughouse {
             return Some(Outcome::draw(EndReason::Stalemate));
         }
         position.is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial))
-    }
-
-    /// It is a matter of the piece and its king; but who waits has no turn at all.
-    fn against_any(_position: &Position) -> Option<Reason> {
-        None
     }
 
     /// The sets of both boards, wherever the pieces are and whatever they have become (rules §19).

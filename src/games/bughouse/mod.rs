@@ -42,5 +42,5 @@ pub type Partial = super::chess::partial::Partial<Bughouse>;
 /// A diagram of one board as somebody wrote or built it.
 pub type Setup = super::chess::setup::Setup<Bughouse>;
 
-/// A match: both boards.
+/// A match: both boards. What can be done with it is in [`AnyMatch`](super::boards::AnyMatch).
 pub type Match = super::boards::Match<Partial>;

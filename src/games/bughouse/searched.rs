@@ -59,15 +59,6 @@ impl Moves for Position {
         self.checkers().any()
     }
 
-    fn can_win(&self) -> bool {
-        for_each_win(self, |_, _| ControlFlow::Break(())).is_break()
-    }
-
-    /// In check.
-    fn is_threatened(&self) -> bool {
-        self.checkers().any()
-    }
-
     /// Captures and promotions that lose no material, as in crazyhouse.
     fn is_noisy(&self, after: &Self) -> bool {
         self.gains(after)

@@ -1,13 +1,10 @@
 //! The rules of Can I?: those of chess, but nobody can claim what he does not see, so the arbiter ends the game (rules §14).
 
-use std::ops::ControlFlow;
-
 use super::{Partial, Position, info, player, tries};
-use crate::board::{Bitboard, Role, Square};
 use crate::games::Info;
 use crate::games::arbiter::ArbiterLaws;
+use crate::games::chess::RuleSet;
 use crate::games::chess::laws::{Laws, Orthodox};
-use crate::games::chess::{Reason, RuleSet, fide};
 use crate::games::one_move::FIFTY_MOVES;
 use crate::position::{Claim, EndReason, Outcome};
 
@@ -30,23 +27,12 @@ impl Laws for CanI {
 
     type Reserve = ();
 
-    const KINGS_ARE_ROYAL: bool = true;
-    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
-
     fn rule_set_named(name: &str) -> Option<RuleSet> {
         (name == info::RULE_SET).then_some(RuleSet)
     }
 
     fn rule_set_name(_rules: RuleSet) -> &'static str {
         info::RULE_SET
-    }
-
-    #[inline]
-    fn for_each_piece<B>(
-        position: &Position,
-        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        fide::for_each_piece(position, visit)
     }
 
     /// Dead positions are not among the ends: the arbiter ends the game when one comes about, and goes on from one that
@@ -65,11 +51,6 @@ impl Laws for CanI {
     /// Nothing: what could be claimed has ended the game.
     fn claims(_position: &Position, _repetitions: usize) -> Vec<Claim> {
         Vec::new()
-    }
-
-    /// It is a matter of the piece and its king.
-    fn against_any(_position: &Position) -> Option<Reason> {
-        None
     }
 }
 

@@ -1,7 +1,7 @@
 //! Chess, and each game with other laws for its pieces, as a game among others: the trait that everything outside this folder knows.
 
 use super::laws::{Laws, RuleSetOf};
-use super::notation::{self, NotationError};
+use super::notation;
 use super::partial::Partial;
 use super::phase::Hand;
 use super::phase::Phase;
@@ -9,7 +9,7 @@ use super::position::Position;
 use super::reserve::Reserve;
 use super::setup::Setup;
 use super::start::StartNumberError;
-use crate::board::{Bitboard, Castle, Castling, Color, Content, Placement, Role, Square, attacks};
+use crate::board::{Bitboard, Castle, Castling, Color, Content, Placement, Role, Square};
 use crate::games::arbiter::ArbiterLaws;
 use crate::games::boards::BoardsLaws;
 use crate::games::hidden::HiddenLaws;
@@ -93,26 +93,17 @@ where
     }
 
     fn alarms(&self) -> Vec<Alarm> {
-        Self::alarms(self)
+        self.position.alarms()
     }
 
-    /// Where the piece could go on an empty board, where pawns could capture, and where the king could castle.
     fn plans(&self, color: Color, at: Square) -> Bitboard {
-        let board = self.position.board();
-        let Some(role) = board.get(color, at) else { return Bitboard::EMPTY };
-        let reach = attacks::reach(color, role, at, Bitboard::EMPTY);
-        match role {
-            Role::Pawn => reach | attacks::pawn_steps(color, at, Bitboard::EMPTY),
-            Role::King => {
-                let castling = Castle::rights(self.position.castling(), color, at).map(Castle::target);
-                reach | castling.collect()
-            }
-            _ => reach,
-        }
+        self.position.plans(color, at)
     }
 
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        Self::castling_squares(self, to)
+        let Phase::Place { from } = self.phase else { return None };
+        let step = self.move_to(from, to)?;
+        self.position.castle_of(step).map(Castle::squares)
     }
 
     fn at(position: &Position<L>) -> Self {
@@ -155,10 +146,6 @@ where
 
     fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
         notation::turn_links(self, steps)
-    }
-
-    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
-        notation::step_list(self, steps)
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
@@ -262,13 +249,5 @@ pub(in crate::games) fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Fa
 impl From<StartNumberError> for Failure {
     fn from(error: StartNumberError) -> Self {
         Self::new("bad-start-number", error.to_string())
-    }
-}
-
-impl From<NotationError> for Failure {
-    fn from(error: NotationError) -> Self {
-        let text = error.text().to_owned();
-        let whole = 0..text.len();
-        Self::new(error.code(), error.to_string()).with_span(text, whole)
     }
 }

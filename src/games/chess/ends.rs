@@ -31,24 +31,20 @@ impl<L: Laws> Position<L> {
             _ => false,
         }
     }
-}
 
-impl<L: Orthodox> Position<L> {
     /// The ends of orthodox chess.
     pub(in crate::games) fn orthodox_end(&self) -> Option<Outcome> {
         if !self.can_move() {
-            return Some(if self.checkers().any() {
-                Outcome::win(!self.turn, EndReason::Checkmate)
-            } else {
-                Outcome::draw(EndReason::Stalemate)
-            });
+            return Some(Outcome::without_move(self.turn, self.checkers().any()));
         }
-        if self.is_dead() {
+        if self.is_bare() {
             return Some(Outcome::draw(EndReason::InsufficientMaterial));
         }
         (self.quiet >= SEVENTY_FIVE_MOVES).then_some(Outcome::draw(EndReason::SeventyFiveMoves))
     }
+}
 
+impl<L: Orthodox> Position<L> {
     /// Whether no moves whatsoever could mate either king, as far as the material tells.
     pub fn is_dead(&self) -> bool {
         self.is_bare()

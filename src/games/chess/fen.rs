@@ -19,7 +19,7 @@ use super::reserve::Reserve;
 use super::setup::Setup;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Pockets, Role, Square};
 use crate::games::fen::{
-    fields, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
+    Parts, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
 };
 use crate::games::{FenError, FenField};
 
@@ -218,26 +218,15 @@ impl<L: Laws> FromStr for Setup<L> {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
-        let fields = fields(text);
-        let (placement, rest) = match fields.split_first() {
-            Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
-            _ => {
-                let expected = "a position such as “4k3/8/8/8/8/8/8/4K3 w - - 0 1”";
-                return Err(FenError::syntax(FenField::Text, text, expected));
-            }
-        };
-        let field = |index: usize, left_out| rest.get(index).copied().unwrap_or(left_out);
-        let (squares, hand) = match placement.split_once('^') {
-            Some((squares, hand)) => (squares, Some(hand)),
-            None => (placement, None),
-        };
+        let parts = Parts::of(text, "a position such as “4k3/8/8/8/8/8/8/4K3 w - - 0 1”")?;
+        let field = |index, left_out| parts.field(index, left_out);
         let mut setup = Self::empty(RuleSetOf::<L>::default());
         let (squares, pockets) =
-            if L::Reserve::HAS_POCKETS { split_pockets(squares)? } else { (squares, Pockets::EMPTY) };
+            if L::Reserve::HAS_POCKETS { split_pockets(parts.squares)? } else { (parts.squares, Pockets::EMPTY) };
         let (board, mut promoted) = read_board(squares, L::Reserve::HAS_POCKETS)?;
         setup.board = board;
         setup.turn = read_turn(field(0, "w"))?;
-        if let Some(hand) = hand {
+        if let Some(hand) = parts.begun {
             if let Some(role) = read_picked(hand, setup.turn).filter(|_| L::Reserve::HAS_POCKETS) {
                 setup.picked = Some(role);
             } else {

@@ -8,10 +8,8 @@ use super::guard::Guard;
 use super::info;
 use super::laws::{Laws, Orthodox};
 use super::position::Position;
-use super::reason::Reason;
 use crate::board::{Bitboard, Role, Square, attacks};
 use crate::games::Info;
-use crate::position::Outcome;
 
 /// The FIDE Laws of Chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,8 +21,6 @@ impl Laws for Fide {
     const CHESS960_RECORD_NAME: &'static str = "Chess960";
     const OTHER_RECORD_NAMES: &'static [&'static str] =
         &["standard", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "freestyle"];
-    const KINGS_ARE_ROYAL: bool = true;
-    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
 
     type Reserve = ();
 
@@ -34,23 +30,6 @@ impl Laws for Fide {
 
     fn rule_set_name(_rules: RuleSet) -> &'static str {
         super::RULE_SET
-    }
-
-    #[inline]
-    fn for_each_piece<B>(
-        position: &Position<Self>,
-        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        for_each_piece(position, visit)
-    }
-
-    fn end(position: &Position<Self>) -> Option<Outcome> {
-        position.orthodox_end()
-    }
-
-    /// It is a matter of the piece and its king.
-    fn against_any(_position: &Position<Self>) -> Option<Reason> {
-        None
     }
 }
 

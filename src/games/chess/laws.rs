@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
+use super::fide;
 use super::partial::Partial;
 use super::position::Position;
 use super::reason::Reason;
@@ -49,7 +50,7 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn rule_set_name(rules: RuleSetOf<Self>) -> &'static str;
 
     /// Whether each side has one king, which must not be left where it could be captured.
-    const KINGS_ARE_ROYAL: bool;
+    const KINGS_ARE_ROYAL: bool = true;
 
     /// Whether kings castle.
     const CASTLES: bool = Self::KINGS_ARE_ROYAL;
@@ -58,14 +59,17 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     const PAWNS_ON_FIRST_RANK: bool = false;
 
     /// What a pawn may become.
-    const PROMOTIONS: &'static [Role];
+    const PROMOTIONS: &'static [Role] = Self::INFO.promotions;
 
     /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
     /// squares it may go to. Castling is among them as the square of the king's own rook.
+    #[inline]
     fn for_each_piece<B>(
         position: &Position<Self>,
         visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
-    ) -> ControlFlow<B>;
+    ) -> ControlFlow<B> {
+        fide::for_each_piece(position, visit)
+    }
 
     /// Calls `visit` with every role that the side to move may drop, and the squares it may be dropped on.
     #[inline]
@@ -111,13 +115,18 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// How the game is over by this position alone, if it is.
-    fn end(position: &Position<Self>) -> Option<Outcome>;
+    fn end(position: &Position<Self>) -> Option<Outcome> {
+        position.orthodox_end()
+    }
 
     /// Which of the ten levels of `one_move` the game has, counted from 1, the weakest first.
     const LEVELS: &'static [usize] = &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-    /// Why no piece could make a move that is not legal here, if the reason is the same for all.
-    fn against_any(position: &Position<Self>) -> Option<Reason>;
+    /// Why no piece could make a move that is not legal here, if the reason is the same for all. In chess it is a matter of the
+    /// piece and its king.
+    fn against_any(_position: &Position<Self>) -> Option<Reason> {
+        None
+    }
 
     /// The codes of [`check_pieces`](Self::check_pieces) that only tell that there are more pieces than two sets have.
     const COUNTS: &'static [&'static str] = &[];

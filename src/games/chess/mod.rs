@@ -59,11 +59,13 @@ mod start;
 pub use door::RuleSet;
 #[doc(hidden)]
 pub use eval::Evaluator;
-pub use notation::{NotationError, read_move, read_turn, step_list, turn_links, write_san, write_turn, write_uci};
+pub use notation::{read_move, read_turn, turn_links, write_san, write_turn, write_uci};
 pub use phase::{Hand, Phase};
 pub use position::Move;
 pub use reason::Reason;
 pub use start::StartNumberError;
+
+pub use crate::games::one_move::NotationError;
 
 /// The name of the one rule set.
 const RULE_SET: &str = "fide";

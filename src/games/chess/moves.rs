@@ -1,10 +1,11 @@
-//! All legal moves.
+//! All legal moves, and what is told of them.
 
 use std::ops::ControlFlow;
 
 use super::laws::Laws;
 use super::position::{Move, Position};
-use crate::board::{Bitboard, Castle, Role, Square};
+use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
+use crate::position::{Alarm, AlarmKind, StepKind};
 
 impl<L: Laws> Position<L> {
     /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
@@ -119,5 +120,34 @@ impl<L: Laws> Position<L> {
     /// The square a piece of this move is put on: where the king is put down to castle, elsewhere its target.
     pub(in crate::games) fn put_on(&self, step: Move) -> Square {
         self.castle_of(step).map_or(step.to, Castle::target)
+    }
+
+    /// What a move does, its promotion left aside.
+    pub(in crate::games) fn kind_of(&self, step: Move) -> StepKind {
+        if self.castle_of(step).is_some() {
+            StepKind::Castle
+        } else if self.captured(step).is_some() {
+            StepKind::Capture
+        } else {
+            StepKind::Move
+        }
+    }
+
+    /// Where the piece could go on an empty board, where pawns could capture, and where the king could castle.
+    pub(in crate::games) fn plans(&self, color: Color, at: Square) -> Bitboard {
+        let Some(role) = self.board.get(color, at) else { return Bitboard::EMPTY };
+        let reach = attacks::reach(color, role, at, Bitboard::EMPTY);
+        match role {
+            Role::Pawn => reach | attacks::pawn_steps(color, at, Bitboard::EMPTY),
+            Role::King => reach | Castle::rights(self.castling, color, at).map(Castle::target).collect(),
+            _ => reach,
+        }
+    }
+
+    /// The king of the side to move, if it is in check.
+    pub(in crate::games) fn alarms(&self) -> Vec<Alarm> {
+        let king = self.board.king(self.turn).filter(|_| self.checkers().any());
+        let alarm = |square| Alarm { square, side: self.turn, kind: AlarmKind::Check };
+        king.into_iter().map(alarm).collect()
     }
 }

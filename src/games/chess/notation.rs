@@ -11,66 +11,14 @@ use super::position::Move;
 use super::position::Position;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Castle, Role, Square};
-use crate::games::one_move;
+use crate::games::one_move::{self, NotationError, file_named, rank_named};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
-use crate::quote;
 use crate::typography::{is_dash, is_variation_selector};
 
-/// A text that is no legal move.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotationError {
-    /// It is not written as a move.
-    #[error(
-        "“{}” is not a move: expected one such as “e4”, “Nf3”, “exd5”, “e8=Q” or “O-O”",
-        quote::beginning(text)
-    )]
-    Syntax {
-        /// The text that was to be read.
-        text: String,
-    },
-    /// No legal move is written so.
-    #[error("“{}” is not a legal move here", quote::beginning(text))]
-    Illegal {
-        /// The text that was to be read.
-        text: String,
-    },
-    /// Several legal moves can be meant.
-    #[error(
-        "“{}” can mean {}: expected the file or rank the piece comes from",
-        quote::beginning(text),
-        .meanings.join(" or ")
-    )]
-    Ambiguous {
-        /// The text that was to be read.
-        text: String,
-        /// The moves in standard algebraic notation.
-        meanings: Vec<String>,
-    },
-    /// A promotion without the piece.
-    #[error("“{text}” does not say what the pawn becomes: expected one such as “{text}=Q”", text = quote::beginning(text))]
-    Promotion {
-        /// The text that was to be read.
-        text: String,
-    },
-}
-
-impl NotationError {
-    /// Stable name of the error.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Syntax { .. } => "bad-notation",
-            Self::Illegal { .. } | Self::Ambiguous { .. } | Self::Promotion { .. } => "illegal-turn",
-        }
-    }
-
-    /// The text that was to be read.
-    pub fn text(&self) -> &str {
-        let (Self::Syntax { text }
-        | Self::Illegal { text }
-        | Self::Ambiguous { text, .. }
-        | Self::Promotion { text }) = self;
-        text
-    }
+/// A text that is not written as a move.
+pub(in crate::games) fn no_move(text: &str) -> NotationError {
+    let examples = "“e4”, “Nf3”, “exd5”, “e8=Q” or “O-O”";
+    NotationError::Syntax { text: text.to_owned(), examples }
 }
 
 /// Writes a legal move in standard algebraic notation.
@@ -258,7 +206,7 @@ pub(in crate::games) fn read_among<L: Laws>(
 ) -> Result<Move, NotationError> {
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
-    let told = parse(core, L::PROMOTIONS).ok_or_else(|| NotationError::Syntax { text: text.to_owned() })?;
+    let told = parse(core, L::PROMOTIONS).ok_or_else(|| no_move(text))?;
     let fits = |step: &&Move| told.fits(position, **step);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
     match found.as_slice() {
@@ -271,51 +219,25 @@ pub(in crate::games) fn read_among<L: Laws>(
                 return Ok(**step);
             }
             if rest.iter().all(|step| (step.from, step.to) == (first.from, first.to)) {
-                return Err(NotationError::Promotion { text: core.to_owned() });
+                return Err(NotationError::Promotion { text: core.to_owned(), mover: "pawn" });
             }
             let meanings = found.iter().map(|step| write_san(position, *step)).collect();
-            Err(NotationError::Ambiguous { text: text.to_owned(), meanings })
+            let wanted = "the file or rank the piece comes from";
+            Err(NotationError::Ambiguous { text: text.to_owned(), meanings, wanted })
         }
     }
 }
 
-/// Writes a turn, complete or not, as a plain list of its steps: `e2>e4`, `e7>d8=Q`, `e1>g1`, `g1>`.
-///
-/// # Errors
-/// When a step is not legal.
-pub fn step_list<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<String, StepError<Reason>> {
-    let mut state = *start;
-    let mut text = match start.phase() {
-        Phase::Lift => String::new(),
-        Phase::Place { from } => format!("{from}>"),
-        Phase::Drop { role } => format!("{}@", role.letter()),
-        Phase::Promote { .. } => "=".to_owned(),
-    };
-    for &step in steps {
-        state.play(step)?;
-        match step {
-            Step::Lift(from) => text += &format!("{from}>"),
-            Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
-            Step::Place(to) => text += &to.to_string(),
-            Step::Pick(role) => text += &format!("{}@", role.letter()),
-            Step::Promote(role) => text.push(role.letter()),
-            // There is no such step in this game.
-            Step::Choose(_) => {}
-        }
-    }
-    Ok(text)
-}
-
-/// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and [`step_list`] write
-/// them. With a piece in the hand the whole turn is read, and the steps that are left come back; where a pawn waits,
-/// only its promotion.
+/// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and
+/// [`Text::step_list`](crate::games::Text::step_list) write them. With a piece in the hand the whole turn is read, and the
+/// steps that are left come back; where a pawn waits, only its promotion.
 ///
 /// # Errors
 /// As [`read_move`]; also when the text is another turn than the one under way.
 pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
     let illegal = || NotationError::Illegal { text: text.to_owned() };
-    let syntax = || NotationError::Syntax { text: text.to_owned() };
+    let syntax = || no_move(text);
     let core = text.trim();
     if let Phase::Promote { .. } = state.phase() {
         let letters: Vec<char> = core.trim_end_matches(MARKS).trim_start_matches('=').chars().collect();
@@ -335,8 +257,7 @@ pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, N
         }
         [Step::Pick(role)].into_iter().chain(at.map(Step::Place)).collect()
     } else if let Some(lifted) = core.strip_suffix('>') {
-        let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
-        let square = square.ok_or_else(syntax)?;
+        let square = one_move::lifted_square(lifted).ok_or_else(syntax)?;
         if position.targets_from(square).is_empty() {
             return Err(illegal());
         }
@@ -371,13 +292,10 @@ pub(in crate::games) const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡']
 
 /// `promotions` is what a pawn may become.
 fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
-    let letters: String = text.chars().filter(|c| !is_dash(*c)).collect();
-    match letters.replace(['0', 'o'], "O").as_str() {
-        "OO" => return Some(Told { castles_to: Some(true), ..Told::default() }),
-        "OOO" => return Some(Told { castles_to: Some(false), ..Told::default() }),
-        _ => {}
+    let mut told = Told { castles_to: one_move::castling_named(text), ..Told::default() };
+    if told.castles_to.is_some() {
+        return Some(told);
     }
-    let mut told = Told::default();
     let mut rest: Vec<char> = text.chars().filter(|&c| !is_variation_selector(c)).collect();
     if let Some(role) = rest.first().and_then(|&letter| leading_role(letter)) {
         told.role = Some(role);
@@ -398,18 +316,18 @@ fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
         }
         told.promotion = Some(role);
     }
-    let rank = digit(rest.pop()?)?;
-    let file = letter_file(rest.pop()?)?;
+    let rank = rank_named(rest.pop()?)?;
+    let file = file_named(rest.pop()?)?;
     told.to = Square::at(file as i8, rank as i8);
     for symbol in rest {
         match symbol {
             'x' | 'X' | ':' | '>' | '×' => {}
             _ if is_dash(symbol) => {}
             _ => {
-                if let Some(file) = letter_file(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
+                if let Some(file) = file_named(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
                     told.file = Some(file);
                 } else {
-                    let rank = digit(symbol).filter(|_| told.rank.is_none())?;
+                    let rank = rank_named(symbol).filter(|_| told.rank.is_none())?;
                     told.rank = Some(rank);
                 }
             }
@@ -429,14 +347,6 @@ fn leading_role(letter: char) -> Option<Role> {
 pub(in crate::games) fn promotion_role(letter: char, promotions: &[Role]) -> Option<Role> {
     let role = if letter.is_ascii_alphabetic() { Role::from_letter(letter) } else { leading_role(letter) };
     role.filter(|role| promotions.contains(role))
-}
-
-fn letter_file(letter: char) -> Option<u8> {
-    ('a'..='h').contains(&letter).then(|| letter as u8 - b'a')
-}
-
-fn digit(letter: char) -> Option<u8> {
-    ('1'..='8').contains(&letter).then(|| letter as u8 - b'1')
 }
 
 impl Told {

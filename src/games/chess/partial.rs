@@ -8,8 +8,8 @@ use super::phase::{Hand, Phase};
 use super::position::Move;
 use super::position::Position;
 use super::reserve::Reserve;
-use crate::board::{Bitboard, Castle, Color, Content, Placement, Pockets, Role, Square};
-use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, StepKind, Stepwise};
+use crate::board::{Bitboard, Color, Content, Placement, Pockets, Role, Square};
+use crate::position::{self, Claim, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// A position with a turn that may be under way.
 ///
@@ -76,31 +76,6 @@ impl<L: Laws> Partial<L> {
     /// Whether the game is over by the position; not while a pawn waits for its promotion.
     fn is_over(&self) -> bool {
         !matches!(self.phase, Phase::Promote { .. }) && self.position.end().is_some()
-    }
-
-    fn kind_of(&self, step: Move) -> StepKind {
-        if self.position.castle_of(step).is_some() {
-            StepKind::Castle
-        } else if self.position.captured(step).is_some() {
-            StepKind::Capture
-        } else {
-            StepKind::Move
-        }
-    }
-
-    /// The king that is in check at the start of the turn.
-    pub fn alarms(&self) -> Vec<Alarm> {
-        let position = &self.position;
-        let king = position.board.king(position.turn).filter(|_| position.checkers().any());
-        let alarm = |square| Alarm { square, side: position.turn, kind: AlarmKind::Check };
-        king.into_iter().map(alarm).collect()
-    }
-
-    /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
-    pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        let Phase::Place { from } = self.phase else { return None };
-        let step = self.move_to(from, to)?;
-        self.position.castle_of(step).map(Castle::squares)
     }
 
     /// The legal move that putting the piece from `from` on this square means; a promotion is left open.
@@ -178,7 +153,7 @@ impl<L: Laws> Stepwise for Partial<L> {
                     .into_iter()
                     .map(|to| {
                         let step = Move { from, to, promotion: None };
-                        (Step::Place(position.put_on(step)), self.kind_of(step))
+                        (Step::Place(position.put_on(step)), position.kind_of(step))
                     })
                     .collect();
                 steps.sort_by_key(|(step, _)| if let Step::Place(to) = step { Some(*to) } else { None });

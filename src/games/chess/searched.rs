@@ -67,15 +67,6 @@ impl<L: Orthodox> Moves for Position<L> {
         self.checkers().any()
     }
 
-    fn can_win(&self) -> bool {
-        self.for_each_mate(|_, _| ControlFlow::Break(())).is_break()
-    }
-
-    /// In check.
-    fn is_threatened(&self) -> bool {
-        self.checkers().any()
-    }
-
     /// Captures and promotions that lose no material.
     fn is_noisy(&self, after: &Self) -> bool {
         self.gains(after)

@@ -1,11 +1,11 @@
 //! What crazyhouse has, for interfaces.
 
-use crate::board::{Pockets, Role};
-use crate::games::chess::Reason;
+use crate::board::Pockets;
+use crate::games::chess::fide::Fide;
+use crate::games::chess::laws::Laws;
 use crate::games::info::joined;
-use crate::games::one_move::Level;
-use crate::games::{Info, Setting, StartKind};
-use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
+use crate::games::{Info, Setting};
+use crate::position::{ClaimKind, EndReason, StepKind};
 
 /// Whether drops may give check.
 pub(in crate::games) const DROPS: [&str; 2] = ["free", "dutch"];
@@ -21,8 +21,11 @@ pub(super) const RULE_SETS: [&str; DROPS.len() * PAWN_RANKS.len()] =
 const OWN_REASONS: [&str; 6] =
     ["drop-first", "not-in-pocket", "occupied", "no-drop", "pawn-drop-rank", "drop-gives-check"];
 
+/// What is not said here is as in chess.
+const CHESS: &Info = <Fide as Laws>::INFO;
+
 /// Those of chess, too.
-const REASONS: [&str; Reason::CODES.len() + OWN_REASONS.len()] = joined(Reason::CODES, &OWN_REASONS);
+const REASONS: [&str; CHESS.reasons.len() + OWN_REASONS.len()] = joined(CHESS.reasons, &OWN_REASONS);
 
 /// What crazyhouse offers and what can happen in it.
 pub(in crate::games) const INFO: Info = Info {
@@ -32,10 +35,7 @@ pub(in crate::games) const INFO: Info = Info {
         Setting { id: "drops", tag: "Drops", values: &DROPS },
         Setting { id: "pawns", tag: "PawnDropRanks", values: &PAWN_RANKS },
     ],
-    starts: &[StartKind::Standard, StartKind::Chess960],
-    roles: &Role::ALL,
     pockets: &Pockets::ROLES,
-    promotions: &Role::PROMOTIONS,
     step_kinds: &[
         StepKind::Lift,
         StepKind::Pick,
@@ -57,12 +57,6 @@ pub(in crate::games) const INFO: Info = Info {
         EndReason::Repetition,
         EndReason::FivefoldRepetition,
     ],
-    alarms: &[AlarmKind::Check],
     reasons: &REASONS,
-    in_series: false,
-    hidden: None,
-    boards: None,
-    arbiter: false,
-    levels: &Level::NAMES,
-    scale: 293,
+    ..*CHESS
 };

@@ -6,9 +6,9 @@ use super::drops::Dropping;
 use super::men::Men;
 use super::{Position, Reserve, RuleSet, drops, info};
 use crate::board::{Bitboard, Color, Placement, Pockets, Role, Square};
+use crate::games::chess::Reason;
 use crate::games::chess::laws::Laws;
 use crate::games::chess::reserve::Reserve as _;
-use crate::games::chess::{Reason, fide};
 use crate::games::{Fault, Info};
 use crate::position::{EndReason, Outcome};
 
@@ -22,8 +22,6 @@ impl Laws for Crazyhouse {
     const INFO: &'static Info = &info::INFO;
     const RECORD_NAME: &'static str = "Crazyhouse";
     const OTHER_RECORD_NAMES: &'static [&'static str] = &["crazyhouse960", "gekkenhuisschaak"];
-    const KINGS_ARE_ROYAL: bool = true;
-    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
     const COUNTS_QUIET_MOVES: bool = false;
     /// Set-up positions may have any (rules §20).
     const MOST_CHECKERS: u32 = u32::MAX;
@@ -35,14 +33,6 @@ impl Laws for Crazyhouse {
 
     fn rule_set_name(rules: RuleSet) -> &'static str {
         rules.name()
-    }
-
-    #[inline]
-    fn for_each_piece<B>(
-        position: &Position,
-        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        fide::for_each_piece(position, visit)
     }
 
     #[inline]
@@ -65,18 +55,9 @@ impl Laws for Crazyhouse {
     /// Rules §11, §12, §15.
     fn end(position: &Position) -> Option<Outcome> {
         if !position.can_move() {
-            return Some(if position.checkers().any() {
-                Outcome::win(!position.turn(), EndReason::Checkmate)
-            } else {
-                Outcome::draw(EndReason::Stalemate)
-            });
+            return Some(Outcome::without_move(position.turn(), position.checkers().any()));
         }
         position.is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial))
-    }
-
-    /// It is a matter of the piece and its king.
-    fn against_any(_position: &Position) -> Option<Reason> {
-        None
     }
 
     /// Both sets together, wherever the pieces are and whatever they have become (rules §20).

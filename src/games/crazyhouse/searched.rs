@@ -83,15 +83,6 @@ impl Moves for Position {
         self.checkers().any()
     }
 
-    fn can_win(&self) -> bool {
-        self.for_each_win(|_, _| ControlFlow::Break(())).is_break()
-    }
-
-    /// In check.
-    fn is_threatened(&self) -> bool {
-        self.checkers().any()
-    }
-
     /// Captures and promotions that lose no material. Drops are not: those that mate are found by
     /// [`can_win`](Moves::can_win), and other checks could go on for a whole pocket.
     fn is_noisy(&self, after: &Self) -> bool {

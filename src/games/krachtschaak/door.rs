@@ -2,11 +2,13 @@
 
 use super::notation;
 use super::piece::Piece;
-use super::reading::{self, NotationError};
+use super::reading;
 use super::setup::{Setup, Started};
 use super::{Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
-use crate::games::{self, Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, one_move};
+use crate::games::{
+    self, Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, one_move, text,
+};
 use crate::position::{Alarm, AlarmKind, Step, StepError, TurnLink};
 use crate::search::Request;
 
@@ -101,7 +103,8 @@ impl Rules for Partial {
     }
 
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        Self::castling_squares(self, to)
+        let Phase::Place(from) = self.phase else { return None };
+        self.placements(from).into_iter().filter(|mv| mv.to == to).find_map(|mv| Some(mv.castle?.squares()))
     }
 
     fn at(position: &Position) -> Self {
@@ -144,8 +147,9 @@ impl Text for Partial {
         notation::turn_links(self, steps)
     }
 
+    /// What was done before of the same turn is written too.
     fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
-        notation::step_list(self, steps)
+        text::step_list(&Self::new(self.position), &[&self.played(), steps].concat())
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
@@ -241,13 +245,5 @@ fn piece_of(square: Square, cell: &Cell) -> Result<Option<(Color, Piece)>, Failu
             let message = format!("two pieces stand on {square}: Krachtschaak has no unions");
             Err(Failure::argument(message))
         }
-    }
-}
-
-impl From<NotationError> for Failure {
-    fn from(error: NotationError) -> Self {
-        let text = error.text().to_owned();
-        let whole = 0..text.len();
-        Self::new(error.code(), error.to_string()).with_span(text, whole)
     }
 }

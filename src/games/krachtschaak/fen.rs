@@ -10,7 +10,7 @@ use super::position::Position;
 use super::setup::{Setup, Started};
 use crate::board::{Castling, Color, Role, Square};
 use crate::games::fen::{
-    fields, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
+    Parts, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
 };
 use crate::games::{FenError, FenField};
 
@@ -143,31 +143,20 @@ impl FromStr for Setup {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
-        let fields = fields(text);
-        let (placement, rest) = match fields.split_first() {
-            Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
-            _ => {
-                let expected = "a position such as “4k3/8/8/8/8/8/8/4K3 w - - 0 1”";
-                return Err(FenError::syntax(FenField::Text, text, expected));
-            }
-        };
-        let (squares, started) = match placement.split_once('^') {
-            Some((squares, started)) => (squares, Some(started)),
-            None => (placement, None),
-        };
+        let parts = Parts::of(text, "a position such as “4k3/8/8/8/8/8/8/4K3 w - - 0 1”")?;
         let mut setup = Self::EMPTY;
-        read_placement(squares, |square, rest| {
+        read_placement(parts.squares, |square, rest| {
             let (piece, left) = read_piece(rest)?;
             setup.set(square, Some(piece));
             Ok(left)
         })?;
-        let field = |index: usize, left_out| rest.get(index).copied().unwrap_or(left_out);
+        let field = |index, left_out| parts.field(index, left_out);
         setup.turn = read_turn(field(0, "w"))?;
         setup.castling = read_castling(field(1, "-"))?;
         setup.en_passant = read_en_passant(field(2, "-"))?;
         setup.quiet_turns = read_count(field(3, "0"), FenField::Quiet)?;
         setup.number = read_count(field(4, "1"), FenField::Number)?.max(1);
-        setup.started = started.map(read_started).transpose()?;
+        setup.started = parts.begun.map(read_started).transpose()?;
         Ok(setup)
     }
 }

@@ -49,14 +49,16 @@ pub use door::RuleSet;
 #[doc(hidden)]
 pub use eval::Evaluator;
 pub use letters::Letters;
-pub use notation::{step_list, turn_links, write_move, write_turn};
+pub use notation::{turn_links, write_move, write_turn};
 pub use partial::Partial;
 pub use phase::Phase;
 pub use piece::Piece;
 pub use position::{Move, Position};
-pub use reading::{NotationError, read_move, read_turn};
+pub use reading::{read_move, read_turn};
 pub use reason::Reason;
 pub use setup::{Setup, Started};
+
+pub use crate::games::one_move::NotationError;
 
 /// The name of the one rule set.
 const RULE_SET: &str = "official";

@@ -153,36 +153,6 @@ fn link(start: &Partial, steps: &[Step], letters: Letters) -> Result<Option<Turn
     link(text, start.kind(mv), from, Some(to))
 }
 
-/// Writes a turn, complete or not, as a plain list of its steps: `e2>e4`, `e7>d8=Q`, `f5>e6:power`, `g1>`.
-///
-/// # Errors
-/// When a step is not legal.
-pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
-    let mut state = Partial::new(start.position);
-    let mut text = String::new();
-    let mut whole = start.played();
-    whole.extend(steps);
-    for step in whole {
-        state.play(step)?;
-        match step {
-            Step::Lift(from) => text += &format!("{from}>"),
-            Step::Place(to) => {
-                text += &to.to_string();
-                match state.phase() {
-                    Phase::Promote(_) => text.push('='),
-                    Phase::Choose { .. } => text.push(':'),
-                    _ => {}
-                }
-            }
-            Step::Promote(role) => text.push(Letters::English.of(role)),
-            Step::Choose(reading) => text += reading.name(),
-            // There is no such step in this game.
-            Step::Pick(_) => {}
-        }
-    }
-    Ok(text)
-}
-
 impl Partial {
     /// The steps of the turn under way.
     pub(super) fn played(&self) -> Vec<Step> {

@@ -80,12 +80,6 @@ impl Partial {
         }
     }
 
-    /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
-    pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        let Phase::Place(from) = self.phase else { return None };
-        self.placements(from).into_iter().filter(|mv| mv.to == to).find_map(|mv| Some(mv.castle?.squares()))
-    }
-
     /// The state after a step, and what the step does.
     fn after(&self, step: Step) -> Result<(Self, StepKind), StepError<Reason>> {
         if self.position.winner().is_some() {
@@ -214,12 +208,7 @@ impl Stepwise for Partial {
             return Some(Outcome::win(winner, EndReason::KingCaptured));
         }
         if !position.has_move() {
-            let lost = position.is_attacked(position.turn);
-            return Some(if lost {
-                Outcome::win(!position.turn, EndReason::Checkmate)
-            } else {
-                Outcome::draw(EndReason::Stalemate)
-            });
+            return Some(Outcome::without_move(position.turn, position.is_attacked(position.turn)));
         }
         let is_over = self.phase == Phase::Lift && position.quiet >= SEVENTY_FIVE_MOVES;
         is_over.then_some(Outcome::draw(EndReason::SeventyFiveMoves))

@@ -8,58 +8,14 @@ use super::piece::Piece;
 use super::position::Move;
 use super::position::Position;
 use crate::board::{Role, Square};
+use crate::games::one_move::{self, NotationError, file_named, rank_named};
 use crate::position::{Reading, Step};
 use crate::quote;
-use crate::typography::is_dash;
 
-/// A text that is no legal move.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotationError {
-    /// No move at all.
-    #[error("“{text}” is not a move: expected one such as “e4”, “Nf3”, “RBa8”, “QN(p)xh8”, “e8=Q” or “O-O”")]
-    Syntax {
-        /// What was to be read.
-        text: String,
-    },
-    /// No legal move in this position.
-    #[error("“{text}” is not a legal move here")]
-    Illegal {
-        /// What was to be read.
-        text: String,
-    },
-    /// It could mean several moves.
-    #[error("“{text}” can mean {}: expected one of them", .meanings.join(" or "))]
-    Ambiguous {
-        /// What was to be read.
-        text: String,
-        /// The moves, as they are written.
-        meanings: Vec<String>,
-    },
-    /// A promotion whose new kind is missing.
-    #[error("“{text}” does not say what the piece becomes: expected one such as “{text}=Q”")]
-    Promotion {
-        /// What was to be read.
-        text: String,
-    },
-}
-
-impl NotationError {
-    /// Stable name of the error.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Syntax { .. } => "bad-notation",
-            Self::Illegal { .. } | Self::Ambiguous { .. } | Self::Promotion { .. } => "illegal-turn",
-        }
-    }
-
-    /// The text that was to be read, its beginning if it is long.
-    pub fn text(&self) -> &str {
-        let (Self::Syntax { text }
-        | Self::Illegal { text }
-        | Self::Ambiguous { text, .. }
-        | Self::Promotion { text }) = self;
-        text
-    }
+/// A text that is not written as a move.
+fn no_move(text: &str) -> NotationError {
+    let examples = "“e4”, “Nf3”, “RBa8”, “QN(p)xh8”, “e8=Q” or “O-O”";
+    NotationError::Syntax { text: quote::beginning(text), examples }
 }
 
 /// What may stand behind a move. krachtschaak-enhanced marks with `^` that a power was spent, which follows from the rules.
@@ -95,7 +51,7 @@ struct Told {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
-    let told = parse(text.trim()).ok_or_else(|| NotationError::Syntax { text: quote::beginning(text) })?;
+    let told = parse(text.trim()).ok_or_else(|| no_move(text))?;
     find(position, &told, text)
 }
 
@@ -113,10 +69,11 @@ fn find(position: &Position, told: &Told, text: &str) -> Result<Move, NotationEr
             if rest.iter().all(is_same_move) {
                 return Err(NotationError::Promotion {
                     text: quote::beginning(text.trim().trim_end_matches(MARKS)),
+                    mover: "piece",
                 });
             }
             let meanings = found.iter().map(|mv| write_move(position, *mv, Letters::English)).collect();
-            Err(NotationError::Ambiguous { text: quote::beginning(text), meanings })
+            Err(NotationError::Ambiguous { text: quote::beginning(text), meanings, wanted: "one of them" })
         }
     }
 }
@@ -129,7 +86,7 @@ fn find(position: &Position, told: &Told, text: &str) -> Result<Move, NotationEr
 pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
     let illegal = || NotationError::Illegal { text: quote::beginning(text) };
-    let syntax = || NotationError::Syntax { text: quote::beginning(text) };
+    let syntax = || no_move(text);
     let core = text.trim();
     if let (Phase::Promote(_), Some(letters)) = (state.phase(), core.strip_prefix('=')) {
         let letter = letters.chars().next().ok_or_else(syntax)?;
@@ -138,8 +95,7 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
     }
     let start = Partial::new(*position);
     let steps = if let Some(lifted) = core.strip_suffix('>') {
-        let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
-        let square = square.ok_or_else(syntax)?;
+        let square = one_move::lifted_square(lifted).ok_or_else(syntax)?;
         if start.placements(square).is_empty() {
             return Err(illegal());
         }
@@ -187,11 +143,9 @@ fn parse(text: &str) -> Option<Told> {
         text = rest.trim_end_matches(MARKS);
     }
     text = text.strip_suffix("e.p.").or(text.strip_suffix("ep")).unwrap_or(text).trim_end();
-    let letters: String = text.chars().filter(|c| !is_dash(*c)).collect();
-    match letters.replace(['0', 'o'], "O").as_str() {
-        "OO" => return Some(Told { castles_to: Some(true), ..told }),
-        "OOO" => return Some(Told { castles_to: Some(false), ..told }),
-        _ => {}
+    told.castles_to = one_move::castling_named(text);
+    if told.castles_to.is_some() {
+        return Some(told);
     }
     if let Some((move_text, promotion)) = text.split_once('=') {
         let mut letters = promotion.chars();
@@ -220,31 +174,23 @@ fn parse(text: &str) -> Option<Told> {
         }
     }
     let mut squares: Vec<char> = rest.filter(|symbol| *symbol != '^').collect();
-    let rank = digit(squares.pop()?)?;
-    let file = file_of(squares.pop()?)?;
+    let rank = rank_named(squares.pop()?)?;
+    let file = file_named(squares.pop()?)?;
     told.to = Square::at(file as i8, rank as i8);
     for symbol in squares {
         match symbol {
             'x' | 'X' | ':' | '×' => told.captures = true,
             '-' | '>' => {}
             _ => {
-                if let Some(file) = file_of(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
+                if let Some(file) = file_named(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
                     told.file = Some(file);
                 } else {
-                    told.rank = Some(digit(symbol).filter(|_| told.rank.is_none())?);
+                    told.rank = Some(rank_named(symbol).filter(|_| told.rank.is_none())?);
                 }
             }
         }
     }
     Some(told)
-}
-
-fn file_of(letter: char) -> Option<u8> {
-    ('a'..='h').contains(&letter).then(|| letter as u8 - b'a')
-}
-
-fn digit(letter: char) -> Option<u8> {
-    ('1'..='8').contains(&letter).then(|| letter as u8 - b'1')
 }
 
 impl Told {

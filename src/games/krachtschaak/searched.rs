@@ -86,11 +86,6 @@ impl Moves for Position {
         self.winner().is_none() && self.is_attacked(!self.turn)
     }
 
-    /// In check.
-    fn is_threatened(&self) -> bool {
-        self.is_attacked(self.turn)
-    }
-
     /// Captures and promotions that lose no material.
     fn is_noisy(&self, after: &Self) -> bool {
         let (us, before, now) = (self.turn, &self.board, &after.board);

@@ -9,7 +9,7 @@
 //! | `draws` | the draws by counting: repetition, fifty and seventy-five moves |
 //! | `net` | what their nets share |
 //! | `levels` | the ten levels of play |
-//! | `notation` | what tells pieces apart that are written alike |
+//! | `notation` | what their notations share: what is read alike, what tells pieces apart that are written alike, errors |
 
 mod draws;
 mod exchange;
@@ -22,6 +22,6 @@ mod searched;
 pub use draws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES, draw_claims, repetition_outcome};
 pub use exchange::{Exchange, VALUE, guess};
 pub use levels::{Ladder, Level, analysis, request};
-pub use notation::told_apart;
+pub use notation::{NotationError, castling_named, file_named, lifted_square, rank_named, told_apart};
 pub use places::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
 pub use searched::{Moves, threats};

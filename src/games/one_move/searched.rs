@@ -52,10 +52,14 @@ pub trait Moves: Turns + Copy + Debug {
     fn loses_without_turn(&self) -> bool;
 
     /// See [`Game::can_win`].
-    fn can_win(&self) -> bool;
+    fn can_win(&self) -> bool {
+        self.for_each_win(|_, _| ControlFlow::Break(())).is_break()
+    }
 
-    /// See [`Game::is_threatened`].
-    fn is_threatened(&self) -> bool;
+    /// See [`Game::is_threatened`]: by itself, what makes a side lose that has no turn, which is check.
+    fn is_threatened(&self) -> bool {
+        Moves::loses_without_turn(self)
+    }
 
     /// See [`Game::is_noisy`].
     fn is_noisy(&self, after: &Self) -> bool;

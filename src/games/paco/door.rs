@@ -2,8 +2,8 @@
 
 use super::notation::{Expected, NotationError};
 use super::{ActionsError, Hand, Level, Partial, Persona, Phase, Position, RuleSet, Setup, StartNumberError};
-use super::{info, notation, read_actions, write_actions};
-use crate::board::{Bitboard, Color, Content, Placement, Square};
+use super::{castle, info, notation, read_actions, write_actions};
+use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
 use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, Wanted};
 use crate::position::{Alarm, AlarmKind, Link, Step, StepError, TurnLink};
 use crate::search::Request;
@@ -78,7 +78,8 @@ impl Rules for Partial {
     }
 
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        Self::castling_squares(self, to)
+        let Phase::Place(Hand { at, role: Role::King, .. }) = self.phase else { return None };
+        castle::to_square(&self.position, at, to).map(Castle::squares)
     }
 
     fn at(position: &Position) -> Self {
@@ -243,7 +244,6 @@ impl From<Expected> for Wanted {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Role;
 
     #[test]
     fn what_stands_on_the_board_is_told() {

@@ -8,7 +8,7 @@ use super::setup::Setup;
 use super::{Partial, RuleSet};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::fen::{
-    fields, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
+    Parts, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
 };
 use crate::games::{FenError, FenField};
 
@@ -182,23 +182,9 @@ impl FromStr for Setup {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
-        let fields = fields(text);
-        let (placement, rest) = match fields.split_first() {
-            Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
-            _ => {
-                return Err(FenError::syntax(
-                    FenField::Text,
-                    text,
-                    "a position such as “4k3/8/8/8/8/8/8/4K3 w 0 - - -”",
-                ));
-            }
-        };
-        let (squares, hand) = match placement.split_once('^') {
-            Some((squares, hand)) => (squares, Some(hand)),
-            None => (placement, None),
-        };
-        let mut setup = Self { board: read_board(squares)?, ..Self::EMPTY };
-        let field = |index: usize, left_out| rest.get(index).copied().unwrap_or(left_out);
+        let parts = Parts::of(text, "a position such as “4k3/8/8/8/8/8/8/4K3 w 0 - - -”")?;
+        let mut setup = Self { board: read_board(parts.squares)?, ..Self::EMPTY };
+        let field = |index, left_out| parts.field(index, left_out);
         setup.turn = read_turn(field(0, "w"))?;
         let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         // The second field of a chess FEN is castling, which can be “-” too: then its counter stands further behind.
@@ -220,7 +206,7 @@ impl FromStr for Setup {
         };
         setup.en_passant = read_en_passant(en_passant)?;
         setup.union_move = read_union_move(union_move)?;
-        setup.hand = hand.map(|hand| read_hand(hand, setup.turn)).transpose()?;
+        setup.hand = parts.begun.map(|hand| read_hand(hand, setup.turn)).transpose()?;
         Ok(setup)
     }
 }

@@ -4,7 +4,7 @@ use super::chains::can_complete;
 use super::phase::{Hand, Landing, Phase, Then};
 use super::position::{Position, QUIET_LIMIT};
 use super::{Reason, castle};
-use crate::board::{Bitboard, Castle, Color, Content, Role, Square};
+use crate::board::{Bitboard, Color, Content, Role, Square};
 use crate::position::{self, Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// A position with a turn that may be under way. What is in the hand is not on its board.
@@ -102,12 +102,6 @@ impl Partial {
         }
         let takes_over = targets.take_over.has(to) && self.placed(hand, to).can_go_on();
         takes_over.then_some(StepKind::TakeOver)
-    }
-
-    /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
-    pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        let Phase::Place(Hand { at, role: Role::King, .. }) = self.phase else { return None };
-        castle::to_square(&self.position, at, to).map(Castle::squares)
     }
 
     /// Whether the turn under way can be completed.

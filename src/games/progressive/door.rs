@@ -8,7 +8,7 @@ use super::phase::Phase;
 use super::position::Position;
 use super::rules::RuleSet;
 use super::{info, mates};
-use crate::board::{Bitboard, Castle, Color, Content, Role, Square, attacks};
+use crate::board::{Bitboard, Castle, Color, Content, Square};
 use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Series, Text};
 use crate::position::{Alarm, Step, StepError, TurnLink};
 use crate::search::Request;
@@ -87,21 +87,14 @@ impl Rules for Partial {
         self.checks()
     }
 
-    /// Where the piece could go on an empty board, where pawns could capture, and where the king could castle.
     fn plans(&self, color: Color, at: Square) -> Bitboard {
-        let Some(role) = self.position.board().get(color, at) else { return Bitboard::EMPTY };
-        let reach = attacks::reach(color, role, at, Bitboard::EMPTY);
-        match role {
-            Role::Pawn => reach | attacks::pawn_steps(color, at, Bitboard::EMPTY),
-            Role::King => {
-                reach | Castle::rights(self.position.castling(), color, at).map(Castle::target).collect()
-            }
-            _ => reach,
-        }
+        self.position.chess.plans(color, at)
     }
 
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        Self::castling_squares(self, to)
+        let Phase::Place { from } = self.phase else { return None };
+        let step = self.move_to(from, to)?;
+        self.position.chess.castle_of(step).map(Castle::squares)
     }
 }
 
@@ -132,10 +125,6 @@ impl Text for Partial {
 
     fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
         notation::turn_links(self, steps)
-    }
-
-    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
-        notation::step_list(self, steps)
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {

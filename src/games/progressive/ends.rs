@@ -15,11 +15,7 @@ impl Position {
     /// How the game is over by this position alone, if it is; also in the middle of a series.
     pub fn end(&self) -> Option<Outcome> {
         if !self.can_step() {
-            return Some(if self.checkers().any() {
-                Outcome::win(!self.turn(), EndReason::Checkmate)
-            } else {
-                Outcome::draw(EndReason::Stalemate)
-            });
+            return Some(Outcome::without_move(self.turn(), self.checkers().any()));
         }
         if self.is_dead() {
             return Some(Outcome::draw(EndReason::InsufficientMaterial));

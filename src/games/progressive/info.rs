@@ -2,28 +2,26 @@
 
 use super::levels::NAMES;
 use super::rules::RuleSet;
-use crate::board::Role;
-use crate::games::chess::Reason;
+use crate::games::chess::fide::Fide;
+use crate::games::chess::laws::Laws;
 use crate::games::info::joined;
 use crate::games::{Info, StartKind};
-use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
+use crate::position::{ClaimKind, EndReason};
 
 /// Why steps of this game only are refused.
 const OWN_REASONS: [&str; 3] = ["early-check", "moved-in-round", "en-passant-first"];
 
+/// What is not said here is as in chess.
+const CHESS: &Info = <Fide as Laws>::INFO;
+
 /// Those of chess, too.
-const REASONS: [&str; Reason::CODES.len() + OWN_REASONS.len()] = joined(Reason::CODES, &OWN_REASONS);
+const REASONS: [&str; CHESS.reasons.len() + OWN_REASONS.len()] = joined(CHESS.reasons, &OWN_REASONS);
 
 /// What progressive chess offers and what can happen in it.
 pub(super) const INFO: Info = Info {
     id: "progressive",
     rule_sets: &RuleSet::NAMES,
-    settings: &[],
     starts: &[StartKind::Standard],
-    roles: &Role::ALL,
-    pockets: &[],
-    promotions: &Role::PROMOTIONS,
-    step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Castle, StepKind::Promote],
     claims: &[ClaimKind::NoProgress],
     end_reasons: &[
         EndReason::Checkmate,
@@ -35,12 +33,9 @@ pub(super) const INFO: Info = Info {
         EndReason::InsufficientMaterial,
         EndReason::NoProgress,
     ],
-    alarms: &[AlarmKind::Check],
     reasons: &REASONS,
     in_series: true,
-    hidden: None,
-    boards: None,
-    arbiter: false,
     levels: &NAMES,
     scale: 400,
+    ..*CHESS
 };

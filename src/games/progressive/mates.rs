@@ -5,9 +5,8 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::eval::net;
-use super::partial::Partial;
 use super::position::Position;
-use crate::games::chess::Move;
+use crate::games::chess::{self, Move};
 use crate::position::Step;
 use crate::search::WinSearch;
 
@@ -207,7 +206,7 @@ pub(super) fn steps_of(position: &Position, series: &[Move]) -> Vec<Step> {
     let mut at = *position;
     let mut steps = Vec::new();
     for &step in series {
-        steps.extend(Partial::steps_of(&at, step));
+        steps.extend(chess::Partial::steps_of(&at.chess, step));
         at = at.after(step);
     }
     steps

@@ -41,7 +41,7 @@ mod series;
 mod steps;
 
 pub use super::chess::{Move, Reason};
-pub use notation::{read_series, step_list, turn_links};
+pub use notation::{read_series, turn_links};
 pub use partial::Partial;
 pub use phase::Phase;
 pub use position::Position;

@@ -5,7 +5,8 @@ use super::phase::Phase;
 use super::position::Position;
 use crate::board::{Role, Square};
 use crate::games::Failure;
-use crate::games::chess::{self, Move, NotationError, Reason, notation};
+use crate::games::chess::{self, Move, Reason, notation};
+use crate::games::one_move::{self, NotationError};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::typography::DOTS;
 
@@ -106,38 +107,9 @@ fn push(links: &mut Vec<TurnLink>, text: String, steps: usize, written: &Written
     links.push(TurnLink { text, steps, kind, from: Some(from), to });
 }
 
-/// Writes a series, complete or not, as a plain list of its steps: `e7>e5 d7>d6`, `e7>d8=Q`, `g1>`.
-///
-/// # Errors
-/// When a step is not legal.
-pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
-    let mut state = *start;
-    let mut text = match start.phase() {
-        Phase::Lift => String::new(),
-        Phase::Place { from } => format!("{from}>"),
-        Phase::Promote { .. } => "=".to_owned(),
-    };
-    for &step in steps {
-        if let Step::Lift(_) = step
-            && !text.is_empty()
-        {
-            text.push(' ');
-        }
-        state.play(step)?;
-        match step {
-            Step::Lift(from) => text += &format!("{from}>"),
-            Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
-            Step::Place(to) => text += &to.to_string(),
-            Step::Promote(role) => text.push(role.letter()),
-            // There are no such steps in this game.
-            Step::Pick(_) | Step::Choose(_) => {}
-        }
-    }
-    Ok(text)
-}
-
-/// Reads a series or the rest of the one under way, complete or not, as [`turn_links`] and [`step_list`] write them. The
-/// number of the series may stand before it. Each step is read as leniently as a move of chess.
+/// Reads a series or the rest of the one under way, complete or not, as [`turn_links`] and
+/// [`Text::step_list`](crate::games::Text::step_list) write them. The number of the series may stand before it. Each step is
+/// read as leniently as a move of chess.
 ///
 /// # Errors
 /// `bad-notation` or `illegal-turn`, with the place in the text.
@@ -147,7 +119,7 @@ pub fn read_series(start: &Partial, text: &str) -> Result<Vec<Step>, Failure> {
     let mut is_over = false;
     let mut words = words(text).peekable();
     if words.peek().is_none() {
-        return Err(NotationError::Syntax { text: text.to_owned() }.into());
+        return Err(notation::no_move(text).into());
     }
     for (at, word) in words {
         let fails = |error: NotationError| {
@@ -187,7 +159,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn read_step(state: &Partial, word: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
     let illegal = || NotationError::Illegal { text: word.to_owned() };
-    let syntax = || NotationError::Syntax { text: word.to_owned() };
+    let syntax = || notation::no_move(word);
     if let Phase::Promote { at } = state.phase() {
         let letters: Vec<char> = word.trim_end_matches(notation::MARKS).trim_start_matches('=').chars().collect();
         return match letters.as_slice() {
@@ -201,8 +173,7 @@ fn read_step(state: &Partial, word: &str) -> Result<Vec<Step>, NotationError> {
         };
     }
     let steps = if let Some(lifted) = word.strip_suffix('>') {
-        let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
-        let square = square.ok_or_else(syntax)?;
+        let square = one_move::lifted_square(lifted).ok_or_else(syntax)?;
         if position.steps_from(square).is_empty() {
             return Err(illegal());
         }
@@ -212,11 +183,11 @@ fn read_step(state: &Partial, word: &str) -> Result<Vec<Step>, NotationError> {
         let roles = Role::PROMOTIONS.map(|role| read_move(position, &format!("{word}{}", role.letter())));
         let first = roles[0].clone();
         let found = roles.into_iter().find(Result::is_ok).unwrap_or(first)?;
-        let mut steps = Partial::steps_of(position, found);
+        let mut steps = chess::Partial::steps_of(&position.chess, found);
         steps.pop();
         steps
     } else {
-        Partial::steps_of(position, read_move(position, word)?)
+        chess::Partial::steps_of(&position.chess, read_move(position, word)?)
     };
     let played = match state.phase() {
         Phase::Place { from } => vec![Step::Lift(from)],

@@ -3,9 +3,9 @@
 use super::phase::Phase;
 use super::position::Position;
 use crate::board::Color;
-use crate::board::{Bitboard, Castle, Content, Placement, Role, Square};
+use crate::board::{Bitboard, Content, Placement, Role, Square};
 use crate::games::chess::{Hand, Move, Reason};
-use crate::position::{self, Alarm, AlarmKind, Claim, ClaimKind, Outcome, Step, StepError, StepKind, Stepwise};
+use crate::position::{self, Alarm, Claim, ClaimKind, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// A position with a step that may be under way.
 ///
@@ -63,31 +63,10 @@ impl Partial {
         self.phase == Phase::Lift && self.position.end().is_some()
     }
 
-    fn kind_of(&self, step: Move) -> StepKind {
-        if self.position.chess.castle_of(step).is_some() {
-            StepKind::Castle
-        } else if self.position.captured(step).is_some() {
-            StepKind::Capture
-        } else {
-            StepKind::Move
-        }
-    }
-
     /// The king that is in check.
     pub(super) fn checks(&self) -> Vec<Alarm> {
-        let position = &self.position;
         // A pawn that waits has moved: its king is safe.
-        let is_checked = !matches!(self.phase, Phase::Promote { .. }) && position.checkers().any();
-        let king = position.board().king(position.turn()).filter(|_| is_checked);
-        let alarm = |square| Alarm { square, side: position.turn(), kind: AlarmKind::Check };
-        king.into_iter().map(alarm).collect()
-    }
-
-    /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
-    pub(super) fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
-        let Phase::Place { from } = self.phase else { return None };
-        let step = self.move_to(from, to)?;
-        self.position.chess.castle_of(step).map(Castle::squares)
+        if let Phase::Promote { .. } = self.phase { Vec::new() } else { self.position.chess.alarms() }
     }
 
     /// The legal step that putting the piece from `from` on this square means; a promotion is left open.
@@ -106,12 +85,6 @@ impl Partial {
             may_check || chess.attackers_of_king(!self.position.turn()).is_empty()
         };
         Role::PROMOTIONS.into_iter().filter(may_become).collect()
-    }
-
-    /// What a person does to make this legal step.
-    pub(super) fn steps_of(position: &Position, step: Move) -> Vec<Step> {
-        let placed = [Step::Lift(step.from), Step::Place(position.chess.put_on(step))];
-        placed.into_iter().chain(step.promotion.map(Step::Promote)).collect()
     }
 }
 
@@ -151,7 +124,8 @@ impl Stepwise for Partial {
                 movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
             }
             Phase::Place { from } => {
-                let kind = |step: Move| (self.position.chess.put_on(step), self.kind_of(step));
+                let kind =
+                    |step: Move| (self.position.chess.put_on(step), self.position.for_step(step).kind_of(step));
                 let mut steps: Vec<_> = self.position.steps_from(from).into_iter().map(kind).collect();
                 steps.sort_by_key(|(to, _)| *to);
                 // A promotion is several steps of one placement.

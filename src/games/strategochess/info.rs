@@ -30,22 +30,15 @@ pub const HIDDEN: HiddenInfo = HiddenInfo {
     reasons: &HIDDEN_REASONS,
 };
 
-/// It ends and is played by the computer as chess.
+/// What is not said here is as in chess: how it ends, and how the computer plays it.
 const CHESS: &Info = <Fide as Laws>::INFO;
 
 /// What Stratego chess offers and what can happen in it.
 pub(super) const INFO: Info = Info {
     id: "strategochess",
     rule_sets: &RuleSet::NAMES,
-    settings: &[],
     starts: &[StartKind::Standard],
-    roles: &Role::ALL,
-    pockets: &[],
-    promotions: &Role::PROMOTIONS,
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Promote],
-    claims: CHESS.claims,
-    end_reasons: CHESS.end_reasons,
-    alarms: CHESS.alarms,
     // Those of chess but for castling.
     reasons: &[
         "lift-first",
@@ -69,10 +62,6 @@ pub(super) const INFO: Info = Info {
         "into-check",
         "en-passant-exposes",
     ],
-    in_series: false,
     hidden: Some(&HIDDEN),
-    boards: None,
-    arbiter: false,
-    levels: CHESS.levels,
-    scale: CHESS.scale,
+    ..*CHESS
 };

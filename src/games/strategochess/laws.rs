@@ -1,15 +1,10 @@
 //! The rules of Stratego chess once the screen has gone up: those of chess without castling, with pawns on the own first rank
 //! (rules §10–13).
 
-use std::ops::ControlFlow;
-
-use super::{Partial, Position, Reserve, RuleSet, info, set_up, suggest};
-use crate::board::{Bitboard, Role, Square};
+use super::{Partial, Reserve, RuleSet, info, set_up, suggest};
 use crate::games::Info;
 use crate::games::chess::laws::{Laws, Orthodox};
-use crate::games::chess::{Reason, fide};
 use crate::games::hidden::HiddenLaws;
-use crate::position::Outcome;
 
 /// The laws of Stratego chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,10 +19,8 @@ impl Laws for Strategochess {
 
     type Reserve = Reserve;
 
-    const KINGS_ARE_ROYAL: bool = true;
     const CASTLES: bool = false;
     const PAWNS_ON_FIRST_RANK: bool = true;
-    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
     /// When the screen goes up any number of pieces may give check (rules §7).
     const MOST_CHECKERS: u32 = u32::MAX;
 
@@ -37,23 +30,6 @@ impl Laws for Strategochess {
 
     fn rule_set_name(rules: RuleSet) -> &'static str {
         rules.name()
-    }
-
-    #[inline]
-    fn for_each_piece<B>(
-        position: &Position,
-        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        fide::for_each_piece(position, visit)
-    }
-
-    fn end(position: &Position) -> Option<Outcome> {
-        position.orthodox_end()
-    }
-
-    /// It is a matter of the piece and its king.
-    fn against_any(_position: &Position) -> Option<Reason> {
-        None
     }
 }
 

@@ -1,5 +1,6 @@
 //! Reads a match and checks every turn of it by the rules.
 
+use super::super::any::AnyMatch;
 use super::super::fen;
 use super::super::info::BoardName;
 use super::super::playing::Match;

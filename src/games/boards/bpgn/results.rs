@@ -1,6 +1,7 @@
 //! What the tags say of the result. Programs mean different things by it: the result of the match from the first team's side, or
 //! that of the board on which the match ended (rules §17). Turns and comments on them are believed first.
 
+use super::super::any::AnyMatch;
 use super::super::info::{BoardName, BoardsInfo};
 use super::super::opening::end_as;
 use super::super::playing::Match;

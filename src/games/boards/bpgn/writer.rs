@@ -1,5 +1,6 @@
 //! Writes a match.
 
+use super::super::any::AnyMatch;
 use super::super::info::BoardName;
 use super::super::playing::{Event, Match};
 use super::super::view::played;
