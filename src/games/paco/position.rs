@@ -109,7 +109,8 @@ impl Position {
     /// Whether a king is in a union, which ends the game when the turn is complete; with both in one it is a draw (rules §9,
     /// `vchess`).
     pub fn is_over(&self) -> bool {
-        Color::ALL.into_iter().any(|color| self.king_dances(color))
+        let kings = self.board.pieces(Color::White, Role::King) | self.board.pieces(Color::Black, Role::King);
+        (kings & self.board.unions()).any()
     }
 
     /// Whether the king of this colour is in a union.
