@@ -177,9 +177,11 @@ impl Position {
             [(Hand { at: Square::masked(0), role: Role::King, partner: None }, Targets::default()); 16];
         let mut count = 0;
         let mut starters = Bitboard::EMPTY;
+        let unions = self.board.unions();
         for at in self.board.of(self.turn) {
             let (Some(role), Some(lift)) = (self.board.get(self.turn, at), lifts.get_mut(count)) else { continue };
-            let hand = Hand { at, role, partner: self.board.get(!self.turn, at) };
+            let partner = if unions.has(at) { self.board.get(!self.turn, at) } else { None };
+            let hand = Hand { at, role, partner };
             *lift = (hand, self.targets_before_lift(hand));
             if lift.1.take_over.any() {
                 starters |= at.into();
@@ -333,18 +335,19 @@ impl<V> Turns<'_, V> {
                 self.end_at(&lifted, hand, last(to))?;
             }
         }
-        let mut base = self.after;
-        base.toggle(us, hand.role, hand.at);
-        if let Some(partner) = hand.partner {
-            base.toggle(them, partner, hand.at);
-        }
-        base.lose_castling_of(us, hand, None);
         // Only what differs between two ends is written.
-        let mut end = base;
+        let mut end = self.after;
+        end.toggle(us, hand.role, hand.at);
+        if let Some(partner) = hand.partner {
+            end.toggle(them, partner, hand.at);
+        }
+        end.lose_castling_of(us, hand, None);
+        let empty = end.emptied(us);
+        let others = *end.board.side(them);
         for to in targets.rest & !special {
-            end.put(&base, us, hand.role, to);
+            end.put(&empty, hand.role, to);
             if let Some(partner) = hand.partner {
-                *end.board.side_mut(them) = *base.board.side(them);
+                *end.board.side_mut(them) = others;
                 end.toggle(them, partner, to);
             }
             if hand.role == Role::Pawn {
@@ -354,10 +357,11 @@ impl<V> Turns<'_, V> {
             }
             self.visit(&end, last(to))?;
         }
-        let mut end = base;
+        // Only a free piece unites, so the other side is as it was.
         end.quiet = 0;
+        end.trace = Trace::NONE;
         for to in targets.unite & !special {
-            end.put(&base, us, hand.role, to);
+            end.put(&empty, hand.role, to);
             self.visit(&end, last(to))?;
         }
         ControlFlow::Continue(())
@@ -440,19 +444,19 @@ impl<V> Turns<'_, V> {
             return ControlFlow::Continue(());
         }
         group.ended |= new;
-        let mut base = chains.position(number);
-        let us = base.turn;
-        base.end_turn(None);
+        let mut end = chains.position(number);
+        let us = end.turn;
+        end.end_turn(None);
+        let empty = end.emptied(us);
         let from = chains.origin(number);
         let last = |to| Last { state: number, from, to, promoted: None };
-        let mut end = base;
         for to in targets.rest & new {
-            end.put(&base, us, hand.role, to);
+            end.put(&empty, hand.role, to);
             self.visit_chained(chains, &end, last(to))?;
         }
         end.quiet = 0;
         for to in targets.unite & new {
-            end.put(&base, us, hand.role, to);
+            end.put(&empty, hand.role, to);
             self.visit_chained(chains, &end, last(to))?;
         }
         ControlFlow::Continue(())
