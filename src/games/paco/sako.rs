@@ -75,6 +75,14 @@ impl Movers {
     }
 }
 
+/// The free pieces of `color` that reach a union.
+#[inline]
+pub(super) fn starters(board: &Placement, color: Color) -> Bitboard {
+    let unions = board.unions();
+    let (occupied, movers) = (board.occupied(), Movers::of(board, color, !unions));
+    unions.into_iter().fold(Bitboard::EMPTY, |all, to| all | movers.reaching(to, occupied))
+}
+
 /// The free pieces of `color` that reach one of the squares directly. A king never unites.
 #[inline]
 pub(super) fn attackers(position: &Position, color: Color, squares: Bitboard) -> Bitboard {
