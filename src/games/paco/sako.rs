@@ -18,7 +18,7 @@ use super::position::Position;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::position::Step;
 
-/// Free pieces that unite or take over, by the way in which they reach a square.
+/// Pieces of one side that unite or take over, by the way in which they reach a square.
 struct Movers {
     color: Color,
     diagonal: Bitboard,
@@ -28,15 +28,15 @@ struct Movers {
 }
 
 impl Movers {
-    /// Those among the `free` pieces of `color`.
+    /// Those of `color` among some squares.
     #[inline]
-    fn of(board: &Placement, color: Color, free: Bitboard) -> Self {
+    fn of(board: &Placement, color: Color, among: Bitboard) -> Self {
         Self {
             color,
-            diagonal: board.diagonal_sliders(color) & free,
-            straight: board.straight_sliders(color) & free,
-            knights: board.pieces(color, Role::Knight) & free,
-            pawns: board.pieces(color, Role::Pawn) & free,
+            diagonal: board.diagonal_sliders(color) & among,
+            straight: board.straight_sliders(color) & among,
+            knights: board.pieces(color, Role::Knight) & among,
+            pawns: board.pieces(color, Role::Pawn) & among,
         }
     }
 
@@ -109,8 +109,8 @@ pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard
     }
 }
 
-/// Whether a free piece, or one that may be released, would reach the square on an empty board. Mostly none does, which is
-/// quick to see.
+/// Whether a piece of `color`, from where it stands or may be released, would reach the square on an empty board. Mostly none
+/// does, which is quick to see.
 #[inline]
 fn is_in_sight(position: &Position, color: Color, to: Square) -> bool {
     // A union that is pulled back en passant releases its piece on the square that it passed.
@@ -119,6 +119,7 @@ fn is_in_sight(position: &Position, color: Color, to: Square) -> bool {
     Movers::of(&position.board, color, Bitboard::ALL).or_any_on(released).in_sight(to).any()
 }
 
+/// The same where some piece [is in sight](is_in_sight).
 #[inline(never)]
 fn covers_in_sight(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     if attackers(position, color, squares).any() {

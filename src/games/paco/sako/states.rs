@@ -113,7 +113,7 @@ impl Drop for States {
         let Self { all, into, slots } = self;
         let (all, into, slots) = (std::mem::take(all), std::mem::take(into), std::mem::take(slots));
         // What many states took is freed, as a search may come to millions. So are the empty lists, which were kept already.
-        if slots.len() > FEW_SLOTS || all.capacity() == 0 {
+        if slots.capacity() > FEW_SLOTS || all.capacity() == 0 {
             return;
         }
         // The thread-local may be gone while the thread ends.
