@@ -34,6 +34,15 @@ impl Bitboard {
         }
     }
 
+    /// The squares one step ahead of these as `color` sees it; none ahead of the last rank.
+    #[inline]
+    pub const fn ahead(self, color: Color) -> Self {
+        match color {
+            Color::White => Self(self.0 << 8),
+            Color::Black => Self(self.0 >> 8),
+        }
+    }
+
     /// Whether the square is in the set.
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0

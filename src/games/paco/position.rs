@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::RuleSet;
 use super::phase::Hand;
 use super::trace::Trace;
-use crate::board::{Bitboard, Castling, Color, Placement, Role, Square, zobrist};
+use crate::board::{Bitboard, Castling, Color, Placement, Role, Side, Square, zobrist};
 use crate::position;
 
 /// Half-moves without progress that end the game in a draw (rules §8).
@@ -109,7 +109,8 @@ impl Position {
     /// Whether a king is in a union, which ends the game when the turn is complete; with both in one it is a draw (rules §9,
     /// `vchess`).
     pub fn is_over(&self) -> bool {
-        Color::ALL.into_iter().any(|color| self.king_dances(color))
+        let kings = self.board.pieces(Color::White, Role::King) | self.board.pieces(Color::Black, Role::King);
+        (kings & self.board.unions()).any()
     }
 
     /// Whether the king of this colour is in a union.
@@ -141,14 +142,20 @@ impl Position {
         self.key ^= zobrist::piece(color, role, square);
     }
 
+    /// What [`put`](Self::put) adds a piece of this side to.
+    #[inline]
+    pub(super) fn emptied(&self, color: Color) -> Emptied {
+        Emptied { color, side: *self.board.side(color), key: self.key }
+    }
+
     /// Sets one side and the key to those of `empty` plus one piece. Successive end positions of a turn are built in place
     /// this way, writing only what differs.
     #[inline(always)]
-    pub(super) fn put(&mut self, empty: &Self, color: Color, role: Role, square: Square) {
-        let mut side = *empty.board.side(color);
+    pub(super) fn put(&mut self, empty: &Emptied, role: Role, square: Square) {
+        let mut side = empty.side;
         side.toggle(role, square);
-        *self.board.side_mut(color) = side;
-        self.key = empty.key ^ zobrist::piece(color, role, square);
+        *self.board.side_mut(empty.color) = side;
+        self.key = empty.key ^ zobrist::piece(empty.color, role, square);
     }
 
     /// Lifts what is on a square where the side to move has a piece: the piece, or the union.
@@ -193,18 +200,17 @@ impl Position {
     /// The same for what `mover` had in its hand, whosever turn it is.
     #[inline]
     pub(super) fn lose_castling_of(&mut self, mover: Color, hand: Hand, taken_over: Option<Square>) {
-        // Rooks with rights stand on the first ranks: most turns are done with here.
-        let first_ranks = Castling::first_rank(Color::White) | Castling::first_rank(Color::Black);
-        let concerns = |square| first_ranks.has(square);
-        if hand.role == Role::King || concerns(hand.at) || taken_over.is_some_and(concerns) {
+        let rooks = self.castling.rooks();
+        // Most turns are done with here.
+        if rooks.is_empty() {
+            return;
+        }
+        if hand.role == Role::King || rooks.has(hand.at) || taken_over.is_some_and(|at| rooks.has(at)) {
             self.revoke_for(mover, hand, taken_over);
         }
     }
 
     fn revoke_for(&mut self, mover: Color, hand: Hand, taken_over: Option<Square>) {
-        if self.castling.is_none() {
-            return;
-        }
         let before = self.castling;
         if hand.role == Role::King {
             self.castling.revoke_all(mover);
@@ -346,6 +352,13 @@ impl Position {
         }
         position
     }
+}
+
+/// One side without the piece in the hand, and the key of the position.
+pub(super) struct Emptied {
+    color: Color,
+    side: Side,
+    key: u64,
 }
 
 impl position::State for Position {

@@ -15,50 +15,81 @@ use walks::{ByRole, Ground, goes_on, walk, walk_loosely};
 
 use super::chains::Chains;
 use super::position::Position;
-use crate::board::{Bitboard, Color, Role, Square, attacks};
+use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::position::Step;
 
-/// The squares from which pieces reach one of some squares, by the way in which they do.
-struct Sources {
+/// Pieces of one side that unite or take over, by the way in which they reach a square.
+struct Movers {
+    color: Color,
     diagonal: Bitboard,
     straight: Bitboard,
-    jump: Bitboard,
-    step: Bitboard,
+    knights: Bitboard,
+    pawns: Bitboard,
 }
 
-impl Sources {
+impl Movers {
+    /// Those of `color` among some squares.
     #[inline]
-    fn of(color: Color, targets: Bitboard, occupied: Bitboard) -> Self {
-        let none = Bitboard::EMPTY;
-        let mut sources = Self { diagonal: none, straight: none, jump: none, step: none };
-        for to in targets {
-            sources.diagonal |= attacks::bishop(to, occupied);
-            sources.straight |= attacks::rook(to, occupied);
-            sources.jump |= attacks::knight(to);
-            sources.step |= attacks::pawn(!color, to);
+    fn of(board: &Placement, color: Color, among: Bitboard) -> Self {
+        Self {
+            color,
+            diagonal: board.diagonal_sliders(color) & among,
+            straight: board.straight_sliders(color) & among,
+            knights: board.pieces(color, Role::Knight) & among,
+            pawns: board.pieces(color, Role::Pawn) & among,
         }
-        sources
     }
 
-    /// For pieces of any role.
-    fn all(&self) -> Bitboard {
-        self.diagonal | self.straight | self.jump | self.step
+    /// With what stands on these squares besides, which may be of any role.
+    #[inline]
+    fn or_any_on(self, squares: Bitboard) -> Self {
+        Self {
+            diagonal: self.diagonal | squares,
+            straight: self.straight | squares,
+            knights: self.knights | squares,
+            ..self
+        }
     }
+
+    /// Those that would reach a square on an empty board.
+    #[inline]
+    fn in_sight(&self, to: Square) -> Bitboard {
+        attacks::bishop_lines(to) & self.diagonal
+            | attacks::rook_lines(to) & self.straight
+            | attacks::knight(to) & self.knights
+            | attacks::pawn(!self.color, to) & self.pawns
+    }
+
+    /// Those that reach a square.
+    #[inline]
+    fn reaching(&self, to: Square, occupied: Bitboard) -> Bitboard {
+        let mut reaching = attacks::knight(to) & self.knights | attacks::pawn(!self.color, to) & self.pawns;
+        // Lines on the empty board say quickly where it is worth looking.
+        if (attacks::bishop_lines(to) & self.diagonal).any() {
+            reaching |= attacks::bishop(to, occupied) & self.diagonal;
+        }
+        if (attacks::rook_lines(to) & self.straight).any() {
+            reaching |= attacks::rook(to, occupied) & self.straight;
+        }
+        reaching
+    }
+}
+
+/// The free pieces of `color` that reach a union.
+#[inline]
+pub(super) fn starters(board: &Placement, color: Color) -> Bitboard {
+    let unions = board.unions();
+    let (occupied, movers) = (board.occupied(), Movers::of(board, color, !unions));
+    unions.into_iter().fold(Bitboard::EMPTY, |all, to| all | movers.reaching(to, occupied))
 }
 
 /// The free pieces of `color` that reach one of the squares directly. A king never unites.
-pub(super) fn attackers(position: &Position, color: Color, squares: Bitboard) -> Bitboard {
-    direct(position, color, &Sources::of(color, squares, position.board.occupied()))
-}
-
 #[inline]
-fn direct(position: &Position, color: Color, sources: &Sources) -> Bitboard {
+pub(super) fn attackers(position: &Position, color: Color, squares: Bitboard) -> Bitboard {
     let board = &position.board;
-    let reached = board.diagonal_sliders(color) & sources.diagonal
-        | board.straight_sliders(color) & sources.straight
-        | board.pieces(color, Role::Knight) & sources.jump
-        | board.pieces(color, Role::Pawn) & sources.step;
-    reached & !board.of(!color)
+    let occupied = board.occupied();
+    let movers = Movers::of(board, color, !board.of(!color));
+    squares.into_iter().fold(Bitboard::EMPTY, |all, to| all | movers.reaching(to, occupied))
 }
 
 /// Whether `color` could put a piece on one of `squares` in its next turn if an enemy piece stood there, directly or
@@ -69,24 +100,45 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
 
 /// Like [`covers`], with at most `budget` states of chains searched where [`FEW_STATES`] and the bitboards are inconclusive;
 /// `None` if that is not enough.
+#[inline]
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
-    let near = near(position, color, squares);
-    // `near` sees through free pieces: where it finds no attacker there is none, and otherwise the exact test decides.
-    if direct(position, color, &near).any() && attackers(position, color, squares).any() {
+    if squares.into_iter().any(|to| is_in_sight(position, color, to)) {
+        covers_in_sight(position, color, squares, budget)
+    } else {
+        Some(false)
+    }
+}
+
+/// Whether a piece of `color`, from where it stands or may be released, would reach the square on an empty board. Mostly none
+/// does, which is quick to see.
+#[inline]
+fn is_in_sight(position: &Position, color: Color, to: Square) -> bool {
+    // A union that is pulled back en passant releases its piece on the square that it passed.
+    let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
+    let released = position.board.unions() | passed;
+    Movers::of(&position.board, color, Bitboard::ALL).or_any_on(released).in_sight(to).any()
+}
+
+/// The same where some piece [is in sight](is_in_sight).
+#[inline(never)]
+fn covers_in_sight(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
+    if attackers(position, color, squares).any() {
         return Some(true);
     }
-    match through_chain(position, color, squares, &near) {
+    match through_chain(position, color, squares) {
         Verdict::Yes => Some(true),
         Verdict::No => Some(false),
         Verdict::Perhaps(starters) => search(position, color, squares, starters, budget),
     }
 }
 
-/// From where the squares are reached at best. Whatever begins a chain leaves its square, so with all free pieces gone
-/// every line is at least as long as it can become.
-fn near(position: &Position, color: Color, squares: Bitboard) -> Sources {
-    let board = &position.board;
-    Sources::of(color, squares, board.of(!color) | board.pieces(color, Role::King))
+/// Whether a union is so near that a piece that it releases may reach one of the squares at best. Whatever begins a chain
+/// leaves its square, so with all free pieces gone every line is at least as long as it can become.
+#[inline]
+fn is_near(unions: Bitboard, board: &Placement, color: Color, squares: Bitboard) -> bool {
+    let remaining = board.of(!color) | board.pieces(color, Role::King);
+    let released = Movers::of(board, color, Bitboard::EMPTY).or_any_on(unions);
+    squares.into_iter().any(|to| released.reaching(to, remaining).any())
 }
 
 /// The result of the quick tests for chains that reach a square.
@@ -100,12 +152,12 @@ enum Verdict {
 
 /// Whether a chain of `color` with at least one release may reach one of `squares`: no is always right.
 pub(super) fn may_cover_through_chain(position: &Position, color: Color, squares: Bitboard) -> bool {
-    through_chain(position, color, squares, &near(position, color, squares)) != Verdict::No
+    through_chain(position, color, squares) != Verdict::No
 }
 
 /// Whether a chain of `color` with at least one release reaches one of `squares`, as far as bitboards and few states
 /// tell.
-fn through_chain(position: &Position, color: Color, squares: Bitboard, near: &Sources) -> Verdict {
+fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdict {
     let board = &position.board;
     let unions = board.unions();
     if unions.is_empty() {
@@ -115,12 +167,12 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard, near: &So
     if can_pull_back(position, color) || !position.rules.has_chains() {
         return Verdict::Perhaps(Bitboard::ALL);
     }
-    let occupied = board.occupied();
-    let free = board.of(color) & !unions & !board.pieces(color, Role::King);
     // Mostly no union is even near.
-    if (near.all() & unions).is_empty() {
+    if !is_near(unions, board, color, squares) {
         return Verdict::No;
     }
+    let occupied = board.occupied();
+    let free = board.of(color) & !unions & !board.pieces(color, Role::King);
     let ground = Ground { board, color, unions, occupied };
     let starters = Starters::of(&ground, free);
     if starters.all.is_empty() {
@@ -167,22 +219,9 @@ impl Starters {
     #[inline]
     fn of(&Ground { board, color, unions, occupied }: &Ground, free: Bitboard) -> Self {
         let mut starters = Self { all: Bitboard::EMPTY, entered: Bitboard::EMPTY, enter: [Bitboard::EMPTY; 6] };
-        let (diagonal, straight) = (board.diagonal_sliders(color) & free, board.straight_sliders(color) & free);
-        let (knights, pawns) = (board.pieces(color, Role::Knight), board.pieces(color, Role::Pawn));
+        let movers = Movers::of(board, color, free);
         for to in unions {
-            // Lines on the empty board say quickly where it is worth looking.
-            let bishop = if (attacks::bishop_lines(to) & diagonal).any() {
-                attacks::bishop(to, occupied) & diagonal
-            } else {
-                Bitboard::EMPTY
-            };
-            let rook = if (attacks::rook_lines(to) & straight).any() {
-                attacks::rook(to, occupied) & straight
-            } else {
-                Bitboard::EMPTY
-            };
-            let leaps = (attacks::knight(to) & knights | attacks::pawn(!color, to) & pawns) & free;
-            for from in bishop | rook | leaps {
+            for from in movers.reaching(to, occupied) {
                 starters.all |= from.into();
                 starters.entered |= to.into();
                 if let Some(role) = board.get(color, from) {
@@ -214,8 +253,9 @@ fn search(
 fn search_states(ground: &Ground, starters: Bitboard, squares: Bitboard, budget: usize) -> Option<bool> {
     let mut left = budget;
     let mut verdict = Some(false);
+    let mut search = states::Search::on(ground);
     for from in starters {
-        match states::search(ground, from, &mut left, |_, reach| (reach & squares).any()) {
+        match search.from(from, &mut left, |_, reach| (reach & squares).any()) {
             Some(true) => return Some(true),
             Some(false) => {}
             None => verdict = None,
@@ -266,8 +306,10 @@ pub(super) fn gives_sako(position: &Position, color: Color) -> bool {
 }
 
 fn gives_sako_within(position: &Position, color: Color, budget: usize) -> Option<bool> {
-    let king = position.board.pieces(!color, Role::King);
-    if king.is_empty() { Some(false) } else { covers_within(position, color, king, budget) }
+    match position.board.king(!color) {
+        Some(king) if is_in_sight(position, color, king) => covers_in_sight(position, color, king.into(), budget),
+        _ => Some(false),
+    }
 }
 
 impl Position {
@@ -288,14 +330,20 @@ impl Position {
         if self.is_over() {
             return Some(false);
         }
-        let Some(at) = self.promotion_due().filter(|_| color == self.turn) else {
-            return gives_sako_within(self, color, budget);
-        };
+        match self.promotion_due() {
+            Some(at) if color == self.turn => self.gives_sako_after_promotion(at, budget),
+            _ => gives_sako_within(self, color, budget),
+        }
+    }
+
+    /// The same for the side to move once its pawn is promoted.
+    #[cold]
+    fn gives_sako_after_promotion(&self, at: Square, budget: usize) -> Option<bool> {
         let mut verdict = Some(false);
         for role in Role::PROMOTIONS {
             let mut promoted = *self;
             promoted.promote(at, role);
-            match gives_sako_within(&promoted, color, budget) {
+            match gives_sako_within(&promoted, self.turn, budget) {
                 Some(true) => return Some(true),
                 Some(false) => {}
                 None => verdict = None,

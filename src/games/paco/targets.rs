@@ -71,10 +71,9 @@ impl Position {
     /// Straight ahead: one square, or two from the own first or second rank (rules §3, manual p. 21).
     #[inline]
     fn pawn_walk(&self, hand: Hand, occupied: Bitboard) -> Bitboard {
-        let free = |square: &_| !occupied.has(*square);
-        let Some(one) = hand.at.ahead(self.turn).filter(free) else { return Bitboard::EMPTY };
-        let two = if hand.at.relative_rank(self.turn) <= 1 { one.ahead(self.turn).filter(free) } else { None };
-        Bitboard::from(one) | two.map_or(Bitboard::EMPTY, Bitboard::from)
+        let ahead = |squares: Bitboard| squares.ahead(self.turn) & !occupied;
+        let one = ahead(hand.at.into());
+        if hand.at.relative_rank(self.turn) <= 1 { one | ahead(one) } else { one }
     }
 
     /// A pawn beside one that has just gone two squares may take it as if it had gone one (rules §6).

@@ -7,7 +7,6 @@ use super::chains::{Chains, Visited};
 use super::phase::{Hand, Landing};
 use super::position::Position;
 use super::sako;
-use super::targets::Targets;
 use super::trace::Trace;
 use super::{castle, dance};
 use crate::board::{Bitboard, Role, Square, zobrist};
@@ -172,21 +171,7 @@ impl Position {
         visit: &mut impl FnMut(&End) -> ControlFlow<B>,
     ) -> ControlFlow<B, bool> {
         let king = self.board.pieces(!self.turn, Role::King);
-        // A side has at most sixteen pieces.
-        let mut lifts =
-            [(Hand { at: Square::masked(0), role: Role::King, partner: None }, Targets::default()); 16];
-        let mut count = 0;
-        let mut starters = Bitboard::EMPTY;
-        for at in self.board.of(self.turn) {
-            let (Some(role), Some(lift)) = (self.board.get(self.turn, at), lifts.get_mut(count)) else { continue };
-            let hand = Hand { at, role, partner: self.board.get(!self.turn, at) };
-            *lift = (hand, self.targets_before_lift(hand));
-            if lift.1.take_over.any() {
-                starters |= at.into();
-            }
-            count += 1;
-        }
-        let lifts = &lifts[..count];
+        let starters = self.starters();
         let through_chain = starters.any() && sako::may_cover_through_chain(self, self.turn, king);
 
         let mut after = *self;
@@ -200,22 +185,36 @@ impl Position {
             check_all: self.can_pull_back() || castle::leaves_king(self),
             budget,
         };
-        for (hand, targets) in lifts {
-            if targets.take_over.any() {
-                turns.begin_chain(self, *hand);
-            }
+        for from in starters {
+            turns.begin_chain(self, from);
         }
         turns.wins(self, king, through_chain)?;
-        for (hand, targets) in lifts {
-            if targets.take_over.is_empty() {
-                let targets = Targets { unite: targets.unite & !king, ..*targets };
-                turns.direct(self, *hand, &targets)?;
-            }
-            if hand.role == Role::King {
-                turns.castlings(self, *hand)?;
+        let unions = self.board.unions();
+        for at in self.board.of(self.turn) & !starters {
+            let Some(role) = self.board.get(self.turn, at) else { continue };
+            let partner = if unions.has(at) { self.board.get(!self.turn, at) } else { None };
+            let hand = Hand { at, role, partner };
+            let targets = self.targets_before_lift(hand);
+            turns.direct(self, hand, targets.rest, targets.unite & !king)?;
+            if role == Role::King {
+                turns.castlings(self, hand)?;
             }
         }
         turns.chained(king, through_chain)
+    }
+
+    /// The free pieces that can take over a union.
+    fn starters(&self) -> Bitboard {
+        let starters = sako::starters(&self.board, self.turn);
+        if !self.can_pull_back() {
+            return starters;
+        }
+        let takes_over = |&at: &Square| {
+            let hand = Hand { at, role: Role::Pawn, partner: None };
+            self.targets_before_lift(hand).take_over.any()
+        };
+        let pawns = self.board.pieces(self.turn, Role::Pawn) & !self.board.unions();
+        starters | pawns.into_iter().filter(takes_over).collect()
     }
 
     /// Whether a union that has just gone two squares may be pulled back en passant. Then the piece of the enemy in it
@@ -244,9 +243,8 @@ struct Turns<'v, V> {
 }
 
 impl<V> Turns<'_, V> {
-    fn begin_chain(&mut self, position: &Position, hand: Hand) {
-        let mut position = *position;
-        let _ = position.lift(hand.at);
+    fn begin_chain(&mut self, position: &Position, from: Square) {
+        let Some((position, hand)) = position.lifted(from) else { return };
         let budget = self.budget;
         self.chains.get_or_insert_with(|| Chains::within(budget)).start(position, hand);
     }
@@ -316,16 +314,16 @@ impl<V> Turns<'_, V> {
     }
 
     /// Ends of turns with one placement of a piece or union that can take over nothing.
-    fn direct<B>(&mut self, position: &Position, hand: Hand, targets: &Targets) -> ControlFlow<B>
+    fn direct<B>(&mut self, position: &Position, hand: Hand, rest: Bitboard, unite: Bitboard) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
     {
-        if (targets.rest | targets.unite).is_empty() {
+        if (rest | unite).is_empty() {
             return ControlFlow::Continue(());
         }
         let last = |to| Last { state: LIFTED, from: hand.at, to, promoted: None };
         let (us, them) = (position.turn, !position.turn);
-        let special = if hand.role == Role::Pawn { pawn_specials(position, targets) } else { Bitboard::EMPTY };
+        let special = if hand.role == Role::Pawn { pawn_specials(position, rest, unite) } else { Bitboard::EMPTY };
         if special.any() {
             let mut lifted = *position;
             let _ = lifted.lift(hand.at);
@@ -333,18 +331,19 @@ impl<V> Turns<'_, V> {
                 self.end_at(&lifted, hand, last(to))?;
             }
         }
-        let mut base = self.after;
-        base.toggle(us, hand.role, hand.at);
-        if let Some(partner) = hand.partner {
-            base.toggle(them, partner, hand.at);
-        }
-        base.lose_castling_of(us, hand, None);
         // Only what differs between two ends is written.
-        let mut end = base;
-        for to in targets.rest & !special {
-            end.put(&base, us, hand.role, to);
-            if let Some(partner) = hand.partner {
-                *end.board.side_mut(them) = *base.board.side(them);
+        let mut end = self.after;
+        end.toggle(us, hand.role, hand.at);
+        if let Some(partner) = hand.partner {
+            end.toggle(them, partner, hand.at);
+        }
+        end.lose_castling_of(us, hand, None);
+        let empty = end.emptied(us);
+        let carried = hand.partner.map(|partner| (partner, *end.board.side(them)));
+        for to in rest & !special {
+            end.put(&empty, hand.role, to);
+            if let Some((partner, others)) = carried {
+                *end.board.side_mut(them) = others;
                 end.toggle(them, partner, to);
             }
             if hand.role == Role::Pawn {
@@ -354,10 +353,11 @@ impl<V> Turns<'_, V> {
             }
             self.visit(&end, last(to))?;
         }
-        let mut end = base;
+        // Only a free piece unites: the other side is as it was.
         end.quiet = 0;
-        for to in targets.unite & !special {
-            end.put(&base, us, hand.role, to);
+        end.trace = Trace::NONE;
+        for to in unite & !special {
+            end.put(&empty, hand.role, to);
             self.visit(&end, last(to))?;
         }
         ControlFlow::Continue(())
@@ -428,7 +428,7 @@ impl<V> Turns<'_, V> {
         if hand.role == Role::Pawn {
             let position = chains.position(number);
             let single = hand.at.ahead(position.turn).map_or(Bitboard::EMPTY, Bitboard::from);
-            let special = all & (pawn_specials(&position, targets) | targets.rest & !single);
+            let special = all & (pawn_specials(&position, targets.rest, targets.unite) | targets.rest & !single);
             for to in special {
                 self.pawn_ends(chains, number, hand, to)?;
             }
@@ -440,19 +440,19 @@ impl<V> Turns<'_, V> {
             return ControlFlow::Continue(());
         }
         group.ended |= new;
-        let mut base = chains.position(number);
-        let us = base.turn;
-        base.end_turn(None);
+        let mut end = chains.position(number);
+        let us = end.turn;
+        end.end_turn(None);
+        let empty = end.emptied(us);
         let from = chains.origin(number);
         let last = |to| Last { state: number, from, to, promoted: None };
-        let mut end = base;
         for to in targets.rest & new {
-            end.put(&base, us, hand.role, to);
+            end.put(&empty, hand.role, to);
             self.visit_chained(chains, &end, last(to))?;
         }
         end.quiet = 0;
         for to in targets.unite & new {
-            end.put(&base, us, hand.role, to);
+            end.put(&empty, hand.role, to);
             self.visit_chained(chains, &end, last(to))?;
         }
         ControlFlow::Continue(())
@@ -506,9 +506,9 @@ impl<V> Turns<'_, V> {
 
 /// Targets of a pawn where more happens than that it is put down: promotion and en passant.
 #[inline]
-fn pawn_specials(position: &Position, targets: &Targets) -> Bitboard {
+fn pawn_specials(position: &Position, rest: Bitboard, unite: Bitboard) -> Bitboard {
     let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
-    Bitboard::last_rank(position.turn) & (targets.rest | targets.unite) | targets.unite & passed
+    Bitboard::last_rank(position.turn) & (rest | unite) | unite & passed
 }
 
 #[cfg(test)]

@@ -63,8 +63,9 @@ fn outlook(board: &Placement, color: Color) -> Outlook {
     reached.occupied = longest.occupied;
     let mut exact = reached;
     let mut left = FEW_STATES;
+    let mut search = states::Search::on(&ground);
     for from in starters.all {
-        let reaches = states::search(&ground, from, &mut left, |role, reach| {
+        let reaches = search.from(from, &mut left, |role, reach| {
             exact.add_released(role, reach);
             (reach & king).any()
         });

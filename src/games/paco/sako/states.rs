@@ -15,55 +15,93 @@ const ROLE: u64 = 7;
 const HAND: u32 = 48;
 const AT: u32 = 51;
 
-/// Whether a chain that the piece on `starter` begins comes to release a piece for which `found` is true, given its role and
-/// what it reaches; `None` if more states than are `left` were needed to tell.
-pub(super) fn search(
-    ground: &Ground,
-    starter: Square,
-    left: &mut usize,
-    mut found: impl FnMut(Role, Bitboard) -> bool,
-) -> Option<bool> {
-    let &Ground { board, color, unions, .. } = ground;
-    let role = board.get(color, starter)?;
-    let entered = ground.reach(role, starter) & unions;
-    let ground = &ground.without(starter.into());
-    let standing = unions.into_iter().enumerate().fold(0, |state, (number, union)| {
-        state | board.get(color, union).map_or(0, |role| role as u64) << (3 * number)
-    });
-    let mut states = States::take();
-    let (mut state, mut role, mut into) = (standing, role, entered);
-    let mut next = 0;
-    loop {
-        for to in into {
-            let released = states.take_over(ground, state, role, to);
-            if released.is_some_and(|released| found(released, ground.reach(released, to))) {
-                return Some(true);
-            }
+/// Searches the chains that pieces of one side begin.
+pub(super) struct Search<'a> {
+    ground: &'a Ground<'a>,
+    /// The pieces in the unions as they stand.
+    standing: u64,
+    /// By square: where the bits of its union begin.
+    shifts: [u8; 64],
+    states: States,
+}
+
+impl<'a> Search<'a> {
+    pub fn on(ground: &'a Ground) -> Self {
+        let mut search = Self { ground, standing: 0, shifts: [0; 64], states: States::take() };
+        for (number, union) in ground.unions.into_iter().enumerate() {
+            let shift = 3 * number as u8;
+            search.shifts[union.index()] = shift;
+            search.standing |= ground.board.get(ground.color, union).map_or(0, |role| role as u64) << shift;
         }
-        if states.all.len() > *left {
-            *left = 0;
-            return None;
-        }
-        let Some(&following) = states.all.get(next) else { break };
-        next += 1;
-        state = following;
-        role = Role::from_bits(state >> HAND & ROLE)?;
-        into = ground.reach(role, Square::masked((state >> AT) as u32)) & unions;
+        search
     }
-    *left -= states.all.len();
-    Some(false)
+
+    /// Whether a chain that the piece on `starter` begins comes to release a piece for which `found` is true, given its
+    /// role and what it reaches; `None` if more states than are `left` were needed to tell.
+    pub fn from(
+        &mut self,
+        starter: Square,
+        left: &mut usize,
+        mut found: impl FnMut(Role, Bitboard) -> bool,
+    ) -> Option<bool> {
+        let &Ground { board, color, unions, .. } = self.ground;
+        let mut role = board.get(color, starter)?;
+        let mut into = self.ground.reach(role, starter) & unions;
+        let mut state = self.standing;
+        let ground = &self.ground.without(starter.into());
+        let states = &mut self.states;
+        states.clear();
+        let mut next = 0;
+        loop {
+            for to in into {
+                let shift = self.shifts[to.index()];
+                let bits = state >> shift & ROLE;
+                let Some(released) = Role::from_bits(bits) else { continue };
+                let without =
+                    state & ((1 << HAND) - 1) & !(ROLE << shift) | bits << HAND | (to.index() as u64) << AT;
+                let itself = [role];
+                let promotes = role == Role::Pawn && Bitboard::last_rank(color).has(to);
+                for &stays in if promotes { &Role::PROMOTIONS[..] } else { &itself } {
+                    // With a state that is known, what it reaches is too.
+                    if states.add(without | (stays as u64) << shift) {
+                        let reach = ground.reach(released, to);
+                        if found(released, reach) {
+                            return Some(true);
+                        }
+                        states.into.push(reach & unions);
+                    }
+                }
+            }
+            if states.all.len() > *left {
+                *left = 0;
+                return None;
+            }
+            let Some(&following) = states.all.get(next) else { break };
+            state = following;
+            role = Role::from_bits(state >> HAND & ROLE)?;
+            into = states.into[next];
+            next += 1;
+        }
+        *left -= states.all.len();
+        Some(false)
+    }
 }
 
 /// The states found so far, each once.
 #[derive(Default)]
 struct States {
     all: Vec<u64>,
-    /// The same by their hash: open addressing. No state is 0.
+    /// The unions that the piece in the hand of each takes over.
+    into: Vec<Bitboard>,
+    /// All by their hash, once they are more than a few: open addressing. No state is 0.
     slots: Vec<u64>,
 }
 
+/// So many are compared one by one.
+const FEW: usize = 16;
+
 /// Slots at the beginning, a power of two.
-const FEW: usize = 256;
+const FEW_SLOTS: usize = 256;
 
 thread_local! {
     /// Allocating would take longer than most searches.
@@ -72,52 +110,47 @@ thread_local! {
 
 impl Drop for States {
     fn drop(&mut self) {
-        let (mut all, mut slots) = (std::mem::take(&mut self.all), std::mem::take(&mut self.slots));
-        // What more states took is freed, as a search may come to millions. So are the empty lists, which were kept already.
-        if slots.len() != FEW {
+        let Self { all, into, slots } = self;
+        let (all, into, slots) = (std::mem::take(all), std::mem::take(into), std::mem::take(slots));
+        // What many states took is freed, as a search may come to millions. So are the empty lists, which were kept already.
+        if slots.capacity() > FEW_SLOTS || all.capacity() == 0 {
             return;
         }
-        all.clear();
-        slots.fill(0);
         // The thread-local may be gone while the thread ends.
-        let _ = KEPT.try_with(|kept| kept.set(Some(Self { all, slots })));
+        let _ = KEPT.try_with(|kept| kept.set(Some(Self { all, into, slots })));
     }
 }
 
 impl States {
     fn take() -> Self {
-        let kept = KEPT.try_with(Cell::take).ok().flatten();
-        kept.unwrap_or_else(|| Self { all: Vec::new(), slots: vec![0; FEW] })
+        KEPT.try_with(Cell::take).ok().flatten().unwrap_or_default()
     }
 
-    /// A piece of this role takes over the union on `to`. Returns the piece it releases, unless there is none.
-    fn take_over(&mut self, ground: &Ground, state: u64, role: Role, to: Square) -> Option<Role> {
-        let shift = 3 * Bitboard(ground.unions.0 & (Bitboard::from(to).0 - 1)).count();
-        let bits = state >> shift & ROLE;
-        let released = Role::from_bits(bits)?;
-        let standing = state & ((1 << HAND) - 1) & !(ROLE << shift);
-        let without = standing | bits << HAND | (to.index() as u64) << AT;
-        if role == Role::Pawn && Bitboard::last_rank(ground.color).has(to) {
-            for promoted in Role::PROMOTIONS {
-                self.add(without | (promoted as u64) << shift);
+    fn clear(&mut self) {
+        self.all.clear();
+        self.into.clear();
+        self.slots.clear();
+    }
+
+    /// Whether the state is new; if so, it is one of them now.
+    #[inline]
+    fn add(&mut self, state: u64) -> bool {
+        if self.slots.is_empty() {
+            if self.all.contains(&state) {
+                return false;
             }
         } else {
-            self.add(without | (role as u64) << shift);
+            let place = self.place(state);
+            if self.slots[place] == state {
+                return false;
+            }
+            self.slots[place] = state;
         }
-        Some(released)
-    }
-
-    #[inline]
-    fn add(&mut self, state: u64) {
-        let place = self.place(state);
-        if self.slots[place] == state {
-            return;
-        }
-        self.slots[place] = state;
         self.all.push(state);
-        if self.all.len() * 2 > self.slots.len() {
+        if self.all.len() >= FEW && self.all.len() * 2 > self.slots.len() {
             self.grow();
         }
+        true
     }
 
     /// The slot of the state, or the free one where it belongs.
@@ -134,7 +167,7 @@ impl States {
 
     #[cold]
     fn grow(&mut self) {
-        let size = self.slots.len() * 2;
+        let size = FEW_SLOTS.max(self.slots.len() * 2);
         self.slots.clear();
         self.slots.resize(size, 0);
         for index in 0..self.all.len() {
@@ -157,11 +190,13 @@ mod tests {
         let (board, color) = (position.board(), position.turn());
         let ground = Ground { board, color, unions: board.unions(), occupied: board.occupied() };
         let mut left = 10_000;
+        let mut search = Search::on(&ground);
         for from in board.of(color) & !ground.unions {
-            search(&ground, from, &mut left, |_, _| false);
+            search.from(from, &mut left, |_, _| false);
         }
         assert_eq!(left, 0, "there are more states");
+        drop(search);
         let kept = States::take();
-        assert!(kept.all.capacity() <= FEW && kept.slots.capacity() <= FEW);
+        assert!(kept.all.capacity() <= FEW_SLOTS && kept.slots.capacity() <= FEW_SLOTS);
     }
 }
