@@ -1,9 +1,10 @@
 //! The net beside the evaluation: its inputs are the pieces on their squares. Kings are pieces like others.
 
 use super::Position;
+pub use crate::games::chess::net::KINDS;
+use crate::games::chess::net::inputs_of;
 use crate::games::net::{Inputs, by_square, numbers};
-use crate::games::one_move::net;
-pub use crate::games::one_move::net::{HIDDEN, KINDS, Net, SETS};
+pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
 /// How many inputs there are.
 pub const INPUTS: usize = by_square(KINDS);
@@ -17,7 +18,7 @@ pub(super) static TRAINED: Net = {
 /// The inputs of a position.
 #[inline(always)]
 pub fn inputs(position: &Position) -> Inputs {
-    net::inputs(position.board(), position.turn(), [None; 2])
+    inputs_of(position.board(), position.turn(), [None; 2])
 }
 
 /// Which set of the output's weights counts: by how many pieces are left.
@@ -29,12 +30,13 @@ pub fn set(position: &Position) -> usize {
 mod tests {
     use super::super::{Evaluator, Partial};
     use super::*;
+    use crate::games::one_move::net::is_net;
     use crate::games::one_move::request;
     use crate::search::Game as _;
 
     #[test]
     fn the_net_of_the_computer_fits() {
-        assert!(net::is_net(include_bytes!("net.bin"), INPUTS));
+        assert!(is_net(include_bytes!("net.bin"), INPUTS));
     }
 
     #[test]

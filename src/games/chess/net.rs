@@ -2,9 +2,13 @@
 
 use super::laws::Laws;
 use super::position::Position;
-use crate::games::net::{Inputs, numbers, with_kings};
+use crate::board::{Color, Placement, Role, Square};
+use crate::games::net::{Inputs, View, numbers, with_kings};
 use crate::games::one_move::net;
-pub use crate::games::one_move::net::{HIDDEN, KINDS, Net, SETS};
+pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
+
+/// Kinds of pieces: own or the other side's, six roles.
+pub const KINDS: usize = 2 * 6;
 
 /// How many inputs there are.
 pub const INPUTS: usize = with_kings(KINDS);
@@ -19,7 +23,21 @@ pub(in crate::games) static TRAINED: Net = {
 #[inline(always)]
 pub fn inputs<L: Laws>(position: &Position<L>) -> Inputs {
     let (board, us) = (position.board(), position.turn());
-    net::inputs(board, us, [us, !us].map(|color| board.king(color)))
+    inputs_of(board, us, [us, !us].map(|color| board.king(color)))
+}
+
+/// The inputs of the pieces on a board, `us` to move, with what is near these kings, those of the side to move first.
+#[inline(always)]
+pub(in crate::games) fn inputs_of(board: &Placement, us: Color, kings: [Option<Square>; 2]) -> Inputs {
+    let view = View::of(us, KINDS, kings);
+    Inputs::collect(|inputs| {
+        for (side, color) in [us, !us].into_iter().enumerate() {
+            for role in Role::ALL {
+                let kind = side * 6 + role.index() - 1;
+                view.add(inputs, board.pieces(color, role), |_| Some(kind));
+            }
+        }
+    })
 }
 
 /// Which set of the output's weights counts.
@@ -31,12 +49,26 @@ pub fn set<L: Laws>(position: &Position<L>) -> usize {
 mod tests {
     use super::super::{Evaluator, Position};
     use super::*;
+    use crate::board::BackRank;
     use crate::games::one_move::request;
     use crate::search::Game as _;
 
     #[test]
     fn the_net_of_the_computer_fits() {
         assert!(net::is_net(include_bytes!("net.bin"), INPUTS));
+    }
+
+    #[test]
+    fn both_sides_are_seen_alike() {
+        let board = BackRank::from_number(518).unwrap().placement();
+        let seen = |us: Color| {
+            let mut numbers = inputs_of(&board, us, [us, !us].map(|color| board.king(color))).numbers().to_vec();
+            numbers.sort_unstable();
+            numbers
+        };
+        assert_eq!(seen(Color::White), seen(Color::Black));
+        assert!(seen(Color::White).len() > 32, "some stand near the kings");
+        assert_eq!(inputs_of(&board, Color::White, [None; 2]).numbers().len(), 32);
     }
 
     #[test]
