@@ -26,9 +26,6 @@ const DIRECTIONS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0,
 
 static RAYS: [Rays; 64] = rays();
 
-static ROOK_LINES: [u64; 64] = lines([0, 1, 4, 5]);
-static BISHOP_LINES: [u64; 64] = lines([2, 3, 6, 7]);
-
 const fn leaps(offsets: &[(i8, i8)]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut index = 0;
@@ -64,22 +61,6 @@ const fn rays() -> [Rays; 64] {
     table
 }
 
-/// The rays of some directions together.
-const fn lines(directions: [usize; 4]) -> [u64; 64] {
-    let rays = rays();
-    let mut table = [0; 64];
-    let mut index = 0;
-    while index < 64 {
-        let mut i = 0;
-        while i < directions.len() {
-            table[index] |= rays[index].0[directions[i]];
-            i += 1;
-        }
-        index += 1;
-    }
-    table
-}
-
 /// A climbing line up to its nearest blocker: subtracting one flips all bits up to the lowest.
 #[inline(always)]
 fn climbing(line: u64, occupied: Bitboard) -> u64 {
@@ -108,13 +89,15 @@ pub fn ray(from: Square, direction: usize) -> Bitboard {
 /// Squares a rook reaches on an empty board. Quicker than [`rook`].
 #[inline]
 pub fn rook_lines(from: Square) -> Bitboard {
-    Bitboard(ROOK_LINES[from.index()])
+    let Rays(lines) = &RAYS[from.index()];
+    Bitboard(lines[0] | lines[1] | lines[4] | lines[5])
 }
 
 /// Squares a bishop reaches on an empty board. Quicker than [`bishop`].
 #[inline]
 pub fn bishop_lines(from: Square) -> Bitboard {
-    Bitboard(BISHOP_LINES[from.index()])
+    let Rays(lines) = &RAYS[from.index()];
+    Bitboard(lines[2] | lines[3] | lines[6] | lines[7])
 }
 
 /// Whether the direction with this number is diagonal.

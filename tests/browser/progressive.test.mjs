@@ -335,8 +335,9 @@ test("a review names the turns by their series, and its moments are played move 
   await page.waitForSelector("[data-moment]");
   const board = (square) => page.locator(`.lesson-board [data-square="${square}"]`);
   const back = page.locator('[data-action="moment-undo"]');
-  await board("a7").click({ force: true });
-  await board("a6").click({ force: true });
+  // The one of White's third series.
+  await board("a2").click({ force: true });
+  await board("a3").click({ force: true });
   await back.click();
   await back.waitFor({ state: "hidden" });
   assert.deepEqual(table.problems, []);

@@ -13,6 +13,7 @@ import { loadStudies } from "./study-door.js";
 /** @import { Puzzle } from "../puzzles/packs.js" */
 /** @import { EmbeddedStudy } from "../study/embedded.js" */
 /** @import { Study, StudyPlace } from "../study/study-form.js" */
+/** @import { Events } from "./element-events.js" */
 /** @import { Options } from "./element-options.js" */
 /** @import { Around } from "./stand-in.js" */
 
@@ -20,16 +21,14 @@ import { loadStudies } from "./study-door.js";
 const FIRST_LESSON = "board";
 
 export class Views {
-  #host;
   #content;
   #around;
   /** @type {StandIn<string | Lesson, Lesson, LessonView> | null} */ #lessons = null;
   /** @type {StandIn<string | PuzzleData, Puzzle, EmbeddedPuzzle> | null} */ #puzzles = null;
   /** @type {StandIn<string | Study, Study, EmbeddedStudy, StudyPlace> | null} */ #studies = null;
 
-  /** @param {HTMLElement} host @param {import("./element-content.js").Content} content @param {Around} around */
-  constructor(host, content, around) {
-    this.#host = host;
+  /** @param {import("./element-content.js").Content} content @param {Around} around */
+  constructor(content, around) {
     this.#content = content;
     this.#around = around;
   }
@@ -49,21 +48,24 @@ export class Views {
     return this.#studies?.view ?? null;
   }
 
+  /** @template {keyof Events} K @param {K} name @param {Events[K]} detail */
+  #tell(name, detail) {
+    tell(this.#around.host, name, detail);
+  }
+
   /** @param {HTMLElement} table @returns {StandIn<string | Lesson, Lesson, LessonView>} */
   #makeLessons(table) {
-    const host = this.#host;
     return new StandIn(table, this.#around, {
       load: async () => {
         const { LessonView: View } = await loadLessons();
         return (given) =>
           View.make({
             ...given,
-            host,
-            stepSolved: (detail) => tell(host, "lessonstep", detail),
-            lessonSolved: (detail) => tell(host, "lessondone", detail),
+            stepSolved: (detail) => this.#tell("lessonstep", detail),
+            lessonSolved: (detail) => this.#tell("lessondone", detail),
           });
       },
-      opened: ({ lesson }) => tell(host, "lessonready", { lesson: lesson.id, count: lesson.steps.length }),
+      opened: ({ lesson }) => this.#tell("lessonready", { lesson: lesson.id, count: lesson.steps.length }),
       attribute: "lesson",
       itsFault: /^bad-lesson$/,
     });
@@ -71,19 +73,17 @@ export class Views {
 
   /** @param {HTMLElement} table @returns {StandIn<string | PuzzleData, Puzzle, EmbeddedPuzzle>} */
   #makePuzzles(table) {
-    const host = this.#host;
     return new StandIn(table, this.#around, {
       load: async () => {
         const { EmbeddedPuzzle: View } = await loadPuzzles();
         return (given) =>
           View.make({
             ...given,
-            host,
-            solved: (detail) => tell(host, "puzzlesolved", detail),
-            failed: (detail) => tell(host, "puzzlefailed", detail),
+            solved: (detail) => this.#tell("puzzlesolved", detail),
+            failed: (detail) => this.#tell("puzzlefailed", detail),
           });
       },
-      opened: ({ told }) => tell(host, "puzzleready", told),
+      opened: ({ told }) => this.#tell("puzzleready", told),
       attribute: "puzzle",
       itsFault: /^(puzzle|link)-/,
     });
@@ -91,19 +91,17 @@ export class Views {
 
   /** @param {HTMLElement} table @returns {StandIn<string | Study, Study, EmbeddedStudy, StudyPlace>} */
   #makeStudies(table) {
-    const host = this.#host;
     return new StandIn(table, this.#around, {
       load: async () => {
         const { EmbeddedStudy: View } = await loadStudies();
         return (given) =>
           View.make({
             ...given,
-            host,
-            shown: (detail) => tell(host, "studychapter", detail),
-            solved: (detail) => tell(host, "studysolved", detail),
+            shown: (detail) => this.#tell("studychapter", detail),
+            solved: (detail) => this.#tell("studysolved", detail),
           });
       },
-      opened: ({ told }) => tell(host, "studyready", told),
+      opened: ({ told }) => this.#tell("studyready", told),
       attribute: "study",
       itsFault: /^(study|link)-/,
     });

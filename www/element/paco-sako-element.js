@@ -180,7 +180,8 @@ export class PacoSako extends BoardActions {
     ]);
     await prepare();
     this.#content.light = this.textContent?.trim() ?? "";
-    this.#views = new Views(this, this.#content, {
+    this.#views = new Views(this.#content, {
+      host: this,
       settings: this.#settings,
       speaker: this.#speaker,
       presence: this.#presence,

@@ -7,9 +7,10 @@ import { loadOnce } from "../kit/load-once.js";
  * What views need of their element.
  *
  * @typedef {object} Around
+ * @property {HTMLElement} host the element
  * @property {import("../kit/settings.js").Settings} settings
  * @property {import("../kit/i18n.js").Speaker} speaker
- * @property {Presence} presence of the element
+ * @property {Presence} presence of it
  * @property {(error: unknown, attribute?: string) => void} fail tells what went wrong
  * @property {() => void} dress puts the sheets on
  */
@@ -27,7 +28,7 @@ import { loadOnce } from "../kit/load-once.js";
  * @property {(read: T, place: P) => void} show
  */
 
-/** What such a view is given. @typedef {Pick<Around, "settings" | "presence">} Given */
+/** What such a view is given. @typedef {Pick<Around, "host" | "settings" | "presence">} Given */
 
 /**
  * @template S what is given
@@ -61,8 +62,8 @@ export class StandIn {
     this.#around = around;
     this.#make = loadOnce(async () => {
       const make = await load();
-      const { settings, speaker } = around;
-      return speaker.run(() => make({ settings, presence: this.#presence }));
+      const { host, settings, speaker } = around;
+      return speaker.run(() => make({ host, settings, presence: this.#presence }));
     });
     this.#opened = opened;
     this.#fail = (/** @type {unknown} */ error) => {
