@@ -4,6 +4,8 @@ import { el } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { LastPressed } from "./last-pressed.js";
 
+/** @import { IconName } from "../kit/icons.js" */
+
 /**
  * @typedef {object} Doors
  * @property {() => void} back leads back from any page but the first
