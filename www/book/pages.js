@@ -28,7 +28,7 @@ export class Pages {
   /** @param {string} id @param {Doors} doors @param {...HTMLElement} tools other buttons of its head */
   constructor(id, { back, closed, names }, ...tools) {
     this.#names = names;
-    const tool = (/** @type {string} */ name, /** @type {import("../kit/icons.js").IconName} */ picture) =>
+    const tool = (/** @type {string} */ name, /** @type {IconName} */ picture) =>
       el("button", { type: "button", class: "button plain", "data-action": `${id}-${name}` }, icon(picture));
     this.#back = tool("back", "undoStep");
     this.#close = tool("close", "close");
