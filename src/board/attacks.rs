@@ -26,6 +26,13 @@ const DIRECTIONS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0,
 
 static RAYS: [Rays; 64] = rays();
 
+/// Whether what can be put together from rays is looked up in tables of its own. Not so in the module of the rules, which
+/// every page loads: there half a kilobyte counts for more than the time.
+const HAS_TABLES: bool = cfg!(any(not(target_arch = "wasm32"), feature = "engine"));
+
+static ROOK_LINES: [u64; 64] = lines([0, 1, 4, 5]);
+static BISHOP_LINES: [u64; 64] = lines([2, 3, 6, 7]);
+
 const fn leaps(offsets: &[(i8, i8)]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut index = 0;
@@ -61,6 +68,17 @@ const fn rays() -> [Rays; 64] {
     table
 }
 
+const fn lines([a, b, c, d]: [usize; 4]) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut index = 0;
+    while index < 64 {
+        let Rays(lines) = &RAYS[index];
+        table[index] = lines[a] | lines[b] | lines[c] | lines[d];
+        index += 1;
+    }
+    table
+}
+
 /// A climbing line up to its nearest blocker: subtracting one flips all bits up to the lowest.
 #[inline(always)]
 fn climbing(line: u64, occupied: Bitboard) -> u64 {
@@ -89,6 +107,9 @@ pub fn ray(from: Square, direction: usize) -> Bitboard {
 /// Squares a rook reaches on an empty board. Quicker than [`rook`].
 #[inline]
 pub fn rook_lines(from: Square) -> Bitboard {
+    if HAS_TABLES {
+        return Bitboard(ROOK_LINES[from.index()]);
+    }
     let Rays(lines) = &RAYS[from.index()];
     Bitboard(lines[0] | lines[1] | lines[4] | lines[5])
 }
@@ -96,6 +117,9 @@ pub fn rook_lines(from: Square) -> Bitboard {
 /// Squares a bishop reaches on an empty board. Quicker than [`bishop`].
 #[inline]
 pub fn bishop_lines(from: Square) -> Bitboard {
+    if HAS_TABLES {
+        return Bitboard(BISHOP_LINES[from.index()]);
+    }
     let Rays(lines) = &RAYS[from.index()];
     Bitboard(lines[2] | lines[3] | lines[6] | lines[7])
 }
@@ -186,14 +210,9 @@ pub fn reach(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bitb
 /// The squares a pawn can go straight ahead to: one, or two from the second rank of its side.
 #[inline]
 pub fn pawn_steps(color: Color, from: Square, occupied: Bitboard) -> Bitboard {
-    let bit = 1u64 << from.index();
-    let ahead = |bits: u64| match color {
-        Color::White => bits << 8,
-        Color::Black => bits >> 8,
-    };
-    let single = ahead(bit) & !occupied.0;
-    let double = if from.relative_rank(color) == 1 { ahead(single) & !occupied.0 } else { 0 };
-    Bitboard(single | double)
+    let ahead = |squares: Bitboard| squares.ahead(color) & !occupied;
+    let single = ahead(from.into());
+    if from.relative_rank(color) == 1 { single | ahead(single) } else { single }
 }
 
 /// The first occupied square strictly between two squares of a rank, a file or a diagonal; `None` for other squares.

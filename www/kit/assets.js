@@ -92,6 +92,7 @@ const LATER_STYLES = {
 
 /** The style sheets of the page's dialogs, which come after those of the page. */
 export const DIALOG_STYLES = /** @type {const} */ ([
+  "page/dialogs",
   "kit/whole-page",
   "page/settings/settings",
   "page/share/picture",

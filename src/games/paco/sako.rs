@@ -119,7 +119,7 @@ fn is_in_sight(position: &Position, color: Color, to: Square) -> bool {
     Movers::of(&position.board, color, Bitboard::ALL).or_any_on(released).in_sight(to).any()
 }
 
-/// The same where some piece [is in sight](is_in_sight).
+/// What [`covers_within`] tells where some piece [is in sight](is_in_sight).
 #[inline(never)]
 fn covers_in_sight(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     if attackers(position, color, squares).any() {
@@ -306,6 +306,7 @@ pub(super) fn gives_sako(position: &Position, color: Color) -> bool {
 }
 
 fn gives_sako_within(position: &Position, color: Color, budget: usize) -> Option<bool> {
+    // What `covers_within` does, for one square: the page's module is smaller with both.
     match position.board.king(!color) {
         Some(king) if is_in_sight(position, color, king) => covers_in_sight(position, color, king.into(), budget),
         _ => Some(false),
