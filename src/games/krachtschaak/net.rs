@@ -86,8 +86,8 @@ mod tests {
     fn the_net_of_the_computer_fits_and_judges_both_sides_alike() {
         assert!(net::is_net(include_bytes!("net.bin"), INPUTS));
         let judge = |fen, net| position(fen).evaluate(&Evaluator { net, ..Evaluator::default() });
-        let white = "4k2r/1p+n6/2n5/3p4/8/2N+q2N2/P5P1/R1B+p3K1 w - - 0 1";
-        let black = "r1b+p3k1/p5p1/2n+q2n2/8/3P4/2N5/1P+n6/4K2R b - - 0 1";
+        let white = "4k2r/1p+n6/2n5/3p4/8/2N+q2N2/P4PP1/R1B+p3K1 w - - 0 1";
+        let black = "r1b+p3k1/p4pp1/2n+q2n2/8/3P4/2N5/1P+n6/4K2R b - - 0 1";
         assert_eq!(judge(white, Some(&TRAINED)), judge(black, Some(&TRAINED)));
         assert_ne!(judge(white, Some(&TRAINED)), judge(white, None));
     }

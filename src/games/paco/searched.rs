@@ -12,6 +12,15 @@ use crate::board::{Bitboard, Color, Role};
 use crate::position::Step;
 use crate::search::{Chooser, Game, Score, Sight, Visitor, WinSearch};
 
+/// Whether nobody can ever unite with a king any more: every turn that does begins with a free piece, and only such turns
+/// free others. Where kings dance, a king is one of them.
+fn is_dead(position: &Position) -> bool {
+    let board = &position.board;
+    let kings = board.pieces(Color::White, Role::King) | board.pieces(Color::Black, Role::King);
+    let free = (board.occupied() & !board.unions()) & !kings;
+    free.is_empty() && !position.rules.kings_dance() && !position.is_over()
+}
+
 /// Piece values, for turn ordering only.
 const VALUE: [i32; 7] = [0, 330, 480, 900, 100, 320, 0];
 
@@ -22,6 +31,7 @@ impl Game for Position {
 
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
+            || is_dead(self)
             || self.rules.kings_dance() && Position::is_over(self) && self.winner().is_none()
     }
 
@@ -288,5 +298,21 @@ impl WinSearch for KingSearch {
 
     fn looked_at(&self) -> usize {
         self.looked_at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Partial, RuleSet};
+    use super::*;
+
+    #[test]
+    fn without_free_pieces_nobody_wins() {
+        let is_drawn = |fen, rules| Partial::from_fen(fen, rules).unwrap().position().is_drawn();
+        let (bare, free) = ("4k3/8/3a4/3e4/8/8/8/4K3 w 0 - - -", "4k3/8/3a4/3e4/8/8/7P/4K3 b 0 - - -");
+        assert!(is_drawn(bare, RuleSet::Manual));
+        assert!(!is_drawn("8/8/3M4/3e4/8/8/8/4K3 b 0 - - -", RuleSet::Manual), "White has won");
+        assert!(!is_drawn(free, RuleSet::Manual));
+        assert!(!is_drawn(bare, RuleSet::VChess), "a king may begin a chain");
     }
 }
