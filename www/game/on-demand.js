@@ -1,7 +1,6 @@
 // What is loaded when it is first wanted.
 
 import { bound } from "../kit/i18n.js";
-import { loadOnce } from "../kit/load-once.js";
 import { failureOf } from "../rules/rules.js";
 
 /**
@@ -13,20 +12,21 @@ import { failureOf } from "../rules/rules.js";
  * @returns {(use: (loaded: T) => unknown) => Promise<void>} settles when `use` has, whose failures are told as well
  */
 export function onDemand(store, load) {
+  /** @type {Promise<T> | null} */
+  let loading = null;
   let failures = 0;
-  // Whoever waits for the same load hears of the same failure.
-  const once = loadOnce(() =>
-    load().catch((error) => {
-      failures += 1;
-      throw error;
-    }),
-  );
   const want = async (/** @type {(loaded: T) => unknown} */ wanted) => {
     const use = bound(wanted);
     /** @type {T} */
     let loaded;
     try {
-      loaded = await once();
+      // Whoever waits for the same load hears of the same failure.
+      loading ??= load().catch((error) => {
+        loading = null;
+        failures += 1;
+        throw error;
+      });
+      loaded = await loading;
     } catch {
       // Browsers may remember that a module was missing, and a new version of the site has other files: then only loading
       // the whole page helps. The game is kept.
