@@ -26,8 +26,8 @@ const DIRECTIONS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0,
 
 static RAYS: [Rays; 64] = rays();
 
-/// Whether what can be put together from rays is looked up in tables of its own. Not so in the module of the rules, which
-/// every page loads: there half a kilobyte counts for more than the time.
+/// Whether the lines of rooks and bishops on an empty board have tables. Not so in the module of the rules, which every page
+/// loads: there half a kilobyte counts for more than the time.
 const HAS_TABLES: bool = cfg!(any(not(target_arch = "wasm32"), feature = "engine"));
 
 static ROOK_LINES: [u64; 64] = lines([0, 1, 4, 5]);

@@ -12,15 +12,6 @@ use crate::board::{Bitboard, Color, Role};
 use crate::position::Step;
 use crate::search::{Chooser, Game, Score, Sight, Visitor, WinSearch};
 
-/// Whether nobody can ever unite with a king any more: every turn that does begins with a free piece, and only such turns
-/// free others. Where kings dance, a king is one of them.
-fn is_dead(position: &Position) -> bool {
-    let board = &position.board;
-    let kings = board.pieces(Color::White, Role::King) | board.pieces(Color::Black, Role::King);
-    let free = (board.occupied() & !board.unions()) & !kings;
-    free.is_empty() && !position.rules.kings_dance() && !position.is_over()
-}
-
 /// Piece values, for turn ordering only.
 const VALUE: [i32; 7] = [0, 330, 480, 900, 100, 320, 0];
 
@@ -190,6 +181,14 @@ impl Before {
         }
         guess
     }
+}
+
+/// Whether only the kings are free, so that nobody can unite with one any more: every turn that does begins with a free piece,
+/// and only such turns free others. Where kings dance, a king may be that piece.
+fn is_dead(position: &Position) -> bool {
+    let board = &position.board;
+    let kings = board.pieces(Color::White, Role::King) | board.pieces(Color::Black, Role::King);
+    board.occupied() & !board.unions() == kings && !position.rules.kings_dance()
 }
 
 /// Whether `color` could unite with the enemy king if it were to move; `None` if the bound was reached first.
