@@ -45,8 +45,14 @@ pub trait Game: State + Debug {
     /// winning one, or none in games in which a side without a turn has won.
     const TURNS_TO_WIN: u32 = 1;
 
-    /// Whether the game is drawn by the position alone, repetition left aside.
+    /// Whether the game is drawn by the position alone, or the side to move may claim that, repetition left aside. No turn is
+    /// looked for there.
     fn is_drawn(&self) -> bool;
+
+    /// Whether nobody can win any more, though the game goes on and a turn has to be found. What leads there counts as a draw.
+    fn is_dead(&self) -> bool {
+        false
+    }
 
     /// Whether the side to move loses if it has no turn. Otherwise that is a draw. Only asked where there is none.
     fn loses_without_turn(&self) -> bool;

@@ -139,7 +139,7 @@ impl<G: Game> Tree<G> {
         let sight = self.settings.sight;
         let to_win = G::TURNS_TO_WIN as Score;
         let stood = self.stood_before(&position);
-        if position.is_drawn() || stood == Stood::Repeats {
+        if position.is_drawn() || position.is_dead() || stood == Stood::Repeats {
             return Some(self.draw(&position));
         }
         let tested = || self.facts.answer(position.key(), Question::CanWin, || position.can_win(sight));

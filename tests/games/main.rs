@@ -82,6 +82,19 @@ fn check_state<R: Playable>(state: &R, all: &[Step]) {
     }
 }
 
+/// While a game goes on and no draw can be claimed, the computer finds a turn.
+fn check_computer<R: Playable>(session: &Session<R>) {
+    if session.outcome().is_some() || !session.claims().is_empty() {
+        return;
+    }
+    let position = session.state().at_start_of_turn().unwrap().clone();
+    let request = R::request(position, 1, 1);
+    let limits = Limits { nodes: Some(1), ..Limits::default() };
+    let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 10));
+    while !search.run(f64::INFINITY, &mut || 0.0) {}
+    assert!(search.best().is_some(), "{} has no turn", session.state().to_fen());
+}
+
 /// What holds for a turn that has been played.
 fn check_turn<R: Playable>(start: &R, steps: &[Step], end: &R) {
     let fen = start.to_fen();
@@ -190,6 +203,9 @@ impl Visitor for PlayGames {
                         && let Some(turn) = session.turns().last()
                     {
                         check_turn(&turn.start, &turn.steps, session.state());
+                        if session.turns().len().is_multiple_of(10) {
+                            check_computer(&session);
+                        }
                         for alarm in session.state().alarms() {
                             assert!(R::INFO.alarms.contains(&alarm.kind));
                             let piece = session.state().cell(alarm.square).of(alarm.side);

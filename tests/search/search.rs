@@ -206,6 +206,20 @@ fn without_a_turn_or_after_a_draw_there_is_no_choice() {
     assert!(search(strongest(one, nodes(100))).0.is_some());
 }
 
+/// Only the kings are free, so nobody can win: it is worth a draw, and the game goes on.
+#[test]
+fn where_nobody_can_win_any_more_a_turn_is_found_still() {
+    let dead = position("4k3/8/3a4/3e4/8/8/8/4K3 w 0 - - -");
+    for limits in [nodes(1), nodes(3_000), Limits { depth: Some(4), ..Limits::default() }] {
+        let (best, report) = search(strongest(dead, limits));
+        let best = best.expect("the game is not over");
+        assert!(best.position.is_some() && best.score == 0, "{:?}", best.steps);
+        assert_eq!(report.lines.len(), 1);
+    }
+    let (_, report) = search(Request { lines: 3, ..strongest(dead, nodes(500)) });
+    assert_eq!(report.lines.len(), 3);
+}
+
 #[test]
 fn no_turn_of_the_strongest_gives_the_king_away() {
     // Verified without bounds, on positions of its own games.

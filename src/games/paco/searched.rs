@@ -22,8 +22,15 @@ impl Game for Position {
 
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
-            || is_dead(self)
             || self.rules.kings_dance() && Position::is_over(self) && self.winner().is_none()
+    }
+
+    /// Only the kings are free, so nobody can unite with one any more: every turn that does begins with a free piece, and only
+    /// such turns free others. Where kings dance, a king may be that piece.
+    fn is_dead(&self) -> bool {
+        let board = &self.board;
+        let kings = board.pieces(Color::White, Role::King) | board.pieces(Color::Black, Role::King);
+        board.occupied() & !board.unions() == kings && !self.rules.kings_dance()
     }
 
     /// Without a legal turn the game is a draw (rules §8), unless it ended with a union.
@@ -183,14 +190,6 @@ impl Before {
     }
 }
 
-/// Whether only the kings are free, so that nobody can unite with one any more: every turn that does begins with a free piece,
-/// and only such turns free others. Where kings dance, a king may be that piece.
-fn is_dead(position: &Position) -> bool {
-    let board = &position.board;
-    let kings = board.pieces(Color::White, Role::King) | board.pieces(Color::Black, Role::King);
-    board.occupied() & !board.unions() == kings && !position.rules.kings_dance()
-}
-
 /// Whether `color` could unite with the enemy king if it were to move; `None` if the bound was reached first.
 fn reaches_king(position: &Position, color: Color, sight: Sight) -> Option<bool> {
     let king = position.board.pieces(!color, Role::King);
@@ -307,11 +306,11 @@ mod tests {
 
     #[test]
     fn without_free_pieces_nobody_wins() {
-        let is_drawn = |fen, rules| Partial::from_fen(fen, rules).unwrap().position().is_drawn();
+        let is_dead = |fen, rules| Partial::from_fen(fen, rules).unwrap().position().is_dead();
         let (bare, free) = ("4k3/8/3a4/3e4/8/8/8/4K3 w 0 - - -", "4k3/8/3a4/3e4/8/8/7P/4K3 b 0 - - -");
-        assert!(is_drawn(bare, RuleSet::Manual));
-        assert!(!is_drawn("8/8/3M4/3e4/8/8/8/4K3 b 0 - - -", RuleSet::Manual), "White has won");
-        assert!(!is_drawn(free, RuleSet::Manual));
-        assert!(!is_drawn(bare, RuleSet::VChess), "a king may begin a chain");
+        assert!(is_dead(bare, RuleSet::Manual));
+        assert!(!is_dead("8/8/3M4/3e4/8/8/8/4K3 b 0 - - -", RuleSet::Manual), "White has won");
+        assert!(!is_dead(free, RuleSet::Manual));
+        assert!(!is_dead(bare, RuleSet::VChess), "a king may begin a chain");
     }
 }
