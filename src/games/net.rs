@@ -4,7 +4,7 @@
 //! The hidden units are 16-bit numbers and are added up with loops that the compiler vectorises. Which kinds of pieces there are
 //! and what a net was trained on is said in each game's `net`; `train` of the laboratory trains them.
 
-use crate::board::{Bitboard, Color, Square};
+use crate::board::{Bitboard, Color, Role, Square};
 
 /// A piece is near a king if it is at most this many ranks and files away.
 const RADIUS: usize = 2;
@@ -12,8 +12,9 @@ const RADIUS: usize = 2;
 /// Squares on a side of what is near a king.
 const WIDTH: usize = 2 * RADIUS + 1;
 
-/// More inputs than this are left out: 32 pieces that are near both kings, which only powers could exceed.
-pub const MOST: usize = 3 * 32;
+/// More inputs than this are left out: those of 32 pieces that are near both kings, and a threat for each of them. Hardly a
+/// position has as many.
+pub const MOST: usize = 4 * 32;
 
 /// The activation of a hidden unit is clamped at this many parts.
 pub const FULL: i16 = 128;
@@ -102,10 +103,21 @@ pub const fn with_kings(kinds: usize) -> usize {
     by_square(kinds) + 2 * kinds * WIDTH * WIDTH
 }
 
+/// How many inputs tell that a piece of one role reaches one of another role: for each side, protected or not.
+pub const THREATS: usize = 2 * 2 * 6 * 6;
+
+/// How many inputs so many kinds of pieces have with [`THREATS`].
+pub const fn with_threats(kinds: usize) -> usize {
+    with_kings(kinds) + THREATS
+}
+
 /// The input that stands for the same in a position's mirror image, with the files in the other order.
 pub const fn mirrored(input: usize, kinds: usize) -> usize {
     if input < by_square(kinds) {
         return input ^ 7;
+    }
+    if input >= with_kings(kinds) {
+        return input;
     }
     let file = (input - by_square(kinds)) % WIDTH;
     input - file + (WIDTH - 1 - file)
@@ -142,7 +154,7 @@ pub struct Collector<'a> {
 
 impl Collector<'_> {
     #[inline(always)]
-    fn add(&mut self, input: usize) {
+    pub(in crate::games) fn add(&mut self, input: usize) {
         if let Some(place) = self.numbers.get_mut(*self.count) {
             *place = input as u16;
             *self.count += 1;
@@ -184,6 +196,32 @@ impl View {
                 let ranks = (at >> 3) + RADIUS - (from >> 3);
                 let files = (at & 7) + RADIUS - (from & 7);
                 inputs.add(by_square(self.kinds) + ((whose * self.kinds + kind) * WIDTH + ranks) * WIDTH + files);
+            }
+        }
+    }
+}
+
+/// Squares for each role, in the order of [`Role::ALL`].
+pub type ByRole = [Bitboard; Role::ALL.len()];
+
+impl View {
+    /// Adds what could be captured if it were a side's turn: for each piece and each role of those that reach it, both roles and
+    /// whether it is protected. Given are, of the side to move and of the other, where pieces of a role stand and what they reach.
+    #[inline(always)]
+    pub fn add_threats(&self, inputs: &mut Collector<'_>, pieces: [ByRole; 2], reach: [ByRole; 2]) {
+        let all = |squares: ByRole| squares.into_iter().fold(Bitboard::EMPTY, |all, one| all | one);
+        let protected = reach.map(all);
+        for side in 0..2 {
+            let other = 1 - side;
+            let (first, enemies) = (with_kings(self.kinds) + side * THREATS / 2, all(pieces[other]));
+            for (by, reached) in
+                reach[side].into_iter().enumerate().filter(|(_, reached)| (*reached & enemies).any())
+            {
+                for (of, squares) in pieces[other].into_iter().enumerate() {
+                    let (threat, hit) = (first + (by * 6 + of) * 2, reached & squares);
+                    (0..(hit & !protected[other]).count()).for_each(|_| inputs.add(threat));
+                    (0..(hit & protected[other]).count()).for_each(|_| inputs.add(threat + 1));
+                }
             }
         }
     }
@@ -260,5 +298,6 @@ mod tests {
         assert!((0..all).all(|input| mirrored(mirrored(input, 12), 12) == input));
         assert!((0..by_square(12)).all(|input| mirrored(input, 12) / 8 == input / 8));
         assert!((by_square(12)..all).all(|input| mirrored(input, 12) >= by_square(12)));
+        assert!((all..with_threats(12)).all(|threat| mirrored(threat, 12) == threat));
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead as _, Write};
 use std::path::Path;
 
 use paco_sako::cli::start_of_turn;
-use paco_sako::games::{Playable, antichess, chess, krachtschaak};
+use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak};
 
 use crate::kept::{Keeps, Kept, OF_ANOTHER_KIND, refused};
 
@@ -36,7 +36,7 @@ macro_rules! keeps_lines {
     )*};
 }
 
-keeps_lines!(chess, krachtschaak, antichess);
+keeps_lines!(chess, krachtschaak, antichess, crazyhouse);
 
 /// What files begin with.
 fn head<R: Playable>() -> String {

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use paco_sako::cli::{self, Args, Result, note};
-use paco_sako::games::{GameKind, antichess, chess, krachtschaak, paco};
+use paco_sako::games::{GameKind, antichess, chess, crazyhouse, krachtschaak, paco};
 use paco_sako::position::State as _;
 use paco_sako::search::DECIDED;
 
@@ -32,7 +32,7 @@ cargo lab samples --out FOLDER --slices FIRST-LAST [options]
 
   --out FOLDER         where they are written
   --slices FIRST-LAST  which ones, or a single number
-  --game KIND          paco-sako (the default), chess, krachtschaak or antichess
+  --game KIND          paco-sako (the default), chess, krachtschaak, antichess or crazyhouse
   --games N            games of a slice (1000)
   --nodes N            nodes for each turn (500)
   --linear             without the net
@@ -56,6 +56,7 @@ pub fn run(arguments: &[String]) -> Result {
         GameKind::Chess => write::<chess::Partial>(&args),
         GameKind::Krachtschaak => write::<krachtschaak::Partial>(&args),
         GameKind::Antichess => write::<antichess::Partial>(&args),
+        GameKind::Crazyhouse => write::<crazyhouse::Partial>(&args),
         other => Err(format!("no samples are written of {}\n\n{HELP}", other.info().id).into()),
     }
 }

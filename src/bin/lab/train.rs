@@ -5,7 +5,7 @@ mod learns;
 mod model;
 
 use paco_sako::cli::{self, Args, Random, Result, note};
-use paco_sako::games::{GameKind, antichess, chess, krachtschaak, paco};
+use paco_sako::games::{GameKind, antichess, chess, crazyhouse, krachtschaak, paco};
 
 use crate::kept::files as files_of;
 use data::{Data, Labels, Sample};
@@ -21,7 +21,7 @@ cargo lab train --data FILE[,FILE…] --out FILE [options]
 
   --data FILES     what `samples` wrote: files, or the folders they are in
   --out FILE       the net
-  --game KIND      paco-sako (the default), chess, krachtschaak or antichess
+  --game KIND      paco-sako (the default), chess, krachtschaak, antichess or crazyhouse
   --epochs N       how often all positions are gone through (10)
   --result SHARE   how much the result of a game weighs against the score of the search (0.6)
   --trace SHARE    how much of that score is replaced by what was expected of the next
@@ -52,6 +52,7 @@ pub fn run(arguments: &[String]) -> Result {
         GameKind::Chess => train::<chess::Partial>(&args),
         GameKind::Krachtschaak => train::<krachtschaak::Partial>(&args),
         GameKind::Antichess => train::<antichess::Partial>(&args),
+        GameKind::Crazyhouse => train::<crazyhouse::Partial>(&args),
         other => Err(format!("{} has no net\n\n{HELP}", other.info().id).into()),
     }
 }
@@ -165,11 +166,12 @@ mod tests {
     /// The commands of the README, in small: the same bytes every time, on any number of threads.
     #[test]
     fn the_same_commands_give_the_same_net() {
-        let shipped: [(&str, &str, &[u8]); 4] = [
+        let shipped: [(&str, &str, &[u8]); 5] = [
             ("paco-sako", "samples", include_bytes!("../../games/paco/net.bin")),
             ("chess", "lines", include_bytes!("../../games/chess/net.bin")),
             ("krachtschaak", "lines", include_bytes!("../../games/krachtschaak/net.bin")),
             ("antichess", "lines", include_bytes!("../../games/antichess/net.bin")),
+            ("crazyhouse", "lines", include_bytes!("../../games/crazyhouse/net.bin")),
         ];
         for (game, ending, shipped) in shipped {
             let folder = std::env::temp_dir().join(format!("paco-sako-train-{game}-{}", std::process::id()));

@@ -2,7 +2,7 @@
 
 use super::Position;
 pub use crate::games::chess::net::KINDS;
-use crate::games::chess::net::inputs_of;
+use crate::games::chess::net::by_squares;
 use crate::games::net::{Inputs, by_square, numbers};
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
@@ -18,7 +18,7 @@ pub(super) static TRAINED: Net = {
 /// The inputs of a position.
 #[inline(always)]
 pub fn inputs(position: &Position) -> Inputs {
-    inputs_of(position.board(), position.turn(), [None; 2])
+    by_squares(position.board(), position.turn())
 }
 
 /// Which set of the output's weights counts: by how many pieces are left.

@@ -1,9 +1,9 @@
-//! The net beside the evaluation: its inputs are the pieces on their squares, and near both kings.
+//! The net beside the evaluation: its inputs are the pieces on their squares and near both kings, and what they threaten.
 
 use super::laws::Laws;
 use super::position::Position;
-use crate::board::{Color, Placement, Role, Square};
-use crate::games::net::{Inputs, View, numbers, with_kings};
+use crate::board::{Bitboard, Color, Placement, Role, attacks};
+use crate::games::net::{Collector, Inputs, View, numbers, with_threats};
 use crate::games::one_move::net;
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
@@ -11,7 +11,7 @@ pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 pub const KINDS: usize = 2 * 6;
 
 /// How many inputs there are.
-pub const INPUTS: usize = with_kings(KINDS);
+pub const INPUTS: usize = with_threats(KINDS);
 
 /// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
 pub(in crate::games) static TRAINED: Net = {
@@ -22,22 +22,41 @@ pub(in crate::games) static TRAINED: Net = {
 /// The inputs of a position.
 #[inline(always)]
 pub fn inputs<L: Laws>(position: &Position<L>) -> Inputs {
-    let (board, us) = (position.board(), position.turn());
-    inputs_of(board, us, [us, !us].map(|color| board.king(color)))
+    Inputs::collect(|inputs| add_position(inputs, position))
 }
 
-/// The inputs of the pieces on a board, `us` to move, with what is near these kings, those of the side to move first.
+/// Adds the pieces of a position and their threats.
 #[inline(always)]
-pub(in crate::games) fn inputs_of(board: &Placement, us: Color, kings: [Option<Square>; 2]) -> Inputs {
-    let view = View::of(us, KINDS, kings);
-    Inputs::collect(|inputs| {
-        for (side, color) in [us, !us].into_iter().enumerate() {
-            for role in Role::ALL {
-                let kind = side * 6 + role.index() - 1;
-                view.add(inputs, board.pieces(color, role), |_| Some(kind));
-            }
+pub(in crate::games) fn add_position<L: Laws>(inputs: &mut Collector<'_>, position: &Position<L>) {
+    let (board, sides) = (position.board(), [position.turn(), !position.turn()]);
+    let view = View::of(sides[0], KINDS, sides.map(|color| board.king(color)));
+    add_pieces(inputs, &view, board, sides);
+    let pieces = sides.map(|color| Role::ALL.map(|role| board.pieces(color, role)));
+    view.add_threats(inputs, pieces, sides.map(|color| Role::ALL.map(|role| reach(board, color, role))));
+}
+
+/// What the pieces of a role reach.
+#[inline(always)]
+fn reach(board: &Placement, color: Color, role: Role) -> Bitboard {
+    let pieces = board.pieces(color, role).into_iter();
+    pieces.fold(Bitboard::EMPTY, |all, at| all | attacks::reach(color, role, at, board.occupied()))
+}
+
+/// The inputs of the pieces on a board by their squares alone.
+#[inline(always)]
+pub(in crate::games) fn by_squares(board: &Placement, us: Color) -> Inputs {
+    Inputs::collect(|inputs| add_pieces(inputs, &View::of(us, KINDS, [None; 2]), board, [us, !us]))
+}
+
+/// Adds the pieces on a board, those of the side to move first.
+#[inline(always)]
+fn add_pieces(inputs: &mut Collector<'_>, view: &View, board: &Placement, sides: [Color; 2]) {
+    for (side, color) in sides.into_iter().enumerate() {
+        for role in Role::ALL {
+            let kind = side * 6 + role.index() - 1;
+            view.add(inputs, board.pieces(color, role), |_| Some(kind));
         }
-    })
+    }
 }
 
 /// Which set of the output's weights counts.
@@ -47,9 +66,11 @@ pub fn set<L: Laws>(position: &Position<L>) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::super::{Evaluator, Position};
     use super::*;
-    use crate::board::BackRank;
+    use crate::games::net::with_kings;
     use crate::games::one_move::request;
     use crate::search::Game as _;
 
@@ -58,17 +79,37 @@ mod tests {
         assert!(net::is_net(include_bytes!("net.bin"), INPUTS));
     }
 
+    fn seen(fen: &str) -> Vec<usize> {
+        let inputs = inputs(&Position::from_fen(fen).unwrap());
+        let mut numbers: Vec<usize> = inputs.numbers().iter().map(|&number| number.into()).collect();
+        numbers.sort_unstable();
+        numbers
+    }
+
     #[test]
     fn both_sides_are_seen_alike() {
-        let board = BackRank::from_number(518).unwrap().placement();
-        let seen = |us: Color| {
-            let mut numbers = inputs_of(&board, us, [us, !us].map(|color| board.king(color))).numbers().to_vec();
-            numbers.sort_unstable();
-            numbers
+        let white = seen("r1bqk2r/pp2bppp/2n1pn2/3p4/3P4/2N2N2/PP2BPPP/R1BQ1RK1 w kq - 0 1");
+        assert_eq!(white, seen("r1bq1rk1/pp2bppp/2n2n2/3p4/3P4/2N1PN2/PP2BPPP/R1BQK2R b KQ - 0 1"));
+        let start = Position::start();
+        assert!(inputs(&start).numbers().len() > 32, "some stand near the kings");
+        assert_eq!(by_squares(start.board(), Color::White).numbers().len(), 32);
+    }
+
+    #[test]
+    fn it_is_seen_what_can_be_captured_and_whether_it_is_protected() {
+        let threat = |side: usize, by: Role, of: Role, is_protected: bool| {
+            let [by, of] = [by, of].map(|role| Role::ALL.iter().position(|one| *one == role).unwrap());
+            with_kings(KINDS) + (side * 36 + by * 6 + of) * 2 + usize::from(is_protected)
         };
-        assert_eq!(seen(Color::White), seen(Color::Black));
-        assert!(seen(Color::White).len() > 32, "some stand near the kings");
-        assert_eq!(inputs_of(&board, Color::White, [None; 2]).numbers().len(), 32);
+        // The bishop reaches a rook, which the king protects, and a knight. Both knights reach the same pawn.
+        let fen = "k7/1r6/8/8/4B3/1n3n2/3P4/7K w - - 0 1";
+        let expected = BTreeSet::from([
+            threat(0, Role::Bishop, Role::Rook, true),
+            threat(0, Role::Bishop, Role::Knight, false),
+            threat(1, Role::Knight, Role::Pawn, false),
+        ]);
+        let threats: BTreeSet<_> = seen(fen).into_iter().filter(|&input| input >= with_kings(KINDS)).collect();
+        assert_eq!(threats, expected);
     }
 
     #[test]

@@ -25,8 +25,8 @@ impl<L: Orthodox> Moves for Position<L> {
         Level::looking_ahead(2, 132),
         Level::looking_ahead(3, 180),
         Level::looking_ahead(4, 170),
-        Level::looking_at(1_500),
-        Level::looking_at(8_000),
+        Level::looking_at(900),
+        Level::looking_at(4_000),
         Level::BEST,
     ];
 

@@ -11,6 +11,7 @@
 //! | `drops` | where pieces may be dropped |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is |
+//! | `net` | the net beside it |
 //! | `info` | what interfaces are told of the game |
 //!
 //! "rules §5" in the documentation is a paragraph of the rules that this project follows: a promoted piece is marked and
@@ -21,6 +22,8 @@ pub(in crate::games) mod eval;
 pub(in crate::games) mod info;
 mod laws;
 pub(in crate::games) mod men;
+#[doc(hidden)]
+pub mod net;
 mod reserve;
 mod rule_set;
 pub(in crate::games) mod searched;

@@ -4,11 +4,13 @@ use std::ops::ControlFlow;
 
 use super::drops::Dropping;
 use super::eval::{self, Weights};
+use super::net::{self, Net};
 use super::{Partial, Position, drops};
 use crate::board::{Bitboard, Placement, Role, Square, attacks};
 use crate::games::chess::laws::Laws;
 use crate::games::chess::reserve::Reserve as _;
 use crate::games::chess::{self, Move};
+use crate::games::net::PARTS;
 use crate::games::one_move::{Exchange, Ladder, Level, Moves, VALUE, guess};
 use crate::position::Step;
 use crate::search::Score;
@@ -99,6 +101,14 @@ impl Moves for Position {
 
     fn judge(&self, weights: &Weights) -> Score {
         eval::judge(self, weights)
+    }
+
+    fn net() -> Option<&'static Net> {
+        Some(&net::TRAINED)
+    }
+
+    fn judge_by_net(&self, net: &Net) -> Score {
+        net.score(&net::inputs(self), net::set(self)) / PARTS
     }
 }
 

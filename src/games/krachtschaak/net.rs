@@ -1,9 +1,9 @@
-//! The net beside the evaluation: its inputs are the pieces on their squares and near both royal pieces, and their powers in the
-//! same way.
+//! The net beside the evaluation: its inputs are the pieces on their squares and near both royal pieces, their powers in the same
+//! way, and what they threaten.
 
 use super::position::Position;
-use crate::board::Role;
-use crate::games::net::{Inputs, View, numbers, with_kings};
+use crate::board::{Bitboard, Color, Role, attacks};
+use crate::games::net::{Inputs, View, numbers, with_threats};
 use crate::games::one_move::net;
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
@@ -11,7 +11,7 @@ pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 pub const KINDS: usize = 2 * 2 * 6;
 
 /// How many inputs there are.
-pub const INPUTS: usize = with_kings(KINDS);
+pub const INPUTS: usize = with_threats(KINDS);
 
 /// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
 pub(super) static TRAINED: Net = {
@@ -23,10 +23,10 @@ pub(super) static TRAINED: Net = {
 /// the power of a king, which there is not otherwise.
 #[inline(always)]
 pub fn inputs(position: &Position) -> Inputs {
-    let us = position.turn();
-    let view = View::of(us, KINDS, [us, !us].map(|color| position.royal(color)));
+    let sides = [position.turn(), !position.turn()];
+    let view = View::of(sides[0], KINDS, sides.map(|color| position.royal(color)));
     Inputs::collect(|inputs| {
-        for (side, color) in [us, !us].into_iter().enumerate() {
+        for (side, color) in sides.into_iter().enumerate() {
             let all = position.board().of(color);
             view.add(inputs, all, |at| {
                 let piece = position.piece_of(color, at)?;
@@ -39,7 +39,22 @@ pub fn inputs(position: &Position) -> Inputs {
                 Some(side * 12 + 6 + power.index() - 1)
             });
         }
+        let pieces = sides.map(|color| {
+            let royal = position.royal(color).map_or(Bitboard::EMPTY, Bitboard::from);
+            Role::ALL.map(|role| match role {
+                Role::King => royal,
+                _ => position.board().pieces(color, role) & !royal,
+            })
+        });
+        view.add_threats(inputs, pieces, sides.map(|color| Role::ALL.map(|role| reach(position, color, role))));
     })
+}
+
+/// What the pieces that can move as this role reach, by themselves or by a power.
+#[inline(always)]
+fn reach(position: &Position, color: Color, role: Role) -> Bitboard {
+    let pieces = position.moving_as(color, role).into_iter();
+    pieces.fold(Bitboard::EMPTY, |all, at| all | attacks::reach(color, role, at, position.board().occupied()))
 }
 
 /// Which set of the output's weights counts.

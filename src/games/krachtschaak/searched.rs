@@ -29,8 +29,8 @@ impl Moves for Position {
         Level::looking_ahead(2, 200),
         Level::looking_ahead(3, 220),
         Level::looking_ahead(4, 220),
-        Level::looking_at(5_000),
-        Level::looking_at(25_000),
+        Level::looking_at(2_500),
+        Level::looking_at(10_000),
         Level::BEST,
     ];
 

@@ -10,7 +10,7 @@ use std::time::Instant;
 use paco_sako::cli::{self, Random, persona_of};
 use paco_sako::games::chess::net::Net;
 use paco_sako::games::paco::Evaluator;
-use paco_sako::games::{self, Playable, antichess, chess, krachtschaak, paco, vary};
+use paco_sako::games::{self, Playable, antichess, chess, crazyhouse, krachtschaak, paco, vary};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, TranspositionTable, WIN};
 
 use super::luna::Luna;
@@ -205,6 +205,8 @@ fn take_net(evaluator: &mut dyn Any, file: &str) -> Result<(), String> {
         evaluator.net = read(chess::net::INPUTS, chess::net::SETS)?;
     } else if let Some(evaluator) = evaluator.downcast_mut::<krachtschaak::Evaluator>() {
         evaluator.net = read(krachtschaak::net::INPUTS, krachtschaak::net::SETS)?;
+    } else if let Some(evaluator) = evaluator.downcast_mut::<crazyhouse::Evaluator>() {
+        evaluator.net = read(crazyhouse::net::INPUTS, crazyhouse::net::SETS)?;
     } else if let Some(evaluator) = evaluator.downcast_mut::<antichess::Evaluator>() {
         evaluator.net = read(antichess::net::INPUTS, antichess::net::SETS)?;
     } else {

@@ -2,7 +2,7 @@
 
 use paco_sako::games::net::{Inputs, mirrored, size};
 use paco_sako::games::paco::{self, TERMS, Weights, features};
-use paco_sako::games::{antichess, chess, krachtschaak};
+use paco_sako::games::{antichess, chess, crazyhouse, krachtschaak};
 use paco_sako::search::{Game as _, SCALE, Score};
 
 use crate::kept::Keeps;
@@ -107,4 +107,4 @@ macro_rules! learns {
     )*};
 }
 
-learns!(chess, krachtschaak, antichess);
+learns!(chess, krachtschaak, antichess, crazyhouse);
