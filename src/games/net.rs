@@ -12,9 +12,9 @@ const RADIUS: usize = 2;
 /// Squares on a side of what is near a king.
 const WIDTH: usize = 2 * RADIUS + 1;
 
-/// More inputs than this are left out: those of 32 pieces that are near both kings, and a threat for each of them. Hardly a
-/// position has as many.
-pub const MOST: usize = 4 * 32;
+/// More inputs than this are left out. It is enough for 32 pieces that are near both kings, a threat for each, and as many pieces in
+/// hand.
+pub const MOST: usize = 5 * 32;
 
 /// The activation of a hidden unit is clamped at this many parts.
 pub const FULL: i16 = 128;
@@ -109,6 +109,12 @@ pub const THREATS: usize = 2 * 2 * 6 * 6;
 /// How many inputs so many kinds of pieces have with [`THREATS`].
 pub const fn with_threats(kinds: usize) -> usize {
     with_kings(kinds) + THREATS
+}
+
+/// The input for a piece of one role (`by`) of the side to move (0) or the other (1) that reaches one of another role (`of`), roles
+/// counted as in [`Role::ALL`].
+const fn threat(kinds: usize, side: usize, by: usize, of: usize, is_protected: bool) -> usize {
+    with_kings(kinds) + ((side * 6 + by) * 6 + of) * 2 + is_protected as usize
 }
 
 /// The input that stands for the same in a position's mirror image, with the files in the other order.
@@ -213,14 +219,15 @@ impl View {
         let protected = reach.map(all);
         for side in 0..2 {
             let other = 1 - side;
-            let (first, enemies) = (with_kings(self.kinds) + side * THREATS / 2, all(pieces[other]));
+            let enemies = all(pieces[other]);
             for (by, reached) in
                 reach[side].into_iter().enumerate().filter(|(_, reached)| (*reached & enemies).any())
             {
                 for (of, squares) in pieces[other].into_iter().enumerate() {
-                    let (threat, hit) = (first + (by * 6 + of) * 2, reached & squares);
-                    (0..(hit & !protected[other]).count()).for_each(|_| inputs.add(threat));
-                    (0..(hit & protected[other]).count()).for_each(|_| inputs.add(threat + 1));
+                    let [open, safe] =
+                        [!protected[other], protected[other]].map(|which| (reached & squares & which).count());
+                    (0..open).for_each(|_| inputs.add(threat(self.kinds, side, by, of, false)));
+                    (0..safe).for_each(|_| inputs.add(threat(self.kinds, side, by, of, true)));
                 }
             }
         }
@@ -244,12 +251,18 @@ const NEAR: [Bitboard; 64] = {
 };
 
 #[cfg(test)]
-mod tests {
+pub(in crate::games) mod tests {
     use super::*;
 
     const HIDDEN: usize = 16;
 
     /// A net with a single input, of these weights for unit 3, the others 0, and output weights of two sets.
+    /// The input for a threat, by roles.
+    pub(in crate::games) fn threat(kinds: usize, side: usize, by: Role, of: Role, is_protected: bool) -> usize {
+        let [by, of] = [by, of].map(|role| Role::ALL.iter().position(|one| *one == role).unwrap());
+        super::threat(kinds, side, by, of, is_protected)
+    }
+
     fn net(weight: i16, outputs: [i16; 2]) -> Net<HIDDEN> {
         let mut numbers = vec![0; Net::<HIDDEN>::size(1, 2)];
         numbers[3] = weight;

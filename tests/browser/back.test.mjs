@@ -76,12 +76,18 @@ function hands(page, hasTouch = false) {
       await page.goBack();
       assert.equal(path.basename(page.url()), BEFORE);
     },
-    /** What has the focus, by its id or what it is for. */
-    focused: () =>
-      page.evaluate(() => {
+    /** Waits until this has the focus, by its id or what it is for. */
+    focuses: async (wanted) => {
+      const hasIt = (name) => {
         const { id, dataset, tagName } = window.focused();
-        return id || dataset.action || dataset.card || dataset.lesson || dataset.mode || dataset.square || tagName;
-      }),
+        const { action, card, lesson, mode, square } = dataset;
+        window.seen = id || action || card || lesson || mode || square || tagName;
+        return window.seen === name;
+      };
+      await page
+        .waitForFunction(hasIt, wanted, { timeout: PATIENCE })
+        .catch(async () => assert.equal(await page.evaluate(() => window.seen), wanted));
+    },
   };
 }
 
@@ -90,7 +96,7 @@ const step = (page) => page.locator("#book .lesson-title").textContent();
 
 for (const [device, options] of Object.entries(DEVICES)) {
   test(`${device}: Back closes step, lesson and Learn, Forward opens them, a reload stays at the step`, async () => {
-    const { page, problems, ready, press, back, forward, reload, shows, leaves, focused, close } =
+    const { page, problems, ready, press, back, forward, reload, shows, leaves, focuses, close } =
       await visit(options);
     await ready();
     await press("#button-learn");
@@ -125,10 +131,11 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await shows("#learn/unions/1", "book", 2);
     await back();
     await shows("#learn", "book", 1);
-    assert.equal(await focused(), "unions", "the focus is on what led to the lesson");
+    // The focus is on what led to the lesson.
+    await focuses("unions");
     await back();
     await shows("", "", 0);
-    assert.equal(await focused(), "button-learn");
+    await focuses("button-learn");
     await forward();
     await forward();
     await shows("#learn/unions/1", "book", 2);
@@ -146,7 +153,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   });
 
   test(`${device}: Back closes puzzle and room, Forward opens them, a reload stays at the puzzle`, async () => {
-    const { page, problems, ready, press, back, forward, reload, shows, leaves, focused, close } =
+    const { page, problems, ready, press, back, forward, reload, shows, leaves, focuses, close } =
       await visit(options);
     const puzzle = () => page.locator(".puzzle").getAttribute("data-puzzle");
     await ready();
@@ -179,7 +186,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await shows(`#puzzles/repeat/${first}`, "dialog-puzzle puzzles", 3);
     await back();
     await shows(`#puzzles/repeat/${first}`, "puzzles", 2);
-    assert.equal(await focused(), "puzzle-share");
+    await focuses("puzzle-share");
     await back();
     await shows("#puzzles", "puzzles", 1);
     await press('[data-mode="storm"]');
@@ -187,13 +194,13 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await shows("#puzzles", "puzzles", 2);
     await back();
     await shows("#puzzles", "puzzles", 1);
-    assert.equal(await focused(), "storm");
+    await focuses("storm");
     // A run cannot be gone on with.
     await forward();
     await shows("#puzzles", "puzzles", 1);
     await back();
     await shows("", "", 0);
-    assert.equal(await focused(), "button-puzzles");
+    await focuses("button-puzzles");
     await forward();
     await shows("#puzzles", "puzzles", 1);
     await press('[data-card="puzzle-desk"]');
@@ -209,7 +216,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   });
 
   test(`${device}: Back closes one dialog after another, and each of their buttons takes its entry along`, async () => {
-    const { page, problems, ready, press, back, forward, reload, shows, leaves, focused, close } =
+    const { page, problems, ready, press, back, forward, reload, shows, leaves, focuses, close } =
       await visit(options);
     await ready();
     // One dialog leads to another, which takes its place, and to one over it.
@@ -228,7 +235,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await shows("", "dialog-help", 1);
     await back();
     await shows("", "", 0);
-    assert.equal(await focused(), "button-menu");
+    await focuses("button-menu");
     // There is nothing that Forward could open: it stays here, and leaves nothing behind.
     await forward();
     await shows("", "", 0);
@@ -251,7 +258,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   });
 
   test(`${device}: Back closes the analysis and the editor`, async () => {
-    const { page, problems, ready, press, back, forward, reload, shows, leaves, focused, close } =
+    const { page, problems, ready, press, back, forward, reload, shows, leaves, focuses, close } =
       await visit(options);
     const isAnalysed = () => page.locator(".analysis").isVisible();
     await ready();
@@ -262,7 +269,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await back();
     await shows("", "", 0);
     assert.equal(await isAnalysed(), false);
-    assert.equal(await focused(), "button-analysis");
+    await focuses("button-analysis");
     await press("#button-analysis");
     await page.waitForSelector('[data-action="analysis-close"]');
     await press('[data-action="analysis-close"]');
@@ -296,7 +303,7 @@ test("what a link leads to lies over nothing: Back leaves, its own buttons lead 
     ["#puzzles", "puzzles", "button-puzzles"],
     [`#edit=${encodeURIComponent(POSITION).replaceAll("%2F", "/")}`, "", "e2"],
   ]) {
-    const { page, ready, back, shows, leaves, press, focused, close } = await visit({ hash });
+    const { page, ready, back, shows, leaves, press, focuses, close } = await visit({ hash });
     await ready();
     await shows(hash, dialogs, 0);
     await back();
@@ -312,7 +319,7 @@ test("what a link leads to lies over nothing: Back leaves, its own buttons lead 
     await shows(hash, dialogs, 0);
     await press(dialogs ? `[data-action="${dialogs}-close"]` : '[data-action="editor-cancel"]');
     await shows("", "", 0);
-    assert.equal(await focused(), door);
+    await focuses(door);
     await leaves();
     await close();
   }

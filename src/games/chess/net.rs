@@ -70,6 +70,7 @@ mod tests {
 
     use super::super::{Evaluator, Position};
     use super::*;
+    use crate::games::net::tests::threat;
     use crate::games::net::with_kings;
     use crate::games::one_move::request;
     use crate::search::Game as _;
@@ -97,16 +98,12 @@ mod tests {
 
     #[test]
     fn it_is_seen_what_can_be_captured_and_whether_it_is_protected() {
-        let threat = |side: usize, by: Role, of: Role, is_protected: bool| {
-            let [by, of] = [by, of].map(|role| Role::ALL.iter().position(|one| *one == role).unwrap());
-            with_kings(KINDS) + (side * 36 + by * 6 + of) * 2 + usize::from(is_protected)
-        };
         // The bishop reaches a rook, which the king protects, and a knight. Both knights reach the same pawn.
         let fen = "k7/1r6/8/8/4B3/1n3n2/3P4/7K w - - 0 1";
         let expected = BTreeSet::from([
-            threat(0, Role::Bishop, Role::Rook, true),
-            threat(0, Role::Bishop, Role::Knight, false),
-            threat(1, Role::Knight, Role::Pawn, false),
+            threat(KINDS, 0, Role::Bishop, Role::Rook, true),
+            threat(KINDS, 0, Role::Bishop, Role::Knight, false),
+            threat(KINDS, 1, Role::Knight, Role::Pawn, false),
         ]);
         let threats: BTreeSet<_> = seen(fen).into_iter().filter(|&input| input >= with_kings(KINDS)).collect();
         assert_eq!(threats, expected);

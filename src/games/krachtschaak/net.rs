@@ -66,7 +66,8 @@ pub fn set(position: &Position) -> usize {
 mod tests {
     use super::super::{Evaluator, Partial};
     use super::*;
-    use crate::games::net::by_square;
+    use crate::games::net::tests::threat;
+    use crate::games::net::{by_square, with_kings};
     use crate::search::Game as _;
 
     fn position(fen: &str) -> Position {
@@ -95,6 +96,14 @@ mod tests {
         ];
         expected.sort_unstable();
         assert_eq!(seen("4k3/8/8/8/8/8/8/R+n3K3 w - - 0 1"), expected);
+    }
+
+    #[test]
+    fn powers_threaten_as_pieces_do() {
+        let inputs = inputs(&position("4k3/8/8/8/8/1p6/8/R+n3K3 w - - 0 1"));
+        let all = inputs.numbers().iter().map(|&input| usize::from(input));
+        let threats: Vec<usize> = all.filter(|&input| input >= with_kings(KINDS)).collect();
+        assert_eq!(threats, [threat(KINDS, 0, Role::Knight, Role::Pawn, false)]);
     }
 
     #[test]
