@@ -41,8 +41,8 @@ impl Moves for Position {
         Level::looking_ahead(2, 180),
         Level::looking_ahead(3, 170),
         Level::looking_ahead(4, 220),
-        Level::looking_at(6_000),
-        Level::looking_at(30_000),
+        Level::looking_at(2_500),
+        Level::looking_at(12_000),
         Level::BEST,
     ];
 
