@@ -217,17 +217,17 @@ impl View {
     pub fn add_threats(&self, inputs: &mut Collector<'_>, pieces: [ByRole; 2], reach: [ByRole; 2]) {
         let all = |squares: ByRole| squares.into_iter().fold(Bitboard::EMPTY, |all, one| all | one);
         let protected = reach.map(all);
-        for side in 0..2 {
+        for (side, reach) in reach.into_iter().enumerate() {
             let other = 1 - side;
-            let enemies = all(pieces[other]);
-            for (by, reached) in
-                reach[side].into_iter().enumerate().filter(|(_, reached)| (*reached & enemies).any())
-            {
-                for (of, squares) in pieces[other].into_iter().enumerate() {
-                    let [open, safe] =
-                        [!protected[other], protected[other]].map(|which| (reached & squares & which).count());
-                    (0..open).for_each(|_| inputs.add(threat(self.kinds, side, by, of, false)));
-                    (0..safe).for_each(|_| inputs.add(threat(self.kinds, side, by, of, true)));
+            let (enemies, protected) = (pieces[other], protected[other]);
+            let any = all(enemies);
+            for (by, reached) in reach.into_iter().enumerate().filter(|(_, reached)| (*reached & any).any()) {
+                for (of, squares) in enemies.into_iter().enumerate() {
+                    let hit = reached & squares;
+                    for is_protected in [false, true] {
+                        let count = if is_protected { hit & protected } else { hit & !protected }.count();
+                        (0..count).for_each(|_| inputs.add(threat(self.kinds, side, by, of, is_protected)));
+                    }
                 }
             }
         }
