@@ -160,7 +160,7 @@ pub struct Collector<'a> {
 
 impl Collector<'_> {
     #[inline(always)]
-    pub(in crate::games) fn add(&mut self, input: usize) {
+    pub(super) fn add(&mut self, input: usize) {
         if let Some(place) = self.numbers.get_mut(*self.count) {
             *place = input as u16;
             *self.count += 1;
@@ -251,14 +251,14 @@ const NEAR: [Bitboard; 64] = {
 };
 
 #[cfg(test)]
-pub(in crate::games) mod tests {
+pub(super) mod tests {
     use super::*;
 
     const HIDDEN: usize = 16;
 
     /// A net with a single input, of these weights for unit 3, the others 0, and output weights of two sets.
     /// The input for a threat, by roles.
-    pub(in crate::games) fn threat(kinds: usize, side: usize, by: Role, of: Role, is_protected: bool) -> usize {
+    pub(in super::super) fn threat(kinds: usize, side: usize, by: Role, of: Role, is_protected: bool) -> usize {
         let [by, of] = [by, of].map(|role| Role::ALL.iter().position(|one| *one == role).unwrap());
         super::threat(kinds, side, by, of, is_protected)
     }
