@@ -32,6 +32,8 @@ pub struct Shape {
     pub hidden: usize,
     pub sets: usize,
     pub terms: usize,
+    /// The weights of the inputs are multiples of this, so that they take less room when they are compressed.
+    pub grain: i16,
 }
 
 impl Shape {
@@ -71,6 +73,7 @@ impl Learns for paco::Partial {
         hidden: paco::net::HIDDEN,
         sets: paco::net::SETS,
         terms: TERMS.len(),
+        grain: 1,
     };
 
     fn seen(position: &paco::Position) -> Seen {
@@ -88,7 +91,7 @@ impl Learns for paco::Partial {
 }
 
 macro_rules! learns {
-    ($($game:ident),*) => {$(
+    ($($game:ident by $grain:literal),*) => {$(
         impl Learns for $game::Partial {
             const SHAPE: Shape = Shape {
                 kinds: $game::net::KINDS,
@@ -96,6 +99,7 @@ macro_rules! learns {
                 hidden: $game::net::HIDDEN,
                 sets: $game::net::SETS,
                 terms: 0,
+                grain: $grain,
             };
 
             fn seen(position: &Self::Position) -> Seen {
@@ -107,4 +111,4 @@ macro_rules! learns {
     )*};
 }
 
-learns!(chess, krachtschaak, antichess, crazyhouse);
+learns!(chess by 8, krachtschaak by 8, antichess by 1, crazyhouse by 8);

@@ -177,7 +177,9 @@ impl Model {
         let places = self.weights.iter().zip(0..);
         places
             .map(|(&weight, place)| {
-                (weight * self.unit(place)).round().clamp(-self.most(place), self.most(place)) as i16
+                let most = self.most(place);
+                let number = (weight * self.unit(place)).round().clamp(-most, most) as i16;
+                if place < self.shape.at_bias() { coarse(number, self.shape.grain) } else { number }
             })
             .collect()
     }
@@ -208,6 +210,11 @@ impl Model {
             32_767.0
         }
     }
+}
+
+/// The nearest multiple of a grain, the larger one of two.
+fn coarse(number: i16, grain: i16) -> i16 {
+    number.saturating_add(grain / 2).div_euclid(grain) * grain
 }
 
 fn loss(logit: f32, label: f32) -> f64 {
@@ -286,6 +293,12 @@ mod tests {
         let mut model = Model::shipped::<Partial>(samples);
         model.stir(samples, &mut Random::new(2));
         model
+    }
+
+    #[test]
+    fn numbers_are_rounded_to_a_grain() {
+        assert_eq!([-12, -5, -4, 3, 4, 11].map(|number| coarse(number, 8)), [-8, -8, 0, 0, 8, 8]);
+        assert_eq!([-3, 0, 7].map(|number| coarse(number, 1)), [-3, 0, 7]);
     }
 
     #[test]
