@@ -10,6 +10,9 @@ import * as here from "node:test";
 /** The address of this computer on the cable, of those that are for examples (RFC 5737). */
 const ADDRESS = "192.0.2.1/24";
 
+/** So often it is asked whether the cable is in use: for some seconds. */
+const TRIES = 1000;
+
 const INSIDE = "PACO_SAKO_ALONE";
 
 /** @param {...string} given */
@@ -28,7 +31,11 @@ function makeNetwork() {
     // Browsers connect only where there is something like a network.
     ip("-n", name, "link", "add", "lan0", "type", "veth", "peer", "name", "lan1");
     ip("-n", name, "address", "add", ADDRESS, "dev", "lan0");
+    // Nothing changes once a browser looks at it, which would drop what it is loading: no addresses that are tried first, and the
+    // cable is in use.
+    for (const device of ["lan0", "lan1"]) ip("-n", name, "link", "set", device, "addrgenmode", "none");
     for (const device of ["lo", "lan0", "lan1"]) ip("-n", name, "link", "set", device, "up");
+    for (let tries = 0; tries < TRIES && !ip("-n", name, "link", "show", "lan0").includes("state UP"); tries++);
     // Browsers ask which way would lead out, and are reached on that one.
     ip("-n", name, "route", "add", "default", "dev", "lan0");
     // A command can be run in it.
