@@ -4,7 +4,7 @@
 //! The hidden units are 16-bit numbers and are added up with loops that the compiler vectorises. Which kinds of pieces there are
 //! and what a net was trained on is said in each game's `net`; `train` of the laboratory trains them.
 
-use crate::board::{Bitboard, Color, Role, Square};
+use crate::board::{Bitboard, Color, Role, Square, attacks};
 
 /// A piece is near a king if it is at most this many ranks and files away.
 const RADIUS: usize = 2;
@@ -210,18 +210,39 @@ impl View {
 /// Squares for each role, in the order of [`Role::ALL`].
 pub type ByRole = [Bitboard; Role::ALL.len()];
 
+/// Squares of all roles together.
+fn all(squares: ByRole) -> Bitboard {
+    squares.into_iter().fold(Bitboard::EMPTY, |all, one| all | one)
+}
+
+/// What pieces reach, by how they move.
+#[inline(always)]
+fn reach(moving: ByRole, color: Color, occupied: Bitboard) -> ByRole {
+    let mut reach = [Bitboard::EMPTY; Role::ALL.len()];
+    for ((reach, pieces), role) in reach.iter_mut().zip(moving).zip(Role::ALL) {
+        pieces.into_iter().for_each(|at| *reach |= attacks::reach(color, role, at, occupied));
+    }
+    reach
+}
+
 impl View {
     /// Adds what could be captured if it were a side's turn: for each piece and each role of those that reach it, both roles and
-    /// whether it is protected. Given are, of the side to move and of the other, where pieces of a role stand and what they reach.
+    /// whether it is protected. Given are, of the side to move and of the other, the pieces by what they are and by how they
+    /// move.
     #[inline(always)]
-    pub fn add_threats(&self, inputs: &mut Collector<'_>, pieces: [ByRole; 2], reach: [ByRole; 2]) {
-        let all = |squares: ByRole| squares.into_iter().fold(Bitboard::EMPTY, |all, one| all | one);
-        let protected = reach.map(all);
-        for (side, reach) in reach.into_iter().enumerate() {
-            let other = 1 - side;
-            let (enemies, protected) = (pieces[other], protected[other]);
+    pub fn add_threats(
+        &self,
+        inputs: &mut Collector<'_>,
+        sides: [Color; 2],
+        pieces: [ByRole; 2],
+        moving: [ByRole; 2],
+    ) {
+        let occupied = all(pieces[0]) | all(pieces[1]);
+        let reach = [0, 1].map(|side| reach(moving[side], sides[side], occupied));
+        for (side, own) in reach.into_iter().enumerate() {
+            let (enemies, protected) = (pieces[1 - side], all(reach[1 - side]));
             let any = all(enemies);
-            for (by, reached) in reach.into_iter().enumerate().filter(|(_, reached)| (*reached & any).any()) {
+            for (by, reached) in own.into_iter().enumerate().filter(|(_, reached)| (*reached & any).any()) {
                 for (of, squares) in enemies.into_iter().enumerate() {
                     let hit = reached & squares;
                     for is_protected in [false, true] {
@@ -256,13 +277,13 @@ pub(super) mod tests {
 
     const HIDDEN: usize = 16;
 
-    /// A net with a single input, of these weights for unit 3, the others 0, and output weights of two sets.
     /// The input for a threat, by roles.
     pub(in super::super) fn threat(kinds: usize, side: usize, by: Role, of: Role, is_protected: bool) -> usize {
         let [by, of] = [by, of].map(|role| Role::ALL.iter().position(|one| *one == role).unwrap());
         super::threat(kinds, side, by, of, is_protected)
     }
 
+    /// A net with a single input, of these weights for unit 3, the others 0, and output weights of two sets.
     fn net(weight: i16, outputs: [i16; 2]) -> Net<HIDDEN> {
         let mut numbers = vec![0; Net::<HIDDEN>::size(1, 2)];
         numbers[3] = weight;

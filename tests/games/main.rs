@@ -12,7 +12,7 @@ use paco_sako::games::{
     Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
 };
 use paco_sako::position::{Reading, Refusal, State, Step, StepError, StepKind, Turns, perft};
-use paco_sako::search::{Limits, Request, Search, TranspositionTable};
+use paco_sako::search::{Best, Limits, Request, Search, TranspositionTable};
 use paco_sako::session::Session;
 
 /// Every step that can be said.
@@ -88,11 +88,15 @@ fn check_computer<R: Playable>(session: &Session<R>) {
         return;
     }
     let position = session.state().at_start_of_turn().unwrap().clone();
-    let request = R::request(position, 1, 1);
-    let limits = Limits { nodes: Some(1), ..Limits::default() };
-    let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 10));
+    best_of(session.state(), R::request(position, 1, 1), 1);
+}
+
+/// What the computer plays here.
+fn best_of<R: Playable>(state: &R, request: Request<R::Position>, nodes: u64) -> Best<R::Position> {
+    let limits = Limits { nodes: Some(nodes), ..request.limits };
+    let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
-    assert!(search.best().is_some(), "{} has no turn", session.state().to_fen());
+    search.best().unwrap_or_else(|| panic!("{} has no turn", state.to_fen()))
 }
 
 /// What holds for a turn that has been played.
@@ -400,11 +404,7 @@ impl Visitor for Think {
                     break;
                 }
                 let position = state.at_start_of_turn().unwrap().clone();
-                let request = R::request(position, level, 3);
-                let limits = Limits { nodes: Some(300), ..request.limits };
-                let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 20));
-                while !search.run(f64::INFINITY, &mut || 0.0) {}
-                let best = search.best().unwrap_or_else(|| panic!("{} has no turn", state.to_fen()));
+                let best = best_of(&state, R::request(position, level, 3), 300);
                 let mover = state.turn();
                 for step in best.steps {
                     state.play(step).unwrap();

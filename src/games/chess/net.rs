@@ -2,7 +2,7 @@
 
 use super::laws::Laws;
 use super::position::Position;
-use crate::board::{Bitboard, Color, Placement, Role, attacks};
+use crate::board::{Color, Placement, Role};
 use crate::games::net::{Collector, Inputs, View, numbers, with_threats};
 use crate::games::one_move::net;
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
@@ -32,14 +32,7 @@ pub(in crate::games) fn add_position<L: Laws>(inputs: &mut Collector<'_>, positi
     let view = View::of(sides[0], KINDS, sides.map(|color| board.king(color)));
     add_pieces(inputs, &view, board, sides);
     let pieces = sides.map(|color| Role::ALL.map(|role| board.pieces(color, role)));
-    view.add_threats(inputs, pieces, sides.map(|color| Role::ALL.map(|role| reach(board, color, role))));
-}
-
-/// What the pieces of a role reach.
-#[inline(always)]
-fn reach(board: &Placement, color: Color, role: Role) -> Bitboard {
-    let pieces = board.pieces(color, role).into_iter();
-    pieces.fold(Bitboard::EMPTY, |all, at| all | attacks::reach(color, role, at, board.occupied()))
+    view.add_threats(inputs, sides, pieces, pieces);
 }
 
 /// The inputs of the pieces on a board by their squares alone.

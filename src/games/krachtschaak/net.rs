@@ -2,7 +2,7 @@
 //! way, and what they threaten.
 
 use super::position::Position;
-use crate::board::{Bitboard, Color, Role, attacks};
+use crate::board::{Bitboard, Role};
 use crate::games::net::{Inputs, View, numbers, with_threats};
 use crate::games::one_move::net;
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
@@ -46,15 +46,9 @@ pub fn inputs(position: &Position) -> Inputs {
                 _ => position.board().pieces(color, role) & !royal,
             })
         });
-        view.add_threats(inputs, pieces, sides.map(|color| Role::ALL.map(|role| reach(position, color, role))));
+        let moving = sides.map(|color| Role::ALL.map(|role| position.moving_as(color, role)));
+        view.add_threats(inputs, sides, pieces, moving);
     })
-}
-
-/// What the pieces that can move as this role reach, by themselves or by a power.
-#[inline(always)]
-fn reach(position: &Position, color: Color, role: Role) -> Bitboard {
-    let pieces = position.moving_as(color, role).into_iter();
-    pieces.fold(Bitboard::EMPTY, |all, at| all | attacks::reach(color, role, at, position.board().occupied()))
 }
 
 /// Which set of the output's weights counts.
