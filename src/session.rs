@@ -415,12 +415,38 @@ impl<S: Stepwise> Session<S> {
         self.end(Outcome::win(!color, EndReason::Resignation))
     }
 
-    /// The side's time is up: the other side wins.
+    /// The side's time is up: the other side wins, or nobody where that side [cannot win any
+    /// more](Stepwise::can_still_win).
     ///
     /// # Errors
     /// When the game is over.
+    ///
+    /// ```
+    /// use paco_sako::{board::Color, games::chess::Partial, session::Session};
+    /// let mut game = Session::new(Partial::from_fen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1")?);
+    /// game.lose_on_time(Color::White)?;
+    /// assert_eq!(game.outcome().map(|outcome| outcome.winner), Some(None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn lose_on_time(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
-        self.end(Outcome::win(!color, EndReason::Time))
+        let winner = Some(!color).filter(|&other| self.state.can_still_win(other));
+        self.end(Outcome { winner, reason: EndReason::Time })
+    }
+
+    /// Ends the game as a record tells. A reason for which it cannot end so is [`EndReason::Unknown`].
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn end_as(&mut self, winner: Option<Color>, reason: EndReason) -> Result<(), SessionError<S::Reason>> {
+        let is_possible = match reason {
+            EndReason::Resignation => winner.is_some(),
+            EndReason::Agreement => winner.is_none(),
+            EndReason::Time => {
+                winner.is_some() || Color::ALL.into_iter().any(|color| !self.state.can_still_win(color))
+            }
+            _ => false,
+        };
+        self.end(Outcome { winner, reason: if is_possible { reason } else { EndReason::Unknown } })
     }
 
     /// Ends the game by something that does not follow from the position.

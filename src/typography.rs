@@ -11,6 +11,12 @@ pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '‐' | '‑' | '‒' | '–' | '—' | '−')
 }
 
+/// Whether nothing is seen of it: what web pages put where lines may break, a mark at the beginning of a file that was joined
+/// to another one, what fills a block of a disk, and the sign that ended files (0x1A).
+pub(crate) const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}' | '\u{2060}' | '\u{feff}' | '\0' | '\u{1a}')
+}
+
 /// Whether it only asks for the figurine before it as a character or as a picture.
 #[cfg_attr(
     not(any(feature = "paco", feature = "chess")),

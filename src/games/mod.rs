@@ -26,6 +26,7 @@
 #[cfg(feature = "antichess")]
 pub mod antichess;
 pub mod arbiter;
+mod bare;
 pub mod boards;
 #[cfg(feature = "bughouse")]
 pub mod bughouse;
@@ -160,6 +161,27 @@ impl GameKind {
     /// A stable name, as records and the JS API use it.
     pub fn name(self) -> &'static str {
         self.info().id
+    }
+
+    /// What the game may be called in the tag `Variant` of a record, its own name first: in small letters and digits, as which
+    /// every spelling counts.
+    ///
+    /// ```
+    /// use paco_sako::games::GameKind;
+    /// assert!(GameKind::from_name("chess")?.record_names().contains(&"chess960".to_owned()));
+    /// # Ok::<(), paco_sako::games::Failure>(())
+    /// ```
+    pub fn record_names(self) -> Vec<String> {
+        struct NamesOf;
+        impl Visitor for NamesOf {
+            type Output = Vec<String>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                let others = R::OTHER_RECORD_NAMES.iter().map(|name| (*name).to_owned());
+                [game_record::plain_name(R::RECORD_NAME)].into_iter().chain(others).collect()
+            }
+        }
+        self.visit(NamesOf)
     }
 
     /// The game with this name.

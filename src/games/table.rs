@@ -7,7 +7,7 @@ use super::opening::{Opening, open};
 use super::text::Text;
 use super::view::{Cell, Due, LegalStep, PlayedTurn, Promotion, View, joined};
 use crate::board::{Bitboard, Color, Square};
-use crate::position::{Claim, Link, Outcome, Step, StepError};
+use crate::position::{Claim, EndReason, Link, Outcome, Step, StepError};
 use crate::quote;
 use crate::session::{Session, Turn};
 
@@ -113,11 +113,23 @@ pub trait AnyTable: Shown {
     /// `draw-offer`, `game-over`
     fn decline_draw(&mut self, color: Color) -> Result<(), Failure>;
 
-    /// Ends the game by something that does not follow from the position.
+    /// Gives up: the other side wins.
     ///
     /// # Errors
     /// `game-over`
-    fn end(&mut self, outcome: Outcome) -> Result<(), Failure>;
+    fn resign(&mut self, color: Color) -> Result<(), Failure>;
+
+    /// The side's time is up; see [`Session::lose_on_time`].
+    ///
+    /// # Errors
+    /// `game-over`
+    fn lose_on_time(&mut self, color: Color) -> Result<(), Failure>;
+
+    /// Ends the game as a record tells; see [`Session::end_as`].
+    ///
+    /// # Errors
+    /// `game-over`
+    fn end_as(&mut self, winner: Option<Color>, reason: EndReason) -> Result<(), Failure>;
 
     /// The position as FEN.
     fn fen(&self) -> String;
@@ -375,8 +387,16 @@ impl<R: Text> AnyTable for Table<R> {
         Ok(self.session.decline_draw(color)?)
     }
 
-    fn end(&mut self, outcome: Outcome) -> Result<(), Failure> {
-        Ok(self.session.end(outcome)?)
+    fn resign(&mut self, color: Color) -> Result<(), Failure> {
+        Ok(self.session.resign(color)?)
+    }
+
+    fn lose_on_time(&mut self, color: Color) -> Result<(), Failure> {
+        Ok(self.session.lose_on_time(color)?)
+    }
+
+    fn end_as(&mut self, winner: Option<Color>, reason: EndReason) -> Result<(), Failure> {
+        Ok(self.session.end_as(winner, reason)?)
     }
 
     fn fen(&self) -> String {

@@ -10,7 +10,7 @@ pub trait Text: Rules {
     /// The name of the game in the tag `Variant` of a record.
     const RECORD_NAME: &'static str;
 
-    /// What other programs write there, in lower case without anything but letters and digits.
+    /// What it is called there besides, in small letters and digits only.
     const OTHER_RECORD_NAMES: &'static [&'static str] = &[];
 
     /// The name in the tag `Variant` of a record that begins here: another one where programs need to know how it begins.

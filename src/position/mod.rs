@@ -90,6 +90,12 @@ pub trait Stepwise: State + PartialEq + Debug {
     /// [`is_turn_over`](Self::is_turn_over) says that the turn has come to its end.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// Whether `color` can still win by some turns of both sides, as far as the pieces tell: where it cannot, the game is drawn
+    /// when the other side's time is up. Also asked in the middle of a turn.
+    fn can_still_win(&self, _color: Color) -> bool {
+        true
+    }
+
     /// Whether a turn that `mover` began has come to its end: it is the other side's turn. In games with turns of several
     /// moves also where the game ends between two of them.
     fn is_turn_over(&self, mover: Color) -> bool {

@@ -12,7 +12,7 @@ pub enum EndReason {
     KingUnion,
     /// A side gave up.
     Resignation,
-    /// A side ran out of time.
+    /// A side ran out of time. A draw where the other side could not win any more.
     Time,
     /// Both agreed on a draw.
     Agreement,
@@ -62,6 +62,25 @@ impl EndReason {
         Self::Deadlock,
         Self::Unknown,
     ];
+
+    /// The reason with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.name() == name)
+    }
+
+    /// Whether the rules end a game so by themselves, so that its turns tell it.
+    pub const fn follows_from_position(self) -> bool {
+        !matches!(
+            self,
+            Self::Resignation
+                | Self::Time
+                | Self::Agreement
+                | Self::Repetition
+                | Self::FiftyMoves
+                | Self::NoProgress
+                | Self::Unknown
+        )
+    }
 
     /// A stable name, as records and the JS API use it.
     pub const fn name(self) -> &'static str {

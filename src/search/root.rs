@@ -25,7 +25,8 @@ use variety::{Place, Varying};
 pub struct Limits {
     /// Depth in half-turns.
     pub depth: Option<u32>,
-    /// Nodes searched.
+    /// Nodes searched. More where the first depth takes more: it is given up only at fifty times as many, and not before a
+    /// thousand, between two turns of the root. Where single positions take many nodes, as in progressive chess, that matters.
     pub nodes: Option<u64>,
     /// Time, in the unit of the clock that [`Search::run`] is given.
     pub time: Option<f64>,
@@ -121,6 +122,10 @@ const CLEARING: f64 = 0.5;
 
 /// So much of its limits a search may take where the first turn was seen to lose: another one is looked for.
 const OVERTIME: f64 = 1.5;
+
+/// The first depth may take so many times the limit of nodes, and so many of them in any case: it gives each turn a score.
+const FIRST_DEPTH: u64 = 50;
+const FIRST_NODES: u64 = 1_000;
 
 /// How the stage loop continues.
 enum Next {
@@ -374,6 +379,11 @@ impl<G: Game> Search<G> {
             self.next_line(depth, line, clock() - started);
             return Next::GoOn;
         };
+        let is_too_dear = |limit: u64| self.tree.nodes >= limit.saturating_mul(FIRST_DEPTH).max(FIRST_NODES);
+        if self.depth == 0 && index > 0 && !is_begun && self.request.limits.nodes.is_some_and(is_too_dear) {
+            self.choose();
+            return Next::GoOn;
+        }
         // The first turn of each line is searched with a full window, the others against its score.
         let alpha = if index == line { -INFINITE } else { self.turns[line].score };
         if !is_begun {

@@ -242,7 +242,8 @@ impl<G: Game> Tree<G> {
         if position.turn() == self.root_turn { -self.settings.contempt } else { self.settings.contempt }
     }
 
-    /// Whether the position occurred before. Once since the root, or twice in the game, is scored as a draw.
+    /// Whether the position occurred before. Once since the root, or twice in the game, is scored as a draw. For a
+    /// player, who has contempt, once in the game is enough right after its own turn: so it does not go in circles where it has won.
     fn stood_before(&self, position: &G) -> Stood {
         let (key, back) = (position.key(), position.reversible_turns());
         let frames = self.frames.iter().rev();
@@ -257,6 +258,7 @@ impl<G: Game> Tree<G> {
         }
         match past.filter(|&&before| before == key).count() {
             0 => Stood::Never,
+            1 if self.frames.is_empty() && self.settings.contempt > 0 => Stood::Repeats,
             1 => Stood::Once,
             _ => Stood::Repeats,
         }

@@ -20,6 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("solve", &["position", "search"]),
     ("typography.rs", &[]),
     ("games/antichess", &["board", "games", "position", "search"]),
+    ("games/bare.rs", &["board", "search"]),
     ("games/boards", &["board", "games", "names", "position", "quote", "session"]),
     ("games/bughouse", &["board", "games", "position", "search"]),
     ("games/arbiter", &["board", "games", "names", "position", "quote", "record", "session"]),

@@ -3,6 +3,8 @@
 #![cfg(all(not(target_arch = "wasm32"), feature = "can-i"))]
 
 mod conformance;
+#[path = "../reference/depth.rs"]
+mod depth;
 mod differential;
 mod examples;
 mod player;

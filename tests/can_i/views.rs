@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use paco_sako::board::Color;
 use paco_sako::games::arbiter::{AnyArbiter as _, Knowledge, Reply, Word};
-use paco_sako::games::{GameKind, Opening};
+use paco_sako::games::can_i::Partial;
+use paco_sako::games::{GameKind, Opening, read_record};
 use paco_sako::position::{EndReason, Outcome};
 
 use super::{START, act, arbiter, said};
@@ -109,7 +110,7 @@ fn games_end_by_agreement_and_resignation_too() {
     assert_eq!(drawn.outcome(), Some(Outcome::draw(EndReason::Agreement)));
     let mut resigned = arbiter(START);
     said(&mut resigned, "e2d3");
-    resigned.end(Outcome::win(Color::Black, EndReason::Resignation)).unwrap();
+    resigned.resign(Color::White).unwrap();
     let record = resigned.record(&[]).unwrap();
     assert!(record.contains("tries e2d3") && record.ends_with("0-1\n"), "{record}");
 }
@@ -151,4 +152,18 @@ fn what_cannot_be_begun_has_a_code() {
     assert_eq!(code(GameKind::CanI, None, Some("4k3/8/8/8/8/8/8/4K3^e2P w - - 0 1")), Some("bad-argument"));
     let elsewhere = arbiter("4k3/8/8/8/8/8/3R4/4K3 w - - 0 30");
     assert_eq!(elsewhere.knowledge(Color::White).unwrap_err().code, "bad-argument");
+}
+
+#[test]
+fn time_draws_against_a_side_that_cannot_mate() {
+    for (fen, winner) in
+        [("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", None), ("4k3/4p3/8/8/8/8/4Q3/4K3 b - - 0 1", Some(Color::Black))]
+    {
+        let mut game = arbiter(fen);
+        game.lose_on_time(Color::White).unwrap();
+        let expected = Outcome { winner, reason: EndReason::Time };
+        assert_eq!(game.outcome(), Some(expected), "{fen}");
+        let record = game.record(&[]).unwrap();
+        assert_eq!(read_record::<Partial>(&record, None).unwrap().0.outcome(), Some(expected), "{record}");
+    }
 }

@@ -2,6 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::{Partial, Position, read_turn};
+use paco_sako::games::{read_record, write_record};
 use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step, Stepwise};
 use paco_sako::session::Session;
 
@@ -38,6 +39,121 @@ fn dead_positions() {
     ] {
         let expected = is_dead.then_some((None, EndReason::InsufficientMaterial));
         assert_eq!(end(fen), expected, "{fen}");
+    }
+}
+
+#[path = "../reference/letters.rs"]
+mod letters;
+
+/// What White has, what Black has, and whether White can still mate: FIDE 6.9, as far as the material tells. `b` and `B` are
+/// bishops on dark squares, `d` and `D` those on light ones.
+const MATERIAL: [(&str, &str, bool); 24] = [
+    ("", "", false),
+    ("", "qrp", false),
+    ("N", "", false),
+    ("N", "q", false),
+    ("N", "qq", false),
+    ("N", "r", true),
+    ("N", "b", true),
+    ("N", "n", true),
+    ("N", "p", true),
+    ("NN", "", true),
+    ("NB", "", true),
+    ("B", "", false),
+    ("BB", "", false),
+    ("B", "b", false),
+    ("B", "q", false),
+    ("B", "r", false),
+    ("B", "d", true),
+    ("B", "n", true),
+    ("B", "p", true),
+    ("BD", "", true),
+    ("P", "", true),
+    ("R", "", true),
+    ("Q", "", true),
+    ("D", "bd", true),
+];
+
+/// A position with these men beside the kings, by the letters of [`MATERIAL`].
+fn with_men(white: &str, black: &str) -> Position {
+    // From rank 3 to rank 6, so that no pawn promotes.
+    let mut squares: letters::Squares = [None; 64];
+    (squares[0], squares[63]) = (Some('K'), Some('k'));
+    for letter in white.chars().chain(black.chars()) {
+        let is_light = letter.eq_ignore_ascii_case(&'d');
+        let men = (16..48).filter(|at| (at % 8 + at / 8) % 2 == usize::from(is_light));
+        let at = men.into_iter().find(|&at| squares[at].is_none() && at % 8 > 1 && at % 8 < 6).unwrap();
+        let man = if is_light { 'b' } else { letter.to_ascii_lowercase() };
+        squares[at] = Some(if letter.is_ascii_uppercase() { man.to_ascii_uppercase() } else { man });
+    }
+    let board = letters::written(&squares, |_| false);
+    // Whoever is in check is to move.
+    let read = |turn| Position::from_fen(&format!("{board} {turn} - - 0 1")).ok();
+    read('w').or_else(|| read('b')).unwrap_or_else(|| panic!("{board}"))
+}
+
+#[test]
+fn time_draws_against_a_side_that_cannot_mate() {
+    for (white, black, can_mate) in MATERIAL {
+        let mirrored =
+            |men: &str| -> String {
+                men.chars()
+                    .map(|man| {
+                        if man.is_ascii_uppercase() { man.to_ascii_lowercase() } else { man.to_ascii_uppercase() }
+                    })
+                    .collect()
+            };
+        for (position, winner) in
+            [(with_men(white, black), Color::White), (with_men(&mirrored(black), &mirrored(white)), Color::Black)]
+        {
+            let fen = position.to_fen();
+            assert_eq!(position.can_mate(winner), can_mate, "{fen}");
+            if position.end().is_some() {
+                continue;
+            }
+            let mut game = Session::new(Partial::new(position));
+            game.lose_on_time(!winner).unwrap();
+            let expected = Outcome { winner: can_mate.then_some(winner), reason: EndReason::Time };
+            assert_eq!(game.outcome(), Some(expected), "{fen}");
+            // The record tells it, and is read back.
+            let record = write_record(&game, &[]);
+            assert!(record.contains("[Termination \"time\"]"), "{record}");
+            assert!(record.trim_end().ends_with(expected.result()), "{record}");
+            assert_eq!(read_record::<Partial>(&record, None).unwrap().0.outcome(), Some(expected), "{fen}");
+        }
+    }
+}
+
+#[test]
+fn who_can_mate_is_what_the_second_implementation_says() {
+    let mut rng = fastrand::Rng::with_seed(49);
+    let (mut can, mut cannot) = (0, 0);
+    for _ in 0..20_000 {
+        let mut men = |letters: [char; 6]| -> String {
+            (0..rng.usize(..4)).map(|_| letters[rng.usize(..letters.len())]).collect()
+        };
+        let position = with_men(&men(['P', 'N', 'B', 'D', 'R', 'Q']), &men(['p', 'n', 'b', 'd', 'r', 'q']));
+        let squares = letters::placed(position.to_fen().split(' ').next().unwrap());
+        for (color, is_white) in [(Color::White, true), (Color::Black, false)] {
+            let expected = letters::can_mate(&squares, is_white);
+            assert_eq!(position.can_mate(color), expected, "{}", position.to_fen());
+            *if expected { &mut can } else { &mut cannot } += 1;
+        }
+    }
+    assert!(can > 1000 && cannot > 1000);
+}
+
+/// A record says how a game has ended, also where another program has decided otherwise.
+#[test]
+fn a_record_of_a_loss_on_time_is_kept() {
+    let fen = "[FEN \"4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1\"]\n[Termination \"Time forfeit\"]\n\n";
+    for (start, result, winner, reason) in [
+        (fen, "1/2-1/2", None, EndReason::Time),
+        (fen, "0-1", Some(Color::Black), EndReason::Time),
+        ("[Termination \"Time forfeit\"]\n\n", "1/2-1/2", None, EndReason::Unknown),
+    ] {
+        let (game, _) = read_record::<Partial>(&format!("{start}{result}"), None).unwrap();
+        assert_eq!(game.outcome(), Some(Outcome { winner, reason }), "{start}{result}");
     }
 }
 

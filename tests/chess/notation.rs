@@ -78,6 +78,16 @@ fn other_ways_to_write_are_read() {
     for text in ["exd6", "exd6e.p.", "exd6 e.p.", "ed6", "e5d6"] {
         assert_eq!(san(passing, text), "exd6", "{text}");
     }
+    // Files in capitals, where no piece has that letter.
+    for text in ["E4", "E2E4", "E2-e4", "e2E4"] {
+        assert_eq!(san(start, text), "e4", "{text}");
+    }
+    for text in ["E5xd6", "E5D6", "exD6", "e5D6"] {
+        assert_eq!(san(passing, text), "exd6", "{text}");
+    }
+    assert_eq!((san(start, "NF3"), san(promotion, "E7D8n")), ("Nf3".into(), "exd8=N".into()));
+    let bishop = "4k3/8/8/1p1b4/2P5/8/8/4K3 b - - 0 1";
+    assert_eq!((san(bishop, "B5xc4"), san(bishop, "b5xC4")), ("Bxc4".into(), "bxc4".into()));
     // A small b is the file, never the bishop.
     let both = "4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1";
     assert_eq!((san(both, "bxc3"), san(both, "Bxc3")), ("bxc3".into(), "Bxc3".into()));

@@ -1,19 +1,24 @@
 //! Laws that hold for every game of the door, whichever it is: one test plays all of them.
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "../reference/depth.rs"]
+mod depth;
 mod levels;
 
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, ArbiterView, Reply, Try};
+use paco_sako::games::boards::{Match, MatchOpening};
 use paco_sako::games::hidden::{AnyHiddenSetup as _, Deployment, HiddenSetup, HiddenStep};
 use paco_sako::games::{
     Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
 };
-use paco_sako::position::{Reading, Refusal, State, Step, StepError, StepKind, Turns, perft};
+use paco_sako::position::{EndReason, Outcome, Reading, Refusal, State, Step, StepError, StepKind, Turns, perft};
 use paco_sako::search::{Best, Limits, Request, Search, TranspositionTable};
 use paco_sako::session::Session;
+
+use depth::at_depth;
 
 /// Every step that can be said.
 fn all_steps() -> Vec<Step> {
@@ -37,6 +42,85 @@ trait VisitKind: Visitor {
 impl<V: Visitor> VisitKind for V {
     fn visit_kind(self, kind: GameKind) -> V::Output {
         kind.visit(self)
+    }
+}
+
+/// What the page knows before it has the rules of a game.
+#[test]
+fn the_page_knows_the_names_of_all_games_in_records() {
+    // Long names stand on a line of their own.
+    let list = include_str!("../../www/games/record-names.js").replace(":\n    ", ": ");
+    let mut known = BTreeSet::new();
+    for kind in GameKind::ALL.iter().filter(|kind| kind.name() != "toy") {
+        let (name, names) = (kind.name(), kind.record_names());
+        let key = if name.contains('-') { format!("\"{name}\"") } else { name.to_owned() };
+        let line = format!("  {key}: \"{}\",", names.join(" "));
+        assert!(list.lines().any(|found| found == line), "www/games/record-names.js: expected\n{line}");
+        for name in names {
+            assert!(known.insert(name.clone()), "“{name}” names two games");
+        }
+    }
+}
+
+#[test]
+fn a_record_is_of_the_game_that_it_names() {
+    struct Reads<'a>(&'a str);
+    impl Visitor for Reads<'_> {
+        type Output = bool;
+
+        fn visit<R: Playable>(self) -> bool {
+            let record = format!("[Variant \"{}\"]\n\n*", self.0);
+            match R::BOARDS {
+                Some(_) => Match::<R>::open(&MatchOpening { record: Some(&record), ..Default::default() }).is_ok(),
+                None => read_record::<R>(&record, None).is_ok(),
+            }
+        }
+    }
+    for (name, game) in [
+        ("Paco Ŝako", "paco-sako"),
+        ("From Position", "chess"),
+        ("Tandem chess", "bughouse"),
+        ("Siamese chess", "bughouse"),
+        ("Bughouse-Chess", "bughouse"),
+        ("English progressive", "progressive"),
+        ("Scottish progressive", "progressive"),
+        ("Scottish", "progressive"),
+        ("Toenemend aantal zetten", "progressive"),
+        ("Can-I", "can-i"),
+        ("Screen chess", "strategochess"),
+        ("Power chess", "krachtschaak"),
+        ("Checkers", ""),
+    ] {
+        for kind in GameKind::ALL {
+            assert_eq!(kind.visit(Reads(name)), kind.name() == game, "{name}: {}", kind.name());
+        }
+    }
+}
+
+/// FIDE 6.9 where games are won by mate and what is captured is gone.
+#[test]
+fn time_draws_against_a_bare_king_where_that_can_never_win() {
+    for (game, fen, is_draw) in [
+        ("paco-sako", "4k3/8/8/8/8/8/4Q3/4K3 b 0 - - -", false),
+        ("chess", "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", true),
+        ("krachtschaak", "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", false),
+        ("antichess", "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", false),
+        ("crazyhouse", "4k3/8/8/8/8/8/4Q3/4K3[] b - - 0 1", false),
+        ("progressive", "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 2", true),
+        ("strategochess", "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", true),
+        ("bughouse", "4k3/8/8/8/8/8/4Q3/4K3[] b - - 0 1", false),
+        ("can-i", "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", true),
+    ] {
+        let Some(kind) = GameKind::ALL.iter().find(|kind| kind.name() == game) else { continue };
+        for (loser, is_draw) in [(Color::White, is_draw), (Color::Black, false)] {
+            let mut table = kind.open(&Opening { fen: Some(fen), ..Opening::default() }).unwrap();
+            table.lose_on_time(loser).unwrap();
+            let outcome = Outcome { winner: (!is_draw).then_some(!loser), reason: EndReason::Time };
+            assert_eq!(table.view().unwrap().outcome, Some(outcome), "{game}");
+            let record = table.record(&[]);
+            let read = kind.open(&Opening { record: Some(&record), ..Opening::default() }).unwrap();
+            assert_eq!(read.view().unwrap().outcome, Some(outcome), "{record}");
+        }
     }
 }
 
@@ -191,7 +275,10 @@ impl Visitor for PlayGames {
         let mut random = fastrand::Rng::with_seed(7);
         let mut ends = BTreeSet::new();
         for name in R::INFO.rule_sets {
-            for _ in 0..25 {
+            for number in 0..25 {
+                if number >= at_depth(8, 25) && !ends.is_empty() {
+                    break;
+                }
                 let options = Opening { rules: Some(name), ..Opening::default() };
                 let mut session: Session<R> = open(&options).unwrap_or_else(|failure| panic!("{failure}"));
                 let mut states = vec![session.state().clone()];

@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 use paco_sako::games::progressive::{Partial, Phase, Position, RuleSet};
 use paco_sako::position::{EndReason, Stepwise, Turns};
 
+use crate::depth::at_depth;
 use crate::reference::{Board, Rules};
 
 /// Positions compared if the environment does not say.
@@ -25,7 +26,8 @@ const LONGEST: u16 = 14;
 const SMALL: usize = 300;
 
 fn positions() -> usize {
-    std::env::var("DIFFERENTIAL_POSITIONS").map_or(POSITIONS, |text| text.parse().expect("a whole number"))
+    std::env::var("DIFFERENTIAL_POSITIONS")
+        .map_or(at_depth(POSITIONS / 4, POSITIONS), |text| text.parse().expect("a whole number"))
 }
 
 fn simple_rules(rules: RuleSet) -> Rules {

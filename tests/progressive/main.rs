@@ -3,6 +3,8 @@
 #![cfg(all(not(target_arch = "wasm32"), feature = "progressive"))]
 
 mod conformance;
+#[path = "../reference/depth.rs"]
+mod depth;
 mod differential;
 mod examples;
 mod notation;

@@ -1,11 +1,15 @@
 //! The computer: mates by a series, safety against the next one, the same play for the same seed.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use paco_sako::games::chess::Move;
 use paco_sako::games::progressive::{Partial, Position, RuleSet};
 use paco_sako::games::{Computer, Player, Rules, Text, as_player, joined};
 use paco_sako::position::{EndReason, Step, Stepwise, Turns};
-use paco_sako::search::{Game, Limits, Request, Search, TranspositionTable, WIN, WinSearch};
+use paco_sako::search::{Game, Limits, Request, Search, Sight, TranspositionTable, WIN, WinSearch};
+
+use crate::depth::at_depth;
 
 fn position(fen: &str, rules: RuleSet) -> Position {
     Position::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -112,4 +116,127 @@ fn the_same_seed_plays_the_same() {
         .map(|steps| joined(&Partial::at(&start).turn_links(&steps).unwrap()))
         .collect();
     assert!(texts.len() > 1, "{texts:?}");
+}
+
+/// The games of each rule set in which mates are looked for.
+const GAMES: usize = 200;
+
+/// A game goes on to series of so many steps.
+const LONGEST: u16 = 12;
+
+/// So many positions are looked at for a mate.
+const LOOKED_AT: usize = 4_000;
+
+/// Plays a series: captures and promotions as a rule, so that few pieces are left when series are long.
+fn play_on(at: Position, random: &mut fastrand::Rng) -> Position {
+    let (mut next, turn) = (at, at.turn());
+    while next.turn() == turn && next.end().is_none() {
+        let steps = next.steps();
+        let gains = |step: &&Move| next.captured(**step).is_some() || step.promotion.is_some();
+        let gaining: Vec<&Move> = steps.iter().filter(gains).collect();
+        let step = match gaining.as_slice() {
+            [] => steps[random.usize(..steps.len())],
+            _ if random.u8(..4) == 0 => steps[random.usize(..steps.len())],
+            gaining => *gaining[random.usize(..gaining.len())],
+        };
+        next = next.after(step);
+    }
+    next
+}
+
+fn prove(position: &Position, mate: &[Step]) -> Position {
+    let fen = position.to_fen();
+    let mut state = Partial::at(position);
+    for step in mate {
+        state.play(*step).unwrap_or_else(|error| panic!("{fen}: {step:?} of {mate:?}: {error}"));
+    }
+    assert_eq!(state.outcome().map(|outcome| outcome.reason), Some(EndReason::Checkmate), "{fen}: {mate:?}");
+    *state.position()
+}
+
+/// Looks for the shortest mates and for one of them; each must be legal and mate, and no two may end alike. Returns how many
+/// steps they have.
+fn prove_mates(position: &Position, states: usize) -> Option<usize> {
+    let fen = position.to_fen();
+    let (all, _) = position.wins(30, Sight::within(states));
+    let mut ends = BTreeSet::new();
+    for (mate, end) in &all {
+        assert_eq!(prove(position, mate), *end, "{fen}");
+        assert!(ends.insert(end.to_fen()), "{fen}: two of {}", end.to_fen());
+    }
+    let length = |mate: &[Step]| Partial::at(position).turn_links(mate).unwrap().len();
+    let shortest = length(&all.first()?.0);
+    let one = position.win_search().look(states).flatten().unwrap_or_else(|| panic!("{fen}"));
+    prove(position, &one);
+    assert!(all.iter().all(|(mate, _)| length(mate) == shortest) && length(&one) == shortest, "{fen}");
+    Some(shortest)
+}
+
+/// Plays games and proves what is found there; at least so many of the mates must have more than five steps.
+fn prove_in_games(rules: RuleSet, long: usize) {
+    let (games, long) = at_depth((GAMES / 3, long / 5), (GAMES, long));
+    let mut random = fastrand::Rng::with_seed(rules as u64);
+    let mut found = 0;
+    for _ in 0..games {
+        let mut at = Position::start(rules);
+        while at.end().is_none() && at.length() <= LONGEST {
+            if at.length() > 2 && prove_mates(&at, LOOKED_AT).is_some_and(|steps| steps > 5) {
+                found += 1;
+            }
+            at = play_on(at, &mut random);
+        }
+    }
+    assert!(found >= long, "{rules:?}: {found} mates of more than five steps");
+}
+
+#[test]
+fn mates_of_scottish_games_can_be_played() {
+    prove_in_games(RuleSet::Scottish, 30);
+}
+
+#[test]
+fn mates_of_italian_games_can_be_played() {
+    prove_in_games(RuleSet::Italian, 5);
+}
+
+#[test]
+fn mates_of_english_games_can_be_played() {
+    prove_in_games(RuleSet::English, 10);
+}
+
+#[test]
+fn mates_of_long_series_can_be_played() {
+    for (fen, rules) in [
+        ("r1bq1b1r/Q3pkpp/1p1p4/5p2/3pP1n1/2P1B2N/PP2KPBP/RN2R3 b - - 0 8", RuleSet::Italian),
+        ("7K/8/8/8/8/6k1/6pp/8 b - - 1 14", RuleSet::Italian),
+        ("1r5r/p2k1p1p/3pp3/2p1N3/1PP1p2P/P1K2P2/6P1/3RR3 b - - 0 10", RuleSet::English),
+    ] {
+        let at = position(fen, rules);
+        let search = prove_mates(&at, 300_000);
+        assert_eq!(search, Some(usize::from(at.length())), "{fen}");
+    }
+}
+
+/// Where mates are not ruled out, each position takes as many nodes as a test for one may: they are counted in the first depth,
+/// too.
+#[test]
+fn a_limit_of_nodes_holds_in_the_first_depth_within_its_bound() {
+    let start = position("rnbqk2r/ppppppbp/5np1/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 3", RuleSet::Scottish);
+    let searched = |request: Request<Position>, nodes| {
+        let limits = Limits { nodes: Some(nodes), ..request.limits };
+        let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 20));
+        while !search.run(f64::INFINITY, &mut || 0.0) {}
+        assert!(search.best().is_some());
+        (search.nodes(), search.depth())
+    };
+    for (limit, most) in [(1, 1_300), (20, 1_300), (50, 2_800)] {
+        let (nodes, depth) = searched(Partial::best_play(start), limit);
+        assert!(nodes <= most && depth == 0, "{limit}: {nodes} at depth {depth}");
+    }
+    // The levels finish it.
+    for level in [8, 9] {
+        let request = Partial::request(start, level, 0);
+        let limit = request.limits.nodes.unwrap();
+        assert!(searched(request, limit).1 > 0, "level {level}");
+    }
 }

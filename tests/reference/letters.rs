@@ -117,6 +117,27 @@ pub fn in_check(squares: &Squares, white: bool) -> bool {
     is_attacked(squares, at, !white)
 }
 
+/// Whether a side can still mate with what it has, as python-chess and servers count it.
+pub fn can_mate(squares: &Squares, white: bool) -> bool {
+    let men = |own: bool| -> Vec<(usize, char)> {
+        (0..64)
+            .filter(|&at| is_of(squares, at, white == own))
+            .map(|at| (at, squares[at].unwrap().to_ascii_lowercase()))
+            .filter(|(_, man)| *man != 'k')
+            .collect()
+    };
+    let shade = |at: usize| (at % 8 + at / 8) % 2;
+    let (ours, theirs) = (men(true), men(false));
+    match ours.as_slice() {
+        [] => false,
+        [(_, 'n')] => theirs.iter().any(|(_, man)| *man != 'q'),
+        [(first, 'b'), rest @ ..] if rest.iter().all(|(at, man)| *man == 'b' && shade(*at) == shade(*first)) => {
+            theirs.iter().any(|(at, man)| matches!(man, 'p' | 'n') || *man == 'b' && shade(*at) != shade(*first))
+        }
+        _ => true,
+    }
+}
+
 /// Whether there are only kings, or with them one knight, or bishops on squares of one colour.
 pub fn is_dead(squares: &Squares) -> bool {
     let men: Vec<(usize, char)> = (0..64)

@@ -20,6 +20,7 @@ use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup};
 use paco_sako::position::{Step, StepKind, Stepwise};
 
+use crate::depth::at_depth;
 use crate::reference;
 
 /// Positions compared if the environment does not say.
@@ -65,7 +66,7 @@ struct Tally {
 
 /// Runs one part: `play` gets a generator of its own each time, until the part's share of positions is compared.
 fn run(part: u64, name: &str, mut play: impl FnMut(&mut fastrand::Rng, &mut Tally)) {
-    let share = setting("DIFFERENTIAL_POSITIONS", POSITIONS).div_ceil(PARTS);
+    let share = setting("DIFFERENTIAL_POSITIONS", at_depth(POSITIONS / 4, POSITIONS)).div_ceil(PARTS);
     let first = setting("DIFFERENTIAL_SEED", 0).wrapping_mul(PARTS).wrapping_add(part) << 32;
     let mut tally = Tally::default();
     let mut games = 0;

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use paco_sako::games::paco::{Enumeration, Partial, RuleSet, read_turn};
+use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, read_turn};
 use paco_sako::position::{Step, Stepwise};
 use serde::Deserialize;
 
@@ -131,4 +131,16 @@ fn the_longest_shortest_chain_is_found_by_playing_all_steps() {
         }
         assert_eq!((ends.len(), longest), (worst.ends, worst.longest), "{}", worst.fen);
     }
+}
+
+/// The choices of a promotion are searched within the budget, and none of them gives Ŝako in so few states.
+#[test]
+fn too_small_a_budget_does_not_deny_sako_after_a_promotion() {
+    let fen = "N7/3P4/8/1n1K2P1/1R1B4/f3rnbp/3QaehW/N2kndiw^f1q b 5 - - -";
+    let state = Partial::from_fen(fen, RuleSet::Manual).unwrap();
+    let gives_within = |budget| state.position().gives_sako_within(state.turn(), budget);
+    for budget in [0, 100, Position::QUICK_SAKO] {
+        assert_eq!(gives_within(budget), None, "{budget}");
+    }
+    assert_eq!(gives_within(1_000_000), Some(true));
 }

@@ -2,6 +2,9 @@
 
 mod conformance;
 #[cfg(not(target_arch = "wasm32"))]
+#[path = "../reference/depth.rs"]
+mod depth;
+#[cfg(not(target_arch = "wasm32"))]
 mod differential;
 #[cfg(not(target_arch = "wasm32"))]
 mod foreign;

@@ -2,7 +2,7 @@
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::paco::{Partial, RuleSet, Setup};
-use paco_sako::position::{EndReason, Refusal, Step, StepError, Stepwise};
+use paco_sako::position::{EndReason, Refusal, Step, StepError, Stepwise, Turns as _};
 
 const VCHESS: RuleSet = RuleSet::VChess;
 
@@ -145,4 +145,20 @@ fn a_pawn_that_unites_with_the_king_is_promoted_too() {
     assert_eq!(Partial::from_fen(&pawn.to_fen(), VCHESS), Ok(pawn));
     pawn.play(Step::Promote(Role::Knight)).unwrap();
     assert_eq!(ends(&pawn), Some(Some(Color::White)));
+}
+
+/// The turn of White before moved the union from e7 to e8, where its pawn became a queen.
+#[test]
+fn a_union_that_moved_to_a_promotion_may_not_be_moved_straight_back() {
+    let fen = "rn1ki3/1p6/2QD4/pE1Ka1p1/6a1/1F2B1a1/1S2N2C/1L3BR1 b 0 - - e7e8";
+    assert_eq!(start(fen).position().count_turns(), 75);
+    assert_eq!(start(&fen.replace("e7e8", "-")).position().count_turns(), 76);
+}
+
+#[test]
+fn a_square_is_told_once_where_castling_also_looks_like_taking_over() {
+    let mut state = start("4k3/8/8/8/8/8/8/5KI1 w 0 G - -");
+    state.play(Step::Lift(square("f1"))).unwrap();
+    let steps = state.legal_steps();
+    assert_eq!(steps.iter().filter(|step| **step == Step::Place(square("g1"))).count(), 1, "{steps:?}");
 }

@@ -44,6 +44,16 @@ pub trait MadeUp: Clone + Debug {
     fn is_noisy(&self) -> bool {
         false
     }
+
+    /// The position with the other side to move, where passing is tried.
+    fn passed(&self) -> Option<Self> {
+        None
+    }
+
+    /// How many turns back a position can be the same as this one.
+    fn reversible_turns(&self) -> usize {
+        0
+    }
 }
 
 /// The game as the search knows it.
@@ -70,7 +80,7 @@ impl<P: MadeUp> State for Made<P> {
     }
 
     fn reversible_turns(&self) -> usize {
-        0
+        self.0.reversible_turns()
     }
 }
 
@@ -102,11 +112,11 @@ impl<P: MadeUp> Game for Made<P> {
     }
 
     fn passed(&self) -> Self {
-        self.clone()
+        self.0.passed().map_or_else(|| self.clone(), Self)
     }
 
     fn may_pass(&self) -> bool {
-        false
+        self.0.passed().is_some()
     }
 
     fn for_each_end(&self, _sight: Sight, visit: Visitor<Self>) -> bool {

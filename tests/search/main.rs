@@ -2,6 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod claims;
+#[path = "../reference/depth.rs"]
+mod depth;
 mod ends;
 mod explain;
 mod fixed_nodes;
@@ -14,5 +16,6 @@ mod sets;
 mod signature;
 mod solve;
 mod team;
+mod unproved;
 mod variety;
 mod worths;

@@ -56,6 +56,11 @@ impl Laws for Antichess {
         first_capture(position).map(|at| Reason::MustCapture { at })
     }
 
+    /// Whoever has pieces can lose them.
+    fn can_still_win(_position: &Position, _color: Color) -> bool {
+        true
+    }
+
     /// Any pieces will do, but a side that has none has won.
     fn check_pieces(board: &Placement, _reserve: &(), turn: Color, problems: &mut Vec<Fault>) {
         for color in Color::ALL {

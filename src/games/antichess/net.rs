@@ -2,8 +2,8 @@
 
 use super::Position;
 pub use crate::games::chess::net::KINDS;
-use crate::games::chess::net::by_squares;
-use crate::games::net::{Inputs, by_square, numbers};
+use crate::games::chess::net::add_pieces;
+use crate::games::net::{Inputs, View, by_square, numbers};
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
 /// How many inputs there are.
@@ -18,7 +18,10 @@ pub(super) static TRAINED: Net = {
 /// The inputs of a position.
 #[inline(always)]
 pub fn inputs(position: &Position) -> Inputs {
-    by_squares(position.board(), position.turn())
+    let us = position.turn();
+    Inputs::collect(|inputs| {
+        add_pieces(inputs, &View::of(us, KINDS, [None; 2]), position.board(), [us, !us]);
+    })
 }
 
 /// Which set of the output's weights counts: by how many pieces are left.
@@ -67,6 +70,7 @@ mod tests {
         let few = at("8/8/8/3k4/8/8/4K3/6K1 w - - 0 1");
         assert_eq!((inputs(&few).numbers().len(), set(&few)), (3, 0));
         assert!(inputs(&few).numbers().iter().all(|&input| usize::from(input) < INPUTS));
-        assert_eq!(set(&at("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")), SETS - 1);
+        let start = at("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
+        assert_eq!((inputs(&start).numbers().len(), set(&start)), (32, SETS - 1));
     }
 }

@@ -85,11 +85,17 @@ pub trait AnyArbiter {
     /// `draw-offer`, `game-over`
     fn decline_draw(&mut self, color: Color) -> Result<(), Failure>;
 
-    /// Ends the game by something that does not follow from the position: resignation, time, agreement.
+    /// Gives up: the other side wins.
     ///
     /// # Errors
     /// `game-over`
-    fn end(&mut self, outcome: Outcome) -> Result<(), Failure>;
+    fn resign(&mut self, color: Color) -> Result<(), Failure>;
+
+    /// The side's time is up; see [`Session::lose_on_time`].
+    ///
+    /// # Errors
+    /// `game-over`
+    fn lose_on_time(&mut self, color: Color) -> Result<(), Failure>;
 }
 
 /// An act that somebody heard of.
@@ -378,7 +384,11 @@ impl<R: Text> AnyArbiter for Arbiter<R> {
         Ok(self.session.decline_draw(color)?)
     }
 
-    fn end(&mut self, outcome: Outcome) -> Result<(), Failure> {
-        Ok(self.session.end(outcome)?)
+    fn resign(&mut self, color: Color) -> Result<(), Failure> {
+        Ok(self.session.resign(color)?)
+    }
+
+    fn lose_on_time(&mut self, color: Color) -> Result<(), Failure> {
+        Ok(self.session.lose_on_time(color)?)
     }
 }

@@ -26,8 +26,17 @@ impl Laws for Bughouse {
 
     const INFO: &'static Info = &info::INFO;
     const RECORD_NAME: &'static str = "Bughouse";
-    const OTHER_RECORD_NAMES: &'static [&'static str] =
-        &["bughouse960", "doorgeefschaak", "tandem", "tandemschach", "siamese"];
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &[
+        "bughouse960",
+        "bughousechess",
+        "bughousechess960",
+        "doorgeefschaak",
+        "tandem",
+        "tandemchess",
+        "tandemschach",
+        "siamese",
+        "siamesechess",
+    ];
     const BOARDS: Option<BoardsLaws<RuleSet, Partial>> = Some(handing::LAWS);
     const COUNTS_QUIET_MOVES: bool = false;
     const LEVELS: &'static [usize] = &info::LEVELS;
@@ -79,6 +88,11 @@ impl Laws for Bughouse {
             return Some(Outcome::draw(EndReason::Stalemate));
         }
         position.is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial))
+    }
+
+    /// Pieces come from the other board.
+    fn can_still_win(_position: &Position, _color: Color) -> bool {
+        true
     }
 
     /// The sets of both boards, wherever the pieces are and whatever they have become (rules §19).

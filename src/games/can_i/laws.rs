@@ -15,7 +15,7 @@ pub struct CanI;
 impl Laws for CanI {
     const INFO: &'static Info = &info::INFO;
     const RECORD_NAME: &'static str = "Can I?";
-    const OTHER_RECORD_NAMES: &'static [&'static str] = &["cani", "can-i", "kriegspiel"];
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &["kriegspiel"];
     const ARBITER: Option<ArbiterLaws<Partial>> = Some(ArbiterLaws {
         tries: tries::tries,
         steps: tries::steps,

@@ -17,19 +17,30 @@ impl<L: Laws> Position<L> {
         L::is_checkmate(self)
     }
 
-    /// Whether what stands on the board can mate neither king, as far as the material tells: bare kings, one knight, or
-    /// bishops that all stand on squares of one colour (FIDE 5.2.2).
+    /// Whether some moves of both sides could lead to a mate by `color`, as far as the material tells (FIDE 6.9): not with
+    /// a bare king; not with a knight alone, unless a pawn, rook, bishop or knight of the other side can block its own
+    /// king; not with bishops on squares of one colour, unless a pawn, a knight or a bishop on the other colour can.
+    pub fn can_mate(&self, color: Color) -> bool {
+        let board = &self.board;
+        let own = |role| board.pieces(color, role);
+        if (own(Role::Pawn) | own(Role::Rook) | own(Role::Queen)).any() {
+            return true;
+        }
+        let theirs = |role| board.pieces(!color, role);
+        let (knights, bishops) = (own(Role::Knight), own(Role::Bishop));
+        if knights.any() {
+            let helps = |role| theirs(role).any();
+            return (knights | bishops).count() > 1
+                || [Role::Pawn, Role::Rook, Role::Bishop, Role::Knight].into_iter().any(helps);
+        }
+        let all = bishops | theirs(Role::Bishop);
+        let has_both_colors = (all & Bitboard::DARK).any() && (all & !Bitboard::DARK).any();
+        bishops.any() && (has_both_colors || (theirs(Role::Pawn) | theirs(Role::Knight)).any())
+    }
+
+    /// Whether what stands on the board can mate neither king, as far as the material tells (FIDE 5.2.2).
     pub(in crate::games) fn is_bare(&self) -> bool {
-        let both = |role| self.board.pieces(Color::White, role) | self.board.pieces(Color::Black, role);
-        if [Role::Pawn, Role::Rook, Role::Queen].into_iter().any(|role| both(role).any()) {
-            return false;
-        }
-        let (knights, bishops) = (both(Role::Knight), both(Role::Bishop));
-        match knights.count() {
-            0 => (bishops & Bitboard::DARK).is_empty() || (bishops & !Bitboard::DARK).is_empty(),
-            1 => bishops.is_empty(),
-            _ => false,
-        }
+        !Color::ALL.into_iter().any(|color| self.can_mate(color))
     }
 
     /// The ends of orthodox chess.

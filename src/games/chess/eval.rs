@@ -4,6 +4,7 @@
 use super::laws::Laws;
 use super::position::Position;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
+use crate::games::bare::distance;
 use crate::games::one_move::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
 use crate::games::weights::{self, ByRole, Pair, weights};
 use crate::search::Score;
@@ -71,7 +72,7 @@ fn judge_board(board: &Placement, us: Color, weights: &Weights) -> Score {
     pair += weights.tempo;
     let score = pair.at(phase(board), FULL_PHASE);
     let better = if score > 0 { us } else { !us };
-    score * winnable(board, better) / 64 + driving(board, us) - driving(board, !us)
+    score * winnable(board, better) / 64
 }
 
 /// How much of an advantage can be made use of, in sixty-fourths: little without pawns, less with bishops of opposite
@@ -101,34 +102,6 @@ fn winnable(board: &Placement, color: Color) -> i32 {
         }
     }
     64
-}
-
-/// Against a bare king: it is driven to the edge, with bishop and knight into the bishop's corner, and the own king
-/// comes near.
-fn driving(board: &Placement, color: Color) -> Score {
-    if board.of(!color).count() > 1 {
-        return 0;
-    }
-    let (Some(own), Some(bare)) = (board.king(color), board.king(!color)) else { return 0 };
-    let edge = ring(bare) as i32 * 20;
-    let near = 14 - distance(own, bare) * 2;
-    let bishops = board.pieces(color, Role::Bishop);
-    let knights = board.pieces(color, Role::Knight);
-    let corner = match bishops.first() {
-        Some(bishop) if knights.any() && board.of(color).count() == 3 => {
-            let shade = (bishop.file() + bishop.rank()) % 2;
-            let corners = if shade == 0 { [(0, 0), (7, 7)] } else { [(0, 7), (7, 0)] };
-            let far = corners.into_iter().filter_map(|(file, rank)| Square::at(file, rank));
-            far.map(|corner| 7 - distance(corner, bare)).max().unwrap_or(0) * 20
-        }
-        _ => 0,
-    };
-    edge + near * 4 + corner
-}
-
-/// How many steps a king needs from one square to another.
-fn distance(a: Square, b: Square) -> i32 {
-    a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())).into()
 }
 
 /// What it is worth to stand on a square, seen from the own side.

@@ -218,11 +218,15 @@ impl<L: Laws> FromStr for Setup<L> {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
+        let (text, behind) = if L::Reserve::HAS_POCKETS { split_behind(text) } else { (text, None) };
         let parts = Parts::of(text, "a position such as “4k3/8/8/8/8/8/8/4K3 w - - 0 1”")?;
         let field = |index, left_out| parts.field(index, left_out);
         let mut setup = Self::empty(RuleSetOf::<L>::default());
-        let (squares, pockets) =
-            if L::Reserve::HAS_POCKETS { split_pockets(parts.squares)? } else { (parts.squares, Pockets::EMPTY) };
+        let (squares, pockets) = match behind {
+            Some(held) => (parts.squares, read_pockets(held)?),
+            None if L::Reserve::HAS_POCKETS => split_pockets(parts.squares)?,
+            None => (parts.squares, Pockets::EMPTY),
+        };
         let (board, mut promoted) = read_board(squares, L::Reserve::HAS_POCKETS)?;
         setup.board = board;
         setup.turn = read_turn(field(0, "w"))?;
@@ -266,25 +270,53 @@ fn write_pockets(pockets: Pockets, text: &mut String) {
     text.push(']');
 }
 
+/// What stands before pockets that some programs write behind the counters, and these without their brackets.
+fn split_behind(text: &str) -> (&str, Option<&str>) {
+    let found = text.trim_end().rsplit_once(char::is_whitespace);
+    let held = found.and_then(|(front, last)| Some((front, last.strip_prefix('[')?.strip_suffix(']')?)));
+    // Where the placement has brackets, these are too many.
+    match held.filter(|(front, _)| !front.contains('[')) {
+        Some((front, held)) => (front, Some(held)),
+        None => (text, None),
+    }
+}
+
 /// The placement, and the pockets behind it: in brackets, as a ninth rank, or not at all.
 fn split_pockets(text: &str) -> Result<(&str, Pockets), FenError> {
-    let expected = "pieces in hand such as “[QPnp]”, or “[]”";
     let (squares, held) = match (text.split_once('['), text.rsplit_once('/')) {
         (Some((squares, rest)), _) => {
-            let held =
-                rest.strip_suffix(']').ok_or_else(|| FenError::syntax(FenField::Pockets, rest, expected))?;
+            let held = rest.strip_suffix(']').ok_or_else(|| FenError::syntax(FenField::Pockets, rest, IN_HAND))?;
             (squares, held)
         }
         (None, Some((squares, held))) if text.split('/').count() == 9 => (squares, held),
         _ => (text, ""),
     };
+    Ok((squares, read_pockets(held)?))
+}
+
+const IN_HAND: &str = "pieces in hand such as “[QPnp]”, or “[]”";
+
+/// Most of one kind that a number may stand for.
+const MOST_IN_HAND: u32 = 32;
+
+/// What both sides have in hand: `QPnp`, or with numbers, `Q2p`.
+fn read_pockets(held: &str) -> Result<Pockets, FenError> {
+    let wrong = || FenError::syntax(FenField::Pockets, held, IN_HAND);
     let mut pockets = Pockets::EMPTY;
+    let mut count = None;
     for symbol in held.chars().filter(|_| held != "-") {
-        let role = Role::from_letter(symbol).filter(|role| *role != Role::King);
-        let role = role.ok_or_else(|| FenError::syntax(FenField::Pockets, held, expected))?;
-        pockets.put(if symbol.is_ascii_uppercase() { Color::White } else { Color::Black }, role);
+        if let Some(digit) = symbol.to_digit(10) {
+            count = Some(count.unwrap_or(0) * 10 + digit).filter(|&count| (1..=MOST_IN_HAND).contains(&count));
+            count.ok_or_else(wrong)?;
+            continue;
+        }
+        let role = Role::from_letter(symbol).filter(|role| *role != Role::King).ok_or_else(wrong)?;
+        let color = if symbol.is_ascii_uppercase() { Color::White } else { Color::Black };
+        for _ in 0..count.take().unwrap_or(1) {
+            pockets.put(color, role);
+        }
     }
-    Ok((squares, pockets))
+    if count.is_some() { Err(wrong()) } else { Ok(pockets) }
 }
 
 /// What has been taken out of the pocket: `@N`.

@@ -119,6 +119,11 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         position.orthodox_end()
     }
 
+    /// See [`Stepwise::can_still_win`](crate::position::Stepwise::can_still_win): in chess a matter of material.
+    fn can_still_win(position: &Position<Self>, color: Color) -> bool {
+        position.can_mate(color)
+    }
+
     /// Which of the ten levels of `one_move` the game has, counted from 1, the weakest first.
     const LEVELS: &'static [usize] = &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

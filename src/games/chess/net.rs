@@ -35,15 +35,9 @@ pub(in crate::games) fn add_position<L: Laws>(inputs: &mut Collector<'_>, positi
     view.add_threats(inputs, sides, pieces, pieces);
 }
 
-/// The inputs of the pieces on a board by their squares alone.
-#[inline(always)]
-pub(in crate::games) fn by_squares(board: &Placement, us: Color) -> Inputs {
-    Inputs::collect(|inputs| add_pieces(inputs, &View::of(us, KINDS, [None; 2]), board, [us, !us]))
-}
-
 /// Adds the pieces on a board, those of the side to move first.
 #[inline(always)]
-fn add_pieces(inputs: &mut Collector<'_>, view: &View, board: &Placement, sides: [Color; 2]) {
+pub(in crate::games) fn add_pieces(inputs: &mut Collector<'_>, view: &View, board: &Placement, sides: [Color; 2]) {
     for (side, color) in sides.into_iter().enumerate() {
         for role in Role::ALL {
             let kind = side * 6 + role.index() - 1;
@@ -86,7 +80,6 @@ mod tests {
         assert_eq!(white, seen("r1bq1rk1/pp2bppp/2n2n2/3p4/3P4/2N1PN2/PP2BPPP/R1BQK2R b KQ - 0 1"));
         let start = Position::start();
         assert!(inputs(&start).numbers().len() > 32, "some stand near the kings");
-        assert_eq!(by_squares(start.board(), Color::White).numbers().len(), 32);
     }
 
     #[test]

@@ -206,7 +206,8 @@ pub(in crate::games) fn read_among<L: Laws>(
 ) -> Result<Move, NotationError> {
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
-    let told = parse(core, L::PROMOTIONS).ok_or_else(|| no_move(text))?;
+    let small = || parse(&one_move::small_files(core), L::PROMOTIONS);
+    let told = parse(core, L::PROMOTIONS).or_else(small).ok_or_else(|| no_move(text))?;
     let fits = |step: &&Move| told.fits(position, **step);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
     match found.as_slice() {

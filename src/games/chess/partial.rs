@@ -206,4 +206,8 @@ impl<L: Laws> Stepwise for Partial<L> {
     fn outcome(&self) -> Option<Outcome> {
         if matches!(self.phase, Phase::Promote { .. }) { None } else { self.position.end() }
     }
+
+    fn can_still_win(&self, color: Color) -> bool {
+        L::can_still_win(&self.position, color)
+    }
 }

@@ -7,9 +7,9 @@ use super::laws::Orthodox;
 use super::net::{self, Net};
 use super::partial::Partial;
 use super::position::{Move, Position};
-use crate::board::Placement;
+use crate::board::{Placement, attacks};
 use crate::games::net::PARTS;
-use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves, VALUE, guess};
+use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves, VALUE, bare, guess, lone_pawn};
 use crate::position::Step;
 use crate::search::Score;
 
@@ -78,6 +78,10 @@ impl<L: Orthodox> Moves for Position<L> {
 
     fn judge(&self, weights: &Weights) -> Score {
         eval::judge(self, weights)
+    }
+
+    fn judge_bare(&self) -> Option<Score> {
+        bare::driving(self.board(), self.turn, attacks::reach).or_else(|| lone_pawn::pawn(self.board(), self.turn))
     }
 
     fn net() -> Option<&'static Net> {

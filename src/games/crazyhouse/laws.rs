@@ -60,6 +60,11 @@ impl Laws for Crazyhouse {
         position.is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial))
     }
 
+    /// What is captured comes back.
+    fn can_still_win(_position: &Position, _color: Color) -> bool {
+        true
+    }
+
     /// Both sets together, wherever the pieces are and whatever they have become (rules §20).
     fn check_pieces(board: &Placement, reserve: &Reserve, _turn: Color, problems: &mut Vec<Fault>) {
         problems.extend(Men::of(board, reserve).faults(1));

@@ -51,7 +51,8 @@ struct Told {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
-    let told = parse(text.trim()).ok_or_else(|| no_move(text))?;
+    let small = || parse(&one_move::small_files(text.trim()));
+    let told = parse(text.trim()).or_else(small).ok_or_else(|| no_move(text))?;
     find(position, &told, text)
 }
 

@@ -8,9 +8,9 @@ use super::net::{self, Net};
 use super::partial::Partial;
 use super::position::Move;
 use super::position::Position;
-use crate::board::Placement;
+use crate::board::{Bitboard, Placement, attacks};
 use crate::games::net::PARTS;
-use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves, guess};
+use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves, bare, guess};
 use crate::position::Step;
 use crate::search::Score;
 
@@ -116,6 +116,15 @@ impl Moves for Position {
 
     fn judge(&self, weights: &Weights) -> Score {
         eval::judge(self, weights)
+    }
+
+    /// A bare king with a power is driven as one without.
+    fn judge_bare(&self) -> Option<Score> {
+        bare::driving(self.board(), self.turn, |color, kind, at, occupied| {
+            let power = self.piece_of(color, at).and_then(|piece| piece.power);
+            let by_power = power.map_or(Bitboard::EMPTY, |power| attacks::reach(color, power, at, occupied));
+            attacks::reach(color, kind, at, occupied) | by_power
+        })
     }
 
     fn net() -> Option<&'static Net> {

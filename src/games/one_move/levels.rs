@@ -23,6 +23,11 @@ pub type Ladder = [Level; Level::COUNT];
 /// As many as a line of captures may have.
 const ALL_CAPTURES: i32 = 24;
 
+/// From this level on what is won against a bare king is won, whatever the level looks at elsewhere: at least so many positions
+/// are looked at there.
+const FINISHES: usize = 6;
+const TO_FINISH: u64 = 12_000;
+
 /// How much worse than even a draw is to a player, in hundredths.
 const CONTEMPT: Score = 20;
 
@@ -80,7 +85,12 @@ impl Level {
 
 /// What a player of a level, counted from 1, searches; `seed` decides what it misjudges.
 pub fn request<P: Moves>(position: P, level: usize, seed: u64) -> Request<P> {
-    let level = P::LEVELS[level.clamp(1, Level::COUNT) - 1];
+    let number = level.clamp(1, Level::COUNT);
+    let mut level = P::LEVELS[number - 1];
+    if number >= FINISHES && position.judge_bare().is_some() {
+        let is_limited = level.depth.or(level.nodes.map(|_| 0)).is_some();
+        level = Level { nodes: is_limited.then(|| TO_FINISH.max(level.nodes.unwrap_or(0))), ..Level::BEST };
+    }
     // Players that err need nothing better than weights.
     let net = if level.noise == 0 { P::net() } else { None };
     level.request(position, Evaluator { net, ..Evaluator::new(level.noise, seed) })

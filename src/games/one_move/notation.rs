@@ -1,6 +1,6 @@
 //! What notations share.
 
-use crate::board::Square;
+use crate::board::{Role, Square};
 use crate::games::Failure;
 use crate::quote;
 use crate::typography::is_dash;
@@ -87,6 +87,19 @@ pub fn told_apart(from: Square, others: &[Square]) -> String {
 /// The file that a letter names, from 0 on.
 pub fn file_named(letter: char) -> Option<u8> {
     ('a'..='h').contains(&letter).then(|| letter as u8 - b'a')
+}
+
+/// A text with small letters for the files of squares, as in `D5xc4`, where the letter is that of no piece.
+pub fn small_files(text: &str) -> String {
+    let mut letters = text.chars().peekable();
+    let mut small = String::with_capacity(text.len());
+    while let Some(letter) = letters.next() {
+        let file = letter.to_ascii_lowercase();
+        let is_file = file_named(file).is_some() && Role::from_letter(letter).is_none();
+        let is_square = is_file && letters.peek().is_some_and(|&digit| rank_named(digit).is_some());
+        small.push(if is_square { file } else { letter });
+    }
+    small
 }
 
 /// The rank that a digit names, from 0 on.

@@ -77,6 +77,12 @@ pub trait Moves: Turns + Copy + Debug {
     /// How good the position is for the side to move by these weights, in hundredths of a pawn.
     fn judge(&self, weights: &Self::Weights) -> Score;
 
+    /// The same where one side has nothing but its king and more is known than the weights say: without a net, and without the
+    /// error of weak players.
+    fn judge_bare(&self) -> Option<Score> {
+        None
+    }
+
     /// The net that strong play adds to that judgement; `None` in games without one.
     fn net() -> Option<&'static Net> {
         None
@@ -158,6 +164,9 @@ impl<P: Moves> Game for P {
     }
 
     fn evaluate(&self, evaluator: &Self::Evaluator) -> Score {
+        if let Some(score) = self.judge_bare() {
+            return score;
+        }
         let net = evaluator.net.map_or(0, |net| self.judge_by_net(net));
         evaluator.judged(self.judge(&evaluator.weights) + net, self.key())
     }

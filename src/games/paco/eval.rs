@@ -3,6 +3,7 @@
 //! The terms are counted from two maps for each side: the squares its free pieces reach, and the squares that pieces
 //! released in chains reach. The chains are followed without entering a union twice, which is nearly always exact.
 
+use super::bare;
 use super::net::Net;
 use super::position::Position;
 use super::taste::Taste;
@@ -73,8 +74,11 @@ impl Evaluator {
         Self { weights, noise: 0, seed: 0, taste: Taste::NONE, net: None }
     }
 
-    /// The score for the side to move, in hundredths.
+    /// The score for the side to move, in hundredths. Endings against a bare king are judged without error and without a net.
     pub fn score(&self, position: &Position) -> Score {
+        if let Some(score) = bare::judge(position) {
+            return score;
+        }
         let features = features(position);
         let sum: i32 = match self.net {
             Some(net) => net.score(position, &features),

@@ -1,5 +1,6 @@
 //! The computer's ten levels of play.
 
+use super::bare;
 use super::eval::{Evaluator, Weights};
 use super::net;
 use super::position::Position;
@@ -62,6 +63,10 @@ const HANDICAPS: [Handicap; 10] = [
 ];
 
 pub(super) const WITHOUT_HANDICAP: Handicap = handicap("atlas", None, None, ANY, 0);
+
+/// From this level on what is won against a bare king is won: at least so many positions are looked at there.
+const FINISHES: u32 = 6;
+const TO_FINISH: u64 = 12_000;
 
 impl Level {
     /// Names of the levels, the weakest first.
@@ -140,7 +145,13 @@ impl Position {
     /// assert!(search.best().is_some());
     /// ```
     pub fn request(self, level: Level, seed: u64) -> Request<Self> {
-        level.handicap().request(self, seed, Taste::NONE)
+        let mut request = level.handicap().request(self, seed, Taste::NONE);
+        if level.number() >= FINISHES && bare::judge(&self).is_some() {
+            let nodes = request.limits.nodes.unwrap_or_default().max(TO_FINISH);
+            request.limits = Limits { depth: None, nodes: Some(nodes), time: None };
+            (request.settings.sight.placements, request.root_sight.placements) = (ANY, ANY);
+        }
+        request
     }
 }
 

@@ -39,6 +39,7 @@
 pub mod rules_text {}
 
 mod actions;
+mod bare;
 mod calm;
 mod castle;
 mod chains;

@@ -55,7 +55,8 @@ impl Position {
         match self.board.get(us, landed) {
             Some(role) => {
                 self.toggle(us, role, landed);
-                if self.rules.kings_dance() {
+                // In the simple rules the square tells that the piece in the hand was released.
+                if self.rules.has_chains() {
                     self.set_trace(Trace::NONE);
                 }
                 let at = if self.rules.releases_on_passed_square() { to } else { landed };

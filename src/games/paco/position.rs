@@ -26,8 +26,8 @@ pub struct Position {
     pub(super) board: Placement,
     pub(super) key: u64,
     pub(super) castling: Castling,
-    /// The square a pawn passed over in the previous turn, and what else it left. It stays set until the turn ends, also
-    /// when a union was pulled back onto that square: a piece that is in the hand then was released, not lifted.
+    /// The square a pawn passed over in the previous turn, and what else it left. It stays set until the turn ends or a
+    /// union is pulled back onto that square; in the simple rules also then: the piece in the hand was released, not lifted.
     pub(super) trace: Trace,
     pub(super) turn: Color,
     /// Half-moves since the last new union or promotion. Lifting counts, so the turn under way is in it. At most

@@ -174,6 +174,8 @@ impl Setup {
 
     fn position(&self, rules: RuleSet) -> Position {
         let mut board = self.board;
+        // Where a union has been pulled back, only the simple rules still ask for the square.
+        let passed = self.en_passant.filter(|&square| !(rules.has_chains() && board.occupied().has(square)));
         if let Some(pawn) = self.resting(rules) {
             board.toggle(self.turn, pawn.role, pawn.at);
             if let Some(partner) = pawn.partner {
@@ -185,8 +187,8 @@ impl Setup {
             key: 0,
             castling: self.castling_left(),
             trace: match self.union_move.filter(|_| rules.kings_dance()) {
-                Some((from, to)) => Trace::union_move(from, to, self.en_passant),
-                None => Trace::passed_over(self.en_passant),
+                Some((from, to)) => Trace::union_move(from, to, passed),
+                None => Trace::passed_over(passed),
             },
             turn: self.turn,
             quiet: self.quiet_turns.map_or(PROGRESS_AT_START, |count| count.min(MAX_QUIET)),

@@ -100,7 +100,18 @@ impl Rules for Partial {
 
 impl Text for Partial {
     const RECORD_NAME: &'static str = "Progressive";
-    const OTHER_RECORD_NAMES: &'static [&'static str] = &["progressivechess", "scottish", "italianprogressive"];
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &[
+        "progressivechess",
+        "scottish",
+        "scottishchess",
+        "scottishprogressive",
+        "scottishprogressivechess",
+        "italianprogressive",
+        "italianprogressivechess",
+        "englishprogressive",
+        "englishprogressivechess",
+        "toenemendaantalzetten",
+    ];
 
     fn record_rules(&self) -> &'static str {
         self.position.rules.record_name()

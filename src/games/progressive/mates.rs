@@ -28,7 +28,13 @@ struct Node {
     step: Option<Move>,
 }
 
-/// A search for the shortest series that mates. It can be paused at any time.
+/// A series that mates, and the position that it ends in.
+struct Mate {
+    series: Vec<Move>,
+    end: Position,
+}
+
+/// A search for the shortest series that mate. It can be paused at any time.
 pub struct MateSearch {
     nodes: Vec<Node>,
     /// The next one to go on from.
@@ -46,6 +52,11 @@ pub struct MateSearch {
     is_cut: bool,
     /// Mates of the root itself have been looked for.
     is_begun: bool,
+    /// The shortest mates so far, each with an end of its own.
+    mates: Vec<Mate>,
+    ends: HashSet<u64>,
+    /// The search ends with so many.
+    most: usize,
 }
 
 impl MateSearch {
@@ -69,6 +80,9 @@ impl MateSearch {
             width,
             is_cut: left > longest,
             is_begun: false,
+            mates: Vec::new(),
+            ends: HashSet::new(),
+            most: 1,
         }
     }
 
@@ -88,50 +102,70 @@ impl MateSearch {
         path
     }
 
-    /// Goes on from one more position: `Some` when it is decided, with a shortest series that mates.
-    fn go_on(&mut self) -> Option<Option<Vec<Move>>> {
+    /// Whether no position is left that could tell of a mate, or of another one as short.
+    fn is_over(&self) -> bool {
+        if self.mates.len() >= self.most {
+            return true;
+        }
+        match (self.nodes.get(self.next), self.mates.first()) {
+            (None, _) => true,
+            (Some(node), Some(mate)) => usize::from(node.depth) + 2 > mate.series.len(),
+            (Some(_), None) => false,
+        }
+    }
+
+    /// Looks for mates of the root's own, then goes on from one more position.
+    fn go_on(&mut self) {
         if !self.is_begun {
             self.is_begun = true;
             self.looked_at += 1;
-            if self.longest == 0 || self.nodes[0].position.end().is_some() {
-                return Some(None);
+            let root = self.nodes[0].position;
+            if self.longest == 0 || root.end().is_some() {
+                self.next = self.nodes.len();
+            } else {
+                self.take_mates(&root, 0, None);
             }
-            if let Some(step) = mating_step(&self.nodes[0].position) {
-                return Some(Some(vec![step]));
-            }
+            return;
         }
-        if self.next == self.nodes.len() {
-            return Some(None);
+        // The position that is gone on from is chosen first: narrowing puts another one in its place.
+        if self.nodes[self.next].depth > self.nodes[self.level].depth {
+            self.narrow(self.next);
         }
         let index = self.next;
-        let Node { position, depth, .. } = self.nodes[index];
-        if depth > self.nodes[self.level].depth {
-            self.narrow(index);
-        }
         self.next += 1;
+        let Node { position, depth, .. } = self.nodes[index];
         if depth + 1 >= self.longest {
-            return None;
+            return;
         }
-        let found = position.for_each_step(|step| {
+        let _ = position.for_each_step(|step| {
             let after = position.after(step);
             // A check that is no mate, or the end of the game.
             if after.turn() != position.turn() || !self.seen.insert(after.key()) || after.is_dead() {
                 return ControlFlow::Continue(());
             }
             self.looked_at += 1;
-            if let Some(mate) = mating_step(&after) {
-                return ControlFlow::Break([step, mate]);
+            self.take_mates(&after, index, Some(step));
+            if self.mates.len() >= self.most {
+                return ControlFlow::Break(());
             }
-            if depth + 2 < self.longest {
+            if self.mates.is_empty() && depth + 2 < self.longest {
                 self.nodes.push(Node { position: after, depth: depth + 1, parent: index, step: Some(step) });
             }
             ControlFlow::Continue(())
         });
-        found.break_value().map(|[step, mate]| {
-            let mut path = self.path(index);
-            path.extend([step, mate]);
-            Some(path)
-        })
+    }
+
+    /// Takes in the mates by one step from a position, which is a node's own or comes by a step from there.
+    fn take_mates(&mut self, at: &Position, node: usize, step: Option<Move>) {
+        let _ = for_each_mating_step(at, |mate, end| {
+            if self.ends.insert(end.key()) {
+                let mut series = self.path(node);
+                series.extend(step);
+                series.push(mate);
+                self.mates.push(Mate { series, end: *end });
+            }
+            if self.mates.len() < self.most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
     }
 
     /// Keeps the most promising ones of the nodes from `first` on, which are all of one length.
@@ -150,35 +184,29 @@ impl MateSearch {
         self.nodes.append(&mut rest);
     }
 
-    /// Runs until it is decided or so many positions have been looked at.
-    pub(super) fn run(&mut self, states: usize) -> Option<Option<Vec<Move>>> {
+    /// Runs until it is decided or so many positions have been looked at; returns whether it is decided.
+    fn run(&mut self, states: usize) -> bool {
         let until = self.looked_at.saturating_add(states);
-        loop {
-            if let Some(found) = self.go_on() {
-                return Some(found);
-            }
+        while !self.is_over() {
             if self.looked_at >= until {
-                return None;
+                return false;
             }
+            self.go_on();
         }
+        true
     }
 }
 
 impl WinSearch for MateSearch {
     fn look(&mut self, states: usize) -> Option<Option<Vec<Step>>> {
+        let is_decided = self.run(states);
         let root = self.nodes[0].position;
-        self.run(states).map(|found| found.map(|series| steps_of(&root, &series)))
+        is_decided.then(|| self.mates.first().map(|mate| steps_of(&root, &mate.series)))
     }
 
     fn looked_at(&self) -> usize {
         self.looked_at
     }
-}
-
-/// A step that mates.
-fn mating_step(position: &Position) -> Option<Move> {
-    let found = for_each_mating_step(position, |step, _| ControlFlow::Break(step));
-    found.break_value()
 }
 
 /// Calls `visit` with every step that mates, and the position after it, until it breaks.
@@ -215,11 +243,8 @@ pub(super) fn steps_of(position: &Position, series: &[Move]) -> Vec<Step> {
 /// Whether the side to move can mate, by a search of so many positions; `None` if that is too few to tell.
 pub(super) fn can_mate(position: &Position, states: usize, longest: u16) -> Option<bool> {
     let mut search = bounded(position, states, longest);
-    match search.run(states) {
-        Some(Some(_)) => Some(true),
-        Some(None) if search.is_complete() => Some(false),
-        _ => None,
-    }
+    let is_decided = search.run(states);
+    if search.mates.is_empty() { (is_decided && search.is_complete()).then_some(false) } else { Some(true) }
 }
 
 /// A search that comes to the end of the series within about so many positions.
@@ -230,40 +255,9 @@ fn bounded(position: &Position, states: usize, longest: u16) -> MateSearch {
     MateSearch::within(position, longest, 2, width)
 }
 
-/// At most so many of the shortest series that mate, with their ends, by a search of so many positions.
+/// At most so many of the shortest series that mate, with their ends, by a search of so many positions. No two have one end.
 pub(super) fn all_shortest(position: &Position, most: usize, states: usize) -> Vec<(Vec<Step>, Position)> {
-    let mut search = MateSearch::new(position);
-    let Some(Some(first)) = search.run(states) else { return Vec::new() };
-    let mut found: Vec<(Vec<Step>, Position)> = Vec::new();
-    let mut seen = HashSet::new();
-    let mut open = vec![(*position, Vec::new())];
-    let mut left = states;
-    while let Some((at, series)) = open.pop() {
-        if found.len() >= most || left == 0 {
-            break;
-        }
-        left -= 1;
-        if series.len() + 1 == first.len() {
-            let _: ControlFlow<()> = for_each_mating_step(&at, |step, after| {
-                if found.len() < most {
-                    let series: Vec<Move> = series.iter().copied().chain([step]).collect();
-                    found.push((steps_of(position, &series), *after));
-                }
-                ControlFlow::Continue(())
-            });
-            continue;
-        }
-        let _: ControlFlow<()> = at.for_each_step(|step| {
-            let after = at.after(step);
-            if after.turn() == at.turn() && seen.insert(after.key()) {
-                open.push((after, series.iter().copied().chain([step]).collect()));
-            }
-            ControlFlow::Continue(())
-        });
-    }
-    if found.is_empty() && most > 0 {
-        let end = first.iter().fold(*position, |at, &step| at.after(step));
-        found.push((steps_of(position, &first), end));
-    }
-    found
+    let mut search = MateSearch { most, ..MateSearch::new(position) };
+    search.run(states);
+    search.mates.iter().map(|mate| (steps_of(position, &mate.series), mate.end)).collect()
 }

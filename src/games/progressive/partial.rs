@@ -179,6 +179,11 @@ impl Stepwise for Partial {
         if self.phase == Phase::Lift { self.position.end() } else { None }
     }
 
+    /// A matter of material, as in chess.
+    fn can_still_win(&self, color: Color) -> bool {
+        self.position.chess.can_mate(color)
+    }
+
     /// Also where the game ends in the middle of a series (rules §13, §16).
     fn is_turn_over(&self, mover: Color) -> bool {
         self.position.turn() != mover || self.outcome().is_some()

@@ -1,0 +1,49 @@
+//! Endings against a bare king. Nothing can be united with but that king, so pieces are never lost, and so much as two knights
+//! or one rook wins (`www/docs/endgames.md`).
+
+use super::position::Position;
+use crate::board::{Bitboard, Color, Placement, Role, attacks};
+use crate::games::bare::{WON, bare_side, distance, driven};
+use crate::search::Score;
+
+/// For each square beside the king that it cannot go to.
+const CLOSED: Score = 20;
+
+/// For each step that a knight is nearer to the king.
+const KNIGHT_NEAR: Score = 10;
+
+/// What each piece adds by number of the role, so that pawns are promoted.
+const WORTH: [Score; 7] = [0, 100, 200, 300, 20, 100, 0];
+
+/// How good the position is for the side to move, where one side has nothing but its king and the other side what wins
+/// against it; `None` elsewhere.
+pub(super) fn judge(position: &Position) -> Option<Score> {
+    let board = &position.board;
+    let strong = !bare_side(board)?;
+    if position.rules.kings_dance() || !wins(board, strong) {
+        return None;
+    }
+    let (king, bare) = (board.king(strong)?, board.king(!strong)?);
+    let (mut closed, mut score) = (board.occupied(), WON);
+    let through = board.occupied() & !Bitboard::from(bare);
+    for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn] {
+        for at in board.pieces(strong, role) {
+            closed |= attacks::reach(strong, role, at, through);
+            score += WORTH[role.index()];
+            if role == Role::Knight {
+                score -= KNIGHT_NEAR * distance(at, bare);
+            }
+        }
+    }
+    score += driven(bare, king, closed) - CLOSED * (attacks::king(bare) & !closed).count() as Score;
+    Some(if position.turn == strong { score } else { -score })
+}
+
+/// Whether free pieces win against a bare king: a queen or a rook does, bishops of both shades, and two pieces with a knight.
+fn wins(board: &Placement, strong: Color) -> bool {
+    let of = |role| board.pieces(strong, role);
+    let (bishops, knights) = (of(Role::Bishop), of(Role::Knight));
+    (of(Role::Queen) | of(Role::Rook)).any()
+        || (bishops & Bitboard::DARK).any() && (bishops & !Bitboard::DARK).any()
+        || knights.any() && (bishops | knights).count() > 1
+}
