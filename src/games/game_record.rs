@@ -8,7 +8,7 @@ use super::view::joined;
 use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome};
 use crate::quote;
-use crate::record::{Numbering, Record, RecordSyntaxError, RecordTurn};
+use crate::record::{DOUBLE_LOSS, Numbering, Record, RecordSyntaxError, RecordTurn, tag_result};
 use crate::session::Session;
 
 /// A record that cannot be replayed.
@@ -40,9 +40,6 @@ pub enum RecordError {
         quote::beginning(text)
     )]
     Unfinished { number: usize, color: Color, variation: usize, text: String },
-    /// The result is not that of the turns.
-    #[error("bad record: the result is {found}, but the game as recorded ends {expected}")]
-    Result { found: String, expected: &'static str },
 }
 
 /// Says in which variation a turn stands, counted in the order of the text; 0 is the main line.
@@ -86,7 +83,6 @@ impl From<RecordError> for Failure {
                 let turn = place(number, color, variation);
                 RecordFault { code: "unfinished", found: text, turn, ..RecordFault::default() }
             }
-            RecordError::Result { found, .. } => RecordFault { code: "result", found, ..RecordFault::default() },
         };
         let found = quote::beginning(&fault.found);
         failure.with_record(RecordFault { found, ..fault })
@@ -137,6 +133,17 @@ pub fn record_tags<R: Text>(
     reason: Option<EndReason>,
 ) -> Vec<(String, String)> {
     let find = |name: &str| given.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone());
+    // The words of other programs stay as they came, unless they miss that the start is one of Chess960.
+    let names_start =
+        |name: &str| ["960", "fischer", "freestyle"].iter().any(|part| plain_name(name).contains(part));
+    let variant = find("Variant")
+        .filter(|name| is_name_of::<R>(name) && (names_start(name) || !names_start(start.record_name())));
+    let others = find("Termination").filter(|name| EndReason::named(name).is_none());
+    let termination = others.filter(|name| reason_named(name).is_none_or(|told| reason == Some(told)));
+    let name = reason.filter(|&reason| reason != EndReason::Unknown).map(|reason| reason.name().to_owned());
+    // What they say of the end is less than what is known of it, unless that follows from the board.
+    let is_told = termination.as_deref().is_some_and(|name| reason_named(name).is_none())
+        && reason.is_some_and(|reason| !reason.follows_from_position());
     let mut tags: Vec<(String, String)> = Vec::new();
     for name in ["Event", "Site", "Date", "Round", "White", "Black"] {
         let unknown = if name == "Date" { "????.??.??" } else { "?" };
@@ -146,15 +153,12 @@ pub fn record_tags<R: Text>(
     let is_usual = R::INFO.hidden.is_none() && *start == R::standard(start.rule_set());
     let own = [
         Some(result.to_owned()),
-        Some(start.record_name().to_owned()),
+        variant.or_else(|| Some(start.record_name().to_owned())),
         Some(start.record_rules().to_owned()),
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),
-        match reason {
-            // What another program has written there stays.
-            Some(EndReason::Unknown) => find("Termination").filter(|name| reason_named(name).is_none()),
-            reason => reason.map(|reason| reason.name().to_owned()),
-        },
+        termination.or_else(|| name.clone()),
+        name.filter(|_| is_told),
     ];
     let told = OWN_TAGS.into_iter().zip(own).filter_map(|(name, value)| Some((name.to_owned(), value?)));
     tags.extend(told);
@@ -174,7 +178,10 @@ pub fn record_tags<R: Text>(
 }
 
 /// The tags that follow from the game itself.
-const OWN_TAGS: [&str; 6] = ["Result", "Variant", "Rules", "SetUp", "FEN", "Termination"];
+const OWN_TAGS: [&str; 7] = ["Result", "Variant", "Rules", "SetUp", "FEN", "Termination", END_REASON];
+
+/// Says why the game has ended, where the tag `Termination` has the words of another program.
+const END_REASON: &str = "EndReason";
 
 /// Says with the value `off` that repetition does not end the game.
 const REPETITION: &str = "RepetitionDraw";
@@ -263,34 +270,46 @@ pub(super) fn unfinished<R: Text>(
     RecordError::Unfinished { number, color, variation, text }
 }
 
-/// Ends the game as the record does, where that does not follow from the board.
-pub(super) fn restore_result<R: Text>(session: &mut Session<R>, record: &Record) -> Result<(), RecordError> {
+/// Ends the game as the record does, where that does not follow from the board. Results that say something else stay in the
+/// record as a comment at the end of the game.
+pub(super) fn restore_result<R: Text>(session: &mut Session<R>, record: &mut Record) {
+    end_as_recorded(session, record);
+    let result = session.outcome().map_or("*", Outcome::result);
+    let in_tag = record.tag("Result").filter(|told| match tag_result(told) {
+        Some(told) => result != "*" && told != "*" && told != result,
+        None => *told == DOUBLE_LOSS,
+    });
+    let behind =
+        Some(record.result.as_str()).filter(|told| *told != "*" && *told != result && Some(*told) != in_tag);
+    let others: Vec<_> = in_tag.into_iter().chain(behind).map(|told| format!("[Result \"{told}\"]")).collect();
+    for other in others {
+        record.add_comment(0, &other);
+    }
+    if result != "*" {
+        result.clone_into(&mut record.result);
+    }
+}
+
+fn end_as_recorded<R: Text>(session: &mut Session<R>, record: &Record) {
     let winner = match record.result.as_str() {
         "1-0" => Some(Color::White),
         "0-1" => Some(Color::Black),
         "1/2-1/2" => None,
-        _ => return Ok(()),
+        _ => return,
     };
-    if let Some(outcome) = session.outcome() {
-        if outcome.winner != winner {
-            return Err(RecordError::Result { found: record.result.clone(), expected: outcome.result() });
-        }
-        return Ok(());
+    if session.outcome().is_some() {
+        return;
     }
-    let told = record.tag("Termination").and_then(reason_named);
+    let told = [END_REASON, "Termination"].into_iter().find_map(|tag| record.tag(tag).and_then(reason_named));
     let can_be_claimed = |&reason: &EndReason| {
         let claims = R::INFO.claims.iter().flat_map(|&kind| Color::ALL.map(|color| Claim { kind, color }));
         claims.into_iter().any(|claim| claim.outcome() == Outcome { winner, reason })
     };
-    let reason = match (told, winner) {
-        (Some(reason), _) if can_be_claimed(&reason) => reason,
-        (Some(reason @ (EndReason::Time | EndReason::Resignation)), Some(_)) => reason,
-        (Some(EndReason::Agreement), None) => EndReason::Agreement,
-        _ => EndReason::Unknown,
+    // The game is not over here (checked above), so neither can fail.
+    let _ = match told.filter(can_be_claimed) {
+        Some(reason) => session.end(Outcome { winner, reason }),
+        None => session.end_as(winner, told.unwrap_or(EndReason::Unknown)),
     };
-    // The game is not over here (checked above), so this cannot fail.
-    let _ = session.end(Outcome { winner, reason });
-    Ok(())
 }
 
 /// The reason that the tag `Termination` names; PGN has a name of its own for a loss on time.
@@ -298,14 +317,17 @@ fn reason_named(name: &str) -> Option<EndReason> {
     if name.eq_ignore_ascii_case("time forfeit") {
         return Some(EndReason::Time);
     }
-    EndReason::ALL.into_iter().find(|reason| reason.name() == name)
+    EndReason::named(name)
+}
+
+/// A name in the tag `Variant` as all its spellings have it: small letters and digits.
+pub(super) fn plain_name(name: &str) -> String {
+    let small = name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s");
+    small.chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
 /// Whether a name in the tag `Variant` means this game, however it is spelt.
-fn is_name_of<R: Text>(name: &str) -> bool {
-    let letters = |name: &str| -> String {
-        name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s").chars().filter(|c| c.is_alphanumeric()).collect()
-    };
-    let name = letters(name);
-    name == letters(R::RECORD_NAME) || R::OTHER_RECORD_NAMES.contains(&name.as_str())
+pub(super) fn is_name_of<R: Text>(name: &str) -> bool {
+    let name = plain_name(name);
+    name == plain_name(R::RECORD_NAME) || R::OTHER_RECORD_NAMES.contains(&name.as_str())
 }

@@ -185,7 +185,7 @@ impl<R: Text> RecordReader<R> {
             return Ok(false);
         }
         session.set_repetition_draw(repetition_draw(&self.record));
-        restore_result(session, &self.record)?;
+        restore_result(session, &mut self.record);
         self.has_main_line = true;
         Ok(false)
     }

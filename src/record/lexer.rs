@@ -2,7 +2,7 @@
 //! several records both use them.
 
 use super::{Expected, RecordSyntaxError};
-use crate::typography::QUOTES;
+use crate::typography::{QUOTES, is_invisible};
 
 /// Words are read up to here, in bytes. No turn is as long as that.
 pub(super) const LONGEST_WORD: usize = 16_384;
@@ -44,7 +44,7 @@ impl<'a> Cursor<'a> {
 
     /// Goes to what comes next and says what it is; `None` at the end of the text.
     pub(super) fn next(&mut self) -> Option<Item> {
-        self.skip(char::is_whitespace);
+        self.skip(|c| c.is_whitespace() || is_invisible(c));
         Some(match self.rest().chars().next()? {
             '[' => Item::Bracket,
             '{' => Item::Comment,
@@ -91,11 +91,28 @@ impl<'a> Cursor<'a> {
     }
 
     /// `[Name "value"]`, with `\"` and `\\` in the value. Other programs write quotation marks there as they are, and
-    /// backslashes: a mark ends the value only if the tag ends with it.
+    /// backslashes: a mark ends the value only if the tag ends with it. The cursor stays where there is no such tag.
     pub(super) fn tag(&mut self) -> Result<(&'a str, String), RecordSyntaxError> {
         let start = self.at;
         let tag = self.tag_begin().and_then(|(name, quote)| Some((name, self.tag_value(quote)?)));
-        tag.ok_or_else(|| Self { text: self.text, at: start }.expected(Expected::Tag))
+        tag.ok_or_else(|| {
+            self.at = start;
+            self.expected(Expected::Tag)
+        })
+    }
+
+    /// What stands in place of a tag without a name or a value in quotation marks, up to its bracket. `None` if the line
+    /// has no bracket, and for the tags without which a game would be replayed as another one.
+    pub(super) fn bad_tag(&mut self) -> Option<&'a str> {
+        let rest = self.rest();
+        let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
+        let tag = &line[..=line.find(']')?];
+        let name = tag[1..].trim_start().split(|c: char| !c.is_ascii_alphanumeric()).next();
+        if name.is_some_and(|name| ["Variant", "Rules", "FEN"].contains(&name)) {
+            return None;
+        }
+        self.at += tag.len();
+        Some(tag)
     }
 
     /// The rest of a tag behind its first quotation mark.

@@ -11,6 +11,7 @@ use crate::quote;
 pub use reader::RecordParser;
 #[doc(hidden)]
 pub use reader::paragraphs;
+pub(crate) use reader::{DOUBLE_LOSS, tag_result};
 pub use splitter::{Beginning, RecordSplitter};
 
 /// The results a record can end with.
@@ -344,8 +345,8 @@ mod tests {
     #[test]
     fn errors_name_the_line() {
         for (text, line) in [
-            ("\n[White Ada]", 2),
-            ("[White \"Ada]\n", 1),
+            ("\n[White Ada", 2),
+            ("[FEN 8/8]\n", 1),
             ("1. e2>e4\n{never closed", 2),
             ("\n\n* e2>e4", 3),
             ("\n(", 2),
@@ -359,9 +360,6 @@ mod tests {
             ("\n1.[White \"Ada\"]", 2),
             ("[White \"A\\\nda\"]", 1),
             ("[White \"A\rda\"]", 1),
-            ("\n[White Ada\"]", 2),
-            ("[\"Ada\"]", 1),
-            (r#"[White "A\\]"#, 1),
             ("1. e2>e4 $1!", 1),
         ] {
             assert_eq!(Record::parse(text).unwrap_err().line, line, "{text}");
@@ -371,7 +369,7 @@ mod tests {
     #[test]
     fn errors_name_what_was_found() {
         for (text, found) in [
-            ("[White Ada]", "[White"),
+            ("[White Ada", "[White"),
             ("1. e2>e4\n$256 e7>e5", "$256"),
             ("1. e2>e4 *\n e7>e5", "e7>e5"),
             ("1. e2>e4 (", "("),
@@ -380,6 +378,133 @@ mod tests {
             assert_eq!(Record::parse(text).unwrap_err().found, found, "{text}");
         }
         assert_eq!(Record::parse(&"e".repeat(20_000)).unwrap_err().found, "e".repeat(100));
+    }
+
+    #[test]
+    fn bad_tags_are_kept_as_a_comment() {
+        let text = "[Event]\n[Site ]\n[White \"Ada\"]\n[Black Ben]\n[\"Cup\"] [Round \"1\"]\n\n1. e4 e5 *";
+        let record = Record::parse(text).unwrap();
+        assert_eq!(record.tags, [("White".into(), "Ada".into()), ("Round".into(), "1".into())]);
+        assert_eq!(record.comment, "[Event] [Site ] [Black Ben] [\"Cup\"]");
+        assert_eq!(record.turns.len(), 2);
+        assert_eq!(Record::parse(&record.write(PAIRS)), Ok(record));
+    }
+
+    #[test]
+    fn what_is_not_seen_is_not_read() {
+        for text in
+            ["1. e4 e5 *\n\u{1a}", "1. e4 e5 *\n\0\0\0", "\u{feff}1. \u{200b}e4\u{200b} e\u{2060}5 *\u{200b}"]
+        {
+            let record = Record::parse(text).unwrap();
+            let turns: Vec<&str> = record.turns.iter().map(|turn| turn.text.as_str()).collect();
+            assert_eq!((turns.as_slice(), record.result.as_str()), (["e4", "e5"].as_slice(), "*"), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn signs_are_annotations() {
+        for (sign, number) in [
+            ("±", 16),
+            ("∓", 17),
+            ("⩲", 14),
+            ("⩱", 15),
+            ("=", 10),
+            ("∞", 13),
+            ("+=", 14),
+            ("=+", 15),
+            ("+/=", 14),
+            ("=/+", 15),
+            ("+/-", 16),
+            ("-/+", 17),
+            ("+-", 18),
+            ("-+", 19),
+            ("+−", 18),
+            ("□", 7),
+        ] {
+            for text in [format!("1. e4{sign} e5"), format!("1. e4 {sign} e5"), format!("1.e4!{sign} e5")] {
+                let record = Record::parse(&text).unwrap();
+                assert_eq!((record.turns.len(), record.turns[0].text.as_str()), (2, "e4"), "{text}");
+                assert_eq!(record.turns[0].annotations.last(), Some(&number), "{text}");
+                assert_eq!(Record::parse(&record.write(PAIRS)), Ok(record));
+            }
+        }
+        let written = |text| Record::parse(text).unwrap().write(PAIRS);
+        assert_eq!(written("1. e4 N e5 (=) 2. Nf3 − d6 *"), "\n1. e4 $146 e5 {(=)} 2. Nf3 d6 *\n");
+        assert_eq!(written("1. Qh5++- a1= 2. d8="), "\n1. Qh5+ $18 a1= 2. d8= *\n");
+        for text in ["1. exd6 e.p. a6", "1. exd6 ep a6", "1. exd6e.p. a6", "1. exd6ep a6"] {
+            assert_eq!(written(text), "\n1. exd6 a6 *\n");
+        }
+        assert_eq!(written("1. exd6ep! a6"), "\n1. exd6! a6 *\n");
+    }
+
+    #[test]
+    fn null_moves_are_kept_as_text_with_all_that_follows() {
+        for (text, written) in [
+            // A variation that begins with one.
+            (
+                "3. Bc4 Bc5 (3... Z0 {Threat:} 4. Ng5 $1 Z0 5. Bxf7+) 4. c3",
+                "1. Bc4 Bc5 {(3... Z0 Threat: 4. Ng5! Z0 5. Bxf7+)} 2. c3 *",
+            ),
+            (
+                "1. e4 ({why not} 1. -- e5 (1... c5) 2. d4 $14) e5",
+                "1. e4 {(why not 1. -- e5 (1... c5) 2. d4 $14)} 1... e5 *",
+            ),
+            // One that comes to it, and one with another variation behind it.
+            (
+                "1. e4 (1. d4 -- 2. c4!? {so} e5 (2... --)) (1. c4) e5",
+                "1. e4 (1. d4 {-- 2. c4!? so e5 (2... --)}) (1. c4) 1... e5 *",
+            ),
+            (
+                "1. e4 (1. d4 d5 (1... null 2. e4) 2. c4) e5",
+                "1. e4 (1. d4 d5 {(1... null 2. e4)} 2. c4) 1... e5 *",
+            ),
+            // In the main line the game is read up to there.
+            (
+                "1. e4 e5 2. @@@@ Nf6 (2... d6 {or so}) 3. d4 1-0",
+                "1. e4 e5 {2. @@@@ Nf6 (2... d6 or so) 3. d4} 1-0",
+            ),
+            ("1. e4 e5 2. --! Nf6 ; so\n3. d4", "1. e4 e5 {2. --! Nf6 ; so 3. d4} *"),
+            ("-- e5 *", "{-- e5} *"),
+        ] {
+            let record = Record::parse(text).unwrap();
+            assert_eq!(record.write(PAIRS).trim().replace('\n', " "), written);
+            assert_eq!(Record::parse(&record.write(PAIRS)), Ok(record));
+        }
+        for (text, expected) in [
+            ("1. e4 (1. -- e5", Expected::VariationEnd),
+            ("1. e4 (1. -- {e5)", Expected::CommentEnd),
+            ("1. e4 -- e5)", Expected::TurnWithin),
+            ("1. e4 -- 1-0 e5", Expected::Nothing),
+        ] {
+            assert_eq!(Record::parse(text).unwrap_err().expected, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn results_are_read_in_other_words() {
+        for (word, tag, result) in [
+            ("1:0", "?", "1-0"),
+            ("0:1", "0-1", "0-1"),
+            ("1/2", "1/2-1/2", "1/2-1/2"),
+            ("½", "?", "1/2-1/2"),
+            ("½:½", "½", "1/2-1/2"),
+            ("1-0F", "1-0F", "1-0"),
+            ("", "0-1F", "0-1"),
+            ("+/-", "+/-", "1-0"),
+            ("-/+", "-/+", "0-1"),
+            // Both have lost, which no result of the four says.
+            ("0-0", "0-0", "*"),
+            ("0-1", "1-0", "0-1"),
+            ("*", "1-0", "*"),
+        ] {
+            let record = Record::parse(&format!("[Result \"{tag}\"]\n\n1. e4 e5 {word}\n")).unwrap();
+            let last = &record.turns[1];
+            assert_eq!((record.turns.len(), record.result.as_str()), (2, result), "{word}");
+            assert!(last.annotations.is_empty(), "{word}");
+        }
+        // Without the tag these are a sign and a castling.
+        assert_eq!(Record::parse("1. e4 e5 +/-").unwrap().turns[1].annotations, [16]);
+        assert_eq!(Record::parse("1. e4 e5 0-0").unwrap().turns.len(), 3);
     }
 
     #[test]
@@ -433,7 +558,7 @@ mod tests {
             assert_eq!(record.turns.len(), 1, "{tag}");
             assert_eq!(Record::parse(&record.write(PAIRS)), Ok(record));
         }
-        assert_eq!(Record::parse("[White „Ada]").unwrap_err().expected, Expected::Tag);
+        assert_eq!(Record::parse("[White „Ada").unwrap_err().expected, Expected::Tag);
     }
 
     #[test]

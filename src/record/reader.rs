@@ -2,7 +2,46 @@
 
 use super::lexer::{Cursor, Item, LONGEST_WORD};
 use super::{Expected, MARKS, RESULTS, Record, RecordSyntaxError, RecordTurn, Variation};
-use crate::typography::{DOTS, is_dash};
+use crate::typography::{DOTS, is_dash, is_invisible};
+
+/// The signs of annotations but those that [`MARKS`] are, with their numeric annotation glyphs. A sign that another one ends
+/// with stands behind it.
+const SIGNS: [(&str, u8); 22] = [
+    ("+/-", 16),
+    ("-/+", 17),
+    ("+/=", 14),
+    ("=/+", 15),
+    ("+/−", 16),
+    ("−/+", 17),
+    ("+-", 18),
+    ("-+", 19),
+    ("+−", 18),
+    ("−+", 19),
+    ("+–", 18),
+    ("–+", 19),
+    ("+=", 14),
+    ("=+", 15),
+    ("=", 10),
+    ("∞", 13),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("±", 16),
+    ("∓", 17),
+    ("□", 7),
+    ("⨀", 22),
+];
+
+/// As some write it behind a turn that takes a pawn in passing.
+const EN_PASSANT: [&str; 3] = ["e.p.", "e.p", "ep"];
+
+/// As PGN writes that a draw was offered.
+const DRAW_OFFER: &str = "(=)";
+
+/// How programs write that a side passes, to show what it would have to fear.
+const NULL_MOVES: [&str; 4] = ["--", "Z0", "@@@@", "null"];
+
+/// Both sides have lost.
+pub(crate) const DOUBLE_LOSS: &str = "0-0";
 
 /// Reads a record in parts, so that a long text need not be read at one go.
 pub struct RecordParser {
@@ -13,12 +52,24 @@ pub struct RecordParser {
     ended: bool,
     /// The lines that are open, the main line first, and where each begins in the text.
     open: Vec<(usize, usize)>,
+    /// Where the last word begins, if it was only the number of a turn.
+    number: Option<usize>,
+    /// A null move has been read: the rest of its line is kept as it is written.
+    aside: Option<Aside>,
+}
+
+/// What follows from a null move on, which stands for a threat and is no turn of any game.
+struct Aside {
+    /// Where it begins in the text.
+    from: usize,
+    /// So many variations are open in it.
+    depth: usize,
 }
 
 impl Default for RecordParser {
     fn default() -> Self {
         let record = Record { result: "*".into(), ..Record::default() };
-        Self { at: 0, record, ended: false, open: vec![(0, 0)] }
+        Self { at: 0, record, ended: false, open: vec![(0, 0)], number: None, aside: None }
     }
 }
 
@@ -46,10 +97,22 @@ impl RecordParser {
     /// Reads one tag, comment, parenthesis or word.
     fn item(&mut self, cursor: &mut Cursor<'_>, next: Item) -> Result<(), RecordSyntaxError> {
         let line = self.open.last().map_or(0, |(line, _)| *line);
+        if self.aside.is_some() && self.aside(cursor, next, line)? {
+            return Ok(());
+        }
+        if next != Item::Word {
+            self.number = None;
+        }
         match next {
             Item::Bracket if self.record.turns.is_empty() && !self.ended => {
-                let (name, value) = cursor.tag()?;
-                self.record.tags.push((name.to_owned(), value));
+                match cursor.tag() {
+                    Ok((name, value)) => self.record.tags.push((name.to_owned(), value)),
+                    // Bad tag must not tear the tags from the turns: what it says is kept.
+                    Err(error) => {
+                        let bad = cursor.bad_tag().ok_or(error)?;
+                        self.record.add_comment(0, &paragraphs(&bad.replace('}', ")")));
+                    }
+                }
             }
             Item::Comment => {
                 let Some(comment) = cursor.comment() else {
@@ -64,6 +127,11 @@ impl RecordParser {
             }
             Item::Escape => cursor.skip_line(),
             _ if self.ended => return Err(cursor.expected(Expected::Nothing)),
+            // A draw was offered here.
+            Item::Open if cursor.rest().starts_with(DRAW_OFFER) && !self.record.line(line).is_empty() => {
+                cursor.at += DRAW_OFFER.len();
+                self.record.add_comment(line, DRAW_OFFER);
+            }
             Item::Open => {
                 let Some(turn) = self.record.line(line).len().checked_sub(1) else {
                     return Err(cursor.expected(Expected::TurnBefore));
@@ -84,6 +152,73 @@ impl RecordParser {
         Ok(())
     }
 
+    /// Passes over what stands behind a null move. Returns whether it goes on: not with the end of the line, which is read as
+    /// usual then.
+    fn aside(&mut self, cursor: &mut Cursor<'_>, next: Item, line: usize) -> Result<bool, RecordSyntaxError> {
+        let Some(aside) = &mut self.aside else { return Ok(false) };
+        match next {
+            Item::Comment if !cursor.skip_comment() => return Err(cursor.expected(Expected::CommentEnd)),
+            Item::Comment => {}
+            Item::LineComment | Item::Escape => cursor.skip_line(),
+            Item::Open => {
+                aside.depth += 1;
+                cursor.at += 1;
+            }
+            Item::Close if aside.depth > 0 => {
+                aside.depth -= 1;
+                cursor.at += 1;
+            }
+            Item::Close => {
+                self.keep_aside(cursor, line);
+                return Ok(self.drop_empty(cursor, line));
+            }
+            Item::Bracket | Item::Word => {
+                let start = cursor.at;
+                let word = cursor.word();
+                if aside.depth == 0 && line == 0 && result_of(without_number(word)).is_some() {
+                    cursor.at = start;
+                    self.keep_aside(cursor, line);
+                    return Ok(false);
+                }
+                // A word that is none, such as a lone sign.
+                if cursor.at == start {
+                    cursor.at += cursor.rest().chars().next().map_or(0, char::len_utf8);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Keeps what stands from a null move to the cursor as a comment.
+    fn keep_aside(&mut self, cursor: &Cursor<'_>, line: usize) {
+        let Some(Aside { from, .. }) = self.aside.take() else { return };
+        let text = cursor.text[from..cursor.at].replace(['{', '}'], " ");
+        let mut said = String::new();
+        for word in text.split_whitespace() {
+            // Marks as people know them.
+            let number = word.strip_prefix('$').and_then(|number| number.parse::<usize>().ok()?.checked_sub(1));
+            let mark = number.and_then(|number| MARKS.get(number).copied());
+            if mark.is_none() && !said.is_empty() && !word.starts_with(')') {
+                said.push(' ');
+            }
+            said.push_str(mark.unwrap_or(word));
+        }
+        self.record.add_comment(line, &said);
+    }
+
+    /// A variation that begins with a null move has no turn: what it says stands with the turn that it would replace. Returns
+    /// whether it was one.
+    fn drop_empty(&mut self, cursor: &mut Cursor<'_>, line: usize) -> bool {
+        if line == 0 || !self.record.line(line).is_empty() {
+            return false;
+        }
+        let Some(Variation { line: above, comment, .. }) = self.record.variations.pop() else { return false };
+        self.record.add_comment(above, &format!("({comment})"));
+        self.open.pop();
+        cursor.at += 1;
+        true
+    }
+
     /// Reads a turn, its number, an annotation or the result.
     fn word(&mut self, cursor: &mut Cursor<'_>, line: usize) -> Result<(), RecordSyntaxError> {
         let start = cursor.at;
@@ -92,8 +227,17 @@ impl RecordParser {
             cursor.at = start;
             return Err(cursor.expected(Expected::ShorterTurn));
         }
-        let turn = without_number(word);
-        let (text, marks) = turn.split_at(turn.trim_end_matches(['!', '?']).len());
+        let visible = word.contains(is_invisible).then(|| word.replace(is_invisible, ""));
+        let turn = without_number(visible.as_deref().unwrap_or(word));
+        if line == 0 && self.is_sign_of_result(turn, cursor.rest()) {
+            self.ended = true;
+            return Ok(());
+        }
+        if NULL_MOVES.contains(&turn.trim_end_matches(['!', '?'])) {
+            self.aside = Some(Aside { from: self.number.unwrap_or(start), depth: 0 });
+            return Ok(());
+        }
+        let (text, annotations) = without_signs(turn);
         // A number or a result with a suffix is still not a turn.
         let text = without_number(text);
         if let Some(result) = result_of(text) {
@@ -104,21 +248,35 @@ impl RecordParser {
             }
             return Ok(());
         }
+        self.number = None;
         match text {
             // Only a turn number, or the dots behind it.
-            text if text.trim_matches(DOTS).is_empty() && marks.is_empty() => {}
+            text if text.trim_matches(DOTS).is_empty() && annotations.is_empty() => self.number = Some(start),
+            // A dash between turns, and a pawn taken in passing, which the turn says already.
+            text if text.chars().eq(text.chars().next().filter(|&c| is_dash(c))) || EN_PASSANT.contains(&text) => {
+                self.record.add_word(line, "", annotations);
+            }
             text if text.starts_with('[') => {
                 cursor.at = start;
                 return Err(cursor.expected(Expected::TurnNotTag));
             }
             text => {
-                if self.record.add_word(line, text, marks).is_none() {
+                if self.record.add_word(line, text, annotations).is_none() {
                     cursor.at = start;
                     return Err(cursor.expected(Expected::Annotation));
                 }
             }
         }
         Ok(())
+    }
+
+    /// Whether a word is the result as the tag has it: signs of games that were not played, which stand for something else
+    /// behind a turn, `+/-` and `0-0`.
+    fn is_sign_of_result(&self, word: &str, rest: &str) -> bool {
+        let is_sign = word == DOUBLE_LOSS || forfeit(word).is_some();
+        is_sign
+            && self.record.tag("Result") == Some(word)
+            && rest.trim_matches(|c: char| c.is_whitespace() || is_invisible(c)).is_empty()
     }
 
     /// At the end of the text.
@@ -128,10 +286,12 @@ impl RecordParser {
         {
             return Err(Cursor { text: cursor.text, at }.expected(Expected::VariationEnd));
         }
-        // A record that was cut off behind its last turn still says in a tag how the game has ended.
-        if !self.ended
-            && let Some(result) = RESULTS.into_iter().find(|result| self.record.tag("Result") == Some(result))
-        {
+        self.keep_aside(cursor, 0);
+        let told = self.record.tag("Result").unwrap_or_default().to_owned();
+        let meant = tag_result(&told);
+        // A record that was cut off behind its last turn still says in a tag how the game has ended. So does one that ends
+        // with a sign that the tag repeats.
+        if let Some(result) = meant.filter(|_| !self.ended || result_of(&told).is_none()) {
             self.record.result = result.to_owned();
         }
         Ok(())
@@ -148,7 +308,7 @@ impl Record {
     }
 
     /// Adds a comment to the last turn of a line, or before its first one, after any that is there already.
-    fn add_comment(&mut self, line: usize, comment: &str) {
+    pub(crate) fn add_comment(&mut self, line: usize, comment: &str) {
         let (before, turns) = self.line_mut(line);
         let place = turns.last_mut().map_or(before, |turn| &mut turn.comment);
         if !place.is_empty() && !comment.is_empty() {
@@ -157,45 +317,70 @@ impl Record {
         place.push_str(comment);
     }
 
-    /// Adds a turn with its annotation suffix, or an annotation glyph to the turn before. `None` if the word is neither.
-    fn add_word(&mut self, line: usize, word: &str, marks: &str) -> Option<()> {
+    /// Adds a turn with its annotations, or annotations to the turn before. `None` if the word is neither.
+    fn add_word(&mut self, line: usize, word: &str, mut annotations: Vec<u8>) -> Option<()> {
         let (_, turns) = self.line_mut(line);
-        let (text, annotation) = match word.strip_prefix('$') {
-            Some(number) if marks.is_empty() => ("", Some(number.parse().ok()?)),
-            Some(_) => return None,
-            None => {
-                let mark = MARKS.iter().zip(1..).find(|(mark, _)| **mark == marks);
-                (word, mark.map(|(_, annotation)| annotation))
-            }
-        };
-        if !text.is_empty() {
-            turns.push(RecordTurn::new(text.to_owned()));
+        match word.strip_prefix('$') {
+            Some(number) => annotations.push(number.parse().ok()?),
+            None if !word.is_empty() => turns.push(RecordTurn::new(word.to_owned())),
+            None => {}
         }
         // A suffix without a turn, such as a lone `!`, is dropped.
         if let Some(turn) = turns.last_mut() {
-            turn.annotations.extend(annotation);
+            turn.annotations.append(&mut annotations);
         }
         Some(())
     }
 }
 
+/// The word without the signs of annotations at its end, and their numbers. The word may be such a sign alone.
+fn without_signs(word: &str) -> (&str, Vec<u8>) {
+    let (mut text, mut annotations) = (word, Vec::new());
+    // Behind a `$` stands a number only.
+    if text.starts_with('$') {
+        return (text, annotations);
+    }
+    if text == "N" {
+        return ("", vec![146]);
+    }
+    loop {
+        let (rest, marks) = text.split_at(text.trim_end_matches(['!', '?']).len());
+        if !marks.is_empty() {
+            annotations.extend(MARKS.iter().zip(1..).find(|(mark, _)| **mark == marks).map(|(_, number)| number));
+            text = rest;
+        } else if let Some((rest, number)) =
+            SIGNS.iter().find_map(|(sign, number)| Some((text.strip_suffix(sign)?, *number)))
+            // A pawn that is still to become something ends with `=`, too.
+            && !(text.ends_with('=') && rest.ends_with(['1', '8']))
+        {
+            annotations.push(number);
+            text = rest;
+        } else if let Some(rest) = EN_PASSANT.iter().find_map(|sign| text.strip_suffix(sign))
+            && rest.ends_with(|c: char| c.is_ascii_digit())
+        {
+            text = rest;
+        } else {
+            break;
+        }
+    }
+    annotations.reverse();
+    (text, annotations)
+}
+
 /// A comment without the line breaks that a program has put in to keep lines short. An empty line begins a paragraph,
-/// which becomes one line break.
+/// which becomes one line break. Blanks within a line stay.
 pub fn paragraphs(text: &str) -> String {
     let mut all = String::new();
     let mut is_open = false;
-    for line in text.lines() {
-        let mut words = line.split_whitespace().peekable();
-        if words.peek().is_none() {
-            is_open = false;
-        }
-        for word in words {
+    let text = text.replace("\r\n", "\n").replace('\r', " ");
+    for line in text.lines().map(str::trim) {
+        if !line.is_empty() {
             if !all.is_empty() {
                 all.push(if is_open { ' ' } else { '\n' });
             }
-            is_open = true;
-            all.push_str(word);
+            all.push_str(line);
         }
+        is_open = !line.is_empty();
     }
     all
 }
@@ -206,8 +391,29 @@ fn result_of(word: &str) -> Option<&'static str> {
     if word.len() > LONGEST {
         return None;
     }
-    let plain = word.replace(is_dash, "-").replace('½', "1/2");
+    let plain = word.replace(is_dash, "-").replace(':', "-").replace('½', "1/2");
+    let plain = match plain.as_str() {
+        // Half a point, which is one half for each side; and games that were not played.
+        "1/2" => "1/2-1/2",
+        "1-0F" => "1-0",
+        "0-1F" => "0-1",
+        plain => plain,
+    };
     RESULTS.into_iter().find(|result| *result == plain)
+}
+
+/// The result that the tag `Result` stands for; `None` where it is none of [`RESULTS`], however it is written.
+pub(crate) fn tag_result(value: &str) -> Option<&'static str> {
+    result_of(value).or_else(|| forfeit(value))
+}
+
+/// The result that stands for a game which one side has not played.
+fn forfeit(word: &str) -> Option<&'static str> {
+    match word {
+        "+/-" | "+:-" => Some("1-0"),
+        "-/+" | "-:+" => Some("0-1"),
+        _ => None,
+    }
 }
 
 /// The word without the number of a turn before it, such as `3.` or `3...`; nothing is left of a bare number.

@@ -1,9 +1,13 @@
 //! Splits files with several records, one line at a time.
 
 use super::lexer::{Cursor, Item};
+use crate::typography::QUOTES;
 
 /// The tag that stands first in a record.
 const FIRST_TAG: &str = "Event";
+
+/// The tags that every record has. One of these begins a record even without a value.
+const USUAL_TAGS: [&str; 7] = [FIRST_TAG, "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// Where a record begins in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,12 +123,12 @@ impl State {
             match item {
                 Item::Bracket if !self.has_turns => {
                     has_tag = true;
-                    match (Cursor { text: line, at: cursor.at }).tag_begin() {
-                        Some((name, _)) => self.names.push(name.to_owned()),
-                        None => self.has_turns = true,
-                    }
+                    let begin = Cursor { text: line, at: cursor.at };
+                    let name = begin.bare_tag().or_else(|| Some((Cursor { ..begin }).tag_begin()?.0));
+                    self.names.extend(name.map(str::to_owned));
                     // What is wrong with a tag is told when its record is read.
-                    if cursor.tag().is_err() {
+                    if cursor.tag().is_err() && cursor.bad_tag().is_none() {
+                        self.has_turns |= name.is_none();
                         cursor.skip_line();
                     }
                 }
@@ -184,19 +188,43 @@ impl State {
 /// The name of the tag that a line begins with.
 fn tag_name(line: &str) -> Option<&str> {
     let mut cursor = Cursor { text: line, at: 0 };
-    (cursor.next() == Some(Item::Bracket)).then(|| cursor.tag_begin()).flatten().map(|(name, _)| name)
+    if cursor.next() != Some(Item::Bracket) {
+        return None;
+    }
+    cursor.bare_tag().or_else(|| cursor.tag_begin().map(|(name, _)| name))
+}
+
+impl<'a> Cursor<'a> {
+    /// The name of a usual tag whose value has no quotation marks or is left out, such as `[Event]`.
+    fn bare_tag(&self) -> Option<&'a str> {
+        let (tag, _) = self.rest().strip_prefix('[')?.split_once([']', '\n'])?;
+        let (name, value) = tag.trim_start().split_once(char::is_whitespace).unwrap_or((tag.trim(), ""));
+        (USUAL_TAGS.contains(&name) && !value.contains('"') && !value.contains(QUOTES)).then_some(name)
+    }
 }
 
 /// The first brace of a line that is not in one of the tags at its beginning; `goes_on` says that its beginning was read.
 fn first_brace(line: &str, goes_on: bool) -> Option<char> {
     let mut cursor = Cursor { text: line, at: 0 };
-    while !goes_on && cursor.next() == Some(Item::Bracket) && cursor.tag().is_ok() {}
+    while !goes_on && cursor.next() == Some(Item::Bracket) && (cursor.tag().is_ok() || cursor.bad_tag().is_some())
+    {
+    }
     cursor.rest().chars().find(|c| matches!(c, '{' | '}'))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bad_tags_do_not_tear_a_record_from_its_turns() {
+        let bad = "[Event]\n[Site ]\n[White \"Ada\"]\n[Black Ben]\n[\"Cup\"]\n[Result \"*\"]\n\n1. e4 *\n";
+        assert_eq!(lines(bad), [0; 0]);
+        assert_eq!(lines(&bad.repeat(3)), [9, 17]);
+        assert_eq!(lines(&format!("{bad}\u{1a}")), [0; 0]);
+        // A word in brackets between turns is no tag.
+        assert_eq!(lines("[White \"Ada\"]\n\n1. e4\n[Diagram]\n1... e5 *"), [0; 0]);
+    }
 
     /// The lines at which records begin.
     fn lines(text: &str) -> Vec<usize> {
@@ -219,6 +247,8 @@ mod tests {
             ("1. e2>e4 *\n", &[]),
             ("[A \"1\"]\n[B \"2\"]\n\n1. e2>e4 *\n\n[A \"1\"]\n\n*\n", &[6]),
             ("[A \"1\"]\n1. e2>e4\n[B \"2\"]\n*", &[3]),
+            // Turns that are not read: a variation of nothing.
+            ("[A \"1\"]\n(\n[B \"2\"]\n*", &[3]),
             ("[Event \"ŝ 𝄞\"]\r\n\r\n*\r\n\r\n  [Event \"2\"]\r\n\r\n*\r\n", &[5]),
             // An empty line between the tags of one record, a comment before them, two tags in one line.
             ("[Event \"1\"]\n\n[White \"Ada\"]\n\n*\n", &[]),
@@ -239,6 +269,9 @@ mod tests {
             ("[White \"Ada\"]\n[Black \"Bob\"]\n\n[White \"Eva\"]\n\n*\n", &[4]),
             ("[White \"Ada\"]\n[Black \"Bob\"]\n\n[Event \"2\"]\n[White \"Eva\"]\n\n*\n", &[4]),
             ("[Event \"1\"]\n[Event \"2\"]\n\n*\n", &[2]),
+            // With a tag that the one before has, though not as its first.
+            ("[Site \"1\"]\n[White \"Ada\"]\n\n[White \"Eva\"]\n[Site \"2\"]\n\n*\n", &[4]),
+            ("[Event \"1\"]\n[White \"Ada\"]\n\n[White \"Eva\"]\n[Event \"2\"]\n\n*\n", &[4]),
             ("[Event \"1\"]\n\n{no turns}\n[Event \"2\"]\n\n*\n", &[4]),
         ] {
             assert_eq!(lines(text), begins, "{text}");

@@ -1,7 +1,6 @@
 // What is wrong with a game that comes from outside, in the page's languages: every fault that the rules module knows.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { loadEditorTexts } from "../../www/editor/texts.js";
 import { loadGame } from "../../www/games/index.js";
 import { useLanguage } from "../../www/kit/i18n.js";
@@ -11,6 +10,7 @@ import { MATCH_GAME, Match } from "../../www/rules/matches.js";
 import { createGame, failureOf, gameInfo, readGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 import { codesOf } from "./text-keys.mjs";
 import { CODES } from "./texts.mjs";
 
@@ -19,11 +19,9 @@ before(async () => {
   await Promise.all([loadDialogTexts(), loadEditorTexts()]);
 });
 
-const WON = '[FEN "R6k/8/8/8/8/8/8/7K w 0 - - -"]\n\n1. Ra8xKh8#';
-
 /** A bad record, the code of its fault, and what is said of it in English. */
 const RECORDS = [
-  ["\n[White Ada]", "tag", 'Line 2: “[White” is not a tag such as [White "Ada"].'],
+  ["\n[White Ada", "tag", 'Line 2: “[White” is not a tag such as [White "Ada"].'],
   ['1. e2>e4\n[White "Ada"]', "late-tag", "Line 2: Tags must come before the first turn."],
   ["1. e2>e4\n{never closed", "open-comment", "Line 2: A comment has no “}” at its end."],
   ["1. e2>e4\n(1. d2>d4", "open-variation", "Line 2: A variation has no “)” at its end."],
@@ -55,7 +53,6 @@ const RECORDS = [
     "unfinished",
     "1. e2>: This turn is not finished, which only the last turn of the game may be.",
   ],
-  [`${WON} 0-1`, "result", "The result 0-1 does not match the turns: on the board the game ends differently."],
 ];
 
 /** What is thrown for a text. */

@@ -67,6 +67,7 @@ fn rules_are_told_by_what_differs() {
     assert_eq!(read("[Variant \"Doorgeefschaak\"]\n*").view().rules, DUTCH);
     assert_eq!(read("[Variant \"Doorgeefschaak\"][Drops \"free\"]\n*").view().rules, "free-sum-2-7");
     assert_eq!(read("[Variant \"bughouse\"]\n*").view().rules, BUGHOUSE);
+    assert_eq!(read("[Variant \"Bughouse Chess960\"]\n*").view().rules, BUGHOUSE);
     // What is asked for is used where the record says nothing.
     let asked = paco_sako::games::bughouse::RuleSet::named(DUTCH);
     let game = |text: &str| bpgn::read::<Partial>(text, asked, None).unwrap().game.view().rules;
@@ -82,7 +83,7 @@ fn other_usual_forms_are_read() {
         "1A. e4 1a. d5 2A. exd5 1B. Nf3 1b. P@e3",
         "1A.e4 1a.d5 2A.exd5 1B.Nf3 1b.@e3",
         "1A e4 1a d5 2A exd5! 1B Nf3 1b p@e3 $1",
-        "1A. e4 {180} 1a. d5 {179.5} 2A. exd5 {[ts=3.1]} 1B. Nf3 {[%clk 0:02:58]} 1b. P@e3 {C: well done}",
+        "1A. e4 {180} 1a. d5 {179.5} 2A. exd5 {[%clk 0:00:03.1]} 1B. Nf3 {[%clk 0:02:58]} 1b. P@e3 {C: well done}",
         "1A. e4{180}1a. d5{179.5}2A. exd5{178}{C: a comment}1B. Nf3{177.123}1b. P@e3+?",
         "\u{feff}[Event \"a \\\"b\\\"\"][Site \"c\"]\r\n[Result \"*\"]\r\n\r\n1A. e4 1a. d5\r\n2A. exd5 1B. Nf3 ; rest\r\n1b. P@e3 *",
     ];
@@ -99,6 +100,40 @@ fn other_usual_forms_are_read() {
 }
 
 #[test]
+fn capitals_stand_for_both_colors_where_there_are_no_small_letters() {
+    let game = read("1A.e4 1B.d4 1A.Nf6 1B.e6 2A.e5 *");
+    assert_eq!(game.fen(), read("1A. e4 1B. d4 1a. Nf6 1b. e6 2A. e5 *").fen());
+    assert_eq!(place(&refused("1A. e4 1A. e4")), ("illegal-turn", 1, Some("1 A b".to_owned())));
+    assert_eq!(place(&refused("1A. e4 1b. e5")).0, "turn-number");
+}
+
+#[test]
+fn times_since_the_start_are_followed_by_the_time_control() {
+    let text = "1A. e4 {[ts=0.000]} 1a. d5 {[ts=1.5]} 1B. d4 {[ts=2]} 2A. exd5 {[ts=4] so} 1b. P@e4 {[ts=2.25]} *";
+    let clocks = |control: &str| -> Vec<_> {
+        let game = read(&format!("[TimeControl \"{control}\"]\n{text}"));
+        game.turns().map(|turn| turn.clock).collect()
+    };
+    let ms = |all: [u64; 5]| all.map(Some).to_vec();
+    assert_eq!(clocks("300"), ms([300_000, 298_500, 298_000, 297_500, 299_750]));
+    assert_eq!(clocks("300+2"), ms([302_000, 300_500, 300_000, 301_500, 301_750]));
+    // Without one they stay what is said of the turns, and no clocks.
+    let record = bpgn::read::<Partial>(text, None, None).unwrap();
+    assert!(!record.game.has_clocks());
+    assert_eq!(record.comments[3], (4, "[ts=4] so".to_owned()));
+    let with = bpgn::read::<Partial>(&format!("[TimeControl \"300\"]\n{text}"), None, None).unwrap();
+    assert_eq!(with.comments, [(4, "so".to_owned())]);
+}
+
+#[test]
+fn of_a_record_with_variations_the_main_line_is_read() {
+    let text = "1A. e4 (1A. d4 {or} 1a. d5 (1a. e5)) 1a. d5 *";
+    let record = bpgn::read::<Partial>(text, None, None).unwrap();
+    assert_eq!(record.game.fen(), read("1A. e4 1a. d5 *").fen());
+    assert_eq!(record.comments, [(1, "(1A. d4 {or} 1a. d5 (1a. e5))".to_owned())]);
+}
+
+#[test]
 fn what_cannot_be_read_is_told_with_its_place() {
     let at = |text: &str| place(&refused(text));
     assert_eq!(at("1A. e4\n1a. Ke7"), ("illegal-turn", 2, Some("1 A b".to_owned())));
@@ -110,7 +145,8 @@ fn what_cannot_be_read_is_told_with_its_place() {
     assert_eq!(at("1A. e4\nNf6"), ("turn-label", 2, None));
     assert_eq!(at("1A. e4 1a."), ("unfinished", 1, None));
     assert_eq!(at("1A. e4 {180"), ("open-comment", 1, None));
-    assert_eq!(at("1A. e4\n(1A. d4)"), ("variation", 2, None));
+    assert_eq!(at("1A. e4\n)"), ("variation", 2, None));
+    assert_eq!(at("1A. e4\n(1A. d4 (1A. c4) {)}"), ("open-variation", 2, None));
     assert_eq!(at("[WhiteA Ada]\n*"), ("tag", 1, None));
     assert_eq!(at("1A. e4\n[WhiteA \"Ada\"]"), ("late-tag", 2, None));
     assert_eq!(at("1A. e4 * 1a. e5"), ("behind-result", 1, None));

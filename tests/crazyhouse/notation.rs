@@ -30,9 +30,17 @@ fn other_forms_of_pockets_are_read() {
         ("/NNp", "[NNp]"),
         ("/-", "[]"),
         ("[pNqQN]", "[QNNqp]"),
+        ("[2pn]", "[npp]"),
+        ("[Q12P]", "[QPPPPPPPPPPPP]"),
     ] {
         assert_eq!(read(&format!("{board}{form} w - - 0 1")), format!("{board}{written} w - - 0 1"), "{form}");
     }
+    assert_eq!(
+        read(&format!("{board} w - - 0 1 [2pn] ")),
+        format!("{board}[npp] w - - 0 1"),
+        "behind the counters"
+    );
+    assert_eq!(read(&format!("{board} w - - [N]")), format!("{board}[N] w - - 0 1"));
 }
 
 #[test]

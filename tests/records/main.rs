@@ -3,5 +3,7 @@
 
 mod links;
 mod notation;
+#[cfg(feature = "chess")]
+mod others;
 mod session;
 mod typed;

@@ -3,7 +3,7 @@
 use paco_sako::board::Color;
 use paco_sako::games::paco::{NotationError, Partial, Position, RuleSet, read_turn, step_list, write_turn};
 use paco_sako::games::{read_record, read_tree, write_record};
-use paco_sako::position::{EndReason, Step};
+use paco_sako::position::{EndReason, Outcome, Step, Stepwise as _};
 use paco_sako::session::Session;
 
 fn state(fen: &str) -> Partial {
@@ -119,6 +119,28 @@ fn start() -> Session<Partial> {
 }
 
 #[test]
+fn a_square_passed_over_is_gone_once_the_union_is_pulled_back_onto_it() {
+    let fen = "1n3br1/r3kpp1/b7/1pFpp1eP/1apPPPn1/2N3P1/P7/1R1QKBNR b 10 H b3 -";
+    for (rules, after) in [
+        (RuleSet::Manual, "1n3br1/r3kpp1/b7/1pFpp1eP/3PPPn1/1aN3P1/P7/1R1QKBNR^b4p b 11 H - -"),
+        (RuleSet::PacoPlay, "1n3br1/r3kpp1/b7/1pFpp1eP/3PPPn1/1aN3P1/P7/1R1QKBNR^b3p b 11 H - -"),
+        (RuleSet::VChess, "1n3br1/r3kpp1/b7/1pFpp1eP/3PPPn1/1aN3P1/P7/1R1QKBNR^b3p b 11 H - -"),
+        // Here the square says that the pawn was released: it may take over no union.
+        (RuleSet::Simple, "1n3br1/r3kpp1/b7/1pFpp1eP/3PPPn1/1aN3P1/P7/1R1QKBNR^b4p b 11 H b3 -"),
+    ] {
+        let mut state = Partial::from_fen(fen, rules).unwrap();
+        for step in [Step::Lift("c4".parse().unwrap()), Step::Place("b3".parse().unwrap())] {
+            state.play(step).unwrap();
+        }
+        assert_eq!(state.to_fen(), after, "{}", rules.name());
+        // As it was written before, it is read to the same.
+        for text in [state.to_fen(), state.to_fen().replace(" - -", " b3 -")] {
+            assert_eq!(Partial::from_fen(&text, rules), Ok(state), "{text}");
+        }
+    }
+}
+
+#[test]
 fn a_record_holds_the_game() {
     let mut session = start();
     play(&mut session, &["e2>e4", "d7>d5", "e4xd5"]);
@@ -162,7 +184,7 @@ fn a_result_without_a_reason_says_no_more_than_that() {
         ("1. e2>e4 1/2-1/2", EndReason::Unknown, None),
         ("[Result \"0-1\"]\n\n1. e2>e4", EndReason::Unknown, None),
         ("[Termination \"normal\"]\n\n1. e2>e4 1-0", EndReason::Unknown, Some("normal")),
-        ("[Termination \"time forfeit\"]\n\n1. e2>e4 0-1", EndReason::Time, Some("time")),
+        ("[Termination \"time forfeit\"]\n\n1. e2>e4 0-1", EndReason::Time, Some("time forfeit")),
         ("[Termination \"resignation\"]\n\n1. e2>e4 0-1", EndReason::Resignation, Some("resignation")),
         ("[Termination \"agreement\"]\n\n1. e2>e4 1/2-1/2", EndReason::Agreement, Some("agreement")),
         // What cannot be so says nothing.
@@ -215,7 +237,6 @@ fn bad_records_say_where() {
         ("[Variant \"Chess\"]\n\n1. e2>e4", "tag Variant is “Chess”, expected “Paco Sako”"),
         ("[Rules \"house\"]\n\n1. e2>e4", "tag Rules is “house”"),
         ("[FEN \"8/8 w\"]\n\n1. e2>e4", "tag FEN"),
-        ("[FEN \"R6k/8/8/8/8/8/8/7K w 0 - - -\"]\n\n1. Ra8xKh8# 0-1", "the result is 0-1"),
         ("[FEN \"R6k/8/8/8/8/8/8/7K w 0 - - -\"]\n\n1. Ra8xKh8# Kh1>h2", "Kh1>h2"),
         ("[White \"Ada", "line 1"),
         ("this is not a record", "turn 1 of White: “this”"),
@@ -224,6 +245,14 @@ fn bad_records_say_where() {
         assert!(error.to_string().contains(part), "{text}: {error}");
         assert_eq!(error.code(), "bad-record");
     }
+}
+
+#[test]
+fn a_result_that_contradicts_the_board_is_kept_as_a_comment() {
+    let text = "[FEN \"R6k/8/8/8/8/8/8/7K w 0 - - -\"]\n\n1. Ra8xKh8# 0-1";
+    let (session, record) = read_record::<Partial>(text, None).unwrap();
+    assert_eq!((session.outcome().map(Outcome::result), record.result.as_str()), (Some("1-0"), "1-0"));
+    assert_eq!(record.turns[0].comment, "[Result \"0-1\"]");
 }
 
 #[test]

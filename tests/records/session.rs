@@ -159,6 +159,26 @@ fn resignation_and_time_are_wins_of_the_other_side() {
 }
 
 #[test]
+fn an_end_that_is_told_is_unknown_where_it_cannot_be() {
+    let (white, draw) = (Some(Color::White), None);
+    for (winner, told, reason) in [
+        (white, EndReason::Resignation, EndReason::Resignation),
+        (white, EndReason::Time, EndReason::Time),
+        (draw, EndReason::Agreement, EndReason::Agreement),
+        (draw, EndReason::Resignation, EndReason::Unknown),
+        (white, EndReason::Agreement, EndReason::Unknown),
+        // In Paco Ŝako whoever runs out of time loses.
+        (draw, EndReason::Time, EndReason::Unknown),
+        (white, EndReason::KingUnion, EndReason::Unknown),
+    ] {
+        let mut session = start();
+        session.end_as(winner, told).unwrap();
+        assert_eq!(session.outcome(), Some(Outcome { winner, reason }), "{}", told.name());
+        assert_eq!(session.end_as(winner, told).unwrap_err().code(), "game-over");
+    }
+}
+
+#[test]
 fn playing_the_same_step_keeps_what_can_be_redone() {
     let mut session = start();
     play(&mut session, &["e2>e4", "e7>e5"]);

@@ -12,7 +12,7 @@
  * object, with the same `id`.
  *
  * @typedef {object} TreeNode
- * @property {number} id stays the same in all trees of the game
+ * @property {number} id stays the same in all trees of the game, and no node of another game has it
  * @property {PlayedTurn | null} turn what was played to come here; `null` at the start
  * @property {number | null} parent the id of the position before the turn; `null` at the start
  * @property {readonly number[]} children the ids of what was played from here, the main line first
@@ -34,6 +34,12 @@
 export const PART = 64;
 
 /** @typedef {readonly (readonly (TreeNode | null)[])[]} Parts */
+
+/** Each game has so many ids of its own: what is kept by the id of a node must not be found again in another game. */
+const MOST_NODES = 2 ** 26;
+
+/** How many games have got their ids. */
+let games = 0;
 
 /**
  * @param {number} id
@@ -62,34 +68,40 @@ export function newNode(id, turn, parent) {
 
 /** Grows the tree of a game that is read. */
 export class NodeBuilder {
-  /** @type {TreeNode[]} */ #nodes = [newNode(0, null, null)];
+  /** The id of the start. */
+  root = MOST_NODES * games++;
+  /** In the order of their ids. */ #nodes = [newNode(this.root, null, null)];
 
   /** Plays a turn from a node. A turn that is there already is not added again. @param {number} id @param {PlayedTurn} turn */
   play(id, turn) {
-    const node = this.#nodes[id];
-    const known = node.children.find((child) => this.#nodes[child].turn?.stepList === turn.stepList);
-    if (known !== undefined) return { child: this.#nodes[known], isNew: false };
+    const known = this.node(id).children.find((child) => this.node(child).turn?.stepList === turn.stepList);
+    if (known !== undefined) return { child: this.node(known), isNew: false };
     return { child: this.playBeside(id, turn), isNew: true };
   }
 
   /** Plays a turn from a node, though it may be there already. @param {number} id @param {PlayedTurn} turn */
   playBeside(id, turn) {
-    const node = this.#nodes[id];
-    const child = newNode(this.#nodes.length, turn, node);
+    const node = this.node(id);
+    const child = newNode(this.root + this.#nodes.length, turn, node);
     this.#nodes.push(child);
-    this.#nodes[id] = Object.freeze({ ...node, children: Object.freeze([...node.children, child.id]) });
+    this.#set(Object.freeze({ ...node, children: Object.freeze([...node.children, child.id]) }));
     return child;
   }
 
   /** Says something of a node. @param {number} id @param {Remarks} remarks */
   remark(id, remarks) {
     for (const value of Object.values(remarks)) Object.freeze(value);
-    this.#nodes[id] = Object.freeze({ ...this.#nodes[id], ...remarks });
+    this.#set(Object.freeze({ ...this.node(id), ...remarks }));
+  }
+
+  /** @param {TreeNode} node */
+  #set(node) {
+    this.#nodes[node.id - this.root] = node;
   }
 
   /** @param {number} id */
   node(id) {
-    return this.#nodes[id];
+    return this.#nodes[id - this.root];
   }
 
   /**
@@ -108,7 +120,7 @@ export class NodeBuilder {
 }
 
 export class ReadTree {
-  /** The nodes by their ids. */
+  /** The nodes in the order of their ids. */
   parts;
 
   /** @param {Parts} parts */
@@ -118,12 +130,13 @@ export class ReadTree {
 
   /** The node with this id, if there is one. @param {number} id @returns {TreeNode | null} */
   find(id) {
-    return this.parts[Math.floor(id / PART)]?.[id % PART] ?? null;
+    const index = id - this.root.id;
+    return this.parts[Math.floor(index / PART)]?.[index % PART] ?? null;
   }
 
   /** The start of the game. */
   get root() {
-    return this.node(0);
+    return /** @type {TreeNode} */ (this.parts[0][0]);
   }
 
   /** Whether a node with this id is in the tree. @param {number} id */
@@ -173,7 +186,7 @@ export class ReadTree {
   stepsTo(node, from = this.root) {
     /** @type {TreeNode[]} */
     const line = [];
-    for (let at = node; at.ply > from.ply; at = this.node(at.parent ?? 0)) line.push(at);
+    for (let at = node; at.ply > from.ply; at = this.node(Number(at.parent))) line.push(at);
     return line.reverse().flatMap(({ turn }) => turn?.steps ?? []);
   }
 

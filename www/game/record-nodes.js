@@ -37,9 +37,10 @@ export function readRemark(text) {
   if (!text.includes("[%")) return { ...remark, comment: tidyComment(text) };
   const words = text.replace(/\[%(csl|cal|clk|emt|eval|end)\s([^[\]]*)\]/g, (whole, name, value) => {
     const known = readCommand(name, value.trim(), remark, shapes);
-    return known ? " " : whole;
+    return known ? GONE : whole;
   });
-  remark.comment = tidyComment(words);
+  // Nothing is left of a command but what stands between words.
+  remark.comment = tidyComment(words.replace(/[ \0]+/g, (blank) => (blank.includes(GONE) ? " " : blank)));
   return remark;
 }
 
@@ -77,11 +78,14 @@ function readCommand(name, value, remark, shapes) {
   return true;
 }
 
+/** In the place of a command that was read. */
+const GONE = "\0";
+
 /** A comment as a record can hold it: without closing braces and empty lines; each line is a paragraph. @param {string} text */
 export function tidyComment(text) {
   const lines = text.replaceAll("}", ")").split("\n");
   return lines
-    .map((line) => line.trim().replace(/\s+/g, " "))
+    .map((line) => line.trim())
     .filter(Boolean)
     .join("\n");
 }
@@ -100,9 +104,12 @@ function endOf({ result, reason }) {
 export function* growingNodes(record) {
   const builder = new NodeBuilder();
   // An end of a game without turns stands in the record's result.
-  builder.remark(0, { ...readRemark(record.comment), end: record.turns.length === 0 ? endOf(record) : null });
+  builder.remark(builder.root, {
+    ...readRemark(record.comment),
+    end: record.turns.length === 0 ? endOf(record) : null,
+  });
   /** @type {{ parent: number, turns: RecordedTurn[] }[]} */
-  const lines = [{ parent: 0, turns: record.turns }];
+  const lines = [{ parent: builder.root, turns: record.turns }];
   /** @type {Ended | null} */
   let ended = null;
   for (const { parent, turns } of lines) {

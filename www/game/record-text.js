@@ -30,8 +30,16 @@ const LONGEST_WORD = 16_384;
 /** A comment without the line breaks that keep lines short; an empty line begins a paragraph, which is one line break. @param {string} text */
 const paragraphs = (text) =>
   text
-    .split(/\r?\n(?:\s*\n)+/)
-    .map((part) => part.trim().replace(/\s+/g, " "))
+    .replaceAll("\r\n", "\n")
+    .replaceAll("\r", " ")
+    .split(/\n(?:\s*\n)+/)
+    .map((part) =>
+      part
+        .split("\n")
+        .map((line) => line.trim())
+        .join(" ")
+        .trim(),
+    )
     .filter(Boolean)
     .join("\n");
 

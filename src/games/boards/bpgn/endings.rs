@@ -141,14 +141,29 @@ impl<'a> Names<'a> {
 }
 
 /// What is left on a clock, in milliseconds, as a comment tells it, and what else the comment says: `180`, `298.21`,
-/// `[ts=3.1]`, `[%clk 0:02:58]`.
+/// `[%clk 0:02:58]`.
 pub(super) fn clock(text: &str) -> Option<(u64, &str)> {
     if let Some(time) = seconds(text) {
         return Some((time, ""));
     }
+    command(text, "%clk ")
+}
+
+/// The time since the match began, in milliseconds, as bughouse.pro tells it (rules §17), and what else the comment says:
+/// `[ts=3.1]`.
+pub(super) fn since_start(text: &str) -> Option<(u64, &str)> {
+    command(text, "ts=")
+}
+
+fn command<'a>(text: &'a str, name: &str) -> Option<(u64, &'a str)> {
     let (inside, behind) = text.strip_prefix('[')?.split_once(']')?;
-    let time = inside.strip_prefix("ts=").or_else(|| inside.strip_prefix("%clk "))?;
-    Some((seconds(time.trim())?, behind.trim()))
+    Some((seconds(inside.strip_prefix(name)?.trim())?, behind.trim()))
+}
+
+/// What each side has at the beginning and gets for each move, in milliseconds, as a time control tells it: `300`, `300+2`.
+pub(super) fn control(text: &str) -> Option<(u64, u64)> {
+    let (main, more) = text.split_once('+').unwrap_or((text, "0"));
+    Some((seconds(main.trim())?, seconds(more.trim())?))
 }
 
 /// A time as it is written: seconds with up to three decimals.

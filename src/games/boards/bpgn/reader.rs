@@ -4,7 +4,7 @@ use super::super::any::AnyMatch;
 use super::super::fen;
 use super::super::info::BoardName;
 use super::super::playing::Match;
-use super::endings::{Ending, Names, clock};
+use super::endings::{Ending, Names, clock, control, since_start};
 use super::faults::{fault, of_tag, of_turn};
 use super::tokens::{Placed, Token, tokens};
 use super::{results, rules};
@@ -49,6 +49,9 @@ pub fn read<R: Text>(
     };
     let rules = rules::read::<R>(info, tag, rules)?;
     let has_times = body.iter().any(|(token, _)| matches!(token, Token::Comment(text) if clock(text).is_some()));
+    // As PyChess writes them: with capitals for both colors.
+    let is_small = |word: &str| read_label(word, 0).is_some_and(|(label, _)| label.color == Color::Black);
+    let capitals = !body.iter().any(|(token, _)| matches!(token, Token::Word(word) if is_small(word)));
     let has_control = tag("TimeControl").is_some_and(|(control, _)| !NO_CLOCKS.contains(&control));
     let has_clocks = clocks.unwrap_or(has_times || has_control);
     let (boards, times) = match tag("FEN") {
@@ -59,7 +62,22 @@ pub fn read<R: Text>(
     let game =
         Match::begin(boards, [None; 2], has_clocks, times).map_err(|failure| in_tag_fen(&failure, line_of_fen))?;
     let names = Names::new(info, |name| tag(name).map(|(value, _)| value));
-    let mut reader = Reader { game, names, comments: Vec::new(), played: [0; 2], label: None, last: None };
+    let timing = tag("TimeControl").and_then(|(text, _)| control(text)).map(|(main, more)| Timing {
+        more,
+        left: [[main; 2]; 2],
+        last: [0; 2],
+    });
+    let mut reader = Reader {
+        game,
+        names,
+        comments: Vec::new(),
+        played: [0; 2],
+        label: None,
+        last: None,
+        mover: None,
+        timing,
+        capitals,
+    };
     for (token, line) in body {
         reader.take(token, *line)?;
     }
@@ -90,6 +108,26 @@ struct Label<'a> {
     color: Color,
 }
 
+/// What the clocks show, followed from the times since the match began.
+struct Timing {
+    /// For each move, in ms.
+    more: u64,
+    /// On each board, White's first.
+    left: [[u64; 2]; 2],
+    /// When the last move was made on each board.
+    last: [u64; 2],
+}
+
+impl Timing {
+    /// What is left to whoever has moved then.
+    fn moved(&mut self, board: BoardName, color: Color, at: u64) -> u64 {
+        let left = &mut self.left[board.index()][usize::from(color == Color::Black)];
+        let spent = at.saturating_sub(std::mem::replace(&mut self.last[board.index()], at));
+        *left = left.saturating_sub(spent) + self.more;
+        *left
+    }
+}
+
 struct Reader<'a, R: Text> {
     game: Match<R>,
     names: Names<'a>,
@@ -100,6 +138,12 @@ struct Reader<'a, R: Text> {
     label: Option<Label<'a>>,
     /// The result behind the turns, and its line.
     last: Option<(&'a str, usize)>,
+    /// Who has played the last turn, until a time is told for it.
+    mover: Option<(BoardName, Color)>,
+    /// `None` where no time control is told.
+    timing: Option<Timing>,
+    /// Whether labels have capitals for both colors.
+    capitals: bool,
 }
 
 impl<'a, R: Text> Reader<'a, R> {
@@ -118,6 +162,12 @@ impl<'a, R: Text> Reader<'a, R> {
         let mut rest = text;
         if let Some((time, behind)) = clock(text) {
             self.game.tell_clock(time);
+            rest = behind;
+        } else if let (Some((at, behind)), Some(timing), Some((board, color))) =
+            (since_start(text), &mut self.timing, self.mover.take())
+        {
+            let left = timing.moved(board, color, at);
+            self.game.tell_clock(left);
             rest = behind;
         }
         if let Some(ending) = self.names.ending(rest) {
@@ -205,9 +255,11 @@ impl<'a, R: Text> Reader<'a, R> {
     fn turn(&mut self, label: &Label<'_>, text: &str, line: usize) -> Result<(), Failure> {
         let Label { number, board, color, .. } = *label;
         let expected = self.game.label_of(board, self.played[board.index()]);
+        let is_expected = expected.eq_ignore_ascii_case(&plain(label));
+        let color = if self.capitals && is_expected { self.game.turn_start(board).turn() } else { color };
         let placed = |failure| of_turn(failure, number, board, color);
         let text = text.trim_start_matches('.');
-        let is_next = self.game.turn_start(board).turn() == color && expected.eq_ignore_ascii_case(&plain(label));
+        let is_next = self.game.turn_start(board).turn() == color && is_expected;
         if !is_next {
             let told = format!(
                 "found turn {}: expected {expected} as the next one on board {}",
@@ -223,6 +275,7 @@ impl<'a, R: Text> Reader<'a, R> {
             fault
         })?;
         self.played[board.index()] += 1;
+        self.mover = Some((board, color));
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 use super::super::info::{BoardsInfo, Preset};
 use super::faults::{fault, of_tag};
 use crate::games::failure::Failure;
+use crate::games::game_record::{is_name_of, plain_name};
 use crate::games::info::{Info, told_values};
 use crate::games::text::Text;
 use crate::quote;
@@ -14,11 +15,6 @@ pub(super) const PRESET: &str = "Preset";
 fn values(info: &'static Info, rule_set: &str) -> Vec<&'static str> {
     let number = info.rule_sets.iter().position(|name| *name == rule_set).unwrap_or(0);
     info.choices(number).map(|(_, value)| value).collect()
-}
-
-/// Letters and digits of a name, small.
-fn letters(name: &str) -> String {
-    name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// The rule set that the tags name; `rules` where they say nothing of it. `tag` gives the value of a tag and its line.
@@ -33,10 +29,9 @@ pub(super) fn read<'a, R: Text>(
     };
     let mut preset: Option<&Preset> = None;
     if let Some(found) = tag("Variant") {
-        let name = letters(found.0);
-        preset = boards.presets.iter().find(|preset| letters(preset.record_name) == name);
-        let is_known = preset.is_some() || R::OTHER_RECORD_NAMES.contains(&name.as_str());
-        if !is_known {
+        let name = plain_name(found.0);
+        preset = boards.presets.iter().find(|preset| plain_name(preset.record_name) == name);
+        if !is_name_of::<R>(found.0) {
             return Err(wrong("Variant", found, &format!("“{}”", R::RECORD_NAME)));
         }
     }

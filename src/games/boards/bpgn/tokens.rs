@@ -39,8 +39,14 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Placed<'_>>, Failure> {
                 let end = rest.find('\n').unwrap_or(rest.len());
                 (Token::Comment(rest[1..end].trim()), end)
             }
-            '(' | ')' => {
-                let told = format!("found “{first}”: expected a turn, as records of matches have no variations");
+            // Matches have no variations: what stands in one is kept as it is written.
+            '(' => {
+                let end = variation_end(rest)
+                    .ok_or_else(|| fault("open-variation", line, rest, "a variation has no end: expected “)”"))?;
+                (Token::Comment(&rest[..end]), end)
+            }
+            ')' => {
+                let told = format!("found “{first}”: expected a turn, as no variation is open");
                 return Err(fault("variation", line, rest, &told));
             }
             _ => {
@@ -53,6 +59,24 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Placed<'_>>, Failure> {
         line += lines(&rest[..length]);
         rest = &rest[length..];
     }
+}
+
+/// Where a variation ends that begins here, those within it and comments passed over.
+fn variation_end(text: &str) -> Option<usize> {
+    let (mut depth, mut in_comment) = (0, false);
+    for (at, symbol) in text.char_indices() {
+        match symbol {
+            '{' => in_comment = true,
+            '}' => in_comment = false,
+            '(' if !in_comment => depth += 1,
+            ')' if !in_comment => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(at + 1);
+        }
+    }
+    None
 }
 
 fn lines(text: &str) -> usize {

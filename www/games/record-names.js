@@ -1,0 +1,17 @@
+// What records call each game in the tag Variant, as `GameKind::record_names` of the rules has it: `tests/games` compares them.
+// Here it is known before the rules of any other game are loaded.
+
+/** @type {Record<import("../rules/rules.js").GameKind, string>} */
+export const RECORD_NAMES = {
+  "paco-sako": "pacosako",
+  chess: "chess standard normal fromposition chess960 fischerandom fischerrandom freestyle",
+  krachtschaak: "krachtschaak powerchess",
+  antichess: "antichess giveaway giveawaychess losingchess suicide",
+  crazyhouse: "crazyhouse crazyhouse960 gekkenhuisschaak",
+  progressive:
+    "progressive progressivechess scottish scottishchess scottishprogressive scottishprogressivechess italianprogressive italianprogressivechess englishprogressive englishprogressivechess toenemendaantalzetten",
+  strategochess: "strategoschaak strategochess screenchess screen",
+  bughouse:
+    "bughouse bughouse960 bughousechess bughousechess960 doorgeefschaak tandem tandemchess tandemschach siamese siamesechess",
+  "can-i": "cani kriegspiel",
+};
