@@ -7,7 +7,6 @@ use super::convert::{self, ArbiterOptions, RecordTags};
 use super::{JsColor, JsRecordTags};
 use crate::games::Failure;
 use crate::games::arbiter::{Act, AnyArbiter, Knowledge};
-use crate::position::{EndReason, Outcome};
 
 #[wasm_bindgen]
 extern "C" {
@@ -107,16 +106,16 @@ impl Arbiter {
     /// @throws {ArbiterError} `bad-argument`, `game-over`
     pub fn resign(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.0.end(Outcome::win(!color, EndReason::Resignation))?)
+        Ok(self.0.resign(color)?)
     }
 
-    /// The time of `color` is up; the other side wins.
+    /// The time of `color` is up; the other side wins, or nobody where it has too few pieces left to checkmate.
     ///
     /// @throws {ArbiterError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = loseOnTime)]
     pub fn lose_on_time(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.0.end(Outcome::win(!color, EndReason::Time))?)
+        Ok(self.0.lose_on_time(color)?)
     }
 }
 

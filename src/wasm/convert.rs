@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::fields::{Fields, shown};
 use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
 use crate::games::{Cell, Diagram, DiagramSeries, Failure, GameKind, Held, InHand, Opening, Piece};
-use crate::position::{Claim, ClaimKind, Reading, Step};
+use crate::position::{Claim, ClaimKind, EndReason, Reading, Step};
 use crate::quote;
 
 /// An options object. Names that are none of its fields are refused, so that a slip of the pen does not go unseen.
@@ -128,9 +128,17 @@ impl CheckOptions {
     }
 }
 
+/// Where the games are that this module has not, for messages.
+const ELSEWHERE: &str = match (cfg!(feature = "paco"), cfg!(feature = "chess")) {
+    (true, false) => "; other games are in `paco-sako/games`",
+    (false, true) => "; Paco Ŝako is in `paco-sako`",
+    _ => "",
+};
+
 /// The kind of game with this name; the default where none is given.
 pub fn kind(name: Option<&str>) -> Result<GameKind, Failure> {
-    name.map_or(Ok(GameKind::ALL[0]), GameKind::from_name)
+    let elsewhere = |failure: Failure| Failure::argument(failure.message + ELSEWHERE);
+    name.map_or(Ok(GameKind::ALL[0]), |name| GameKind::from_name(name).map_err(elsewhere))
 }
 
 /// A diagram as `writeFen` takes it.
@@ -443,6 +451,16 @@ pub fn winner_from_js(value: &JsValue) -> Result<Option<Color>, Failure> {
         Some("1/2-1/2") => Ok(None),
         _ => Err(Failure::argument(format!("result is {}: expected “1-0”, “0-1” or “1/2-1/2”", shown(value)))),
     }
+}
+
+/// The reason for an end that is given; unknown where none is.
+pub fn end_reason_from_js(value: Option<&JsValue>) -> Result<EndReason, Failure> {
+    let Some(value) = value else { return Ok(EndReason::Unknown) };
+    value
+        .as_string()
+        .as_deref()
+        .and_then(EndReason::named)
+        .ok_or_else(|| Failure::argument(format!("reason is {}: expected a reason why games end", shown(value))))
 }
 
 /// The colour with this name.

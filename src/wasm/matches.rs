@@ -107,10 +107,9 @@ impl Options for RecordOptions {
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
         let mut tags = Vec::new();
         if let Some(given) = fields.value("tags") {
-            for name in js_sys::Object::keys(given.unchecked_ref::<js_sys::Object>())
-                .iter()
-                .filter_map(|name| name.as_string())
-            {
+            let wrong = || Failure::argument(format!("tags is {}: expected an object", shown(&given)));
+            let object = given.dyn_ref::<js_sys::Object>().ok_or_else(wrong)?;
+            for name in js_sys::Object::keys(object).iter().filter_map(|name| name.as_string()) {
                 tags.extend(Fields::of(&given).text(&name)?.map(|value| (name, value)));
             }
         }
@@ -250,7 +249,10 @@ impl Match {
     /// @throws {PacoError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = loseOnTime)]
     pub fn lose_on_time(&mut self, seats: JsSeatNames) -> Result<(), js_sys::Error> {
-        let list = js_sys::Array::from(&seats);
+        let list: js_sys::Array = seats
+            .unchecked_into::<JsValue>()
+            .dyn_into()
+            .map_err(|_| Failure::argument("seats are no list: expected an array of seats"))?;
         let seats = list.iter().map(|seat| self.seat(&seat)).collect::<Result<Vec<Seat>, _>>()?;
         Ok(self.game.lose_on_time(&seats)?)
     }

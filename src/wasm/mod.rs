@@ -22,7 +22,6 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
 use crate::games::{AnyTable, Diagram, GameKind, Playable, Visitor, rule_set};
-use crate::position::{EndReason, Outcome};
 use crate::record::{self, Beginning};
 #[cfg(feature = "can-i")]
 pub use arbiter::{Arbiter, JsArbiterOptions, JsArbiterView, JsReply, choose_act};
@@ -52,6 +51,8 @@ extern "C" {
     pub type JsColor;
     #[wasm_bindgen(typescript_type = "\"1-0\" | \"0-1\" | \"1/2-1/2\"")]
     pub type JsEndResult;
+    #[wasm_bindgen(typescript_type = "EndReason")]
+    pub type JsEndReason;
     #[wasm_bindgen(typescript_type = "LegalStep[]")]
     pub type JsLegalSteps;
     #[wasm_bindgen(typescript_type = "Step[]")]
@@ -240,25 +241,27 @@ impl Game {
     /// @throws {PacoError} `bad-argument`, `game-over`
     pub fn resign(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.table.end(Outcome::win(!color, EndReason::Resignation))?)
+        Ok(self.table.resign(color)?)
     }
 
-    /// The time of `color` is up; the other side wins.
+    /// The time of `color` is up; the other side wins, or nobody in games won by checkmate where it has too few pieces left for
+    /// one: not in crazyhouse and bughouse, whose pieces come back.
     ///
     /// @throws {PacoError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = loseOnTime)]
     pub fn lose_on_time(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.table.end(Outcome::win(!color, EndReason::Time))?)
+        Ok(self.table.lose_on_time(color)?)
     }
 
-    /// Ends the game with a result for which no reason is known.
+    /// Ends the game with this result as a record tells: by resignation, time or agreement. Without a reason, and with one
+    /// for which it cannot end so, the reason is `unknown`.
     ///
     /// @throws {PacoError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = endAs)]
-    pub fn end_as(&mut self, result: JsEndResult) -> Result<(), js_sys::Error> {
+    pub fn end_as(&mut self, result: JsEndResult, reason: Option<JsEndReason>) -> Result<(), js_sys::Error> {
         let winner = convert::winner_from_js(&result)?;
-        Ok(self.table.end(Outcome { winner, reason: EndReason::Unknown })?)
+        Ok(self.table.end_as(winner, convert::end_reason_from_js(reason.as_deref())?)?)
     }
 
     /// Everything needed to draw the game as it stands.
@@ -440,9 +443,11 @@ fn places(beginnings: Vec<Beginning>) -> Vec<u32> {
 }
 
 /// Writes a game record. Of its turns only notation, comments, annotations and variations are looked at; whether they
-/// are legal is asked when the text is read.
+/// are legal is asked when the text is read. A turn under way (`pending`) is written as far as it goes; for that, the main
+/// line is played.
 ///
-/// @throws {PacoError} `bad-record`, `bad-argument`, `bad-fen`, `bad-position`
+/// @throws {PacoError} `bad-record`, `bad-argument`, `bad-fen`, `bad-position`; with `pending` also `bad-step`,
+///   `bad-square`, `illegal-step`, `bad-notation`, `illegal-turn`
 #[wasm_bindgen(js_name = writeGame)]
 pub fn write_game(record: &JsGameRecord) -> Result<String, js_sys::Error> {
     Ok(records::write(record)?)

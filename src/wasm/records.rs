@@ -8,10 +8,10 @@ use super::JsGameRecord;
 use super::convert;
 use super::kept::freeze;
 use crate::games::{
-    AnyTable, Failure, GameKind, Place, Playable, RecordReader, Table, Visitor, numbering, record_tags, rule_set,
-    told,
+    AnyTable, Failure, GameKind, Place, Playable, RecordReader, Table, Visitor, joined, numbering, record_tags,
+    rule_set, told,
 };
-use crate::position::{EndReason, Outcome};
+use crate::position::{EndReason, Outcome, Step};
 use crate::quote;
 use crate::record::{RESULTS, Record, RecordTurn, Variation, paragraphs};
 use crate::session::{Session, Turn};
@@ -223,10 +223,7 @@ fn write_as<R: Playable>(object: &JsValue) -> Result<String, Failure> {
         return Err(bad("result", &result, "“1-0”, “0-1”, “1/2-1/2” or “*”"));
     }
     let reason = match get(object, "reason").as_string() {
-        Some(name) => {
-            let known = EndReason::ALL.into_iter().find(|reason| reason.name() == name);
-            Some(known.ok_or_else(|| bad("reason", &name, "a reason why games end"))?)
-        }
+        Some(name) => Some(EndReason::named(&name).ok_or_else(|| bad("reason", &name, "a reason why games end"))?),
         None => None,
     };
     let mut record =
@@ -280,7 +277,25 @@ fn write_as<R: Playable>(object: &JsValue) -> Result<String, Failure> {
         }
         next += 1;
     }
+    let pending = get(object, "pending");
+    if !pending.is_undefined() {
+        let steps = convert::steps_from_js(pending)?;
+        if !steps.is_empty() {
+            let turn = RecordTurn::new(under_way(start.clone(), &record.turns, &steps)?);
+            record.turns.push(turn);
+        }
+    }
     Ok(record.write(numbering(&start)))
+}
+
+/// The turn under way at the end of a line, in notation, which depends on the position.
+fn under_way<R: Playable>(mut state: R, turns: &[RecordTurn], steps: &[Step]) -> Result<String, Failure> {
+    for turn in turns {
+        for step in state.read_turn(&turn.text)? {
+            state.play(step)?;
+        }
+    }
+    Ok(joined(&state.turn_links(steps)?))
 }
 
 /// A turn that is written. Its properties are read by the glue, which knows their names: there are many of them, and a name

@@ -1,13 +1,12 @@
 //! What is passed to JavaScript besides the views of the games, which are serialized as `types.d.ts` describes them.
 
-use std::collections::BTreeMap;
-
 use js_sys::{Object, Reflect};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 
 use super::convert;
 use super::kept::Kept;
+use crate::board::Role;
 use crate::games::{Checked, Failure, Info, Shown};
 
 /// Everything needed to draw a game: its view, with the board and the turns that were played.
@@ -26,13 +25,19 @@ pub fn snapshot(table: &dyn Shown, kept: &mut Kept) -> Result<Object, Failure> {
 pub struct GameInfo {
     #[serde(flatten)]
     info: &'static Info,
-    letters: BTreeMap<&'static str, char>,
+    #[serde(serialize_with = "letters")]
+    letters: &'static [Role],
 }
 
 impl From<&'static Info> for GameInfo {
     fn from(info: &'static Info) -> Self {
-        Self { info, letters: info.roles.iter().map(|role| (role.name(), role.letter())).collect() }
+        Self { info, letters: info.roles }
     }
+}
+
+/// The letters of the roles by their names.
+fn letters<S: Serializer>(roles: &&[Role], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(roles.iter().map(|role| (role.name(), role.letter())))
 }
 
 /// A diagram, what is wrong with it, and whether the game is over there.

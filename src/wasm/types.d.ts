@@ -53,6 +53,9 @@ export type GameKind =
   | "bughouse"
   | "can-i";
 
+/** Those of them that the rules of this entry of the package know; the npm package names them one by one. */
+export type OwnGame = GameKind;
+
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
 
@@ -194,6 +197,7 @@ export interface PlayedTurn {
 export type EndReason =
   | "king-union"
   | "resignation"
+  /** A side ran out of time. A draw where the other side has too few pieces left to checkmate. */
   | "time"
   | "agreement"
   | "repetition"
@@ -302,8 +306,8 @@ export interface Snapshot {
 
 /** How to begin a game. Give at most one of `chess960`, `fen`, `record` and `actions`. */
 export interface GameOptions {
-  /** Default `"paco-sako"`. */
-  game?: GameKind;
+  /** Default: the first of `games()`. */
+  game?: OwnGame;
   /** Default `"manual"`, or what the record says. */
   rules?: RuleSet;
   /** Start position by its Chess960 number, 0–959. */
@@ -328,8 +332,8 @@ export interface GameOptions {
 
 /** How to check a diagram or read a record. */
 export interface CheckOptions {
-  /** Default `"paco-sako"`. */
-  game?: GameKind;
+  /** Default: the first of `games()`. */
+  game?: OwnGame;
   /** Default `"manual"`. */
   rules?: RuleSet;
 }
@@ -349,7 +353,11 @@ export interface RecordTags {
 export interface RecordedTurn extends PlayedTurn {
   /** What stands in braces before it, for the first turn of a variation; the main line's is the record's `comment`. */
   before: string;
-  /** What stands in braces behind it. */
+  /**
+   * What stands in braces behind it. Records have no sign for a brace in a comment, and break lines anywhere: `writeGame` makes
+   * `}` a `)` and several line breaks one; a line break begins a paragraph, and spaces around it, at the beginning and at the
+   * end are left out. The same holds for every comment.
+   */
   comment: string;
   /** Numeric annotations, 0–255: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`, and so on as in PGN. */
   annotations: number[];
@@ -359,8 +367,8 @@ export interface RecordedTurn extends PlayedTurn {
 
 /** A game record (rules §10) with everything that stands in it. */
 export interface GameRecord {
-  /** Which game it is; default `"paco-sako"` for `writeGame`. */
-  game?: GameKind;
+  /** Which game it is; for `writeGame` the default is the first of `games()`. */
+  game?: OwnGame;
   /** All tags by their names. */
   tags: Record<string, string>;
   rules: RuleSet;
@@ -378,11 +386,14 @@ export interface GameRecord {
   reason: EndReason | null;
   /** The main line. */
   turns: RecordedTurn[];
-  /** The steps of a turn under way at the end of the main line. */
+  /** The steps of a turn under way at the end of the main line; for `writeGame` none if left out. */
   pending: Step[];
 }
 
-/** What every function of this package throws: `code` is stable, `message` names the bad value and what was expected. */
+/**
+ * What every function of this package throws: `code` is stable, `message` names the bad value and what was expected. Arguments
+ * are read once, before anything is done: what a proxy or a getter throws meanwhile is the `cause` of a `bad-argument`.
+ */
 export interface PacoError extends Error {
   code: ErrorCode;
   /** Why the rules refuse the step, with `illegal-step` and `illegal-turn`. */
@@ -408,7 +419,7 @@ export interface PacoError extends Error {
  * - `annotation`: no glyph from $0 to $255; `long-turn`: no turn is as long; `behind-result`: something stands there
  * - `bad-tag`: `tag` has a value that it cannot have; `bad-fen`, `bad-position`: the tag FEN has no position to play from
  * - `bad-notation`, `illegal-turn`: `found` is no turn, or not allowed; `unfinished`: it is not finished
- * - `game-over`: the game has ended before this turn; `result`: the game as recorded ends in another way
+ * - `game-over`: the game has ended before this turn; `result`: a match as recorded ends in another way
  * - `turn-label`, `turn-number`, `variation`: in records of matches, a turn without a number and letter such as `12a`, or not
  *   with the next one of its board; records of matches have no variations
  */
@@ -595,7 +606,14 @@ export type ErrorCode =
   | "turn-under-way"
   | "no-request"
   | "bad-picture"
-  | "freed";
+  /** The object was freed. */
+  | "freed"
+  /** The module does not run yet: `await init()`, the default export, comes before anything else. */
+  | "not-started"
+  /** `init` cannot load the module; `cause` says why. */
+  | "not-loaded"
+  /** A fault of the module itself, after which it answers nothing; `cause` is the fault. */
+  | "engine-stopped";
 
 /** A way to begin a game: the usual start position, or one of those of Chess960 by its number. */
 export type StartKind = "standard" | "chess960";
@@ -646,8 +664,8 @@ export interface GameInfo {
 
 /** A diagram as somebody built it; it need not make sense. */
 export interface Setup {
-  /** Which game it is of, for `writeFen`; default `"paco-sako"`. `checkFen` leaves it out. */
-  game?: GameKind;
+  /** Which game it is of, for `writeFen`; default: the first of `games()`. `checkFen` leaves it out. */
+  game?: OwnGame;
   /** 64 squares, a1, b1, … h1, a2, … h8. What is in the hand is not on the board. */
   board: SquareContent[];
   turn: Color;
@@ -1171,7 +1189,7 @@ export interface EngineRequest extends GameOptions {
    * its own takes, too; none for `analyse`, `solve`, `defend` and `explain`. For each position in `review`.
    */
   time?: number;
-  /** Positions looked at; with this limit and without `time` the answer is the same every time after `forget()`. For each position in `review`, default 20,000. For `explain`: of the proof that the turn forces the union, default 100,000. */
+  /** Positions looked at, and what takes as long; to give each turn a score the first depth may take fifty times as many, and a thousand anyway. With this limit and without `time` the answer is the same every time after `forget()`. For each position in `review`, default 20,000. For `explain`: of the proof that the turn forces the union, default 100,000. */
   nodes?: number;
   /** Half-turns looked ahead, 1–100. Not for `solve`, `defend` and `explain`. */
   depth?: number;
@@ -1322,4 +1340,13 @@ export interface EngineProgress {
 export interface Threats {
   white: PlayedTurn[];
   black: PlayedTurn[];
+}
+
+// --- pictures: class `Animation` ---
+
+/** A frame of an animated picture, such as an `ImageData`: four bytes (red, green, blue, opacity) for each pixel. */
+export interface Frame {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray | Uint8Array;
 }

@@ -41,7 +41,7 @@ fn snapshot(game: &mut Game) -> JsValue {
 }
 
 /// Every failure is an `Error` with a code and a message that names the bad value.
-fn assert_error(error: &Error, code: &str, part: &str) {
+pub fn assert_error(error: &Error, code: &str, part: &str) {
     let message = String::from(error.message());
     assert!(text(error, "code") == code && message.contains(part), "{}: {message}", text(error, "code"));
 }
@@ -228,6 +228,8 @@ fn bad_input_gets_an_error_with_a_code() {
     for (options, code, part) in [
         (r#"{"rules":"house"}"#, "bad-argument", "house"),
         (r#"{"game":"go"}"#, "bad-argument", "go"),
+        #[cfg(not(feature = "chess"))]
+        (r#"{"game":"chess"}"#, "bad-argument", "other games are in `paco-sako/games`"),
         (r#"{"color":"white"}"#, "bad-argument", "color"),
         (r#"{"fen":7}"#, "bad-argument", "fen is 7: expected a text"),
         (r#"{"record":{}}"#, "bad-argument", "record is an object"),
@@ -397,6 +399,7 @@ fn records_with_variations_come_in_and_go_out() {
     }
     let again: JsValue = read_game(written.as_str().into(), None).unwrap().into();
     assert_eq!(json(&get(&again, "turns")), json(&get(&record, "turns")));
+    assert_eq!(json(&get(&again, "pending")), format!("[{}]", lift("d2")));
     assert_eq!(write_game(again.unchecked_ref()).unwrap(), written);
 
     let rules = read_game("1. e2>e4 1-0".into(), Some(js(r#"{"rules":"simple"}"#))).unwrap();
@@ -470,17 +473,25 @@ fn a_text_comes_in_parts_and_its_memory_goes_in_parts() {
 fn a_game_ends_with_a_result_that_nobody_explains() {
     for (result, winner) in [("1-0", "white"), ("0-1", "black")] {
         let mut game = Game::new(None).unwrap();
-        game.end_as(JsValue::from_str(result).unchecked_into()).unwrap();
+        game.end_as(JsValue::from_str(result).unchecked_into(), None).unwrap();
         let shown = snapshot(&mut game);
         assert_eq!(
             (text(&shown, "status.winner"), text(&shown, "status.reason")),
             (winner.into(), "unknown".into())
         );
         assert!(!game.record(None).unwrap().contains("Termination"));
-        assert_error(&game.end_as(JsValue::from_str(result).unchecked_into()).unwrap_err(), "game-over", "over");
+        assert_error(
+            &game.end_as(JsValue::from_str(result).unchecked_into(), None).unwrap_err(),
+            "game-over",
+            "over",
+        );
     }
     let mut game = Game::new(None).unwrap();
-    assert_error(&game.end_as(JsValue::from_str("*").unchecked_into()).unwrap_err(), "bad-argument", "1/2-1/2");
+    assert_error(
+        &game.end_as(JsValue::from_str("*").unchecked_into(), None).unwrap_err(),
+        "bad-argument",
+        "1/2-1/2",
+    );
 }
 
 #[wasm_bindgen_test]

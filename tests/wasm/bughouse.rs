@@ -1,6 +1,6 @@
 //! Bughouse through the JS API: a match on two boards, what passes between them, its record, and a board searched by itself.
 
-use super::api::{get, js, json, text};
+use super::api::{assert_error, get, js, json, text};
 use js_sys::Array;
 use paco_sako::wasm::{Game, Match, games};
 use wasm_bindgen::{JsCast, JsValue};
@@ -121,6 +121,9 @@ fn records_draws_and_flags() {
     );
     game.offer_draw(named("WB")).unwrap();
     game.decline_draw(named("BB")).unwrap();
+    for seats in ["\"WB\"", "null", "7", "{}"] {
+        assert_error(&game.lose_on_time(js(seats)).unwrap_err(), "bad-argument", "seats are no list");
+    }
     game.lose_on_time(js(r#"["WB"]"#)).unwrap();
     let told = view(&game);
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Tests of the computer's JS API that hold in Node and in a worker alike.
 
 use js_sys::{Array, Error, JSON, Reflect};
-use paco_sako::wasm::engine::Engine;
+use paco_sako::wasm::engine::{Animation, Engine};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -340,11 +340,11 @@ fn engines_help_each_other() {
         }
         let news = leader.news().expect("the leader tells where it is");
         for helper in &mut helpers {
-            helper.learn(&news).unwrap();
+            helper.learn(news[..].into()).unwrap();
             assert!(get(&run(helper), "done").is_falsy());
             told += 1;
             if let Some(news) = helper.news() {
-                leader.learn(&news).unwrap();
+                leader.learn(news[..].into()).unwrap();
                 heard += 1;
             }
         }
@@ -367,8 +367,37 @@ fn help_that_makes_no_sense_is_refused() {
     ] {
         assert_error(&engine.start(js(request)).unwrap_err(), "bad-argument", part);
     }
-    assert_error(&engine.learn(&[1, 2, 3]).unwrap_err(), "bad-argument", "as an engine writes them");
+    assert_error(&engine.learn([1, 2, 3][..].into()).unwrap_err(), "bad-argument", "as an engine writes them");
     assert!(engine.news().is_none());
     engine.start(js(r#"{"mode":"solve"}"#)).unwrap();
     assert!(engine.news().is_none());
+}
+
+/// Without a canvas, too: whatever has width, height and bytes is a frame.
+#[wasm_bindgen_test]
+fn what_is_no_frame_and_no_news_is_refused() {
+    let eval = |text: &str| js_sys::eval(&format!("({text})")).unwrap();
+    let frame = "{ width: 2, height: 1, data: new Uint8Array(8) }";
+    let mut gif = Animation::new(eval(&format!("[{frame}]")).unchecked_into()).unwrap();
+    gif.add(eval("{ width: 2, height: 1, data: new Uint8ClampedArray(8) }").unchecked_into(), 10).unwrap();
+    for (samples, part) in [
+        ("'x'", "samples are no list"),
+        ("[]", "samples is empty"),
+        ("['x']", "width of a frame is missing"),
+        ("[{ width: 2, height: 'x' }]", "height is “x”"),
+        ("[{ width: 2, height: 1, data: [0, 0, 0, 0] }]", "data of a frame is missing"),
+        ("[{ width: 2, height: 1, data: new Uint8Array(7) }]", "7 bytes: expected 8"),
+        ("[{ width: 0, height: 0, data: new Uint8Array(0) }]", "0 × 0 pixels"),
+        ("[{ width: 65536, height: 65536, data: new Uint8Array(0) }]", "0 bytes"),
+    ] {
+        assert_error(&Animation::new(eval(samples).unchecked_into()).err().unwrap(), "bad-argument", part);
+    }
+    let mut engine = Engine::new(None).unwrap();
+    for news in ["'x'", "undefined", "{}", "[1]"] {
+        assert_error(
+            &engine.learn(eval(news).unchecked_into()).unwrap_err(),
+            "bad-argument",
+            "as an engine writes",
+        );
+    }
 }

@@ -2,7 +2,7 @@
 //! browser again.
 
 use js_sys::{Array, Error, Reflect, Uint8Array};
-use paco_sako::wasm::engine::Animation;
+use paco_sako::wasm::engine::{Animation, JsFrame, JsFrames};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -52,6 +52,14 @@ fn read(context: &CanvasRenderingContext2d) -> ImageData {
     context.get_image_data(0.0, 0.0, SIDE.into(), SIDE.into()).unwrap()
 }
 
+fn frames(images: &[&ImageData]) -> JsFrames {
+    images.iter().copied().collect::<Array>().unchecked_into()
+}
+
+fn frame(image: &ImageData) -> JsFrame {
+    image.clone().unchecked_into()
+}
+
 fn get(object: &JsValue, name: &str) -> JsValue {
     Reflect::get(object, &name.into()).unwrap()
 }
@@ -65,9 +73,9 @@ async fn what_a_canvas_shows_becomes_the_frames_of_a_gif() {
     fill(&context, "#123456", 4, 8, 5);
     let second = read(&context);
 
-    let mut gif = Animation::new(vec![first.clone(), second.clone()]).unwrap();
-    gif.add(&first, 500).unwrap();
-    gif.add(&second, 1_200).unwrap();
+    let mut gif = Animation::new(frames(&[&first, &second])).unwrap();
+    gif.add(frame(&first), 500).unwrap();
+    gif.add(frame(&second), 1_200).unwrap();
     let file = gif.finish().unwrap();
 
     let frames = Array::from(&decode(Uint8Array::from(&file[..])).await.unwrap());
@@ -87,11 +95,11 @@ fn assert_refused(error: Option<Error>, part: &str) {
 
 #[wasm_bindgen_test]
 fn frames_of_another_size_are_refused() {
-    let frame = |width, height| ImageData::new_with_sw(width, height).unwrap();
-    assert_refused(Animation::new(Vec::new()).err(), "samples is empty");
-    assert_refused(Animation::new(vec![frame(4, 4), frame(4, 5)]).err(), "4 × 5 pixels: expected 4 × 4");
-    let mut gif = Animation::new(vec![frame(4, 2)]).unwrap();
+    let of = |width, height| ImageData::new_with_sw(width, height).unwrap();
+    assert_refused(Animation::new(frames(&[])).err(), "samples is empty");
+    assert_refused(Animation::new(frames(&[&of(4, 4), &of(4, 5)])).err(), "4 × 5 pixels: expected 4 × 4");
+    let mut gif = Animation::new(frames(&[&of(4, 2)])).unwrap();
     // As many pixels, in another shape.
-    assert_refused(gif.add(&frame(2, 4), 100).err(), "2 × 4 pixels: expected 4 × 2");
-    gif.add(&frame(4, 2), 100).unwrap();
+    assert_refused(gif.add(frame(&of(2, 4)), 100).err(), "2 × 4 pixels: expected 4 × 2");
+    gif.add(frame(&of(4, 2)), 100).unwrap();
 }

@@ -20,7 +20,7 @@ fn it_is_listed_with_all_it_has() {
     let toy = Array::from(&games).iter().find(|game| text(game, "id") == "toy").unwrap();
     assert_eq!(json(&get(&toy, "claims")), r#"["threefold-repetition"]"#);
     assert_eq!(json(&get(&toy, "alarms")), r#"["check"]"#);
-    assert_eq!(json(&get(&toy, "letters")), r#"{"king":"K","pawn":"P"}"#);
+    assert_eq!(json(&get(&toy, "letters")), r#"{"pawn":"P","king":"K"}"#);
     assert_eq!(json(&get(&toy, "levels.1")), r#"{"number":2,"name":"master"}"#);
 }
 

@@ -1,10 +1,20 @@
 //! Animated pictures for JavaScript, made from the pixels of a canvas.
 
+use js_sys::{Array, Uint8Array, Uint8ClampedArray};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::ImageData;
 
 use crate::animation;
 use crate::wasm::error::Failure;
+use crate::wasm::fields::Fields;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "Frame")]
+    pub type JsFrame;
+    #[wasm_bindgen(typescript_type = "Frame[]")]
+    pub type JsFrames;
+}
 
 /// A GIF that is being written, frame by frame; it repeats without end. All frames share one palette, so that what stands
 /// still does not flicker.
@@ -20,17 +30,21 @@ impl Animation {
     /// Begins a picture of the size of these frames, which together hold all important colours; the palette is made of
     /// them. They are not added. Opacity is ignored.
     ///
-    /// @throws {PacoError} `bad-argument` if there is none or if they differ in size
+    /// @throws {PacoError} `bad-argument` if there is none, if they differ in size or have not four bytes for each pixel
     #[wasm_bindgen(constructor)]
-    pub fn new(samples: Vec<ImageData>) -> Result<Self, js_sys::Error> {
-        let first =
-            samples.first().ok_or_else(|| Failure::argument("samples is empty: expected at least one frame"))?;
-        let size = size_of(first);
+    pub fn new(samples: JsFrames) -> Result<Self, js_sys::Error> {
+        let samples: Array = samples
+            .unchecked_into::<JsValue>()
+            .dyn_into()
+            .map_err(|_| Failure::argument("samples are no list: expected an array of frames"))?;
+        let mut size = None;
         let mut pixels = Vec::new();
-        for sample in &samples {
-            check_size(sample, size)?;
-            pixels.extend_from_slice(&sample.data());
+        for sample in samples {
+            let frame = Frame::read(&sample)?;
+            frame.check_size(*size.get_or_insert(frame.size))?;
+            pixels.extend(frame.pixels);
         }
+        let size = size.ok_or_else(|| Failure::argument("samples is empty: expected at least one frame"))?;
         let writer = animation::Animation::new(size.0, size.1, &pixels).map_err(Failure::from)?;
         Ok(Self { writer, size })
     }
@@ -38,9 +52,10 @@ impl Animation {
     /// Adds a frame that is shown for this many milliseconds. GIF counts in hundredths of a second.
     ///
     /// @throws {PacoError} `bad-argument` if it has another size
-    pub fn add(&mut self, frame: &ImageData, milliseconds: u32) -> Result<(), js_sys::Error> {
-        check_size(frame, self.size)?;
-        Ok(self.writer.add(&frame.data(), milliseconds).map_err(Failure::from)?)
+    pub fn add(&mut self, frame: JsFrame, milliseconds: u32) -> Result<(), js_sys::Error> {
+        let frame = Frame::read(&frame)?;
+        frame.check_size(self.size)?;
+        Ok(self.writer.add(&frame.pixels, milliseconds).map_err(Failure::from)?)
     }
 
     /// How many bytes have been written by now; `finish` adds a few.
@@ -57,14 +72,38 @@ impl Animation {
     }
 }
 
-fn size_of(frame: &ImageData) -> (u32, u32) {
-    (frame.width(), frame.height())
+/// A frame that was handed over.
+struct Frame {
+    size: (u32, u32),
+    /// Four bytes for each.
+    pixels: Vec<u8>,
 }
 
-fn check_size(frame: &ImageData, (width, height): (u32, u32)) -> Result<(), Failure> {
-    let found = size_of(frame);
-    if found == (width, height) {
-        return Ok(());
+impl Frame {
+    fn read(value: &JsValue) -> Result<Self, Failure> {
+        let fields = Fields::of(value);
+        let side = |name| {
+            let missing = || Failure::argument(format!("{name} of a frame is missing: expected pixels"));
+            fields.whole::<u32>(name)?.ok_or_else(missing)
+        };
+        let size = (side("width")?, side("height")?);
+        let data = fields.value("data").unwrap_or_default();
+        let clamped = data.dyn_ref().map(Uint8ClampedArray::to_vec);
+        let pixels = clamped.or_else(|| data.dyn_ref().map(Uint8Array::to_vec));
+        let missing = || Failure::argument("data of a frame is missing: expected the bytes of an ImageData");
+        Ok(Self { size, pixels: pixels.ok_or_else(missing)? })
     }
-    Err(Failure::argument(format!("a frame of {} × {} pixels: expected {width} × {height}", found.0, found.1)))
+
+    fn check_size(&self, (width, height): (u32, u32)) -> Result<(), Failure> {
+        let (own_width, own_height) = self.size;
+        if self.size != (width, height) {
+            let found = format!("a frame of {own_width} × {own_height} pixels");
+            return Err(Failure::argument(format!("{found}: expected {width} × {height}")));
+        }
+        let (found, expected) = (self.pixels.len() as u64, 4 * u64::from(width) * u64::from(height));
+        if found != expected {
+            return Err(Failure::argument(format!("a frame of {found} bytes: expected {expected}")));
+        }
+        Ok(())
+    }
 }

@@ -14,13 +14,14 @@ mod review;
 mod task;
 
 use js_sys::JsString;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::error::Failure;
 use crate::games::{GameKind, Level, Playable, Visitor};
 use crate::search::{News, TranspositionTable};
-pub use animation::Animation;
+pub use animation::{Animation, JsFrame, JsFrames};
 use request::{EngineOptions, EngineRequest};
 use task::AnyTask;
 
@@ -119,10 +120,11 @@ impl Engine {
     /// that takes no help, it does nothing.
     ///
     /// @throws {PacoError} `bad-argument`
-    pub fn learn(&mut self, news: &[u8]) -> Result<(), js_sys::Error> {
-        let news = News::from_bytes(news).ok_or_else(|| {
-            Failure::argument("news are not as an engine writes them: expected those of `news`".to_owned())
-        })?;
+    pub fn learn(&mut self, news: js_sys::Uint8Array) -> Result<(), js_sys::Error> {
+        let bytes = news.dyn_ref().map(js_sys::Uint8Array::to_vec);
+        let news = bytes
+            .and_then(|bytes| News::from_bytes(&bytes))
+            .ok_or_else(|| Failure::argument("news are not as an engine writes them: expected those of `news`"))?;
         if let Some(task) = &mut self.task {
             task.learn(&news);
         }
