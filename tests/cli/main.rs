@@ -150,6 +150,17 @@ fn bad_lines_are_told_with_their_numbers() {
 }
 
 #[test]
+fn byte_order_marks_and_blank_lines_are_left_out() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
+    let turns = printed(&["turns"], format!("\u{feff}{{\"fen\":\"{fen}\"}}\r\n \r\n\n").as_bytes());
+    assert!(turns.contains("\"turns\":20") && turns.lines().count() == 1, "{turns}");
+    let request = "{\"record\":\"*\",\"nodes\":9}";
+    let answers = printed(&["engine", "--hash=1"], format!("\u{feff}{request}\n\n \r\n{request}\n").as_bytes());
+    assert_eq!(answers.lines().filter(|line| line.contains("\"turn\":\"")).count(), 2, "{answers}");
+    assert_eq!(answers.lines().count(), 2, "{answers}");
+}
+
+#[test]
 fn a_player_that_cannot_be_started_ends_the_match() {
     let none = ["match", "build:program=/no/such/program", "random", "--games", "2"];
     assert_refused(&mut command(LABORATORY, &none), "/no/such/program: cannot start");

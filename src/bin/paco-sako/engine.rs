@@ -1,7 +1,6 @@
 //! `engine`: the computer for another program, asked line by line. `match` of the laboratory plays an earlier build
 //! through it, and `benches/player.mjs` answers the same requests in WebAssembly.
 
-use std::io::BufRead;
 use std::time::Instant;
 
 use paco_sako::cli::{Args, PAGE_MEGABYTES, Result, persona_of, say, table};
@@ -9,11 +8,13 @@ use paco_sako::games::{Failure, GameKind, Playable, Player, Visitor, as_player, 
 use paco_sako::search::{Limits, Search, TranspositionTable};
 use serde::{Deserialize, Serialize};
 
+use crate::lines;
+
 const HELP: &str = "\
 cargo run --release -- engine [--hash MB]
 
   Plays for another program: reads requests from standard input, JSON, one a line,
-  and answers each with a line of JSON. A request has the fields
+  and answers each with a line of JSON; blank lines are left out. A request has the fields
     record   the game so far, as the page writes it
     game     which game (paco-sako)
     level    from 1; without it the computer plays without any handicap
@@ -22,7 +23,8 @@ cargo run --release -- engine [--hash MB]
     seed     what the weaker levels misjudge (0), and how the strong ones begin games
              (without it all alike)
     nodes, time (milliseconds)
-             limits, beside those of the level; without either, 1000 ms
+             limits, beside those of the level; without either, 1000 ms. To give each
+             turn a score the first depth may take 50 times `nodes`, and 1000 anyway
   and the answer
     turn     the chosen turn as a step list, null where there is none
     nodes, time
@@ -59,8 +61,8 @@ pub fn run(arguments: &[String]) -> Result {
     args.only_options(HELP)?;
     let megabytes = args.number("hash")?.unwrap_or(PAGE_MEGABYTES);
     let mut engine = Engine { table: table(megabytes).map_err(|error| format!("`--hash`: {error}"))? };
-    for line in std::io::stdin().lock().split(b'\n') {
-        let line = line.map_err(|error| format!("cannot read the requests: {error}"))?;
+    for line in lines::given() {
+        let (_, line) = line.map_err(|error| format!("cannot read the requests: {error}"))?;
         let text = match engine.answer(&line) {
             Ok(answer) => serde_json::to_string(&answer),
             Err(Failure { code, message, .. }) => {

@@ -20,13 +20,29 @@ impl Input {
     }
 }
 
-/// Prints one answer for every line that is not empty, each at once. Errors name the line.
-pub fn answer_each<I: DeserializeOwned, O: Serialize>(mut answer: impl FnMut(I) -> Result<O, String>) -> Result {
-    for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
-        let line = line.map_err(|error| format!("line {number}: {error}"))?;
-        if line.trim().is_empty() {
-            continue;
+/// The byte order mark that some programs put at the beginning of a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// The lines of standard input that are not blank, with their numbers from 1. They need not be text.
+pub fn given() -> impl Iterator<Item = std::io::Result<(usize, Vec<u8>)>> {
+    (1..).zip(std::io::stdin().lock().split(b'\n')).filter_map(|(number, line)| {
+        let mut line = match line {
+            Ok(line) => line,
+            Err(error) => return Some(Err(error)),
+        };
+        if number == 1 && line.starts_with(BYTE_ORDER_MARK) {
+            line.drain(..BYTE_ORDER_MARK.len());
         }
+        let is_blank = line.iter().all(u8::is_ascii_whitespace);
+        (!is_blank).then_some(Ok((number, line)))
+    })
+}
+
+/// Prints one answer for every line that is not blank, each at once. Errors name the line.
+pub fn answer_each<I: DeserializeOwned, O: Serialize>(mut answer: impl FnMut(I) -> Result<O, String>) -> Result {
+    for line in given() {
+        let (number, line) = line.map_err(|error| format!("cannot read the lines: {error}"))?;
+        let line = String::from_utf8(line).map_err(|error| format!("line {number}: {error}"))?;
         let output = read(&line).and_then(&mut answer).map_err(|error| format!("line {number}: {error}"))?;
         let json = serde_json::to_string(&output).map_err(|error| error.to_string())?;
         say!("{json}")?;

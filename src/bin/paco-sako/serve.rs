@@ -6,6 +6,8 @@
 #[cfg(feature = "serve")]
 mod build;
 #[cfg(feature = "serve")]
+mod guard;
+#[cfg(feature = "serve")]
 mod http;
 
 use std::path::{Path, PathBuf};
@@ -14,13 +16,15 @@ use paco_sako::cli::{Args, Result};
 
 /// What `paco-sako serve --help` prints.
 pub const HELP: &str = "\
-cargo serve [--port N] [--host ADDRESS] [--build-only [--features LIST] [--out DIR [--whole]]]
+cargo serve [--port N] [--host ADDRESS] [--quick] [--build-only [--features LIST] [--out DIR [--whole]]]
 
   Builds what is missing and serves the page in www/.
 
   --port N         the port; without it 8000, or the next free one
   --host ADDRESS   the address to listen on; without it 127.0.0.1, which only
                    this computer reaches; 0.0.0.0 lets the whole network in
+  --quick          compile the modules in a third of the time: they are larger
+                   than those that are shipped, and the computer is slower
   --build-only     build and stop
   --features LIST  with these cargo features too, separated by commas
   --out DIR        write the package there instead of www/pkg
@@ -37,6 +41,8 @@ struct Options {
     /// `None`: the first free port from [`FIRST_PORT`] on.
     port: Option<u16>,
     build_only: bool,
+    /// Whether the modules are compiled for tests.
+    quick: bool,
     /// More features of the library to compile.
     features: Option<String>,
     /// Where the package goes; `None`: where the page looks for it.
@@ -47,7 +53,8 @@ struct Options {
 
 impl Options {
     fn parse(arguments: &[String]) -> Result<Self> {
-        let args = Args::parse(arguments, &["port", "host", "features", "out"], &["build-only", "whole"], HELP)?;
+        let args =
+            Args::parse(arguments, &["port", "host", "features", "out"], &["build-only", "quick", "whole"], HELP)?;
         args.only_options(HELP)?;
         let port = args.value("port").map(|value| {
             value.parse().map_err(|_| format!("`{value}` is not a port: expected a number from 0 to 65535"))
@@ -67,6 +74,7 @@ impl Options {
             host: args.value("host").unwrap_or("127.0.0.1").to_owned(),
             port: port.transpose()?,
             build_only: args.has("build-only"),
+            quick: args.has("quick"),
         })
     }
 }
@@ -87,7 +95,8 @@ fn start(root: &Path, options: &Options, _args: &[String]) -> Result {
     let page = root.join("www");
     let out = options.out.as_ref().map_or_else(|| page.join("pkg"), |out| root.join(out));
     let modules = if options.whole { &build::WHOLE[..] } else { &build::MODULES };
-    build::package(root, &out, modules, options.features.as_deref().unwrap_or(""))?;
+    let more = options.features.as_deref().unwrap_or("");
+    build::package(root, &out, modules, more, options.quick)?;
     if options.build_only {
         return Ok(());
     }
@@ -141,7 +150,7 @@ mod tests {
         let options = parse("").unwrap();
         assert_eq!(options.host, "127.0.0.1");
         assert_eq!(options.port, None);
-        assert!(!options.build_only);
+        assert!(!options.build_only && !options.quick);
     }
 
     #[test]

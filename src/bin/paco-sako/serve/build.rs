@@ -6,6 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use super::guard::guarded;
 use paco_sako::cli::{Result, say};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -41,14 +42,18 @@ pub const WHOLE: [Module; 1] = [Module {
     profile: "release",
 }];
 
+/// The cargo profile of modules for tests. It is one of its own, so that what was compiled for either stays.
+const QUICK: &str = "quick";
+
 /// Says from which sources the package was made. The leading dot keeps the
 /// server from showing it.
 const STAMP: &str = ".made-from";
 
 /// Compiles the library into `modules` with `more` features, separated by commas, and writes
-/// the package for the page into `out`; leaves `out` alone if it is up to date.
-pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str) -> Result {
-    let stamp = stamp(root, more)?;
+/// the package for the page into `out`; leaves `out` alone if it is up to date. If `quick`, the
+/// modules are compiled with [`QUICK`].
+pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str, quick: bool) -> Result {
+    let stamp = stamp(root, more, quick)?;
     let stamp_file = out.join(STAMP);
     let complete = modules.iter().all(|module| {
         [".js", ".d.ts", "_bg.wasm"].iter().all(|ending| out.join(format!("{}{ending}", module.name)).is_file())
@@ -62,17 +67,18 @@ pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str) -> Resul
     let _ = fs::remove_file(&stamp_file);
     add_target()?;
     for module in modules {
-        let path = compile(root, &format!("{},{more}", module.features), module.profile)?;
+        let path =
+            compile(root, &format!("{},{more}", module.features), if quick { QUICK } else { module.profile })?;
         let bytes = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         bind(module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
-        give_code(&out.join(format!("{}.js", module.name)))?;
+        guard(&out.join(format!("{}.js", module.name)))?;
     }
     fs::write(&stamp_file, stamp).map_err(|error| format!("cannot write {}: {error}", stamp_file.display()))?;
     say!("made {}", out.display())
 }
 
 /// A hash of everything that goes into the package: comparing it takes less time than to ask cargo and wasm-bindgen.
-fn stamp(root: &Path, more: &str) -> Result<String, String> {
+fn stamp(root: &Path, more: &str, quick: bool) -> Result<String, String> {
     let mut hasher = DefaultHasher::new();
     let mut files = vec![root.join("Cargo.toml"), root.join("Cargo.lock"), root.join(".cargo/config.toml")];
     files_below(&root.join("src"), &mut files)?;
@@ -89,7 +95,7 @@ fn stamp(root: &Path, more: &str) -> Result<String, String> {
         .current_dir(root)
         .output()
         .map_err(|error| format!("cannot start rustc: {error}"))?;
-    (rustc.stdout, std::env::var_os("RUSTFLAGS"), more).hash(&mut hasher);
+    (rustc.stdout, std::env::var_os("RUSTFLAGS"), more, quick).hash(&mut hasher);
     Ok(format!("{:016x}\n", hasher.finish()))
 }
 
@@ -176,18 +182,9 @@ fn bind(name: &str, module: Vec<u8>, out: &Path) -> Result<(), impl std::fmt::Di
         .generate(out)
 }
 
-/// How wasm-bindgen throws its own errors, and the same with a code where an object is used that `free()` has given back.
-const THROWN: &str = "throw new Error(getStringFromWasm0(arg0, arg1));";
-const THROWN_WITH_CODE: &str = r#"const text = getStringFromWasm0(arg0, arg1);
-            if (text !== "null pointer passed to rust") throw new Error(text);
-            throw Object.assign(new Error("the object was freed: it cannot be used after free()"), { code: "freed" });"#;
-
-/// Gives the errors of wasm-bindgen that a program can cause a `code`, as all others have.
-fn give_code(file: &Path) -> Result<(), String> {
+/// Puts a guard before each way into a module.
+fn guard(file: &Path) -> Result<(), String> {
     let text = fs::read_to_string(file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
-    if text.matches(THROWN).count() != 1 {
-        return Err(format!("{}: wasm-bindgen throws its errors in another way", file.display()));
-    }
-    fs::write(file, text.replace(THROWN, THROWN_WITH_CODE))
-        .map_err(|error| format!("cannot write {}: {error}", file.display()))
+    let guarded = guarded(&text).map_err(|error| format!("{}: {error}", file.display()))?;
+    fs::write(file, guarded).map_err(|error| format!("cannot write {}: {error}", file.display()))
 }

@@ -13,7 +13,7 @@ use hyper::header::{self, HeaderValue};
 use hyper::http::uri::Authority;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper::{Request, Response, StatusCode};
+use hyper::{Method, Request, Response, StatusCode, Version};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use paco_sako::cli::{Result, say};
 use tower_http::services::ServeDir;
@@ -121,12 +121,20 @@ struct Site {
 }
 
 impl Site {
-    async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
+    async fn answer(&self, mut request: Request<Incoming>) -> Response<Body> {
+        let hosts = request.headers().get_all(header::HOST).iter().count();
+        // RFC 9112, section 3.2. HTTP/1.0 knows no host.
+        if hosts > 1 || (hosts == 0 && request.version() == Version::HTTP_11) {
+            return text(StatusCode::BAD_REQUEST, "expected one header Host\n");
+        }
         if !self.is_for_us(request.headers().get(header::HOST)) {
             return text(StatusCode::MISDIRECTED_REQUEST, "this server is for this computer only\n");
         }
         if !self.has(request.uri().path()) {
             return text(StatusCode::NOT_FOUND, "not found\n");
+        }
+        if !self.has_range(&request).await {
+            request.headers_mut().remove(header::RANGE);
         }
         let mut response = match self.files.clone().try_call(request).await {
             Ok(response) => response.map(|body| body.map_err(Into::into).boxed_unsync()),
@@ -143,6 +151,27 @@ impl Site {
         // After a rebuild the browser must not show the old page.
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
         response
+    }
+
+    /// Whether a part of the file is to be sent: one in bytes, of the file as the reader has it (RFC 9110, sections 13.1.5 and
+    /// 14.2). Otherwise it is sent whole.
+    async fn has_range(&self, request: &Request<Incoming>) -> bool {
+        let is_bytes = |range: &HeaderValue| {
+            let unit = range.as_bytes().split(|&byte| byte == b'=').next();
+            unit.is_some_and(|unit| unit.eq_ignore_ascii_case(b"bytes"))
+        };
+        let headers = request.headers();
+        if request.method() != Method::GET || !headers.get(header::RANGE).is_some_and(is_bytes) {
+            return false;
+        }
+        let Some(known) = headers.get(header::IF_RANGE) else { return true };
+        let mut look = Request::new(Full::<Bytes>::default());
+        *look.method_mut() = Method::HEAD;
+        look.uri_mut().clone_from(request.uri());
+        let Ok(response) = self.files.clone().try_call(look).await else { return false };
+        let is_weak = known.as_bytes().starts_with(b"W/");
+        [header::ETAG, header::LAST_MODIFIED].iter().any(|name| response.headers().get(name) == Some(known))
+            && !is_weak
     }
 
     /// Whether the request was meant for this server. A page elsewhere can have its own name lead to this computer, and
@@ -254,6 +283,35 @@ mod tests {
         let tag = header(&answer, "etag").expect("an entity tag");
         assert_eq!(get("/paco-sako/main.rs", &format!("If-None-Match: {tag}\r\n")).0, 304);
         assert_eq!(get("/paco-sako/main.rs", "If-None-Match: \"another\"\r\n").0, 200);
+    }
+
+    #[test]
+    fn a_part_is_sent_in_bytes_and_of_the_file_that_the_reader_has() {
+        let status = |headers: &str| get("/paco-sako/main.rs", &format!("Range: bytes=0-2\r\n{headers}")).0;
+        let (_, answer) = get("/paco-sako/main.rs", "");
+        for name in ["etag", "last-modified"] {
+            let known = header(&answer, name).unwrap();
+            let expected = if known.starts_with("W/") { 200 } else { 206 };
+            assert_eq!(status(&format!("If-Range: {known}\r\n")), expected, "{known}");
+        }
+        for known in ["\"another\"", "Sun, 06 Nov 1994 08:49:37 GMT", "W/\"1\""] {
+            assert_eq!(status(&format!("If-Range: {known}\r\n")), 200, "{known}");
+        }
+        assert_eq!(get("/paco-sako/main.rs", "Range: lines=0-2\r\n").0, 200);
+        let head = "HEAD /paco-sako/main.rs HTTP/1.1\r\nHost: a\r\nRange: bytes=0-2\r\nConnection: close\r\n\r\n";
+        assert_eq!(ask(None, head).0, 200);
+    }
+
+    #[test]
+    fn a_request_names_one_host() {
+        let ask = |version: &str, hosts: &str| {
+            ask(None, &format!("GET /paco-sako/main.rs HTTP/{version}\r\n{hosts}Connection: close\r\n\r\n")).0
+        };
+        assert_eq!(ask("1.1", "Host: a\r\n"), 200);
+        assert_eq!(ask("1.1", "Host: a\r\nHost: a\r\n"), 400);
+        assert_eq!(ask("1.1", "Host: localhost\r\nHost: example.org\r\n"), 400);
+        assert_eq!(ask("1.1", ""), 400);
+        assert_eq!(ask("1.0", ""), 200);
     }
 
     #[test]
