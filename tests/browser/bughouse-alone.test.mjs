@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { placementOf } from "../../www/game/placement.js";
 import { loadGame } from "../../www/games/index.js";
 import { boardAlone } from "../../www/match/board-alone.js";
@@ -17,6 +16,7 @@ import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
 import { randomMatch } from "./random-matches.mjs";
 import { chooseGame, details, held, openTable, reload, says, spoken } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -306,7 +306,7 @@ test("a match that stands still is left as it is while one of its boards is look
   await table.close();
 });
 
-test("by keyboard: to the button, onto the table, a drop by its digit, and what is said of it", async () => {
+deep("by keyboard: to the button, onto the table, a drop by its digit, and what is said of it", async () => {
   const table = await openMatch({}, bpgn("1A. e4 1a. d5 1B. d4 2A. exd5 {BA resigns} 1-0").replace(/ \*$/, ""));
   const { page } = table;
   await analyse(table, "B").focus();
@@ -327,7 +327,7 @@ test("by keyboard: to the button, onto the table, a drop by its digit, and what 
 });
 
 for (const colorScheme of ["light", "dark"])
-  test(`by finger on a phone, ${colorScheme}: the board that is large is the one that comes`, async () => {
+  deep(`by finger on a phone, ${colorScheme}: the board that is large is the one that comes`, async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme };
     const table = await openMatch(phone);
     const { page } = table;
@@ -366,95 +366,101 @@ async function setUp(options = {}, ...choices) {
   return table;
 }
 
-test("a board is set up with pockets and promoted pieces; wrong ones are told; both sides are played, and nothing goes to the pockets", async () => {
-  const table = await setUp({}, "#new-against-person");
-  const { page } = table;
-  assert.equal(await page.inputValue("#editor-fen"), START);
-  assert.match(
-    await page.locator(".editor-pockets").innerText(),
-    /There is no partner here: what is captured is gone/,
-  );
-  const fen = "6k1/8/8/3r4/4P3/8/3PPP2/Q~3K3[] w - - 0 20";
-  await page.fill("#editor-fen", "6k1/8/8/8/8/8/3PPP2/r3K3[xy] w - - 0 20");
-  await page.waitForFunction(() => /\[QNp\].*xy/.test(window.query("#editor-fen-error").textContent));
-  await page.locator('[data-action="editor-play"]').evaluate((button) => button.click());
-  assert.equal(await page.locator(".editor").isVisible(), true);
-  await page.fill("#editor-fen", fen);
-  await page.fill("#editor-pocket-black-knight", "1");
-  await page.fill("#editor-pocket-white-pawn", "16");
-  await page.fill("#editor-pocket-black-pawn", "16");
-  await page.waitForFunction(() =>
-    /There are 37 pawns.*32 at most on both boards/.test(window.query(".editor-problems").textContent),
-  );
-  assert.deepEqual(await faults(page), []);
-  await page.fill("#editor-pocket-white-pawn", "0");
-  await page.fill("#editor-pocket-black-pawn", "0");
-  assert.match(await page.inputValue("#editor-fen"), /\/Q~3K3\[n\] w - - 0 20$/);
-  // Another game is on the table: the address says of which one the position is.
-  await page.reload();
-  await page.waitForSelector("#editor-pocket-black-knight");
-  assert.match(await page.inputValue("#editor-fen"), /\/Q~3K3\[n\] w - - 0 20$/);
-  await page.click('[data-action="editor-play"]');
-  await page.waitForSelector(".pocket button");
-  assert.equal(await held(table), "n");
-  // A reload opens the editor again as it was.
-  await table.press("open-menu");
-  await table.press("edit");
-  await page.waitForSelector("#editor-pocket-black-rook");
-  await page.fill("#editor-pocket-black-rook", "2");
-  await reload(table);
-  await page.waitForSelector("#editor-fen");
-  assert.match(await page.inputValue("#editor-fen"), /\/Q~3K3\[rrn\] w - - 0 20$/);
-  await page.click('[data-action="editor-cancel"]');
-  await click(table, "e4", "d5");
-  assert.equal(await held(table), "n");
-  await inPocket(table, "black", "knight").click();
-  await click(table, "c2");
-  assert.equal((await table.turns()).join(" "), "exd5 N@c2+");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
-
-test("a mate that a piece from the partner could parry is told from one that is mate in a match, too", async () => {
-  const table = await setUp();
-  const { page } = table;
-  const open = /While the other board is being played, this would not be the end/;
-  const analysed = async (fen) => {
+deep(
+  "a board is set up with pockets and promoted pieces; wrong ones are told; both sides are played, and nothing goes to the pockets",
+  async () => {
+    const table = await setUp({}, "#new-against-person");
+    const { page } = table;
+    assert.equal(await page.inputValue("#editor-fen"), START);
+    assert.match(
+      await page.locator(".editor-pockets").innerText(),
+      /There is no partner here: what is captured is gone/,
+    );
+    const fen = "6k1/8/8/3r4/4P3/8/3PPP2/Q~3K3[] w - - 0 20";
+    await page.fill("#editor-fen", "6k1/8/8/8/8/8/3PPP2/r3K3[xy] w - - 0 20");
+    await page.waitForFunction(() => /\[QNp\].*xy/.test(window.query("#editor-fen-error").textContent));
+    await page.locator('[data-action="editor-play"]').evaluate((button) => button.click());
+    assert.equal(await page.locator(".editor").isVisible(), true);
     await page.fill("#editor-fen", fen);
-    await page.click('[data-action="editor-analyse"]');
+    await page.fill("#editor-pocket-black-knight", "1");
+    await page.fill("#editor-pocket-white-pawn", "16");
+    await page.fill("#editor-pocket-black-pawn", "16");
+    await page.waitForFunction(() =>
+      /There are 37 pawns.*32 at most on both boards/.test(window.query(".editor-problems").textContent),
+    );
+    assert.deepEqual(await faults(page), []);
+    await page.fill("#editor-pocket-white-pawn", "0");
+    await page.fill("#editor-pocket-black-pawn", "0");
+    assert.match(await page.inputValue("#editor-fen"), /\/Q~3K3\[n\] w - - 0 20$/);
+    // Another game is on the table: the address says of which one the position is.
+    await page.reload();
+    await page.waitForSelector("#editor-pocket-black-knight");
+    assert.match(await page.inputValue("#editor-fen"), /\/Q~3K3\[n\] w - - 0 20$/);
+    await page.click('[data-action="editor-play"]');
     await page.waitForSelector(".pocket button");
-    await page.waitForSelector("#analysis");
-  };
-  const edit = async () => {
+    assert.equal(await held(table), "n");
+    // A reload opens the editor again as it was.
     await table.press("open-menu");
     await table.press("edit");
+    await page.waitForSelector("#editor-pocket-black-rook");
+    await page.fill("#editor-pocket-black-rook", "2");
+    await reload(table);
     await page.waitForSelector("#editor-fen");
-  };
-  await analysed("6k1/8/8/8/8/r7/3PPP2/4K3[] b - - 0 20");
-  await page.waitForSelector("#analysis .line-turn");
-  await click(table, "a3", "a1");
-  await says(table, "Black wins");
-  assert.match(await table.detail(), open);
-  await spoken(table, "this would not be the end");
-  await edit();
-  await analysed("7k/5Q2/8/8/8/8/8/K7[] b - - 0 20");
-  await says(table, "Draw");
-  assert.match(await table.detail(), open);
-  await edit();
-  await analysed("6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1");
-  await inPocket(table, "white", "knight").click();
-  await click(table, "f7");
-  await says(table, "White wins");
-  assert.doesNotMatch(await table.detail(), open);
-  // Where a side gives up, no piece has been wanted.
-  await table.load(`[Variant "Bughouse"]\n[Result "1-0"]\n\n1. e4 e5 1-0`);
-  await says(table, "White wins");
-  assert.doesNotMatch(await table.detail(), open);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+    assert.match(await page.inputValue("#editor-fen"), /\/Q~3K3\[rrn\] w - - 0 20$/);
+    await page.click('[data-action="editor-cancel"]');
+    await click(table, "e4", "d5");
+    assert.equal(await held(table), "n");
+    await inPocket(table, "black", "knight").click();
+    await click(table, "c2");
+    assert.equal((await table.turns()).join(" "), "exd5 N@c2+");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("the computer plays a board that is set up; what is said before the first turn is of one board", async () => {
+deep(
+  "a mate that a piece from the partner could parry is told from one that is mate in a match, too",
+  async () => {
+    const table = await setUp();
+    const { page } = table;
+    const open = /While the other board is being played, this would not be the end/;
+    const analysed = async (fen) => {
+      await page.fill("#editor-fen", fen);
+      await page.click('[data-action="editor-analyse"]');
+      await page.waitForSelector(".pocket button");
+      await page.waitForSelector("#analysis");
+    };
+    const edit = async () => {
+      await table.press("open-menu");
+      await table.press("edit");
+      await page.waitForSelector("#editor-fen");
+    };
+    await analysed("6k1/8/8/8/8/r7/3PPP2/4K3[] b - - 0 20");
+    await page.waitForSelector("#analysis .line-turn");
+    await click(table, "a3", "a1");
+    await says(table, "Black wins");
+    assert.match(await table.detail(), open);
+    await spoken(table, "this would not be the end");
+    await edit();
+    await analysed("7k/5Q2/8/8/8/8/8/K7[] b - - 0 20");
+    await says(table, "Draw");
+    assert.match(await table.detail(), open);
+    await edit();
+    await analysed("6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1");
+    await inPocket(table, "white", "knight").click();
+    await click(table, "f7");
+    await says(table, "White wins");
+    assert.doesNotMatch(await table.detail(), open);
+    // Where a side gives up, no piece has been wanted.
+    await table.load(`[Variant "Bughouse"]\n[Result "1-0"]\n\n1. e4 e5 1-0`);
+    await says(table, "White wins");
+    assert.doesNotMatch(await table.detail(), open);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
+
+deep("the computer plays a board that is set up; what is said before the first turn is of one board", async () => {
   const table = await setUp({}, "#new-against-computer", "#new-side-white");
   const { page } = table;
   await page.click('[data-action="editor-play"]');
@@ -471,7 +477,7 @@ test("the computer plays a board that is set up; what is said before the first t
   await table.close();
 });
 
-test("records of a board and of a match in one file: each is opened where it is shown", async () => {
+deep("records of a board and of a match in one file: each is opened where it is shown", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   await table.press("open-menu");
@@ -504,7 +510,7 @@ test("records of a board and of a match in one file: each is opened where it is 
   await table.close();
 });
 
-test("an element shows a board and analyses it; a match, which has two, it refuses", async () => {
+deep("an element shows a board and analyses it; a match, which has two, it refuses", async () => {
   const { page, close } = await site.open("embed.html");
   const told = await page.evaluate(async () => {
     const element = document.querySelector("paco-sako");

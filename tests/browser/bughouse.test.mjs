@@ -3,10 +3,10 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, middleOf, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -81,6 +81,13 @@ test("two boards by mouse: what is captured goes to the partner, is dropped, and
   await page.click("[data-action=match-back]");
   assert.equal(await count(table, "B", "black", "pawn"), "1");
   assert.equal((await turns(table)).at(-1), "2a. h6");
+  // A key takes back one turn, with the focus on a board and beside both.
+  for (const place of ["[data-action=match-open-record]", `${board("A")} [data-square=a1]`]) {
+    await page.locator(place).focus();
+    await page.keyboard.press("Control+z");
+    assert.equal((await turns(table)).at(-1), "2B. h3", place);
+    await move(table, "A", "h7h6");
+  }
   // A piece in the hand is kept, too.
   await pocket(table, "B", "black", "pawn").click();
   await page.reload();
@@ -98,7 +105,7 @@ test("two boards by mouse: what is captured goes to the partner, is dropped, and
   await table.close();
 });
 
-test("a mate on one board decides the match; axe finds nothing", async () => {
+deep("a mate on one board decides the match; axe finds nothing", async () => {
   const table = await begin();
   const { page } = table;
   assert.deepEqual(await faults(page), []);
@@ -139,26 +146,29 @@ test("who is in check waits where a piece could help: that is shown and said, an
   await table.close();
 });
 
-test("one person and three computers: they answer on both boards; the match is laid aside and gone on with", async () => {
-  const seats = { BA: "beginner", WB: "beginner", BB: "beginner" };
-  const table = await begin({}, seats);
-  const { page } = table;
-  await move(table, "A", "e2e4");
-  // The other board, this one, the other one, and then it is the person's turn.
-  await played(table, 4);
-  assert.equal((await turns(table)).length, 4);
-  assert.equal(await title(table, "A"), "White to move");
-  await page.click("[data-action=match-close]");
-  await page.click("#status-actions button, [data-action=remedy]");
-  await page.waitForSelector("#match[open]");
-  assert.equal((await turns(table)).length, 4);
-  await move(table, "A", "d2d4");
-  await played(table, 8);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "one person and three computers: they answer on both boards; the match is laid aside and gone on with",
+  async () => {
+    const seats = { BA: "beginner", WB: "beginner", BB: "beginner" };
+    const table = await begin({}, seats);
+    const { page } = table;
+    await move(table, "A", "e2e4");
+    // The other board, this one, the other one, and then it is the person's turn.
+    await played(table, 4);
+    assert.equal((await turns(table)).length, 4);
+    assert.equal(await title(table, "A"), "White to move");
+    await page.click("[data-action=match-close]");
+    await page.click("#status-actions button, [data-action=remedy]");
+    await page.waitForSelector("#match[open]");
+    assert.equal((await turns(table)).length, 4);
+    await move(table, "A", "d2d4");
+    await played(table, 8);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("by keyboard: a move, the other board by a key, a drop with a digit", async () => {
+deep("by keyboard: a move, the other board by a key, a drop with a digit", async () => {
   const table = await begin();
   const { page } = table;
   const go = async (name, ...squares) => {
@@ -184,28 +194,31 @@ test("by keyboard: a move, the other board by a key, a drop with a digit", async
   await table.close();
 });
 
-test("four computers with clocks on a phone: they play, time runs on both boards, a tap changes the boards", async () => {
-  const seats = Object.fromEntries(SEATS.map((seat) => [seat, "beginner"]));
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const table = await begin(phone, seats, (page) =>
-    page.locator("#new-clock").evaluate((select) => {
-      select.value = "3+2";
-      select.dispatchEvent(new Event("input", { bubbles: true }));
-    }),
-  );
-  const { page } = table;
-  await played(table, 6);
-  const names = await turns(table);
-  assert.ok(names.some((name) => /\dA\./.test(name)) && names.some((name) => /\dB\./.test(name)), names.join());
-  assert.equal(await page.locator(".match-clock:visible").count(), 4);
-  assert.equal(await page.locator(`${board("A")}[data-large]`).count(), 1);
-  await page.locator(`${board("B")} [data-action=match-swap]`).tap();
-  assert.equal(await page.locator(`${board("B")}[data-large]`).count(), 1);
-  await page.locator("[data-action=match-pause]").tap();
-  assert.equal(await standing(table), "Paused");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "four computers with clocks on a phone: they play, time runs on both boards, a tap changes the boards",
+  async () => {
+    const seats = Object.fromEntries(SEATS.map((seat) => [seat, "beginner"]));
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const table = await begin(phone, seats, (page) =>
+      page.locator("#new-clock").evaluate((select) => {
+        select.value = "3+2";
+        select.dispatchEvent(new Event("input", { bubbles: true }));
+      }),
+    );
+    const { page } = table;
+    await played(table, 6);
+    const names = await turns(table);
+    assert.ok(names.some((name) => /\dA\./.test(name)) && names.some((name) => /\dB\./.test(name)), names.join());
+    assert.equal(await page.locator(".match-clock:visible").count(), 4);
+    assert.equal(await page.locator(`${board("A")}[data-large]`).count(), 1);
+    await page.locator(`${board("B")} [data-action=match-swap]`).tap();
+    assert.equal(await page.locator(`${board("B")}[data-large]`).count(), 1);
+    await page.locator("[data-action=match-pause]").tap();
+    assert.equal(await standing(table), "Paused");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 test("the record is written and read back; a broken one is refused with its place, and changes nothing", async () => {
   const table = await begin();
@@ -332,32 +345,35 @@ test("a finished match is among the saved games: gone through with both boards, 
   await table.close();
 });
 
-test("a match that another one takes the place of is kept, and gone on with from the saved games with who played it", async () => {
-  const table = await begin({}, { BA: "beginner", WB: "beginner", BB: "beginner" });
-  const { page } = table;
-  await move(table, "A", "e2e4");
-  await played(table, 4);
-  const before = await turns(table);
-  await page.click("[data-action=match-close]");
-  await chooseGame(table, "bughouse");
-  await table.press("start");
-  await page.waitForFunction(() => document.querySelectorAll(".match-turns li").length === 0);
-  await page.click("[data-action=match-close]");
-  await games(table);
-  const row = page.locator(".game", { hasText: "Bughouse" });
-  assert.match(
-    await row.innerText(),
-    /You \+ Computer: Beginner – Computer: Beginner[\s\S]*unfinished · 4 turns/i,
-  );
-  await row.locator("[data-action=open-game]").click();
-  await page.waitForSelector("#match[open]");
-  assert.deepEqual(await turns(table), before);
-  await page.click("[data-action=match-go]");
-  await move(table, "A", "d2d4");
-  await played(table, 8);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "a match that another one takes the place of is kept, and gone on with from the saved games with who played it",
+  async () => {
+    const table = await begin({}, { BA: "beginner", WB: "beginner", BB: "beginner" });
+    const { page } = table;
+    await move(table, "A", "e2e4");
+    await played(table, 4);
+    const before = await turns(table);
+    await page.click("[data-action=match-close]");
+    await chooseGame(table, "bughouse");
+    await table.press("start");
+    await page.waitForFunction(() => document.querySelectorAll(".match-turns li").length === 0);
+    await page.click("[data-action=match-close]");
+    await games(table);
+    const row = page.locator(".game", { hasText: "Bughouse" });
+    assert.match(
+      await row.innerText(),
+      /You \+ Computer: Beginner – Computer: Beginner[\s\S]*unfinished · 4 turns/i,
+    );
+    await row.locator("[data-action=open-game]").click();
+    await page.waitForSelector("#match[open]");
+    assert.deepEqual(await turns(table), before);
+    await page.click("[data-action=match-go]");
+    await move(table, "A", "d2d4");
+    await played(table, 8);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 const FICS = [
   '[Event "rated bughouse match"][Site "Somewhere"]',
@@ -369,112 +385,119 @@ const FICS = [
   "",
 ].join("\n");
 
-test("BPGN comes in by every door: pasted, as a file, among others, and by its own link; names and clocks are shown", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page } = table;
-  const paste = async (text) => {
-    await table.press("open-share");
-    await page.fill("#paste", text);
+deep(
+  "BPGN comes in by every door: pasted, as a file, among others, and by its own link; names and clocks are shown",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page } = table;
+    const paste = async (text) => {
+      await table.press("open-share");
+      await page.fill("#paste", text);
+      await page.click("[data-action=load]");
+    };
+    await paste(FICS.replace(" {Ole resigns} 1-0", " *"));
+    await page.waitForSelector("#match[open]");
+    assert.deepEqual(await turns(table), ["1A. e4", "1a. d5", "1B. d4", "2A. exd5", "1b. P@e3"]);
+    assert.match(await page.locator(`${board("A")} .match-plate[data-seat=WA]`).innerText(), /Ada[\s\S]*2:55/);
+    await page.click("[data-action=replay-back]");
+    await page.click("[data-action=replay-back]");
+    assert.match(await page.locator(`${board("A")} .match-plate[data-seat=WA]`).innerText(), /2:58/);
+    await page.click("[data-action=match-open-record]");
+    assert.match(await page.inputValue("#match-record"), /WhiteAElo "2000"[\s\S]*P@e3\{170\}/);
+    await page.waitForFunction(() => document.querySelector("#match-link").value !== "");
+    const link = await page.inputValue("#match-link");
+    assert.ok(link.length < 600, `${link.length}`);
+    const [file] = await Promise.all([page.waitForEvent("download"), page.click("[data-action=match-save]")]);
+    assert.equal(file.suggestedFilename(), "bughouse_Ada_Ole_Bob_Eva.bpgn");
+    await page.keyboard.press("Escape");
+    await page.click("[data-action=match-close]");
+
+    // By its link, in a browser that knows nothing of it.
+    const other = await openTable(site, { locale: "nl", path: link.slice(link.indexOf("#")) });
+    await other.page.waitForSelector("#match[open]");
+    assert.equal((await turns(other)).length, 5);
+    assert.deepEqual(other.problems, []);
+    await other.close();
+
+    // What is broken is refused with its place, and the field keeps it.
+    await paste(FICS.replace("2A. exd5", "2A. Ke3"));
+    await page.waitForFunction(() => /2A\. Ke3: /.test(document.querySelector("#paste-error").textContent));
+    assert.match(await page.inputValue("#paste"), /Ke3/);
+    await page.fill(
+      "#paste",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[xy] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
+    );
     await page.click("[data-action=load]");
-  };
-  await paste(FICS.replace(" {Ole resigns} 1-0", " *"));
-  await page.waitForSelector("#match[open]");
-  assert.deepEqual(await turns(table), ["1A. e4", "1a. d5", "1B. d4", "2A. exd5", "1b. P@e3"]);
-  assert.match(await page.locator(`${board("A")} .match-plate[data-seat=WA]`).innerText(), /Ada[\s\S]*2:55/);
-  await page.click("[data-action=replay-back]");
-  await page.click("[data-action=replay-back]");
-  assert.match(await page.locator(`${board("A")} .match-plate[data-seat=WA]`).innerText(), /2:58/);
-  await page.click("[data-action=match-open-record]");
-  assert.match(await page.inputValue("#match-record"), /WhiteAElo "2000"[\s\S]*P@e3\{170\}/);
-  await page.waitForFunction(() => document.querySelector("#match-link").value !== "");
-  const link = await page.inputValue("#match-link");
-  assert.ok(link.length < 600, `${link.length}`);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.click("[data-action=match-save]")]);
-  assert.equal(file.suggestedFilename(), "bughouse_Ada_Ole_Bob_Eva.bpgn");
-  await page.keyboard.press("Escape");
-  await page.click("[data-action=match-close]");
+    await page.waitForFunction(() => /\[QNp\].*xy/.test(document.querySelector("#paste-error").textContent));
+    await page.fill(
+      "#paste",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Q] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
+    );
+    await page.click("[data-action=load]");
+    await page.waitForSelector("#match[open]");
+    assert.equal(await count(table, "A", "white", "queen"), "1");
+    // From any position it is played on, with whom one likes.
+    await page.click("[data-action=match-go-here]");
+    for (const seat of SEATS.slice(1)) await page.selectOption(`#seat-here-${seat}`, "beginner");
+    assert.deepEqual(await faults(page), []);
+    await page.click("[data-action=match-seat]");
+    await page.waitForSelector("[data-action=match-pause]");
+    await pocket(table, "A", "white", "queen").click();
+    await square(table, "A", "e4").click({ force: true });
+    await played(table, 4);
+    assert.equal((await turns(table))[0], "1A. Q@e4");
+    await page.click("[data-action=match-close]");
 
-  // By its link, in a browser that knows nothing of it.
-  const other = await openTable(site, { locale: "nl", path: link.slice(link.indexOf("#")) });
-  await other.page.waitForSelector("#match[open]");
-  assert.equal((await turns(other)).length, 5);
-  assert.deepEqual(other.problems, []);
-  await other.close();
+    // A file with two of them and a game of chess goes into the list.
+    await games(table);
+    const both = `${FICS}\n[Event "x"]\n[Variant "Chess"]\n\n1. e4 e5 *\n\n${FICS.replaceAll("Ada", "Zoe").replace("{Ole resigns} 1-0", "{Ole resigns} 1/2-1/2")}`;
+    await page.setInputFiles("#dialog-games [data-part=file]", {
+      name: "many.bpgn",
+      mimeType: "text/plain",
+      buffer: Buffer.from(both),
+    });
+    const news = page.locator("#dialog-games .games-news");
+    await page.waitForFunction(() =>
+      /Zoe|does not match/.test(document.querySelector("#dialog-games .games-news").textContent),
+    );
+    assert.match(await news.innerText(), /2 games[\s\S]*does not match the turns/);
+    const row = page.locator(".game", { hasText: "Ada + Ole – Bob + Eva" }).first();
+    assert.match(await row.innerText(), /rated bughouse match · Somewhere/);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-  // What is broken is refused with its place, and the field keeps it.
-  await paste(FICS.replace("2A. exd5", "2A. Ke3"));
-  await page.waitForFunction(() => /2A\. Ke3: /.test(document.querySelector("#paste-error").textContent));
-  assert.match(await page.inputValue("#paste"), /Ke3/);
-  await page.fill(
-    "#paste",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[xy] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
-  );
-  await page.click("[data-action=load]");
-  await page.waitForFunction(() => /\[QNp\].*xy/.test(document.querySelector("#paste-error").textContent));
-  await page.fill(
-    "#paste",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Q] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
-  );
-  await page.click("[data-action=load]");
-  await page.waitForSelector("#match[open]");
-  assert.equal(await count(table, "A", "white", "queen"), "1");
-  // From any position it is played on, with whom one likes.
-  await page.click("[data-action=match-go-here]");
-  for (const seat of SEATS.slice(1)) await page.selectOption(`#seat-here-${seat}`, "beginner");
-  assert.deepEqual(await faults(page), []);
-  await page.click("[data-action=match-seat]");
-  await page.waitForSelector("[data-action=match-pause]");
-  await pocket(table, "A", "white", "queen").click();
-  await square(table, "A", "e4").click({ force: true });
-  await played(table, 4);
-  assert.equal((await turns(table))[0], "1A. Q@e4");
-  await page.click("[data-action=match-close]");
+deep(
+  "a match is a chapter of a study: it is shown on both boards, and written among the records of the study",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page, press } = table;
+    await press("open-menu");
+    await press("experts");
+    await press("collections");
+    await page.fill("#collection-new", "Both");
+    await press("new-collection");
+    await page.waitForSelector("#collection-note");
+    const buffer = Buffer.from(`${FICS}\n[White "Ann"]\n\n1. e2>e4 *\n`);
+    const file = { name: "both.bpgn", mimeType: "text/plain", buffer };
+    await page.setInputFiles("[data-part=collection-file] >> visible=false >> nth=1", file);
+    await page.waitForFunction(() => document.querySelectorAll(".chapters .game").length === 2);
+    await press("study-share");
+    const [written] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
+    const text = await readFile(await written.path(), "utf8");
+    assert.match(text, /\[StudyName "Both"\][\s\S]*1A\. e4\{178\.2\}[\s\S]*1\. e2>e4/);
+    assert.ok(await page.locator("[data-action=edit-chapter]").first().isDisabled());
+    await page.locator("[data-action=open-chapter]").first().click();
+    await page.waitForSelector("#match[open]");
+    assert.equal((await turns(table)).length, 5);
+    await page.click("[data-action=match-close]");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-  // A file with two of them and a game of chess goes into the list.
-  await games(table);
-  const both = `${FICS}\n[Event "x"]\n[Variant "Chess"]\n\n1. e4 e5 *\n\n${FICS.replaceAll("Ada", "Zoe").replace("{Ole resigns} 1-0", "{Ole resigns} 1/2-1/2")}`;
-  await page.setInputFiles("#dialog-games [data-part=file]", {
-    name: "many.bpgn",
-    mimeType: "text/plain",
-    buffer: Buffer.from(both),
-  });
-  const news = page.locator("#dialog-games .games-news");
-  await page.waitForFunction(() =>
-    /Zoe|does not match/.test(document.querySelector("#dialog-games .games-news").textContent),
-  );
-  assert.match(await news.innerText(), /2 games[\s\S]*does not match the turns/);
-  const row = page.locator(".game", { hasText: "Ada + Ole – Bob + Eva" }).first();
-  assert.match(await row.innerText(), /rated bughouse match · Somewhere/);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
-
-test("a match is a chapter of a study: it is shown on both boards, and written among the records of the study", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page, press } = table;
-  await press("open-menu");
-  await press("collections");
-  await page.fill("#collection-new", "Both");
-  await press("new-collection");
-  await page.waitForSelector("#collection-note");
-  const buffer = Buffer.from(`${FICS}\n[White "Ann"]\n\n1. e2>e4 *\n`);
-  const file = { name: "both.bpgn", mimeType: "text/plain", buffer };
-  await page.setInputFiles("[data-part=collection-file] >> visible=false >> nth=1", file);
-  await page.waitForFunction(() => document.querySelectorAll(".chapters .game").length === 2);
-  await press("study-share");
-  const [written] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
-  const text = await readFile(await written.path(), "utf8");
-  assert.match(text, /\[StudyName "Both"\][\s\S]*1A\. e4\{178\.2\}[\s\S]*1\. e2>e4/);
-  assert.ok(await page.locator("[data-action=edit-chapter]").first().isDisabled());
-  await page.locator("[data-action=open-chapter]").first().click();
-  await page.waitForSelector("#match[open]");
-  assert.equal((await turns(table)).length, 5);
-  await page.click("[data-action=match-close]");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
-
-test("a draw is agreed by all four; with both boards added, each ends alone and the points are told", async () => {
+deep("a draw is agreed by all four; with both boards added, each ends alone and the points are told", async () => {
   const table = await begin();
   const { page } = table;
   await page.click("[data-action=match-draw]");
@@ -502,7 +525,7 @@ test("a draw is agreed by all four; with both boards added, each ends alone and 
   await table.close();
 });
 
-test("a flag falls on its board and decides the match", async () => {
+deep("a flag falls on its board and decides the match", async () => {
   const table = await begin({}, {}, async (page) => {
     await page.locator("#new-clock").evaluate((select) => {
       select.value = "own";
@@ -524,7 +547,7 @@ test("a flag falls on its board and decides the match", async () => {
   await table.close();
 });
 
-test("a computer that waits in check asks its partner for a piece", async () => {
+deep("a computer that waits in check asks its partner for a piece", async () => {
   const table = await begin();
   const { page } = table;
   await page.click("[data-action=match-close]");
@@ -548,7 +571,7 @@ test("a computer that waits in check asks its partner for a piece", async () => 
   await table.close();
 });
 
-test("by finger on a phone: a person moves, the computers answer on both boards", async () => {
+deep("by finger on a phone: a person moves, the computers answer on both boards", async () => {
   const seats = { BA: "beginner", WB: "beginner", BB: "beginner" };
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const table = await begin(phone, seats);

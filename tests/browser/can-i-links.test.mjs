@@ -2,11 +2,11 @@
 // refused tries and questions, reloaded in the middle; links that lie, and those that are old, change nothing.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { recordOf } from "./live-pages.mjs";
-import { chooseGame, openTable, reload } from "./table.mjs";
+import { chooseGame, details, openTable, reload } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -108,74 +108,77 @@ const TURNS = "e2d3 f2f3, d7d5, Can_I? e2e4, Can_I? d5e4, g2g4, c8h3 e4f3, h2h3,
   .split(", ")
   .map((turn) => turn.split(" ").map((act) => act.replace("_", " ")));
 
-test("a whole game by links: each side sees its own only; reloaded, told what is old or false, and the same record in the end", async () => {
-  const ada = await invite({}, "white");
-  await stage(ada, "play");
-  assert.match(
-    await ada.page.innerText(DIALOG),
-    /The links hold the whole game.*trust the other one to be honest/,
-  );
-  assert.equal(await ada.page.locator("#arbiter-link").isVisible(), false);
-  let ben = null;
-  let hash = "";
-  const done = [[], []];
-  const hashes = [];
-  for (const [i, turn] of TURNS.entries()) {
-    const side = i % 2;
-    const mover = side === 0 ? ada : ben;
-    for (const act of turn) await perform(mover, act);
-    done[side].push(...turn);
-    if (i === TURNS.length - 1) break;
-    await stage(mover, "wait");
-    assert.equal(await title(mover), "The other side’s move");
-    assert.equal(await hint(mover), "Send this link: your move is in it.");
-    hash = await link(mover, hash);
-    hashes.push(hash);
-    if (i === 0) {
-      assert.deepEqual(await faults(ada.page), []);
-      ben = await openTable(site, { locale: "en", path: hash });
-      assert.match(await ben.page.innerText(DIALOG), /trust the other one to be honest/);
-    } else if (i % 2 === 0) {
-      await follow(ben, hash);
-    } else {
-      // What comes back is pasted.
-      await ada.page.fill("#arbiter-answer", `Here it is: ${hash}`);
-      await ada.page.click("[data-action=arbiter-follow]");
+deep(
+  "a whole game by links: each side sees its own only; reloaded, told what is old or false, and the same record in the end",
+  async () => {
+    const ada = await invite({}, "white");
+    await stage(ada, "play");
+    assert.match(
+      await ada.page.innerText(DIALOG),
+      /The links hold the whole game.*trust the other one to be honest/,
+    );
+    assert.equal(await ada.page.locator("#arbiter-link").isVisible(), false);
+    let ben = null;
+    let hash = "";
+    const done = [[], []];
+    const hashes = [];
+    for (const [i, turn] of TURNS.entries()) {
+      const side = i % 2;
+      const mover = side === 0 ? ada : ben;
+      for (const act of turn) await perform(mover, act);
+      done[side].push(...turn);
+      if (i === TURNS.length - 1) break;
+      await stage(mover, "wait");
+      assert.equal(await title(mover), "The other side’s move");
+      assert.equal(await hint(mover), "Send this link: your move is in it.");
+      hash = await link(mover, hash);
+      hashes.push(hash);
+      if (i === 0) {
+        assert.deepEqual(await faults(ada.page), []);
+        ben = await openTable(site, { locale: "en", path: hash });
+        assert.match(await ben.page.innerText(DIALOG), /trust the other one to be honest/);
+      } else if (i % 2 === 0) {
+        await follow(ben, hash);
+      } else {
+        // What comes back is pasted.
+        await ada.page.fill("#arbiter-answer", `Here it is: ${hash}`);
+        await ada.page.click("[data-action=arbiter-follow]");
+      }
+      const other = side === 0 ? ben : ada;
+      await stage(other, "play");
+      await knowsNothing(ada, "black", done[1]);
+      await knowsNothing(ben, "white", done[0]);
+      if (i === 3) {
+        await reload(ada);
+        await stage(ada, "play");
+        assert.equal(await acts(ada), done[0].length + done[1].length);
+        assert.equal(await ada.page.locator(".arbiter-lost").innerText(), "Captured so far: e4, white pawn");
+      }
     }
-    const other = side === 0 ? ben : ada;
-    await stage(other, "play");
-    await knowsNothing(ada, "black", done[1]);
-    await knowsNothing(ben, "white", done[0]);
-    if (i === 3) {
-      await reload(ada);
-      await stage(ada, "play");
-      assert.equal(await acts(ada), done[0].length + done[1].length);
-      assert.equal(await ada.page.locator(".arbiter-lost").innerText(), "Captured so far: e4, white pawn");
-    }
-  }
-  await stage(ben, "over");
-  assert.match(await ben.page.innerText(DIALOG), /Send this link, so that the other side sees the end, too\./);
-  assert.equal(await ben.page.locator("#arbiter-answer").isVisible(), false);
-  hash = await link(ben, hash);
-  await follow(ada, hash);
-  await stage(ada, "over");
-  assert.equal(await ada.page.locator("#arbiter-link").isVisible(), false);
-  for (const { page } of [ada, ben]) await page.click("[data-action=arbiter-table]");
-  // Ben has not sent it yet, as far as his page knows.
-  await ben.page.click('[data-action="remedy"]');
-  await ben.page.click("[data-action=arbiter-copy]");
-  await ben.page.click("[data-action=arbiter-table]");
-  assert.equal(await recordOf(ada), await recordOf(ben));
-  assert.match(await recordOf(ada), /tries e2d3[\s\S]*Can I\? yes[\s\S]*0-1/);
-  // Another game is by links, too, with the sides swapped.
-  await ada.page.click('[data-action="rematch"]');
-  await stage(ada, "wait");
-  assert.match(await hint(ada), /Whoever opens it plays White and begins\./);
-  await follow(ben, await link(ada));
-  await stage(ben, "play");
-  assert.deepEqual([ada.problems, ben.problems], [[], []]);
-  await Promise.all([ada.close(), ben.close()]);
-});
+    await stage(ben, "over");
+    assert.match(await ben.page.innerText(DIALOG), /Send this link, so that the other side sees the end, too\./);
+    assert.equal(await ben.page.locator("#arbiter-answer").isVisible(), false);
+    hash = await link(ben, hash);
+    await follow(ada, hash);
+    await stage(ada, "over");
+    assert.equal(await ada.page.locator("#arbiter-link").isVisible(), false);
+    for (const { page } of [ada, ben]) await page.click("[data-action=arbiter-table]");
+    // Ben has not sent it yet, as far as his page knows.
+    await ben.page.click('[data-action="remedy"]');
+    await ben.page.click("[data-action=arbiter-copy]");
+    await ben.page.click("[data-action=arbiter-table]");
+    assert.equal(await recordOf(ada), await recordOf(ben));
+    assert.match(await recordOf(ada), /tries e2d3[\s\S]*Can I\? yes[\s\S]*0-1/);
+    // Another game is by links, too, with the sides swapped.
+    await ada.page.click('[data-action="rematch"]');
+    await stage(ada, "wait");
+    assert.match(await hint(ada), /Whoever opens it plays White and begins\./);
+    await follow(ben, await link(ada));
+    await stage(ben, "play");
+    assert.deepEqual([ada.problems, ben.problems], [[], []]);
+    await Promise.all([ada.close(), ben.close()]);
+  },
+);
 
 test("by taps on a phone, Black invites: the own link and an old one change nothing; a draw is offered with a move and accepted", async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -224,4 +227,34 @@ test("by taps on a phone, Black invites: the own link and an old one change noth
   assert.equal(await ben.page.locator('[data-action="remedy"]').count(), 0);
   assert.deepEqual([ada.problems, ben.problems], [[], []]);
   await Promise.all([ada.close(), ben.close()]);
+});
+
+test("of two tabs with the same game the one that opened it last goes on with it", async () => {
+  const ada = await invite({}, "white");
+  await stage(ada, "play");
+  await perform(ada, "e2e4");
+  await stage(ada, "wait");
+  const hash = await link(ada);
+  const other = await openTable(site, { locale: "en", path: hash });
+  await stage(other, "play");
+  const first = other.page;
+  const second = await first.context().newPage();
+  await second.goto(new URL(hash, site.url).href);
+  await stage({ page: second }, "play");
+  await first.waitForSelector(DIALOG, { state: "hidden" });
+  await details(other, "This game of Can I? goes on in another tab.");
+  // The tab that has lost it does not write over what is played in the other one, not even when it is closed.
+  await perform({ page: second }, "e7e5");
+  await stage({ page: second }, "wait");
+  const kept = () =>
+    second.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.can-i-links"))[0].script.join(" "));
+  assert.equal(await kept(), "e2e4 e7e5");
+  await first.close();
+  assert.equal(await kept(), "e2e4 e7e5");
+  // A tab that is loaded again goes on with its own.
+  await second.reload();
+  await stage({ page: second }, "wait");
+  assert.equal(await kept(), "e2e4 e7e5");
+  assert.deepEqual([ada.problems, other.problems], [[], []]);
+  await Promise.all([ada.close(), other.close()]);
 });

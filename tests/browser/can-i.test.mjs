@@ -2,10 +2,10 @@
 // mouse, finger and keyboard, reloaded in the middle, left and gone on with; and everything that is shown when it is over.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, middleOf, openTable, reload, says } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -161,7 +161,7 @@ test("by mouse against the computer: tries, the question, a reload, and everythi
   await table.close();
 });
 
-test("by keyboard as Black: mate ends it", async () => {
+deep("by keyboard as Black: mate ends it", async () => {
   const table = await goOn({}, ["f2f3", "e7e5", "g2g4"], { seats: { white: false, black: true } });
   const { page } = table;
   await stage(table, "play");
@@ -249,7 +249,7 @@ test("two at one board: it is handed over covered, the victim sees what is gone,
   await table.close();
 });
 
-test("left by its button it lies aside and goes on; what is damaged is told and forgotten", async () => {
+deep("left by its button it lies aside and goes on; what is damaged is told and forgotten", async () => {
   const table = await goOn({}, ["e2e4", "e7e5"]);
   const { page } = table;
   await stage(table, "cover");
@@ -273,56 +273,59 @@ test("left by its button it lies aside and goes on; what is damaged is told and 
   await table.close();
 });
 
-test("by finger on a phone, in Dutch: a pawn is promoted, pieces are noted down, and the game is given up", async () => {
-  const script = ["a2a4", "h7h5", "a4a5", "h5h4", "a5a6", "h4h3", "a6b7", "h3g2"];
-  const table = await goOn({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "nl" }, script);
-  const { page } = table;
-  const tap = async (...squares) => {
-    for (const square of squares) {
-      const { x, y } = await place(table, square);
-      await page.touchscreen.tap(x, y);
-    }
-  };
-  await stage(table, "cover");
-  assert.equal(await title(table), "Geef het bord aan wit");
-  await page.locator("[data-action=arbiter-uncover]").tap();
-  assert.equal(await gone(table), "Geslagen op g2: witte pion.");
-  // Notes: chosen below, laid on squares, taken off again, moved, erased.
-  await page.locator("[data-action=arbiter-pencil][data-role=knight]").tap();
-  await tap("c6", "f6");
-  assert.equal(await label(table, "c6"), "c6, genoteerd: zwart paard");
-  await tap("f6");
-  assert.equal(await label(table, "f6"), "f6, niets van jou");
-  await tap("a1");
-  assert.equal(await label(table, "a1"), "a1, witte toren, gekozen");
-  await tap("a1");
-  await page.locator("[data-action=arbiter-pencil][data-role=knight]").tap();
-  assert.deepEqual(await faults(page), []);
-  await page.reload();
-  await stage(table, "cover");
-  await page.locator("[data-action=arbiter-uncover]").tap();
-  assert.equal(await label(table, "c6"), "c6, genoteerd: zwart paard");
-  await page.locator("[data-action=arbiter-erase]").tap();
-  assert.equal(await label(table, "c6"), "c6, niets van jou");
-  await tap("b7", "a8");
-  assert.equal(await page.locator("[data-action=arbiter-promote]").count(), 4);
-  await page.locator("[data-action=arbiter-promote][data-role=knight]").tap();
-  await stage(table, "cover");
-  assert.equal(await title(table), "Geef het bord aan zwart");
-  await page.locator("[data-action=arbiter-uncover]").tap();
-  assert.equal(await gone(table), "Geslagen op a8: zwarte toren.");
-  await page.locator("[data-action=arbiter-resign]").tap();
-  await page.locator("[data-action=confirm]").tap();
-  await stage(table, "over");
-  assert.match(await said(table), /^Wit wint/);
-  await page.locator("[data-action=arbiter-table]").tap();
-  await says(table, "Wit wint");
-  assert.equal((await table.turns()).at(-1), "bxa8=N");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "by finger on a phone, in Dutch: a pawn is promoted, pieces are noted down, and the game is given up",
+  async () => {
+    const script = ["a2a4", "h7h5", "a4a5", "h5h4", "a5a6", "h4h3", "a6b7", "h3g2"];
+    const table = await goOn({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "nl" }, script);
+    const { page } = table;
+    const tap = async (...squares) => {
+      for (const square of squares) {
+        const { x, y } = await place(table, square);
+        await page.touchscreen.tap(x, y);
+      }
+    };
+    await stage(table, "cover");
+    assert.equal(await title(table), "Geef het bord aan wit");
+    await page.locator("[data-action=arbiter-uncover]").tap();
+    assert.equal(await gone(table), "Geslagen op g2: witte pion.");
+    // Notes: chosen below, laid on squares, taken off again, moved, erased.
+    await page.locator("[data-action=arbiter-pencil][data-role=knight]").tap();
+    await tap("c6", "f6");
+    assert.equal(await label(table, "c6"), "c6, genoteerd: zwart paard");
+    await tap("f6");
+    assert.equal(await label(table, "f6"), "f6, niets van jou");
+    await tap("a1");
+    assert.equal(await label(table, "a1"), "a1, witte toren, gekozen");
+    await tap("a1");
+    await page.locator("[data-action=arbiter-pencil][data-role=knight]").tap();
+    assert.deepEqual(await faults(page), []);
+    await page.reload();
+    await stage(table, "cover");
+    await page.locator("[data-action=arbiter-uncover]").tap();
+    assert.equal(await label(table, "c6"), "c6, genoteerd: zwart paard");
+    await page.locator("[data-action=arbiter-erase]").tap();
+    assert.equal(await label(table, "c6"), "c6, niets van jou");
+    await tap("b7", "a8");
+    assert.equal(await page.locator("[data-action=arbiter-promote]").count(), 4);
+    await page.locator("[data-action=arbiter-promote][data-role=knight]").tap();
+    await stage(table, "cover");
+    assert.equal(await title(table), "Geef het bord aan zwart");
+    await page.locator("[data-action=arbiter-uncover]").tap();
+    assert.equal(await gone(table), "Geslagen op a8: zwarte toren.");
+    await page.locator("[data-action=arbiter-resign]").tap();
+    await page.locator("[data-action=confirm]").tap();
+    await stage(table, "over");
+    assert.match(await said(table), /^Wit wint/);
+    await page.locator("[data-action=arbiter-table]").tap();
+    await says(table, "Wit wint");
+    assert.equal((await table.turns()).at(-1), "bxa8=N");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("notes by mouse and keyboard: dragged in, moved, letters, and the right button", async () => {
+deep("notes by mouse and keyboard: dragged in, moved, letters, and the right button", async () => {
   const table = await goOn({}, [], { seats: { white: true, black: false } });
   const { page } = table;
   await stage(table, "play");
@@ -371,48 +374,51 @@ const clocks = ({ page }) =>
 
 const runs = async (table) => (await clocks(table)).map((one) => one.runs);
 
-test("a clock at one board: it runs while the board is handed over, stands while it is paused or the page is gone", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page } = table;
-  await chooseGame(table, "can-i");
-  await page.click("label:has(#new-against-person)");
-  await page.selectOption("#new-clock", "10+5", { force: true });
-  await table.press("start");
-  await stage(table, "play");
-  const whole = { time: "10:00", runs: false };
-  assert.deepEqual(await clocks(table), [whole, whole], "the first move starts it");
-  assert.equal(await page.locator(`${DIALOG} .clock-hold`).isDisabled(), true);
-  assert.deepEqual(await faults(page), []);
-  await click(table, "e2", "e4");
-  await stage(table, "cover");
-  assert.deepEqual(await runs(table), [false, true]);
-  await table.press("arbiter-uncover");
-  await page.click(`${DIALOG} .clock-hold`);
-  assert.deepEqual(await runs(table), [false, false]);
-  // Whoever moves goes on.
-  await click(table, "e7", "e5");
-  assert.deepEqual(await runs(table), [true, false]);
-  await page.reload();
-  await stage(table, "cover");
-  assert.deepEqual(await runs(table), [false, false], "it waits for whoever is to move");
-  await table.press("arbiter-uncover");
-  assert.deepEqual(await runs(table), [true, false]);
-  await table.press("arbiter-resign");
-  await table.press("confirm");
-  await stage(table, "over");
-  await table.press("arbiter-table");
-  await table.press("open-share");
-  assert.equal((await page.inputValue("#copy-record")).match(/%clk/g)?.length, 2);
-  await page.click("#dialog-share [data-action=close]");
-  // Another game has the same clock.
-  await table.press("rematch");
-  await stage(table, "play");
-  assert.deepEqual(await clocks(table), [whole, whole]);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "a clock at one board: it runs while the board is handed over, stands while it is paused or the page is gone",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page } = table;
+    await chooseGame(table, "can-i");
+    await page.click("label:has(#new-against-person)");
+    await page.selectOption("#new-clock", "10+5", { force: true });
+    await table.press("start");
+    await stage(table, "play");
+    const whole = { time: "10:00", runs: false };
+    assert.deepEqual(await clocks(table), [whole, whole], "the first move starts it");
+    assert.equal(await page.locator(`${DIALOG} .clock-hold`).isDisabled(), true);
+    assert.deepEqual(await faults(page), []);
+    await click(table, "e2", "e4");
+    await stage(table, "cover");
+    assert.deepEqual(await runs(table), [false, true]);
+    await table.press("arbiter-uncover");
+    await page.click(`${DIALOG} .clock-hold`);
+    assert.deepEqual(await runs(table), [false, false]);
+    // Whoever moves goes on.
+    await click(table, "e7", "e5");
+    assert.deepEqual(await runs(table), [true, false]);
+    await page.reload();
+    await stage(table, "cover");
+    assert.deepEqual(await runs(table), [false, false], "it waits for whoever is to move");
+    await table.press("arbiter-uncover");
+    assert.deepEqual(await runs(table), [true, false]);
+    await table.press("arbiter-resign");
+    await table.press("confirm");
+    await stage(table, "over");
+    await table.press("arbiter-table");
+    await table.press("open-share");
+    assert.equal((await page.inputValue("#copy-record")).match(/%clk/g)?.length, 2);
+    await page.click("#dialog-share [data-action=close]");
+    // Another game has the same clock.
+    await table.press("rematch");
+    await stage(table, "play");
+    assert.deepEqual(await clocks(table), [whole, whole]);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("time that is up ends the game, against the computer, too", async () => {
+deep("time that is up ends the game, against the computer, too", async () => {
   const clock = (left) => ({
     timing: { kind: "fischer", main: { white: 60_000, black: 60_000 }, bonus: { white: 0, black: 0 } },
     left,

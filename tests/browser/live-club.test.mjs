@@ -1,7 +1,7 @@
 // Several guests at one table, without a network: a simultaneous display, and a board that others watch.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "./alone.mjs";
+import { after, before, deep, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { startGames } from "./live-fuzz.mjs";
 import { turnsOf } from "./live-games.mjs";
@@ -39,6 +39,7 @@ const called = (table, name) =>
 async function choose({ page }, action) {
   if (!(await page.locator("#dialog-live-club[open]").count())) {
     await page.click("#button-menu");
+    await page.click('[data-action="experts"]');
     await page.click('[data-action="club"]');
   }
   await page.click(`#dialog-live-club [data-action="${action}"]`);
@@ -120,7 +121,7 @@ test("a simultaneous display: each guest has a game of its own, also while anoth
   // A guest leaves, and comes back: that is nothing to the other.
   await bea.page.reload();
   await host.page.waitForFunction(() =>
-    window.queryAll(".live-board-state")[1].textContent.startsWith("Has left"),
+    window.queryAll(".live-board-state")[1].textContent.startsWith("Not connected"),
   );
   await pick(ann, ...first[3]);
   await played(host, 4);
@@ -192,51 +193,55 @@ const watches = ({ page }) => page.waitForFunction(() => window.query('[data-act
 const shows = ({ page }, turns) =>
   page.waitForFunction((count) => window.queryAll("#moves [data-ply][data-played]").length === count, turns);
 
-test("a teacher's board that three watch: they see what is played, taken back and drawn, and cannot play", async () => {
-  const [teacher, pupil] = await Promise.all([open(), open()]);
-  await Promise.all([called(pupil, "Pia"), called(teacher, "Tom")]);
-  await teacher.load("1. e2>e4 d7>d5");
-  await choose(teacher, "club-watch");
-  await pair(teacher, pupil);
-  const screens = [await screen(teacher), await screen(teacher)];
-  const watchers = [pupil, ...screens];
-  const all = (/** @type {number} */ turns) => Promise.all(watchers.map((watcher) => shows(watcher, turns)));
-  await Promise.all(watchers.map(watches));
-  await all(2);
-  await teacher.page.waitForFunction(() => window.query(".live-boards-watchers").textContent === "Watching: 3");
-  assert.equal(await pupil.detail(), "You are watching Tom.");
-  // Link by link.
-  await pick(teacher, "e4");
-  for (const { page } of watchers)
-    await page.waitForFunction(() => window.query('[data-square="e4"]').ariaLabel.includes("hand"));
-  await pick(teacher, "d5");
-  await all(3);
-  // Nobody who watches plays.
-  await pick(pupil, "a7", "a6");
-  await pupil.page.click('[data-action="take-back"]');
-  assert.match(await pupil.detail(), /^You are watching\. Only/);
-  await all(3);
-  // What is taken back, and drawn.
-  await teacher.page.click('[data-action="take-back"]');
-  await all(2);
-  const { x, y } = await teacher.point("d4");
-  await teacher.page.mouse.click(x, y, { button: "right" });
-  // Another game comes after that, in order.
-  const drawn = await recordOf(teacher);
-  assert.match(drawn, /%csl Gd4/);
-  await teacher.load("1. d2>d4");
-  await all(1);
-  // A window that was loaded again finds back by itself.
-  await screens[0].page.reload();
-  await watches(screens[0]);
-  await pick(teacher, "g8", "f6");
-  await all(2);
-  assert.equal((await kept(pupil)).length, 2);
-  // The way back to what was shown before: then it is the own board.
-  await pupil.page.click("#button-menu");
-  await pupil.page.click('[data-action="previous"]');
-  await teacher.page.waitForFunction(() => window.query(".live-boards-watchers").textContent === "Watching: 2");
-  assert.match(await recordOf(pupil), /%csl Gd4/);
-  assert.deepEqual([teacher.problems, pupil.problems], [[], []]);
-  await Promise.all([teacher.close(), pupil.close()]);
-});
+deep(
+  "a teacher's board that three watch: they see what is played, taken back and drawn, and cannot play",
+  async () => {
+    const [teacher, pupil] = await Promise.all([open(), open()]);
+    await Promise.all([called(pupil, "Pia"), called(teacher, "Tom")]);
+    await teacher.load("1. e2>e4 d7>d5");
+    await choose(teacher, "club-watch");
+    await pair(teacher, pupil);
+    const screens = [await screen(teacher), await screen(teacher)];
+    const watchers = [pupil, ...screens];
+    const all = (/** @type {number} */ turns) => Promise.all(watchers.map((watcher) => shows(watcher, turns)));
+    await Promise.all(watchers.map(watches));
+    await all(2);
+    await teacher.page.waitForFunction(() => window.query(".live-boards-watchers").textContent === "Watching: 3");
+    assert.equal(await pupil.detail(), "You are watching Tom.");
+    // Link by link.
+    await pick(teacher, "e4");
+    for (const { page } of watchers)
+      await page.waitForFunction(() => window.query('[data-square="e4"]').ariaLabel.includes("hand"));
+    await pick(teacher, "d5");
+    await all(3);
+    // Nobody who watches plays.
+    await pick(pupil, "a7", "a6");
+    await pupil.page.click('[data-action="take-back"]');
+    assert.match(await pupil.detail(), /^You are watching\. Only/);
+    await all(3);
+    // What is taken back, and drawn.
+    await teacher.page.click('[data-action="take-back"]');
+    await all(2);
+    const { x, y } = await teacher.point("d4");
+    await teacher.page.mouse.click(x, y, { button: "right" });
+    // Another game comes after that, in order.
+    const drawn = await recordOf(teacher);
+    assert.match(drawn, /%csl Gd4/);
+    await teacher.load("1. d2>d4");
+    await all(1);
+    // A window that was loaded again finds back by itself.
+    await screens[0].page.reload();
+    await watches(screens[0]);
+    await pick(teacher, "g8", "f6");
+    await all(2);
+    assert.equal((await kept(pupil)).length, 2);
+    // The way back to what was shown before: then it is the own board.
+    await pupil.page.click("#button-menu");
+    await pupil.page.click('[data-action="experts"]');
+    await pupil.page.click('[data-action="previous"]');
+    await teacher.page.waitForFunction(() => window.query(".live-boards-watchers").textContent === "Watching: 2");
+    assert.match(await recordOf(pupil), /%csl Gd4/);
+    assert.deepEqual([teacher.problems, pupil.problems], [[], []]);
+    await Promise.all([teacher.close(), pupil.close()]);
+  },
+);

@@ -2,9 +2,10 @@
 // a network.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "./alone.mjs";
+import { after, before, deep, test } from "./alone.mjs";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
+import { digits, textOfSeat } from "./hostile.mjs";
 import { keepChannels, pair, shownLink } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 
@@ -94,103 +95,110 @@ const steps = (from, to) => [
 ];
 
 /** Says in the place of a guest in a window what its page never would. @param {Table} guest @param {object} deed */
-const forged = ({ page }, deed) =>
-  page.evaluate((given) => {
+async function forged({ page }, deed) {
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem("paco-sako.match")));
+  const { match, log } = kept.shared.ledger;
+  let before = digits(JSON.stringify([match.id, match.terms]));
+  for (const { entry } of log) before = digits(`${before} ${textOfSeat(entry)}`);
+  const message = { t: "entry", n: log.length, before, entry: deed, tag: "01234567" };
+  await page.evaluate((text) => {
     const [{ name }] = JSON.parse(sessionStorage.getItem("paco-sako.live.windows"));
-    const entry = { number: 1, ...given };
-    const text = JSON.stringify({ t: "play", entry, seal: "0123456789abcdef" });
     new BroadcastChannel(`paco-sako.live.${name}`).postMessage({ from: "second", to: "first", text });
-  }, deed);
+  }, JSON.stringify(message));
+}
 
 /** @param {Table} host @param {string} code */
 const refused = ({ page }, code) =>
   page.waitForFunction((wanted) => window.query(".match-detail").textContent.includes(`(${wanted})`), code);
 
-test("four windows: each plays a seat; a piece goes to a partner far away, one is loaded again, and the first mate ends it for all", async () => {
-  const host = await openTable(site, { locale: "en" });
-  await begin(host, { BA: "far", WB: "far", BB: "far" });
-  const black = await window(host);
-  assert.equal(await standing(host), "The match waits");
-  assert.match(
-    await host.page.locator(".match-detail").innerText(),
-    /Black, board A is far away; nobody sits there yet/,
-  );
-  await black.page.click("[data-action=sit-BA]");
-  await isAt(host, "BA", "here");
-  await invite(host);
-  const white = await window(host);
-  await white.page.click("[data-action=sit-WB]");
-  await isAt(black, "WB", "here");
-  await invite(host);
-  // There is one seat left, which is not asked for.
-  const last = await window(host);
-  await isAt(last, "BB", "own");
-  const all = [host, black, white, last];
-  await Promise.all(
-    all.map(({ page }) =>
-      page.waitForFunction(() => !window.query(".match-standing").textContent.includes("waits")),
-    ),
-  );
-  assert.deepEqual(await faults(host.page), []);
-  // Only the own seats can be played.
-  await move(black, "A e2e4");
-  await move(host, "A e2e4");
-  await played(1, ...all);
-  await move(white, "B e2e4");
-  await played(2, ...all);
-  await forged(black, { seat: "BA", kind: "turn", steps: steps("e7", "e4"), left: null });
-  await refused(host, "illegal");
-  await forged(black, { seat: "WA", kind: "turn", steps: steps("d2", "d4"), left: null });
-  await refused(host, "not-yours");
-  await played(2, ...all);
-  await move(black, "A e7e5");
-  await played(3, ...all);
-  await move(last, "B d7d5");
-  await played(4, ...all);
-  await move(host, "A d1h5");
-  await played(5, ...all);
-  await move(white, "B e4d5");
-  await played(6, ...all);
-  // In the middle of it.
-  await black.page.reload();
-  await isOpen(black);
-  await isAt(host, "BA", "here");
-  await played(6, black);
-  // Its partner has captured a pawn on the other board.
-  await last.page.click("[data-action=wish-knight]");
-  await host.page.waitForFunction(
-    () => window.query('[data-seat="BB"] .match-wish').textContent === "I need a knight.",
-  );
-  await move(black, "A b8c6");
-  await played(7, ...all);
-  await move(last, "B d8d5");
-  await played(8, ...all);
-  await host.page.reload();
-  await isOpen(host);
-  await Promise.all(["BA", "WB", "BB"].map((seat) => isAt(host, seat, "here")));
-  await played(8, host);
-  await move(host, "A f1c4");
-  await played(9, ...all);
-  await move(white, "B b1c3");
-  await played(10, ...all);
-  await move(black, "A P@a3");
-  await played(11, ...all);
-  await move(last, "B d5a5");
-  await played(12, ...all);
-  await move(host, "A h5f7");
-  await played(13, ...all);
-  assert.deepEqual(await Promise.all(all.map(standing)), [
-    "Your team wins",
-    "Your team loses",
-    "Your team loses",
-    "Your team wins",
-  ]);
-  const records = await Promise.all(all.map(record));
-  assert.equal(new Set(records).size, 1);
-  assert.match(records[0], /P@a3/);
-  assert.deepEqual(host.problems, []);
-  await host.close();
-});
+deep(
+  "four windows: each plays a seat; a piece goes to a partner far away, one is loaded again, and the first mate ends it for all",
+  async () => {
+    const host = await openTable(site, { locale: "en" });
+    await begin(host, { BA: "far", WB: "far", BB: "far" });
+    const black = await window(host);
+    assert.equal(await standing(host), "The match waits");
+    assert.match(
+      await host.page.locator(".match-detail").innerText(),
+      /Black, board A is far away; nobody sits there yet/,
+    );
+    await black.page.click("[data-action=sit-BA]");
+    await isAt(host, "BA", "here");
+    await invite(host);
+    const white = await window(host);
+    await white.page.click("[data-action=sit-WB]");
+    await isAt(black, "WB", "here");
+    await invite(host);
+    // There is one seat left, which is not asked for.
+    const last = await window(host);
+    await isAt(last, "BB", "own");
+    const all = [host, black, white, last];
+    await Promise.all(
+      all.map(({ page }) =>
+        page.waitForFunction(() => !window.query(".match-standing").textContent.includes("waits")),
+      ),
+    );
+    assert.deepEqual(await faults(host.page), []);
+    // Only the own seats can be played.
+    await move(black, "A e2e4");
+    await move(host, "A e2e4");
+    await played(1, ...all);
+    await move(white, "B e2e4");
+    await played(2, ...all);
+    await forged(black, { seat: "BA", kind: "turn", steps: steps("e7", "e4"), left: null });
+    await refused(host, "illegal");
+    await forged(black, { seat: "WA", kind: "turn", steps: steps("d2", "d4"), left: null });
+    await refused(host, "forged");
+    await played(2, ...all);
+    await move(black, "A e7e5");
+    await played(3, ...all);
+    await move(last, "B d7d5");
+    await played(4, ...all);
+    await move(host, "A d1h5");
+    await played(5, ...all);
+    await move(white, "B e4d5");
+    await played(6, ...all);
+    // In the middle of it.
+    await black.page.reload();
+    await isOpen(black);
+    await isAt(host, "BA", "here");
+    await played(6, black);
+    // Its partner has captured a pawn on the other board.
+    await last.page.click("[data-action=wish-knight]");
+    await host.page.waitForFunction(
+      () => window.query('[data-seat="BB"] .match-wish').textContent === "I need a knight.",
+    );
+    await move(black, "A b8c6");
+    await played(7, ...all);
+    await move(last, "B d8d5");
+    await played(8, ...all);
+    await host.page.reload();
+    await isOpen(host);
+    await Promise.all(["BA", "WB", "BB"].map((seat) => isAt(host, seat, "here")));
+    await played(8, host);
+    await move(host, "A f1c4");
+    await played(9, ...all);
+    await move(white, "B b1c3");
+    await played(10, ...all);
+    await move(black, "A P@a3");
+    await played(11, ...all);
+    await move(last, "B d5a5");
+    await played(12, ...all);
+    await move(host, "A h5f7");
+    await played(13, ...all);
+    assert.deepEqual(await Promise.all(all.map(standing)), [
+      "Your team wins",
+      "Your team loses",
+      "Your team loses",
+      "Your team wins",
+    ]);
+    const records = await Promise.all(all.map(record));
+    assert.equal(new Set(records).size, 1);
+    assert.match(records[0], /P@a3/);
+    assert.deepEqual(host.problems, []);
+    await host.close();
+  },
+);
 
 test("two browsers: with clocks, a guest at two seats; it leaves, the match waits and goes on with a new code; a wish, and giving up", async () => {
   const [host, guest] = await Promise.all([

@@ -2,7 +2,6 @@
 // come in their place.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { qrCode } from "../../www/kit/qr.js";
 import { readAddress, writeAddress } from "../../www/live/addresses.js";
 import { readDescription, writeDescription } from "../../www/live/description.js";
@@ -15,7 +14,9 @@ import {
   pairingLink,
   pairingQr,
   unpack,
+  VERSION,
 } from "../../www/live/pairing-code.js";
+import { test } from "./testing.mjs";
 
 /** Of Chromium 156. */
 const CHROMIUM = [
@@ -79,6 +80,7 @@ function withCandidates(sdp, candidates) {
 }
 
 const offerOf = (/** @type {string} */ sdp) => ({
+  version: VERSION,
   type: /** @type {const} */ ("offer"),
   purpose: /** @type {const} */ ("game"),
   ...readDescription(sdp),
@@ -115,8 +117,18 @@ test("descriptions of browsers come back as they were, in at most 92 bytes", () 
       (qrCode(pairingQr(bytes, PAGE), "M")?.length ?? 99) <= 49,
       "with the address of the page: version 8",
     );
-    const written = writeDescription(offer, "offer");
-    assert.deepEqual(readDescription(written), readDescription(sdp), "the other side reads the same");
+    for (const waits of [false, true]) {
+      const written = writeDescription(offer, "offer", waits);
+      assert.deepEqual(readDescription(written), readDescription(sdp), "the other side reads the same");
+      assert.match(written, waits ? /a=setup:active\r/ : /a=setup:actpass\r/);
+      const answer = writeDescription(offer, "answer", waits);
+      assert.deepEqual(readDescription(answer, waits), readDescription(sdp));
+      assert.equal(
+        codeOf(() => readDescription(answer, !waits)),
+        "bad-description",
+        "both begin, or neither",
+      );
+    }
   }
 });
 
@@ -182,6 +194,15 @@ test("what is no description of a data channel is refused", () => {
     );
 });
 
+test("an invitation of an earlier page is read, and answered as that page understands", () => {
+  const offer = pack({ ...offerOf(CHROMIUM), version: 1 });
+  assert.equal(offer[0] >> 5, 1);
+  const { version } = unpack(offer);
+  assert.equal(version, 1);
+  const answer = pack({ ...offerOf(FIREFOX), version, type: "answer" }, offer);
+  assert.deepEqual([answer[0] >> 5, unpack(answer, offer).version], [1, 1]);
+});
+
 test("an answer is taken for its own invitation only", () => {
   const offer = pack(offerOf(CHROMIUM));
   const answer = pack({ ...offerOf(FIREFOX), type: "answer" }, offer);
@@ -214,6 +235,7 @@ test("codes that are damaged, cut, newer or something else are refused with a co
     "pairing-cut",
   );
   assert.deepEqual(pairingIn(`Come and play: <${link}>. Bye!`), bytes);
+  assert.deepEqual(pairingIn(`> ${link.slice(0, 64)}\n> ${link.slice(64)}\n`), bytes, "quoted and broken");
   for (const text of ["", "hello", "https://example.org/#game=d123", "y".repeat(3000)])
     assert.equal(
       codeOf(() => pairingIn(text)),

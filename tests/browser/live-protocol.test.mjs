@@ -3,15 +3,15 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { before, test } from "node:test";
 import { sha256 } from "../../www/kit/sha256.js";
-import { hashOfTerms } from "../../www/live/entries.js";
 import { Keeper } from "../../www/live/keeper.js";
+import { tableGames } from "../../www/live/ledger.js";
 import { GAME_VERSION, LONGEST, readMessage } from "../../www/live/messages.js";
-import { readTerms, termsOf } from "../../www/live/terms.js";
+import { hashOfTerms, readTerms, termsOf } from "../../www/live/terms.js";
 import { createGame } from "../../www/rules/rules.js";
 import { attacked, honest, KINDS, startGames } from "./live-fuzz.mjs";
 import { Device, id, World } from "./live-world.mjs";
+import { before, test } from "./testing.mjs";
 
 before(startGames);
 
@@ -176,6 +176,19 @@ test("another device takes the place of one that is gone, and has its whole reco
   assert.ok(invited?.type === "invited");
   assert.deepEqual([invited.side, invited.count, invited.id], ["black", 4, id(1)]);
   world.b.hear(world.b.keeper.accept(id(77)));
+  assert.equal(world.b.keeper.ledger, null, "nobody has seen it yet");
+  world.b.hear(world.b.keeper.examine(id(77)));
+  settle();
+  const claimed = world.b.news().find(({ type }) => type === "claimed");
+  assert.ok(claimed?.type === "claimed");
+  assert.deepEqual([claimed.side, claimed.turns, claimed.position?.turn], ["black", 2, "white"]);
+  world.b.hear(world.b.keeper.accept(id(78)));
+  settle();
+  assert.equal(world.b.keeper.ledger?.match.trusted, 4);
+  world.b.reload(false);
+  assert.equal(world.b.keeper.ledger?.match.trusted, 4);
+  world.cut();
+  world.open();
   settle();
   assert.equal(world.b.keeper.ledger?.head, a.keeper.ledger?.head);
   turn(a, "d2", "d4");
@@ -428,7 +441,7 @@ test("what was stored is looked at", () => {
   turn(a, "e2", "e4");
   settle();
   const saved = JSON.parse(JSON.stringify(a.keeper.saved()));
-  const keeper = new Keeper(createGame, "Ada");
+  const keeper = new Keeper(tableGames(createGame), "Ada");
   for (const bad of [
     null,
     1,

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { Analysis } from "../../www/game/analysis.js";
 import { evenTiming } from "../../www/game/clock.js";
+import { modeOf } from "../../www/game/mode.js";
 import { startGames } from "./live-fuzz.mjs";
 import { channelPair, Kept, TableDevice, Watch } from "./live-table.mjs";
 import { randomFrom } from "./live-world.mjs";
@@ -284,15 +285,126 @@ test("the channel is cut and comes again, pages are loaded again in the middle o
     }
     const which = random(2) ? "a" : "b";
     const before = pair[which].notations;
-    if (random(2)) await pair.reload(which);
+    const isReload = random(2) === 1;
+    if (isReload) await pair.reload(which);
     else pair.channel.cut();
     assert.deepEqual(pair[which].notations, before);
-    assert.equal(pair.a.store.state.remote?.says?.key ?? "live.waits", "live.waits");
+    // Who loads the page again has not been left by the other side.
+    for (const one of /** @type {const} */ (["a", "b"])) {
+      const expected = isReload && one === which ? "live.apart" : "live.waits";
+      assert.equal(pair[one].store.state.remote?.says?.key ?? expected, expected);
+    }
     pair.connect();
     await pair.flow();
     pair.check();
   }
   assert.ok(pair.a.notations.length >= 8, `${pair.a.notations.length} turns`);
+});
+
+test("after the end both sides are free at each device, and the game stays what it was", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  for (const [device, ...squares] of /** @type {[TableDevice, string, string][]} */ ([
+    [a, "e2", "e4"],
+    [b, "e7", "e5"],
+    [a, "g1", "f3"],
+  ])) {
+    device.turn(...squares);
+    await pair.flow();
+  }
+  b.store.dispatch({ type: "resign", color: "black" });
+  await pair.flow();
+  pair.check();
+  const record = a.record ?? "";
+  for (const tag of ['[Result "1-0"]', '[Termination "resignation"]']) assert.ok(record.includes(tag), record);
+  const mainOf = (/** @type {TableDevice} */ { store }) => store.texts()?.mainLine;
+  const main = mainOf(a);
+  for (const device of [a, b]) {
+    const { store } = device;
+    const tell = () => assert.equal(mainOf(device), main, device.name);
+    store.dispatch({ type: "look", way: "start" });
+    assert.equal(modeOf(store.state), "lift");
+    // From the start, for both sides.
+    for (const squares of [
+      ["d2", "d4"],
+      ["d7", "d5"],
+      ["c2", "c4"],
+    ])
+      device.turn(...squares);
+    assert.deepEqual(device.notations, ["d2>d4", "d7>d5", "c2>c4"]);
+    tell();
+    // What is taken back there and played again.
+    store.dispatch({ type: "undoTurn" });
+    assert.deepEqual(device.notations, ["d2>d4", "d7>d5"]);
+    store.dispatch({ type: "redoTurn" });
+    assert.deepEqual(device.notations, ["d2>d4", "d7>d5", "c2>c4"]);
+    store.dispatch({ type: "undoTurn" });
+    device.turn("g1", "f3");
+    tell();
+    assert.equal(store.state.snapshot.status.over, false);
+    // From the last turn but one.
+    store.dispatch({ type: "look", way: "start" });
+    const line = store.state.tree.lineTo(store.state.tree.lastOf(store.state.tree.root));
+    store.dispatch({ type: "visit", node: line[1].id });
+    device.turn("b1", "c3");
+    device.turn("b8", "c6");
+    tell();
+    // From the very end, which a resignation alone has made one.
+    store.dispatch({ type: "visit", node: line[2].id });
+    assert.equal(store.state.snapshot.status.over, true);
+    const [lift, place] = ["b8", "c6"].map((square, i) => ({ type: i ? "place" : "lift", square }));
+    assert.equal(store.dispatch({ type: "step", step: { type: "lift", square: "a8" } }), false);
+    assert.deepEqual([store.state.snapshot.status.over, store.state.notice?.key], [true, "hint.over"]);
+    assert.equal(store.dispatch({ type: "step", step: lift }), true);
+    assert.equal(store.dispatch({ type: "putDown" }), true);
+    assert.equal(store.state.snapshot.status.over, true);
+    for (const step of [lift, place]) assert.equal(store.dispatch({ type: "step", step }), true);
+    device.turn("f1", "c4");
+    assert.deepEqual(device.notations, ["e2>e4", "e7>e5", "Ng1>f3", "Nb8>c6", "Bf1>c4"]);
+    for (let i = 0; i < 2; i++) store.dispatch({ type: "undoTurn" });
+    assert.equal(store.state.snapshot.status.over, false);
+    tell();
+    // The same again adds nothing.
+    const { length } = [...store.state.tree.nodes()];
+    store.dispatch({ type: "visit", node: line[2].id });
+    for (const step of [lift, place]) store.dispatch({ type: "step", step });
+    assert.equal([...store.state.tree.nodes()].length, length);
+    // Taken out and put back.
+    const twin = store.state.tree.node(store.state.at.parent ?? 0);
+    assert.equal(store.dispatch({ type: "remove", node: twin.id }), true);
+    tell();
+    assert.equal(store.dispatch({ type: "undoEdit" }), true);
+    assert.equal([...store.state.tree.nodes()].length, length);
+    tell();
+    // Nobody can offer a draw or resign in it.
+    for (const type of /** @type {const} */ (["resign", "offerDraw"]))
+      assert.equal(store.dispatch({ type, color: device === a ? "white" : "black" }), false);
+    // A variation can be removed, the game cannot.
+    const { at, tree } = store.state;
+    assert.equal(store.dispatch({ type: "remove", node: line[0].id }), false);
+    assert.equal(store.dispatch({ type: "remove", node: at.id }), true);
+    assert.equal(store.dispatch({ type: "undoEdit" }), true);
+    assert.ok(store.state.tree.has(at.id) && store.state.tree.key === tree.key);
+    assert.equal(store.dispatch({ type: "makeMain", node: at.id }), false);
+    tell();
+    await pair.flow();
+  }
+  // What comes from the other device does not take anybody away from there.
+  a.store.dispatch({ type: "visit", node: a.store.state.tree.root.id });
+  pair.channel.cut();
+  await pair.flow();
+  pair.connect();
+  await pair.flow();
+  assert.equal(a.store.state.at.parent, null);
+  // The stored games have the same result, and the variations of their own.
+  for (const device of [a, b]) {
+    const again = await device.reloaded(pair.watch);
+    assert.equal(mainOf(again), main);
+    assert.match(
+      again.record ?? "",
+      /\(1\. d2>d4 d7>d5 2\. Ng1>f3\)|\(1\. d2>d4 d7>d5 2\. c2>c4 \(2\. Ng1>f3\)\)/,
+    );
+  }
 });
 
 test("the computer helps nobody as long as the game is under way, nor in one whose turns are sent", async () => {

@@ -2,7 +2,7 @@
 // which is cut on the way, and both tables begin with the same position; a rematch begins with another set-up.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "./alone.mjs";
+import { after, before, deep, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { connect, isAway, keepChannels, pair, pick, played, recordOf, shownLink } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
@@ -95,41 +95,44 @@ test("two devices set up unseen, the screen goes up on both, and a rematch begin
   await Promise.all([a.close(), b.close()]);
 });
 
-test("cut off in the middle of it, the devices are connected again and go on; given up, the other side is told", async () => {
-  const [a, b] = await Promise.all([open(), open()]);
-  await invite(a, "black");
-  await pair(a, b);
-  await stage(b, "placing");
-  await a.page.evaluate(() => window.channels.at(-1).close());
-  await place(b, 0);
-  await stage(b, "send");
-  // The one who has invited loads the page again, and shows another code.
-  await a.page.reload();
-  await stage(a, "send");
-  await a.press("set-up-devices");
-  await pair(a, b);
-  await stage(a, "revealed");
-  await a.press("set-up-play");
-  await Promise.all([a, b].map(({ page }) => page.waitForSelector(DIALOG, { state: "hidden" })));
-  await Promise.all([a, b].map(({ page }) => page.waitForSelector('[data-action="live-talk"]')));
-  assert.equal(await a.fen(), await b.fen());
-  assert.match(await a.fen(), / w - - 0 1$/);
-  await a.page.evaluate(() => window.channels.at(-1).close());
-  await Promise.all([isAway(a), isAway(b)]);
-  await a.press("live-again");
-  await connect(a, b);
-  await pick(b, "e2", "e4");
-  await played(a, 1);
-  await a.press("open-menu");
-  await a.press("resign");
-  await a.press("confirm");
-  await b.page.waitForSelector("[data-over]");
-  await a.press("rematch");
-  await place(a, 0);
-  await stage(b, "placing");
-  await b.press("set-up-give-up");
-  await a.page.waitForSelector(DIALOG, { state: "hidden" });
-  await a.page.waitForFunction(() => window.query("#status-detail").textContent.includes("given up the set-up"));
-  assert.deepEqual([a.problems, b.problems], [[], []]);
-  await Promise.all([a.close(), b.close()]);
-});
+deep(
+  "cut off in the middle of it, the devices are connected again and go on; given up, the other side is told",
+  async () => {
+    const [a, b] = await Promise.all([open(), open()]);
+    await invite(a, "black");
+    await pair(a, b);
+    await stage(b, "placing");
+    await a.page.evaluate(() => window.channels.at(-1).close());
+    await place(b, 0);
+    await stage(b, "send");
+    // The one who has invited loads the page again, and shows another code.
+    await a.page.reload();
+    await stage(a, "send");
+    await a.press("set-up-devices");
+    await pair(a, b);
+    await stage(a, "revealed");
+    await a.press("set-up-play");
+    await Promise.all([a, b].map(({ page }) => page.waitForSelector(DIALOG, { state: "hidden" })));
+    await Promise.all([a, b].map(({ page }) => page.waitForSelector('[data-action="live-talk"]')));
+    assert.equal(await a.fen(), await b.fen());
+    assert.match(await a.fen(), / w - - 0 1$/);
+    await a.page.evaluate(() => window.channels.at(-1).close());
+    await Promise.all([isAway(a), isAway(b)]);
+    await a.press("live-again");
+    await connect(a, b);
+    await pick(b, "e2", "e4");
+    await played(a, 1);
+    await a.press("open-menu");
+    await a.press("resign");
+    await a.press("confirm");
+    await b.page.waitForSelector("[data-over]");
+    await a.press("rematch");
+    await place(a, 0);
+    await stage(b, "placing");
+    await b.press("set-up-give-up");
+    await a.page.waitForSelector(DIALOG, { state: "hidden" });
+    await a.page.waitForFunction(() => window.query("#status-detail").textContent.includes("given up the set-up"));
+    assert.deepEqual([a.problems, b.problems], [[], []]);
+    await Promise.all([a.close(), b.close()]);
+  },
+);

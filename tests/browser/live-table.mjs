@@ -74,6 +74,10 @@ export function channelPair() {
 /** A device with a table. */
 export class TableDevice {
   asked = { again: 0, otherwise: 0, awake: false };
+  /** What the person here was asked, and says to it. @type {import("../../www/live/session.js").Question[]} */
+  questions = [];
+  /** @type {(question: import("../../www/live/session.js").Question) => boolean | Promise<boolean>} */ says =
+    () => false;
 
   /** @param {Watch} watch @param {string} name */
   constructor(watch, name) {
@@ -85,6 +89,10 @@ export class TableDevice {
       timekeeper: this.timekeeper,
       today: () => "2026.11.24",
       talk: () => {},
+      ask: async (question) => {
+        this.questions.push(question);
+        return this.says(question);
+      },
       awake: { want: (isWanted) => (this.asked.awake = isWanted) },
       reconnect: () => (this.asked.again += 1),
       otherwise: () => (this.asked.otherwise += 1),

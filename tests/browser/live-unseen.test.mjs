@@ -3,7 +3,7 @@
 // list anything of the other side's pieces.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "./alone.mjs";
+import { after, before, describe, deep as test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { begin, connect, isAway, isHere, recordOf, SMALL, secondWindow } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";

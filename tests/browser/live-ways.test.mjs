@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { pairingIn, unpack } from "../../www/live/pairing-code.js";
-import { after, before, test } from "./alone.mjs";
+import { after, before, deep, test } from "./alone.mjs";
 import { start, TARGET } from "./harness.mjs";
 import { isHere, keepChannels, pick, played, secondWindow, shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
@@ -136,7 +136,7 @@ async function film({ page }, file) {
   await writeFile(file, Buffer.concat([head, frame, frame]));
 }
 
-test("from New to the first turn on both with six taps, by camera", async (t) => {
+deep("from New to the first turn on both with seven taps, by camera", async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), "paco-camera-"));
   t.after(() => rm(folder, { recursive: true }));
   const files = ["a", "b"].map((name) => path.join(folder, `${name}.y4m`));
@@ -176,11 +176,12 @@ test("from New to the first turn on both with six taps, by camera", async (t) =>
   await tap(a, '[data-action="two-devices"]');
   await shown(a, files[1]);
   await tap(b, "#button-menu");
+  await tap(b, '[data-action="experts"]');
   await tap(b, '[data-action="scan-code"]');
   await shown(b, files[0]);
   await tap(a, '[data-action="scan"]');
   await Promise.all([isHere(a), isHere(b)]);
-  assert.equal(taps, 6);
+  assert.equal(taps, 7);
   const isWhite = await a.page.evaluate(() => window.query("#status-title").textContent === "Your turn");
   const [white, black] = isWhite ? [a, b] : [b, a];
   for (const square of ["e2", "e4"]) await pick(white, square);

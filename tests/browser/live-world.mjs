@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { Keeper } from "../../www/live/keeper.js";
+import { tableGames } from "../../www/live/ledger.js";
 import { termsOf } from "../../www/live/terms.js";
 import { Arbiter, UNSEEN_GAME } from "../../www/rules/arbiter.js";
 import { createGame } from "../../www/rules/rules.js";
@@ -41,7 +42,7 @@ export class Device {
   /** @param {string} name */
   constructor(name) {
     this.name = name;
-    this.keeper = new Keeper(createGame, name);
+    this.keeper = new Keeper(tableGames(createGame), name);
   }
 
   /** @param {import("../../www/live/keeper.js").News[]} news */
@@ -80,7 +81,7 @@ export class Device {
 
   /** The kinds of entries that it has made itself. @type {Set<string>} */ again = new Set();
 
-  /** @param {import("../../www/live/entries.js").Entry} entry @returns {string | null} why it is refused */
+  /** @param {import("../../www/log/entries.js").Entry} entry @returns {string | null} why it is refused */
   act(entry) {
     const { code, news } = this.keeper.act(entry, this.now);
     this.hear(news);
@@ -100,12 +101,12 @@ export class Device {
     // What comes after it was lost for ever.
     this.#earlier = saved;
     this.keeper.free();
-    this.keeper = new Keeper(createGame, this.name);
+    this.keeper = new Keeper(tableGames(createGame), this.name);
     if (saved) assert.ok(this.keeper.restore(saved));
     this.outbox = [];
   }
 
-  /** One of the things that this side could do now, most often a step. @param {(most: number) => number} random @returns {import("../../www/live/entries.js").Entry | null} */
+  /** One of the things that this side could do now, most often a step. @param {(most: number) => number} random @returns {import("../../www/log/entries.js").Entry | null} */
   choice(random) {
     const { ledger } = this.keeper;
     if (!ledger) return null;
@@ -134,21 +135,20 @@ export class Device {
   }
 }
 
-/** @param {import("../../www/live/entries.js").Entry} entry */
+/** @param {import("../../www/log/entries.js").Entry} entry */
 const kindOf = (entry) => entry.kind;
 
 /** @param {import("../../www/live/ledger.js").Ledger} ledger @param {import("../../www/rules/rules.js").Step} step */
 function endsTurn(ledger, step) {
   const before = ledger.count;
   const { side: by } = ledger.match;
-  const isWhole = ledger.add({ by, kind: "step", step, left: null }) === "bad-clock";
+  const isWhole = ledger.make({ by, kind: "step", step, left: null }) === "bad-clock";
   ledger.cut(before);
   return isWhole;
 }
 
-/** Something that the side to move can do, as far as it knows, in a game with an arbiter. @param {import("../../www/live/ledger.js").Ledger} ledger @param {(most: number) => number} random @returns {import("../../www/live/entries.js").Entry} */
-export function actIn(ledger, random) {
-  const { side: by } = ledger.match;
+/** Something that the side to move can do, as far as it knows, in a game with an arbiter. @param {import("../../www/live/ledger.js").Ledger} ledger @param {(most: number) => number} random @param {"white" | "black"} [by] @returns {import("../../www/log/entries.js").Entry} */
+export function actIn(ledger, random, by = ledger.match.side) {
   const arbiter = new Arbiter({ game: UNSEEN_GAME, script: [...ledger.stand().script] });
   try {
     const { targets, board, canAsk } = arbiter.view(by);

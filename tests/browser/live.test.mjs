@@ -2,7 +2,7 @@
 // the same record, byte for byte. No page may change the keys of its own description there.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "./alone.mjs";
+import { after, before, deep, describe, test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { startGames } from "./live-fuzz.mjs";
 import { turnsOf, wholeGame } from "./live-games.mjs";
@@ -113,51 +113,57 @@ describe("two browsers that play each other", { concurrency: 2 }, () => {
     await Promise.all([a.close(), b.close()]);
   });
 
-  test("firefox invites chromium: 100 turns with chains, cut off ten times, and both clocks show the same", async () => {
-    const [a, b] = await Promise.all([open("firefox"), open("chromium")]);
-    await begin(a, b, "paco-sako");
-    for (const [i, squares] of turnsOf({ game: "paco-sako" }, 100, true).entries()) {
-      const [mover, other] = i % 2 ? [b, a] : [a, b];
-      await playTurn(mover, other, squares, i + 1);
-      if (i % 10 === 9) await (i % 20 === 9 ? cut(a, b) : cut(b, a));
-    }
-    const [own, other] = [await ledgerOf(a), await ledgerOf(b)];
-    assert.deepEqual(own.entries, other.entries);
-    for (const i of [0, 1])
-      assert.ok(Math.abs(own.left[i] - other.left[i]) <= 200, `${own.left} and ${other.left}`);
-    await draw(a, b);
-    const record = await sameRecord(a, b);
-    assert.equal(record.match(/%clk/g)?.length, 100);
-    assert.deepEqual([a.problems, b.problems], [[], []]);
-    await Promise.all([a.close(), b.close()]);
-  });
-
-  test("whole games of each kind, cut off and loaded again in the middle of a turn, with the same record", async () => {
-    const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
-    for (const [k, { card, rules, number, options, seed }] of KINDS.entries()) {
-      await begin(a, b, card, "10+5", { rules, number });
-      const turns = wholeGame(options, seed);
-      const firstDrop = turns.findIndex(([first]) => first.length > 2);
-      assert.equal(firstDrop >= 0, card === "crazyhouse");
-      for (const [i, squares] of turns.entries()) {
+  deep(
+    "firefox invites chromium: 100 turns with chains, cut off ten times, and both clocks show the same",
+    async () => {
+      const [a, b] = await Promise.all([open("firefox"), open("chromium")]);
+      await begin(a, b, "paco-sako");
+      for (const [i, squares] of turnsOf({ game: "paco-sako" }, 100, true).entries()) {
         const [mover, other] = i % 2 ? [b, a] : [a, b];
-        // In the middle of a turn, of a drop where there is one, a page is loaded again, or the channel is cut.
-        if (i === (firstDrop < 0 ? 3 + (k % 3) : firstDrop)) {
-          const [first, ...rest] = squares;
-          await pick(mover, first);
-          if (k % 2) await mover.page.evaluate(() => window.channels.at(-1).close());
-          else await mover.page.reload();
-          await again(mover, other);
-          await pick(mover, ...rest);
-          await played(other, i + 1);
-        } else await playTurn(mover, other, squares, i + 1);
+        await playTurn(mover, other, squares, i + 1);
+        if (i % 10 === 9) await (i % 20 === 9 ? cut(a, b) : cut(b, a));
       }
-      await Promise.all([a, b].map(({ page }) => page.waitForSelector("[data-over]")));
+      const [own, other] = [await ledgerOf(a), await ledgerOf(b)];
+      assert.deepEqual(own.entries, other.entries);
+      for (const i of [0, 1])
+        assert.ok(Math.abs(own.left[i] - other.left[i]) <= 200, `${own.left} and ${other.left}`);
+      await draw(a, b);
       const record = await sameRecord(a, b);
-      assert.match(record, /\[Result "(?:1-0|0-1|1\/2-1\/2)"\]/, `${card} ${rules ?? number ?? ""}`);
-      assert.equal(record.match(/%clk/g)?.length, turns.length);
-    }
-    assert.deepEqual([a.problems, b.problems], [[], []]);
-    await Promise.all([a.close(), b.close()]);
-  });
+      assert.equal(record.match(/%clk/g)?.length, 100);
+      assert.deepEqual([a.problems, b.problems], [[], []]);
+      await Promise.all([a.close(), b.close()]);
+    },
+  );
+
+  deep(
+    "whole games of each kind, cut off and loaded again in the middle of a turn, with the same record",
+    async () => {
+      const [a, b] = await Promise.all([open("chromium"), open("chromium")]);
+      for (const [k, { card, rules, number, options, seed }] of KINDS.entries()) {
+        await begin(a, b, card, "10+5", { rules, number });
+        const turns = wholeGame(options, seed);
+        const firstDrop = turns.findIndex(([first]) => first.length > 2);
+        assert.equal(firstDrop >= 0, card === "crazyhouse");
+        for (const [i, squares] of turns.entries()) {
+          const [mover, other] = i % 2 ? [b, a] : [a, b];
+          // In the middle of a turn, of a drop where there is one, a page is loaded again, or the channel is cut.
+          if (i === (firstDrop < 0 ? 3 + (k % 3) : firstDrop)) {
+            const [first, ...rest] = squares;
+            await pick(mover, first);
+            if (k % 2) await mover.page.evaluate(() => window.channels.at(-1).close());
+            else await mover.page.reload();
+            await again(mover, other);
+            await pick(mover, ...rest);
+            await played(other, i + 1);
+          } else await playTurn(mover, other, squares, i + 1);
+        }
+        await Promise.all([a, b].map(({ page }) => page.waitForSelector("[data-over]")));
+        const record = await sameRecord(a, b);
+        assert.match(record, /\[Result "(?:1-0|0-1|1\/2-1\/2)"\]/, `${card} ${rules ?? number ?? ""}`);
+        assert.equal(record.match(/%clk/g)?.length, turns.length);
+      }
+      assert.deepEqual([a.problems, b.problems], [[], []]);
+      await Promise.all([a.close(), b.close()]);
+    },
+  );
 });

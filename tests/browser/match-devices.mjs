@@ -103,3 +103,19 @@ export async function flow(...channels) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+/** Plays some turn on a board, if it is a seat of this device that is to move. @param {MatchDevice} device @param {"A" | "B"} board @param {(most: number) => number} random @returns {boolean} whether there was one */
+export function randomTurn({ far, play }, board, random) {
+  const store = play.stores[board];
+  const { turn } = store.state.snapshot;
+  const seat = /** @type {any} */ (`${turn === "white" ? "W" : "B"}${board}`);
+  if (!far.owns(seat) || !play.isOffered(board)) return false;
+  const { turnCount } = play.view;
+  for (let most = 8; most > 0 && play.view.turnCount === turnCount && !play.isOver; most--) {
+    const { legalSteps } = store.state.snapshot;
+    if (legalSteps.length === 0) break;
+    const { kind: _, ...step } = legalSteps[random(legalSteps.length)];
+    store.dispatch({ type: "step", step: /** @type {any} */ (step) });
+  }
+  return play.view.turnCount > turnCount;
+}

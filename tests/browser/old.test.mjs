@@ -4,10 +4,10 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const placeOf = (name) => fileURLToPath(new URL(`old/${name}`, import.meta.url));
 
@@ -99,7 +99,7 @@ async function furnished(options = {}) {
   return { context, page };
 }
 
-test("the library and the game of the tab that was left", async () => {
+deep("the library and the game of the tab that was left", async () => {
   const { context, page } = await furnished();
   const { seeThrough } = await import("./harness.mjs");
   await context.addInitScript(seeThrough);
@@ -180,7 +180,7 @@ test("the address of the editor", async () => {
   await table.close();
 });
 
-test("frames and elements on other websites", async () => {
+deep("frames and elements on other websites", async () => {
   for (const { name, fen, turns, embed } of old.games) {
     const { page, problems, close } = await site.open(`embed.html${embed.query}`);
     const shown = await page.evaluate(async () => {

@@ -2,7 +2,6 @@
 // far away, and what is refused.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { playersAt } from "../../www/game/players.js";
 import { plainSetUp, readOpening, readSetUp } from "../../www/game/set-up-message.js";
 import { loadGame } from "../../www/games/index.js";
@@ -13,6 +12,7 @@ import { checkPromise } from "../../www/page/set-up/promise.js";
 import { takeAnswer, takeOffer, takeOpening } from "../../www/page/set-up/taking.js";
 import { gameInfo } from "../../www/rules/rules.js";
 import { restartRules, startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 
 before(async () => {
   await startModule();

@@ -2,10 +2,10 @@
 // goes up; against the computer, reloaded in the middle, left and gone on with, and by links with somebody far away.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, middleOf, openTable, reload, says } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -177,64 +177,67 @@ test("by mouse: two at one board set up one after the other, nothing of the othe
   await table.close();
 });
 
-test("by finger on a phone, in Dutch: the strict rules, out of the row and off the board, a set-up that is saved and used by Black", async () => {
-  const table = await begin(
-    { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "nl" },
-    "#new-against-person",
-    "#rules-screen",
-  );
-  const { page } = table;
-  const client = await page.context().newCDPSession(page);
-  const send = (type, touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const touchPull = async (from, to) => {
-    await send("touchStart", [from]);
-    for (const part of [0.2, 0.5, 0.8, 1]) {
-      await send("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-    }
-    await send("touchEnd", []);
-  };
-  const tap = async (...squares) => {
-    for (const square of squares) {
-      const { x, y } = await place(table, square);
-      await page.touchscreen.tap(x, y);
-    }
-  };
-  assert.equal(await title(table), "Wit: opstelling");
-  await man(table, "pawn").tap();
-  await tap("a1");
-  assert.equal(await wrong(table), "Op je eerste rij mag geen pion staan (a1).");
-  await tap("a2", "a3");
-  assert.equal(await wrong(table), "Op elke lijn mag maar één pion staan.");
-  await touchPull(await middleOf(man(table, "bishop")), await place(table, "c1"));
-  assert.equal(await label(table, "c1"), "c1, witte loper");
-  await touchPull(await middleOf(man(table, "bishop")), await place(table, "e1"));
-  assert.equal(await wrong(table), "De lopers moeten op velden van verschillende kleur staan.");
-  await touchPull(await place(table, "c1"), await middleOf(page.locator(".set-up-left")));
-  assert.equal(await label(table, "c1"), "c1, leeg");
-  await tap("b2");
-  assert.equal(await label(table, "b2"), "b2, witte pion");
-  await page.locator("[data-action=set-up-preset]").nth(3).tap();
-  assert.equal(await left(table), "Alle stukken staan.");
-  await page.fill("#set-up-name", "Mijn vesting");
-  await page.locator("[data-action=set-up-save]").tap();
-  assert.equal(await page.locator(".set-up-saved [data-action=set-up-use]").innerText(), "Mijn vesting");
-  assert.deepEqual(await faults(page), []);
-  await page.locator("[data-action=set-up-ready]").tap();
-  await page.locator("[data-action=set-up-uncover]").tap();
-  await page.locator("[data-action=set-up-use]").tap();
-  assert.equal(await label(table, "g8"), "g8, zwarte koning");
-  await page.locator("[data-action=set-up-delete]").tap();
-  assert.equal(await page.locator("[data-action=set-up-use]").count(), 0);
-  await page.locator("[data-action=set-up-ready]").tap();
-  await stage(table, "revealed");
-  await page.locator("[data-action=set-up-play]").tap();
-  await says(table, "Wit aan zet");
-  await table.tap("d1", "b2");
-  await says(table, "Zwart aan zet");
-  assert.equal(await table.fen(), "r2n1rkb/2nbqppp/3pp3/ppp5/PPP5/3PP3/1NNBQPPP/R4RKB b - - 1 1");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "by finger on a phone, in Dutch: the strict rules, out of the row and off the board, a set-up that is saved and used by Black",
+  async () => {
+    const table = await begin(
+      { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "nl" },
+      "#new-against-person",
+      "#rules-screen",
+    );
+    const { page } = table;
+    const client = await page.context().newCDPSession(page);
+    const send = (type, touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touchPull = async (from, to) => {
+      await send("touchStart", [from]);
+      for (const part of [0.2, 0.5, 0.8, 1]) {
+        await send("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+      }
+      await send("touchEnd", []);
+    };
+    const tap = async (...squares) => {
+      for (const square of squares) {
+        const { x, y } = await place(table, square);
+        await page.touchscreen.tap(x, y);
+      }
+    };
+    assert.equal(await title(table), "Wit: opstelling");
+    await man(table, "pawn").tap();
+    await tap("a1");
+    assert.equal(await wrong(table), "Op je eerste rij mag geen pion staan (a1).");
+    await tap("a2", "a3");
+    assert.equal(await wrong(table), "Op elke lijn mag maar één pion staan.");
+    await touchPull(await middleOf(man(table, "bishop")), await place(table, "c1"));
+    assert.equal(await label(table, "c1"), "c1, witte loper");
+    await touchPull(await middleOf(man(table, "bishop")), await place(table, "e1"));
+    assert.equal(await wrong(table), "De lopers moeten op velden van verschillende kleur staan.");
+    await touchPull(await place(table, "c1"), await middleOf(page.locator(".set-up-left")));
+    assert.equal(await label(table, "c1"), "c1, leeg");
+    await tap("b2");
+    assert.equal(await label(table, "b2"), "b2, witte pion");
+    await page.locator("[data-action=set-up-preset]").nth(3).tap();
+    assert.equal(await left(table), "Alle stukken staan.");
+    await page.fill("#set-up-name", "Mijn vesting");
+    await page.locator("[data-action=set-up-save]").tap();
+    assert.equal(await page.locator(".set-up-saved [data-action=set-up-use]").innerText(), "Mijn vesting");
+    assert.deepEqual(await faults(page), []);
+    await page.locator("[data-action=set-up-ready]").tap();
+    await page.locator("[data-action=set-up-uncover]").tap();
+    await page.locator("[data-action=set-up-use]").tap();
+    assert.equal(await label(table, "g8"), "g8, zwarte koning");
+    await page.locator("[data-action=set-up-delete]").tap();
+    assert.equal(await page.locator("[data-action=set-up-use]").count(), 0);
+    await page.locator("[data-action=set-up-ready]").tap();
+    await stage(table, "revealed");
+    await page.locator("[data-action=set-up-play]").tap();
+    await says(table, "Wit aan zet");
+    await table.tap("d1", "b2");
+    await says(table, "Zwart aan zet");
+    assert.equal(await table.fen(), "r2n1rkb/2nbqppp/3pp3/ppp5/PPP5/3PP3/1NNBQPPP/R4RKB b - - 1 1");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 test("by keyboard against the computer: every step is told, its set-up is not seen before the end, and a rematch begins with a set-up", async () => {
   const table = await begin({}, "#new-against-computer", "#new-side-white");
@@ -298,7 +301,7 @@ test("by keyboard against the computer: every step is told, its set-up is not se
   await table.close();
 });
 
-test("left by its button it lies aside and goes on; given up, it is gone", async () => {
+deep("left by its button it lies aside and goes on; given up, it is gone", async () => {
   const table = await begin({}, "#new-against-person");
   const { page } = table;
   await man(table, "queen").click();
@@ -325,46 +328,49 @@ test("left by its button it lies aside and goes on; given up, it is gone", async
   await table.close();
 });
 
-test("where both kings are in check both sides set up again, from where they stood; in check alone, a side begins", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page } = table;
-  await useText(table, "4K3/8/PPPPPPPP/RNBQ1BNR");
-  await chooseGame(table, "strategochess");
-  await page.click("label:has(#new-against-person)");
-  await table.press("start");
-  const use = () => page.click("[data-action=set-up-use]");
-  await stage(table, "placing");
-  await use();
-  await table.press("set-up-ready");
-  await table.press("set-up-uncover");
-  await use();
-  await table.press("set-up-ready");
-  await stage(table, "void");
-  assert.equal(await title(table), "Both kings are in check");
-  assert.match(
-    await page.locator(".set-up-picture .visually-hidden").innerText(),
-    /^White king e4, black king e5\. .*queen d1/,
-  );
-  assert.deepEqual(await faults(page), []);
-  await table.press("set-up-again");
-  await stage(table, "cover");
-  await table.press("set-up-uncover");
-  assert.equal(await label(table, "e4"), "e4, white king");
-  // White has its rook before the screen now, Black the usual set-up without the pawn before its king.
-  await useText(table, "4R3/8/PPPPPPPP/RNBQKBN1");
-  await preset(table, 0);
-  await table.press("set-up-uncover");
-  await click(table, "e5", "e8");
-  assert.equal(await label(table, "e8"), "e8, black king");
-  await click(table, "e7", "e5", "e5", "a5");
-  await table.press("set-up-ready");
-  await stage(table, "revealed");
-  assert.equal(await page.locator(".set-up-begins").innerText(), "White begins.");
-  await table.press("set-up-play");
-  await says(table, "White to move");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "where both kings are in check both sides set up again, from where they stood; in check alone, a side begins",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page } = table;
+    await useText(table, "4K3/8/PPPPPPPP/RNBQ1BNR");
+    await chooseGame(table, "strategochess");
+    await page.click("label:has(#new-against-person)");
+    await table.press("start");
+    const use = () => page.click("[data-action=set-up-use]");
+    await stage(table, "placing");
+    await use();
+    await table.press("set-up-ready");
+    await table.press("set-up-uncover");
+    await use();
+    await table.press("set-up-ready");
+    await stage(table, "void");
+    assert.equal(await title(table), "Both kings are in check");
+    assert.match(
+      await page.locator(".set-up-picture .visually-hidden").innerText(),
+      /^White king e4, black king e5\. .*queen d1/,
+    );
+    assert.deepEqual(await faults(page), []);
+    await table.press("set-up-again");
+    await stage(table, "cover");
+    await table.press("set-up-uncover");
+    assert.equal(await label(table, "e4"), "e4, white king");
+    // White has its rook before the screen now, Black the usual set-up without the pawn before its king.
+    await useText(table, "4R3/8/PPPPPPPP/RNBQKBN1");
+    await preset(table, 0);
+    await table.press("set-up-uncover");
+    await click(table, "e5", "e8");
+    assert.equal(await label(table, "e8"), "e8, black king");
+    await click(table, "e7", "e5", "e5", "a5");
+    await table.press("set-up-ready");
+    await stage(table, "revealed");
+    assert.equal(await page.locator(".set-up-begins").innerText(), "White begins.");
+    await table.press("set-up-play");
+    await says(table, "White to move");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 /** The link that the dialog of the set-up gives away, from `#` on. */
 async function setUpLink({ page }) {
@@ -465,61 +471,64 @@ test("by links: a promise, the answer, and the first turn that opens the promise
   await ben.close();
 });
 
-test("by links: another set-up than was promised is told, and so is an answer that is not known or not allowed", async () => {
-  const ada = await begin({}, "#new-against-far", "#new-side-black", "#rules-screen");
-  await preset(ada, 1);
-  await stage(ada, "send");
-  const offer = await setUpLink(ada);
-  const notice = (table, wanted) =>
-    table.page.waitForFunction((text) => window.query("#status-detail").textContent.includes(text), wanted);
-  await ada.page.click(`${DIALOG} [data-action=close]`);
-  await open(ada, offer);
-  await notice(ada, "This is your own invitation.");
+deep(
+  "by links: another set-up than was promised is told, and so is an answer that is not known or not allowed",
+  async () => {
+    const ada = await begin({}, "#new-against-far", "#new-side-black", "#rules-screen");
+    await preset(ada, 1);
+    await stage(ada, "send");
+    const offer = await setUpLink(ada);
+    const notice = (table, wanted) =>
+      table.page.waitForFunction((text) => window.query("#status-detail").textContent.includes(text), wanted);
+    await ada.page.click(`${DIALOG} [data-action=close]`);
+    await open(ada, offer);
+    await notice(ada, "This is your own invitation.");
 
-  const ben = await openTable(site, { locale: "en", path: offer });
-  await stage(ben, "placing");
-  assert.equal(await label(ben, "e2"), "e2, empty", "whoever is invited by Black has White");
-  await preset(ben, 0);
-  const answer = await setUpLink(ben);
-  await ben.page.click(`${DIALOG} [data-action=close]`);
-  await open(ben, answer);
-  await notice(ben, "This link does not fit the set-up that you have sent.");
+    const ben = await openTable(site, { locale: "en", path: offer });
+    await stage(ben, "placing");
+    assert.equal(await label(ben, "e2"), "e2, empty", "whoever is invited by Black has White");
+    await preset(ben, 0);
+    const answer = await setUpLink(ben);
+    await ben.page.click(`${DIALOG} [data-action=close]`);
+    await open(ben, answer);
+    await notice(ben, "This link does not fit the set-up that you have sent.");
 
-  const cleo = await openTable(site, { locale: "en", path: answer });
-  await notice(cleo, "This link answers an invitation that is not known here.");
-  await cleo.close();
+    const cleo = await openTable(site, { locale: "en", path: answer });
+    await notice(cleo, "This link answers an invitation that is not known here.");
+    await cleo.close();
 
-  // Ada changes her mind: her game begins with another set-up than she has promised.
-  await open(ada, answer);
-  await stage(ada, "revealed");
-  await ada.press("set-up-play");
-  await ada.page.waitForSelector(DIALOG, { state: "hidden" });
-  // White begins, so that there is nothing to send but the set-up.
-  await ada.page.waitForSelector("#dialog-send[open]");
-  assert.equal(await ada.page.locator("#dialog-send h2").innerText(), "Show your set-up");
-  assert.deepEqual(await faults(ada.page), []);
-  const opening = await turnLink(ada);
-  const record = (await said(ada, opening.replace("#game=", "#setup="))).replace(
-    /\[Opening "[^:]*:/,
-    '[Opening "8/8/pppppppp/rnbqkbnr:',
-  );
-  const lie = await ada.page.evaluate((lies) => {
-    const bytes = new TextEncoder().encode(lies);
-    return `#game=t${btoa(String.fromCharCode(...bytes))
-      .replaceAll("+", "-")
-      .replaceAll("/", "_")}`;
-  }, record);
-  await open(ben, lie);
-  await notice(ben, "The set-up in this link is not the one that Black promised. Black has lost.");
-  // The true one is taken.
-  await open(ben, opening);
-  await says(ben, "Your turn");
-  assert.deepEqual(ben.problems, []);
-  await ada.close();
-  await ben.close();
-});
+    // Ada changes her mind: her game begins with another set-up than she has promised.
+    await open(ada, answer);
+    await stage(ada, "revealed");
+    await ada.press("set-up-play");
+    await ada.page.waitForSelector(DIALOG, { state: "hidden" });
+    // White begins, so that there is nothing to send but the set-up.
+    await ada.page.waitForSelector("#dialog-send[open]");
+    assert.equal(await ada.page.locator("#dialog-send h2").innerText(), "Show your set-up");
+    assert.deepEqual(await faults(ada.page), []);
+    const opening = await turnLink(ada);
+    const record = (await said(ada, opening.replace("#game=", "#setup="))).replace(
+      /\[Opening "[^:]*:/,
+      '[Opening "8/8/pppppppp/rnbqkbnr:',
+    );
+    const lie = await ada.page.evaluate((lies) => {
+      const bytes = new TextEncoder().encode(lies);
+      return `#game=t${btoa(String.fromCharCode(...bytes))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")}`;
+    }, record);
+    await open(ben, lie);
+    await notice(ben, "The set-up in this link is not the one that Black promised. Black has lost.");
+    // The true one is taken.
+    await open(ben, opening);
+    await says(ben, "Your turn");
+    assert.deepEqual(ben.problems, []);
+    await ada.close();
+    await ben.close();
+  },
+);
 
-test("by links: where both kings are in check, the promise is opened with the next one", async () => {
+deep("by links: where both kings are in check, the promise is opened with the next one", async () => {
   const ada = await openTable(site, { locale: "en" });
   await useText(ada, "4K3/8/PPPPPPPP/RNBQ1BNR");
   await chooseGame(ada, "strategochess");
@@ -553,7 +562,7 @@ test("by links: where both kings are in check, the promise is opened with the ne
   await ben.close();
 });
 
-test("another language is spoken at once, in the middle of a set-up", async () => {
+deep("another language is spoken at once, in the middle of a set-up", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   await chooseGame(table, "strategochess");
@@ -573,62 +582,74 @@ test("another language is spoken at once, in the middle of a set-up", async () =
   await table.close();
 });
 
-test("on other websites: an element begins at the usual start or where it is told, castles never, and moves pawns of the first rank", async () => {
-  const { page, problems, close } = await site.open("embed.html?variant=strategochess");
-  await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbqkbnr/"));
-  assert.equal(
-    await page.evaluate(() => document.querySelector("paco-sako").fen),
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
-  );
-  const fen = "4k3/8/8/8/8/8/1P6/P3K2R w - - 0 1";
-  await page.evaluate((text) => document.querySelector("paco-sako").setAttribute("fen", text), fen);
-  await page.waitForFunction((text) => document.querySelector("paco-sako").fen === text, fen);
-  const press = async (...squares) => {
-    for (const square of squares) await page.locator(`[data-square="${square}"]`).click();
-  };
-  await press("a1", "a3");
-  await page.waitForFunction(() =>
-    document
-      .querySelector("paco-sako")
-      .shadowRoot.querySelector("#status-detail")
-      .textContent.startsWith("A pawn goes two squares only from its own second rank."),
-  );
-  await press("a2");
-  await page.waitForFunction(() => document.querySelector("paco-sako").fen === "4k3/8/8/8/8/8/PP6/4K2R b - - 0 1");
-  await press("e8", "e7", "e1", "g1");
-  const standing = await page.evaluate(() => document.querySelector("paco-sako").fen);
-  assert.equal(standing, "8/4k3/8/8/8/8/PP6/7R^e1K w - - 1 2", "the king does not castle, and stays in the hand");
-  assert.deepEqual(problems, []);
-  await close();
-});
+deep(
+  "on other websites: an element begins at the usual start or where it is told, castles never, and moves pawns of the first rank",
+  async () => {
+    const { page, problems, close } = await site.open("embed.html?variant=strategochess");
+    await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbqkbnr/"));
+    assert.equal(
+      await page.evaluate(() => document.querySelector("paco-sako").fen),
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+    );
+    const fen = "4k3/8/8/8/8/8/1P6/P3K2R w - - 0 1";
+    await page.evaluate((text) => document.querySelector("paco-sako").setAttribute("fen", text), fen);
+    await page.waitForFunction((text) => document.querySelector("paco-sako").fen === text, fen);
+    const press = async (...squares) => {
+      for (const square of squares) await page.locator(`[data-square="${square}"]`).click();
+    };
+    await press("a1", "a3");
+    await page.waitForFunction(() =>
+      document
+        .querySelector("paco-sako")
+        .shadowRoot.querySelector("#status-detail")
+        .textContent.startsWith("A pawn goes two squares only from its own second rank."),
+    );
+    await press("a2");
+    await page.waitForFunction(
+      () => document.querySelector("paco-sako").fen === "4k3/8/8/8/8/8/PP6/4K2R b - - 0 1",
+    );
+    await press("e8", "e7", "e1", "g1");
+    const standing = await page.evaluate(() => document.querySelector("paco-sako").fen);
+    assert.equal(
+      standing,
+      "8/4k3/8/8/8/8/PP6/7R^e1K w - - 1 2",
+      "the king does not castle, and stays in the hand",
+    );
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);
 
-test("a record with its set-up is opened, listed and found again; the editor takes a pawn of the first rank and refuses one on the last", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page } = table;
-  const fen = "rnbqkbnr/pppp1ppp/8/p7/4R3/8/PPPPPPPP/RNBQKBN1 b - - 0 1";
-  await table.load(`[Variant "Strategoschaak"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1... Be7 2. Rxe7+ *`);
-  await says(table, "Black to move");
-  assert.deepEqual(await table.turns(), ["Be7", "Rxe7+"]);
-  await reload(table);
-  await says(table, "Black to move");
-  await table.press("open-share");
-  assert.match(
-    await page.inputValue("#copy-record"),
-    /\[Variant "Strategoschaak"\][\s\S]*1\.\.\. Be7 2\. Rxe7\+ \*/,
-  );
-  await page.keyboard.press("Escape");
-  await table.press("open-menu");
-  await table.press("edit");
-  await page.fill("#editor-fen", "P7/4k3/8/8/8/8/8/P3K3 b - - 0 1");
-  await page.waitForFunction(
-    () =>
-      document.body.textContent.includes("no pawn can stand on the far edge (a8)") ||
-      [...document.querySelectorAll("*")].some((one) => one.shadowRoot?.textContent.includes("far edge (a8)")),
-  );
-  await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1");
-  await table.press("editor-play");
-  await says(table, "White to move");
-  assert.equal(await table.fen(), "4k3/8/8/8/8/8/8/P3K3 w - - 0 1");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "a record with its set-up is opened, listed and found again; the editor takes a pawn of the first rank and refuses one on the last",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page } = table;
+    const fen = "rnbqkbnr/pppp1ppp/8/p7/4R3/8/PPPPPPPP/RNBQKBN1 b - - 0 1";
+    await table.load(`[Variant "Strategoschaak"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1... Be7 2. Rxe7+ *`);
+    await says(table, "Black to move");
+    assert.deepEqual(await table.turns(), ["Be7", "Rxe7+"]);
+    await reload(table);
+    await says(table, "Black to move");
+    await table.press("open-share");
+    assert.match(
+      await page.inputValue("#copy-record"),
+      /\[Variant "Strategoschaak"\][\s\S]*1\.\.\. Be7 2\. Rxe7\+ \*/,
+    );
+    await page.keyboard.press("Escape");
+    await table.press("open-menu");
+    await table.press("edit");
+    await page.fill("#editor-fen", "P7/4k3/8/8/8/8/8/P3K3 b - - 0 1");
+    await page.waitForFunction(
+      () =>
+        document.body.textContent.includes("no pawn can stand on the far edge (a8)") ||
+        [...document.querySelectorAll("*")].some((one) => one.shadowRoot?.textContent.includes("far edge (a8)")),
+    );
+    await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1");
+    await table.press("editor-play");
+    await says(table, "White to move");
+    assert.equal(await table.fen(), "4k3/8/8/8/8/8/8/P3K3 w - - 0 1");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);

@@ -19,7 +19,7 @@ export class Chat {
   /** What was typed on both devices, as long as the page is open. @type {readonly Typed[]} */ typed = [];
   /** @type {Set<() => void>} */ #listeners = new Set();
 
-  /** @param {Keeper} keeper @param {(news: News[]) => void} hear does what comes of it */
+  /** @param {Keeper<any>} keeper @param {(news: News[]) => void} hear does what comes of it */
   constructor(keeper, hear) {
     this.#keeper = keeper;
     this.#hear = hear;

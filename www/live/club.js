@@ -4,10 +4,11 @@
 import { isColor } from "../game/mode.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { partsOf } from "../kit/parts-of.js";
+import { isId } from "../log/names.js";
 import { Inbox } from "./channel.js";
 import { NOTE } from "./club-notes.js";
 import { Guest } from "./guest.js";
-import { isId, readMessage } from "./messages.js";
+import { readMessage } from "./messages.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */

@@ -4,6 +4,7 @@
 import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
+import { onOff } from "../kit/fields.js";
 import { counted, onLanguage, t, words } from "../kit/i18n.js";
 import { isolated } from "../kit/isolate.js";
 import { Giver } from "./copy-giver.js";
@@ -39,6 +40,11 @@ export class CopyDialog {
   #about = el("p", { class: "quiet", hidden: true });
   /** The name that was given on the other device. */ #who = el("p", { hidden: true });
   #bar = el("progress", { max: 1, "aria-label": words("live.copy.title") });
+  /** Settings are never taken unasked. */ #settings = onOff(
+    "copy-settings",
+    words("live.copy.settings"),
+    () => {},
+  );
   #take = button("copy-take", words("live.copy.take"), () => this.#accept(), "button main");
   #decline = button("copy-decline", words("live.copy.decline"), () => this.#end());
   #again = button("copy-again", words("live.again"), () => this.#connectAgain(), "button main");
@@ -54,6 +60,7 @@ export class CopyDialog {
       this.#heading,
       this.#bar,
       this.#about,
+      this.#settings.element,
       el("div", { class: "dialog-actions" }, this.#decline, this.#take, this.#again),
     );
     this.#dialog.addEventListener("close", () => this.leave());
@@ -69,6 +76,7 @@ export class CopyDialog {
     if (!isCut) {
       const Kind = role === "give" ? Giver : Taker;
       this.#copy = new Kind(belongings, this.#tools.name(), show);
+      this.#settings.input.checked = false;
     }
     this.#role = role;
     this.#study = study;
@@ -93,7 +101,7 @@ export class CopyDialog {
   }
 
   #accept() {
-    if (this.#copy instanceof Taker) this.#copy.accept();
+    if (this.#copy instanceof Taker) this.#copy.accept({ settings: this.#settings.input.checked });
     this.#heading.focus();
   }
 
@@ -136,6 +144,7 @@ export class CopyDialog {
     this.#bar.value = all > 0 ? done / all : 0;
     setWords(this.#take, words(isAll ? "live.copy.take" : "live.copy.study.take"));
     this.#take.hidden = phase !== "offered";
+    this.#settings.element.hidden = phase !== "offered" || !isAll;
     this.#decline.hidden = phase !== "offered";
     this.#again.hidden = phase !== "cut";
   }

@@ -2,7 +2,8 @@
 // answers. What they mean is said in docs/live.md.
 
 import { partsOf } from "../kit/parts-of.js";
-import { isCount, readBy, tidied, tidyName } from "./messages.js";
+import { tidied, tidyName } from "../log/names.js";
+import { isCount, readBy } from "./messages.js";
 
 /** @import { Bad, Reader } from "./messages.js" */
 
@@ -54,7 +55,7 @@ function readCounts(value) {
 }
 
 /** The name of a study; pages that know no single studies give everything and send none. @param {unknown} value */
-const readTitle = (value) => (typeof value === "string" ? tidied(value, LONGEST_TITLE) : null);
+export const readTitle = (value) => (typeof value === "string" ? tidied(value, LONGEST_TITLE) : null);
 
 /** @type {ReadonlyMap<string, Reader>} */
 const READERS = new Map(

@@ -1,4 +1,4 @@
-// The device that takes a copy of everything another one has. It asks for what it has not got, a few games at a time, and
+// The device that takes a copy of everything another one has, or of a study. It asks for what it has not got, a few games at a time, and
 // keeps them before it asks for more: what has come stays, also when the channel is cut, and is not asked for again.
 
 import { LONGEST_ID, MOST_LISTED } from "./copy-messages.js";
@@ -6,7 +6,7 @@ import { Copying, CUT } from "./copying.js";
 import { fault } from "./description.js";
 
 /** @import { CopyMessage, Listed } from "./copy-messages.js" */
-/** @import { Belongings, CopyState, Taking } from "./copying.js" */
+/** @import { Agreed, Belongings, CopyState, Taking } from "./copying.js" */
 
 /** So many games are asked for at once, and so many characters, or one game. */
 const GAMES = 25;
@@ -25,7 +25,8 @@ export class Taker extends Copying {
   #asked = 0;
   /** What is waited for, by number. @type {Map<number, { resolve: (answer: Answer) => void, reject: (error: Error) => void }>} */ #waiting =
     new Map();
-  #isAccepted = false;
+  /** @type {Agreed | null} */ #agreed = null;
+  /** So many games were offered when it was agreed to; further ones are not taken. */ #offered = 0;
   /** Counts the channels: what was under way on an earlier one does not go on. */ #run = 0;
   /** @type {Promise<void>} */ #working = Promise.resolve();
 
@@ -37,15 +38,23 @@ export class Taker extends Copying {
 
   /** @param {number} games */
   met(games) {
+    const { study } = this.state;
     this.set({ all: games });
-    // It was asked before the channel was cut.
-    if (this.#isAccepted) this.accept();
-    else this.set({ phase: "offered" });
+    // It was asked before the channel was cut. Something else is asked anew.
+    const agreed = this.#agreed;
+    if (agreed && agreed.study === study && games <= this.#offered) this.accept(agreed);
+    else {
+      this.#agreed = null;
+      this.#taking = null;
+      this.set({ phase: "offered" });
+    }
   }
 
-  /** Takes everything, once what has come earlier is kept. */
-  accept() {
-    this.#isAccepted = true;
+  /** Takes what was offered, once what has come earlier is kept. @param {Pick<Agreed, "settings">} [more] whether the settings come, too */
+  accept({ settings } = { settings: false }) {
+    const { study, all } = this.state;
+    this.#agreed ??= { study, settings: settings && study === null };
+    this.#offered = Math.max(this.#offered, all);
     this.set({ phase: "working" });
     const run = this.#run;
     this.#working = this.#working.then(() => this.#take(run)).catch((error) => this.failed(error));
@@ -60,9 +69,10 @@ export class Taker extends Copying {
   /** @param {number} run */
   async #take(run) {
     this.#check(run);
-    this.#taking ??= await this.#belongings.take();
+    if (this.#agreed) this.#taking ??= await this.#belongings.take(this.#agreed);
     const taking = this.#taking;
     this.#check(run);
+    if (!taking) return;
     const all = await this.#list();
     // What has come before the channel was cut is not counted once more.
     const others = all.filter(({ id }) => !this.#taken.has(id));
@@ -127,6 +137,8 @@ export class Taker extends Copying {
       const answer = await this.#ask({ t: "list", from });
       if (answer.t !== "listed" || answer.all > MOST_GAMES) throw fault("bad-list", "it is no list of games");
       for (const listed of answer.games) {
+        // More than was offered is not taken.
+        if (found.size === this.#offered && !found.has(listed.id)) return [...found.values()];
         found.set(listed.id, listed);
         characters += listed.size;
       }

@@ -17,8 +17,10 @@ import { fault } from "./description.js";
  * @property {() => Promise<Listed[]>} list
  * @property {(id: string) => Promise<string | null>} game as JSON; `null` if it is not there
  * @property {() => Promise<string>} rest all but the games, as JSON
- * @property {() => Promise<Taking>} take begins to take what another device gives
+ * @property {(agreed: Agreed) => Promise<Taking>} take begins to take what another device gives: what was agreed to, and nothing else
  */
+
+/** What the person here has agreed to: a study by its name, or everything where that is `null`; with the settings of the other device? @typedef {{ study: string | null, settings: boolean }} Agreed */
 
 /**
  * What takes the belongings of another device in; nothing is deleted.

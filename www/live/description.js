@@ -22,10 +22,11 @@ export const MOST_CANDIDATES = 4;
 
 /**
  * @param {string} sdp as the browser wrote it, when it knows where it can be reached
+ * @param {boolean} [waits] whether it has been asked to wait for the other side to begin
  * @returns {Parts}
  * @throws an `Error` with the code `bad-description`, or `no-candidates` where the browser gives no place to reach it
  */
-export function readDescription(sdp) {
+export function readDescription(sdp, waits = false) {
   if (sdp.length > LONGEST) throw fault("bad-description", `${sdp.length} characters are too many`);
   const lines = sdp.split("\n").map((line) => line.trimEnd());
   const attribute = (/** @type {string} */ name) => {
@@ -35,7 +36,8 @@ export function readDescription(sdp) {
   const [ufrag, pwd, mid] = [attribute("ice-ufrag"), attribute("ice-pwd"), attribute("mid")];
   if (!isIceText(ufrag, 4) || !isIceText(pwd, 22)) throw fault("bad-description", "no ice-ufrag and ice-pwd");
   if (mid !== "0") throw fault("bad-description", `the data channel is ${JSON.stringify(mid)}, not "0"`);
-  if (attribute("setup") === "passive") throw fault("bad-description", "it waits for the other side to begin");
+  // Else both would wait, or both begin (RFC 8842, 5.2).
+  if ((attribute("setup") === "passive") !== waits) throw fault("bad-description", "the wrong side begins");
   const [algorithm, digits = ""] = attribute("fingerprint").split(" ");
   const bytes = digits.split(":").map((pair) => (/^[0-9a-f]{2}$/i.test(pair) ? Number.parseInt(pair, 16) : -1));
   if (algorithm.toLowerCase() !== "sha-256" || bytes.length !== 32 || bytes.includes(-1))
@@ -74,13 +76,20 @@ function candidatesIn(lines) {
   return [...different.values()].slice(0, MOST_CANDIDATES);
 }
 
+/** Who begins; the second where whoever answers waits. */
+const SETUPS = { offer: ["actpass", "active"], answer: ["active", "passive"] };
+
 /**
  * The description of the other browser, for this one.
  *
+ * Whoever has invited begins, once it has the answer: several may have opened the invitation, and the browser that has invited takes
+ * the first greeting that comes, also that of another one. In the first version of the codes whoever answers begins.
+ *
  * @param {Parts} parts
  * @param {"offer" | "answer"} type
+ * @param {boolean} waits whether whoever answers waits for the other side to begin
  */
-export function writeDescription({ ufrag, pwd, fingerprint, candidates }, type) {
+export function writeDescription({ ufrag, pwd, fingerprint, candidates }, type, waits) {
   const digits = toHex(fingerprint)
     .toUpperCase()
     .replace(/..(?!$)/g, "$&:");
@@ -101,7 +110,7 @@ export function writeDescription({ ufrag, pwd, fingerprint, candidates }, type) 
     `a=ice-ufrag:${ufrag}`,
     `a=ice-pwd:${pwd}`,
     `a=fingerprint:sha-256 ${digits}`,
-    `a=setup:${type === "offer" ? "actpass" : "active"}`,
+    `a=setup:${SETUPS[type][waits ? 1 : 0]}`,
     "a=mid:0",
     "a=sctp-port:5000",
     "a=max-message-size:65536",

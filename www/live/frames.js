@@ -18,7 +18,7 @@ export function framesOf(text) {
 /** Puts the pieces together again. */
 export class Frames {
   #most;
-  /** @type {string[]} */ #pieces = [];
+  #text = "";
   #length = 0;
 
   /** @param {number} most a text is not longer, in characters: what is longer is not kept */
@@ -35,10 +35,11 @@ export class Frames {
     const isFrame = typeof frame === "string" && (frame[0] === LAST || frame[0] === MORE);
     if (!isFrame) return { text: null };
     this.#length += frame.length - 1;
-    if (this.#length <= this.#most) this.#pieces.push(frame.slice(1));
+    // What is too long is not kept; nor is anything of a piece that has no text.
+    this.#text = this.#length <= this.#most ? this.#text + frame.slice(1) : "";
     if (frame[0] === MORE) return null;
-    const text = this.#length <= this.#most ? this.#pieces.join("") : null;
-    this.#pieces = [];
+    const text = this.#length <= this.#most ? this.#text : null;
+    this.#text = "";
     this.#length = 0;
     return { text };
   }

@@ -1,31 +1,30 @@
-// One game, two keepers: what a device does with the messages of the other one. Both keep the whole record; each entry says
+// What a device does with the messages of another one with which it plays. Both keep the whole record; each entry says
 // its number and the hash of what came before, so that both know whether they speak of the same game, and the rules judge
-// every entry that comes. Nothing in here knows a channel, a page or a watch: messages and times come in, messages and
-// news go out. The protocol is said in docs/live.md.
+// every entry that comes. The host of a match has a keeper for each of its guests, all with one record. Nothing in here knows a channel,
+// a page or a watch: messages and times come in, messages and news go out. The protocol is said in docs/live.md.
 
-import { isColor, otherSide } from "../game/mode.js";
+import { otherSide } from "../game/mode.js";
 import { partsOf } from "../kit/parts-of.js";
+import { textOf } from "../log/entries.js";
+import { tidyName } from "../log/names.js";
 import { UNSEEN_GAME } from "../rules/arbiter.js";
 import { Allowance } from "./allowance.js";
-import { isSameEntry, readEntry } from "./entries.js";
-import { Ledger } from "./ledger.js";
+import { readLedger } from "./ledger.js";
 import {
   GAME_VERSION,
-  isId,
   MOST_ENTRIES,
   OLDEST,
-  readKept,
+  readAny,
   readMessage,
-  tidyName,
   WITH_ARBITER,
+  WITH_MATCHES,
 } from "./messages.js";
-import { readTerms } from "./terms.js";
 
 /** @import { SetUpMessage } from "../game/set-up-message.js" */
-/** @import { Color, Game, GameOptions, Square } from "../rules/rules.js" */
-/** @import { Entry, Kept } from "./entries.js" */
-/** @import { Match } from "./ledger.js" */
-/** @import { Message, Sentence } from "./messages.js" */
+/** @import { Color, Snapshot, Square } from "../rules/rules.js" */
+/** @import { AnyEntry, Tagged } from "../log/entries.js" */
+/** @import { Kind, Ledger, SavedLedger } from "./ledger.js" */
+/** @import { Message, OfSeats, Sentence } from "./messages.js" */
 /** @import { Terms } from "./terms.js" */
 
 /**
@@ -33,30 +32,45 @@ import { readTerms } from "./terms.js";
  *
  * - `send`: a message for the other device
  * - `met`: the other device has said who it is; `synced`: both have the same record now
- * - `invited`: it would like to play this game, in which this device has the side `side`, and which has `count` entries already:
- *   `accept` or `decline`
- * - `begun`: a game has begun; `refused`: the other side does not want the game that was proposed
- * - `changed`: the record is another one from entry `from` on; `dropped` are entries made here that came too late
+ * - `invited`: it would like to play this game, in which this device has the side `side`: `accept` or `decline`. Where it says that the
+ *   game has `count` entries already, `examine` asks for them first
+ * - `claimed`: those entries are here, for a person to see and to `accept` or `decline`; nothing has begun
+ * - `begun`: a game has begun; `refused`: the other side does not want the game that was proposed; `shares`: it has this one, too
+ * - `changed`: the record is another one from entry `from` on, and what is made here comes after it; `dropped` are entries made here
+ *   that came too late
  * - `chat`: whether typed messages are wanted on both devices has changed; `text` is one of them
- * - `set-up`: what it says of a set-up that is made unseen before the next game
+ * - `set-up`: what it says of a set-up that is made unseen before the next game; `seats`: of those of a match
  * - `hover`, `say`, `wave`, `bye`: what the other side does beside the game
  * - `fault`: something was wrong with a message; `end`: with too many, and nothing is heard any more
  *
  * @typedef {{ type: "send", text: string }
  *   | { type: "met", name: string }
- *   | { type: "synced" | "begun" | "refused" | "wave" | "bye" | "chat" }
+ *   | { type: "synced" | "begun" | "refused" | "shares" | "wave" | "bye" | "chat" }
  *   | { type: "text", text: string }
  *   | { type: "invited", id: string, terms: Terms, side: Color, count: number }
- *   | { type: "changed", from: number, dropped: readonly Entry[] }
+ *   | { type: "claimed", terms: Terms, side: Color, turns: number, position: Snapshot | null }
+ *   | { type: "changed", from: number, dropped: readonly AnyEntry[] }
  *   | { type: "hover", square: Square | null }
  *   | { type: "say", sentence: Sentence }
  *   | { type: "set-up", message: SetUpMessage }
+ *   | { type: "seats", message: OfSeats }
  *   | { type: "fault" | "end", code: string }} News
  */
 
-/** What is said beside the game; of a set-up as it is sent. @typedef {Extract<Message, { t: "hover" | "say" | "text" | "wave" | "bye" }> | { t: "set-up", message: Record<string, unknown> }} Told */
+/** What is said beside the game; of a set-up as it is sent. @typedef {Extract<Message, { t: "hover" | "say" | "text" | "wave" | "bye" }> | OfSeats | { t: "set-up", message: Record<string, unknown> }} Told */
 
-/** A keeper as it can be stored as JSON. @typedef {{ version: 1, match: Match, log: Omit<Kept, "hash">[], agreed: number, name: string }} SavedKeeper */
+/** A keeper as it can be stored as JSON. @typedef {SavedLedger & { agreed: number, name: string }} SavedKeeper */
+
+/**
+ * What is different in a match, where the order of the host counts.
+ *
+ * @typedef {object} Role
+ * @property {boolean} isHost
+ * @property {(match: string | null) => object} hello what is said with a hello, once the match of the other side is known; of the host before
+ * @property {(hello: Extract<Message, { t: "hello" }>) => string | null} admit why the other device is not listened to
+ * @property {(entry: any, isOwn: boolean) => string | null} refuse why the other device cannot have an entry; `isOwn`: nobody makes such an
+ *   entry but this device
+ */
 
 /** After this many messages with a fault the other side is no longer listened to. */
 const MOST_FAULTS = 100;
@@ -69,16 +83,35 @@ const TEXT_TIME = 1000;
 const SENDINGS = 20;
 const SENDING_TIME = 500;
 
+/** What does not belong to a game. @type {ReadonlySet<Message["t"]>} */
+const BESIDE = new Set([
+  "set-up",
+  "hover",
+  "say",
+  "chat",
+  "text",
+  "wave",
+  "bye",
+  "fault",
+  "chairs",
+  "sit",
+  "look",
+]);
+
+/** @template {Ledger<any>} L of the kind of games */
 export class Keeper {
-  #createGame;
+  #kind;
   #name;
-  /** @type {Ledger | null} */ #ledger = null;
+  #role;
+  /** @type {L | null} */ #ledger = null;
   /** This many entries the other side has, too. */ #agreed = 0;
   /** @type {{ id: string, terms: Terms, key: string } | null} a game that is proposed to the other side */ #proposed =
     null;
-  /** @type {{ id: string, terms: Terms, side: Color, count: number } | null} a game that the other side proposes */ #invited =
+  /** @type {{ id: string, terms: any, own: any, count: number } | null} a game that the other side proposes */ #invited =
     null;
-  /** Entries of this side that come without proof are taken: it has never had the record. */ #isFresh = false;
+  /** The record that the other side says such a game has; the own entries in it have no proof. @type {L | null} */ #claim =
+    null;
+  /** Something has been heard since the devices have met: no record comes from before any more. */ #isUnderWay = false;
   /** The channel is open. */ #isOpen = false;
   /** The other side has said who it is, in a version that is understood. */ #hasMet = false;
   #isInviter = false;
@@ -94,14 +127,16 @@ export class Keeper {
 
   /** The name of whoever plays on the other device. */ other = "";
 
-  /** @param {(options?: GameOptions) => Game} createGame @param {string} name of whoever plays here */
-  constructor(createGame, name) {
-    this.#createGame = createGame;
+  /** @param {Kind<L>} kind @param {string} name of whoever plays here @param {Role | null} [role] in a match */
+  constructor(kind, name, role = null) {
+    this.#kind = kind;
     this.#name = name;
+    this.#role = role;
   }
 
   free() {
     this.#ledger?.free();
+    this.#claim?.free();
   }
 
   get ledger() {
@@ -143,27 +178,41 @@ export class Keeper {
     this.#hasMet = false;
     this.#isInviter = isInviter;
     this.#isSynced = false;
+    this.#isUnderWay = false;
     this.#faults = 0;
     this.#timed = null;
-    const ledger = this.#ledger;
-    const { match, count, head } = ledger ?? { match: null, count: 0, head: "" };
-    const known = { match: match?.id ?? null, count, hash: head };
-    this.#send({
-      t: "hello",
-      version: GAME_VERSION,
-      oldest: OLDEST,
-      name: this.#name,
-      ...known,
-      chat: this.#chats.here,
-    });
+    // A guest has another name at each host, and first hears who that is.
+    if (this.#role?.isHost !== false) this.#sendHello(null);
     return this.#told();
+  }
+
+  /** @param {string | null} theirs the game of the other side */
+  #sendHello(theirs) {
+    const { match, count, head: hash } = this.#ledger ?? { match: null, count: 0, head: "" };
+    const hello = { version: GAME_VERSION, oldest: this.#oldest, name: this.#name, match: match?.id ?? null };
+    this.#send({
+      ...{ t: "hello", ...hello, count, hash, chat: this.#chats.here, guest: null },
+      ...this.#role?.hello(theirs),
+    });
+  }
+
+  /** The oldest version that is understood. */
+  get #oldest() {
+    return this.#role ? WITH_MATCHES : OLDEST;
   }
 
   /** The channel is closed; the game waits. */
   cut() {
     this.#isOpen = false;
     this.#hasMet = false;
+    this.#withdraw();
+  }
+
+  /** What the other side has proposed is not asked any more. */
+  #withdraw() {
     this.#invited = null;
+    this.#claim?.free();
+    this.#claim = null;
   }
 
   /** Proposes a game to the other side. @param {{ id: string, terms: Terms, key: string }} proposal with random names @returns {News[]} */
@@ -183,49 +232,98 @@ export class Keeper {
     this.#send({ t: "terms", match: id, terms, side: otherSide(terms.host), count: 0 });
   }
 
+  /** The host of a match has this one from now on; whoever is there is told. @param {L} ledger @returns {News[]} */
+  share(ledger) {
+    this.#ledger = ledger;
+    this.#agreed = 0;
+    if (this.hasMet) this.#sendTerms(0);
+    return this.#told();
+  }
+
+  /** @param {number} count so many entries are known to be in it before it begins */
+  #sendTerms(count) {
+    if (!this.#ledger) return;
+    const { id, terms, side } = this.#ledger.match;
+    this.#send({ t: "terms", match: id, terms, side: side && otherSide(side), count });
+  }
+
+  /** Tells the other side an entry that has been added to the record. @param {number} n so many are before it @returns {News[]} */
+  relay(n) {
+    this.#sendEntry(n);
+    return this.#told();
+  }
+
   /** Whether the other page knows how such a game is played: an older one would show everything. @param {Terms} terms */
   #understands({ game }) {
     return this.#version >= WITH_ARBITER || game !== UNSEEN_GAME;
   }
 
-  /** Begins the game that the other side has proposed. @param {string} key a random one @returns {News[]} @throws what the module refuses */
+  /** Asks for the record that a proposed game has already. @param {string} key a random one, this device's if the game goes on @returns {News[]} @throws what the module refuses */
+  examine(key) {
+    const invited = this.#invited;
+    if (!invited || this.#claim) return [];
+    const { id, terms, own } = invited;
+    this.#claim = this.#kind.create({ id, terms, key, ...own });
+    this.#send({ t: "rest", n: 0, hash: this.#claim.head });
+    return this.#told();
+  }
+
+  /**
+   * Begins the game that the other side has proposed, or goes on with it as it was examined.
+   *
+   * @param {string} key a random one, for a game that begins
+   * @returns {News[]}
+   * @throws what the module refuses
+   */
   accept(key) {
     const invited = this.#invited;
-    if (!invited) return [];
+    if (!invited || (invited.count > 0 && !this.#claim)) return [];
+    const { id, terms, own } = invited;
+    const ledger = this.#claim ?? this.#kind.create({ id, terms, key, ...own });
+    if (this.#claim) ledger.match.trusted = ledger.count;
+    this.#claim = null;
     this.#invited = null;
-    const { id, terms, side, count } = invited;
-    this.#begin({ id, terms, side, key });
-    this.#isFresh = count > 0;
+    this.#begin(ledger);
+    this.#agreed = ledger.count;
     this.#send({ t: "taken", match: id });
     return this.#told();
   }
 
   /** @returns {News[]} */
   decline() {
-    if (this.#invited) this.#send({ t: "refused", match: this.#invited.id });
-    this.#invited = null;
+    this.#refuse();
     return this.#told();
+  }
+
+  #refuse() {
+    if (this.#invited) this.#send({ t: "refused", match: this.#invited.id });
+    this.#withdraw();
   }
 
   /**
    * Does something in the game.
    *
-   * @param {Entry} entry
+   * @param {AnyEntry} entry
    * @param {number} now in ms
    * @returns {{ code: string | null, news: News[] }} `code`: why the rules refuse it
    */
   act(entry, now) {
     const ledger = this.#ledger;
     // As the other side reads it.
-    const read = readEntry(entry);
-    if (!ledger || read?.by !== ledger.match.side) return { code: "not-yours", news: [] };
-    const code = ledger.add(read);
+    const read = readAny(entry);
+    if (!read || !ledger?.owns(read, ledger.count)) return { code: "not-yours", news: [] };
+    const code = ledger.make(read);
     if (code) return { code, news: [] };
-    this.#isFresh = false;
     this.#news.push({ type: "changed", from: ledger.count - 1, dropped: [] });
     this.#sendEntry(ledger.count - 1);
     this.#timed ??= { n: ledger.count, at: now };
     return { code: null, news: this.#told() };
+  }
+
+  /** The other side does what cannot be. @param {string} code @returns {News[]} */
+  complain(code) {
+    this.#fault(code);
+    return this.#told();
   }
 
   /** Says something beside the game. @param {Told} message @returns {News[]} */
@@ -240,9 +338,12 @@ export class Keeper {
     const message = readMessage(text);
     if (message.t === "bad") this.#fault(message.code);
     else if (message.t === "hello") this.#hello(message);
-    // Before that nobody knows which version is spoken.
-    else if (!this.#hasMet) this.#fault("hello-first");
-    else this.#heard(message, now);
+    // Before that nobody knows which version is spoken; it may be none that the other side knows.
+    else if (!this.#hasMet && message.t !== "fault") this.#fault("hello-first");
+    else {
+      this.#heard(message, now);
+      this.#isUnderWay ||= !BESIDE.has(message.t);
+    }
     return this.#told();
   }
 
@@ -270,6 +371,10 @@ export class Keeper {
         return this.#news.push({ type: "hover", square: message.square });
       case "set-up":
         return this.#news.push({ type: "set-up", message: message.message });
+      case "chairs":
+      case "sit":
+      case "look":
+        return this.#news.push({ type: "seats", message });
       case "say":
         return this.#news.push({ type: "say", sentence: message.sentence });
       case "chat":
@@ -287,10 +392,14 @@ export class Keeper {
   }
 
   /** @param {Extract<Message, { t: "hello" }>} message */
-  #hello({ version, oldest, name, match, count, hash, chat }) {
-    if (version < OLDEST) return this.#fault("version-older");
+  #hello(message) {
+    const { version, oldest, name, match, count, hash, chat } = message;
+    if (version < this.#oldest) return this.#fault("version-older");
     if (oldest > GAME_VERSION) return this.#fault("version-newer");
     if (this.#hasMet) return;
+    const wrong = this.#role?.admit(message);
+    if (wrong) return this.#fault(wrong);
+    if (this.#role?.isHost === false) this.#sendHello(match);
     this.#hasMet = true;
     this.#version = version;
     this.#chats = { ...this.#chats, there: chat };
@@ -299,10 +408,13 @@ export class Keeper {
     const ledger = this.#ledger;
     if (this.#proposed) return this.#sendProposal();
     if (!ledger) return;
-    if (match === ledger.match.id) return this.#compare(ledger, count, hash);
-    // The other device has lost the game, or is another one.
-    const { id, terms, side } = ledger.match;
-    if (this.#isInviter) this.#send({ t: "terms", match: id, terms, side: otherSide(side), count: ledger.count });
+    if (match !== ledger.match.id) {
+      // The other device has lost the game, or is another one.
+      if (this.#isInviter) this.#sendTerms(ledger.count);
+      return;
+    }
+    this.#compare(ledger, count, hash);
+    this.#news.push({ type: "shares" });
   }
 
   /** @param {string} text that was typed there @param {number} now */
@@ -313,7 +425,7 @@ export class Keeper {
     if (this.#texts.take()) this.#news.push({ type: "text", text });
   }
 
-  /** @param {Ledger} ledger @param {number} count @param {string} hash of the other side's record */
+  /** @param {L} ledger @param {number} count @param {string} hash of the other side's record */
   #compare(ledger, count, hash) {
     const isPart = count <= ledger.count && ledger.hashAt(count) === hash;
     if (isPart && count === ledger.count) {
@@ -328,22 +440,27 @@ export class Keeper {
   #sync() {
     if (this.#isSynced) return;
     this.#isSynced = true;
-    this.#isFresh = false;
     this.#news.push({ type: "synced" });
   }
 
   /** @param {Extract<Message, { t: "terms" }>} message */
-  #terms({ match, terms, side, count }) {
+  #terms({ match, terms: said, side, count }) {
+    const [terms, own] = [this.#kind.readTerms(said), this.#kind.readOwn({ side })];
+    if (!terms || !own) return this.#fault("bad-message");
     const ledger = this.#ledger;
     if (match === ledger?.match.id) return this.#send({ t: "taken", match });
-    if (!this.#understands(terms)) return this.#send({ t: "refused", match });
+    // A record from before is said to be one when the devices meet, or never.
+    const isForged = count > 0 && this.#isUnderWay;
+    if (isForged) this.#fault("forged");
+    if (isForged || !this.#understands(terms)) return this.#send({ t: "refused", match });
     if (this.#proposed) {
       // Both propose one at the same time: that of the device that has invited counts.
       if (this.#isInviter) return;
       this.#proposed = null;
     }
-    this.#invited = { id: match, terms, side, count };
-    this.#news.push({ type: "invited", ...this.#invited });
+    this.#withdraw();
+    this.#invited = { id: match, terms, own, count };
+    this.#news.push({ type: "invited", id: match, terms, ...own, count });
   }
 
   /** @param {string} id */
@@ -351,16 +468,17 @@ export class Keeper {
     const proposed = this.#proposed;
     if (proposed?.id === id) {
       this.#proposed = null;
-      this.#begin({ id, terms: proposed.terms, side: proposed.terms.host, key: proposed.key });
+      const { terms, key } = proposed;
+      this.#begin(this.#kind.create({ id, terms, side: terms.host, key }));
       this.#sync();
     } else if (id === this.#ledger?.match.id) {
       this.#sendLog(0);
+      this.#news.push({ type: "shares" });
     }
   }
 
-  /** @param {Match} match */
-  #begin(match) {
-    const ledger = new Ledger(this.#createGame, match);
+  /** @param {L} ledger */
+  #begin(ledger) {
     this.#ledger?.free();
     this.#ledger = ledger;
     this.#agreed = 0;
@@ -374,17 +492,23 @@ export class Keeper {
    *
    * @param {number} from this many are before them
    * @param {string} before the hash of those
-   * @param {readonly Omit<Kept, "hash">[]} entries
+   * @param {readonly Tagged[]} entries
    */
   #log(from, before, entries) {
+    const claim = this.#claim;
+    if (claim && from <= claim.count && claim.hashAt(from) === before) return this.#claimed(claim, from, entries);
     const ledger = this.#ledger;
     if (!ledger) return this.#fault("no-game");
     if (from > ledger.count) return this.#ask(ledger.count);
-    if (ledger.hashAt(from) !== before) return from === 0 ? this.#fault("other-game") : this.#ask(0);
+    if (ledger.hashAt(from) !== before) {
+      if (from === 0) return this.#fault("other-game");
+      // A guest goes on with what its host has.
+      return this.#role?.isHost ? this.#sendLog(Math.min(this.#agreed, ledger.count)) : this.#ask(0);
+    }
     let n = from;
     const proven = ledger.proven(from, entries);
-    for (const kept of entries) {
-      if (!this.#take(ledger, n, kept, n < proven)) return;
+    for (const tagged of entries) {
+      if (!this.#take(ledger, n, tagged, n < proven)) return;
       n += 1;
       this.#agreed = Math.max(this.#agreed, n);
     }
@@ -392,22 +516,38 @@ export class Keeper {
     if (n === ledger.count) this.#sync();
   }
 
+  /** Entries have come of the record that a proposed game is said to have. @param {L} claim @param {number} from @param {readonly Tagged[]} entries */
+  #claimed(claim, from, entries) {
+    const { count = 0, terms, own } = this.#invited ?? {};
+    const isWhole = () => claim.count >= count;
+    if (isWhole()) return;
+    for (const tagged of entries.slice(claim.count - from)) {
+      const code = isWhole() ? null : claim.add(tagged);
+      if (code === null) continue;
+      this.#fault(code);
+      return this.#refuse();
+    }
+    if (!isWhole()) return;
+    const [position, turns] = [claim.snapshot(), claim.stand().turns.length];
+    this.#news.push({ type: "claimed", terms, ...own, turns, position });
+  }
+
   /**
    * Takes an entry that has come into the record, where the rules and what both have agreed on allow it.
    *
-   * @param {Ledger} ledger
+   * @param {L} ledger
    * @param {number} n this many entries are before it, which both have
-   * @param {Omit<Kept, "hash">} kept
+   * @param {Tagged} tagged
    * @param {boolean} isProven this device has had it, and may have forgotten it
    * @returns {boolean} whether the record has it now
    */
-  #take(ledger, n, { entry, tag, proof }, isProven) {
-    const { side } = ledger.match;
+  #take(ledger, n, tagged, isProven) {
+    const { entry } = tagged;
     const mine = ledger.log[n]?.entry;
-    if (mine && isSameEntry(mine, entry)) return true;
-    // Nobody plays for this side but this device.
-    if (entry.by === side && !this.#isFresh && !isProven) {
-      this.#fault("forged");
+    if (mine && textOf(mine) === textOf(entry)) return true;
+    const wrong = isProven ? null : this.#forbids(entry, ledger.owns(entry, n));
+    if (wrong) {
+      this.#fault(wrong);
       return false;
     }
     if (mine && this.#keeps(ledger, n, isProven)) {
@@ -416,36 +556,42 @@ export class Keeper {
     }
     const removed = ledger.cut(n);
     this.#agreed = Math.min(this.#agreed, n);
-    const code = ledger.add(entry, tag, proof);
+    const code = ledger.add(tagged);
     if (code) {
-      for (const kept of removed) ledger.add(kept.entry, kept.tag, kept.proof);
+      for (const one of removed) ledger.add(one);
       this.#fault(code);
       return false;
     }
-    const own = removed.map((kept) => kept.entry).filter(({ by }) => by === side);
+    const own = removed.map((one) => one.entry).filter((one, i) => ledger.owns(one, n + i));
     this.#again(ledger, n, isProven ? [] : own, removed.length);
     return true;
   }
 
-  /** Whether an entry of the record stays where the other side has another one. @param {Ledger} ledger @param {number} n @param {boolean} isProven */
+  /** Why the other side cannot have an entry. @param {AnyEntry} entry @param {boolean} isOwn nobody makes such an entry but this device */
+  #forbids(entry, isOwn) {
+    return this.#role?.refuse(entry, isOwn) ?? (isOwn ? "forged" : null);
+  }
+
+  /** Whether an entry of the record stays where the other side has another one. @param {L} ledger @param {number} n @param {boolean} isProven */
   #keeps(ledger, n, isProven) {
     // Or the other side has forgotten what it had done.
     if (n < this.#agreed) {
       this.#fault("changed");
       return true;
     }
-    // Both did something at the same time: whose turn it was comes first.
-    return !isProven && ledger.stand(n).acting === ledger.match.side;
+    if (isProven) return false;
+    // Both did something at the same time: whose turn it was comes first, and in a match the host.
+    return this.#role ? this.#role.isHost : ledger.stand(n).acting === ledger.match.side;
   }
 
-  /** Does again, after an entry that came first, what was not a step and is still due. @param {Ledger} ledger @param {number} from @param {Entry[]} entries @param {number} lost */
+  /** Does again, after an entry that came first, what is still due; not a step, with which a turn goes on. @param {L} ledger @param {number} from @param {AnyEntry[]} entries @param {number} lost */
   #again(ledger, from, entries, lost) {
     const first = ledger.count;
-    /** @type {Entry[]} */
+    /** @type {AnyEntry[]} */
     const dropped = [];
     for (const entry of entries) {
       const isPlayed = entry.kind === "step" || entry.kind === "unstep" || entry.kind === "act";
-      if (isPlayed || ledger.add(entry)) dropped.push(entry);
+      if (isPlayed || ledger.make(entry)) dropped.push(entry);
     }
     if (lost > 0) this.#timed = null;
     this.#news.push({ type: "changed", from, dropped });
@@ -484,7 +630,7 @@ export class Keeper {
     if (!ledger || !this.#sendings.take()) return;
     let at = from;
     do {
-      const entries = ledger.log.slice(at, at + MOST_ENTRIES).map(({ hash: _, ...kept }) => kept);
+      const entries = ledger.signed(at, at + MOST_ENTRIES);
       this.#send({ t: "log", from: at, before: ledger.hashAt(at), entries });
       at += MOST_ENTRIES;
     } while (at < ledger.count);
@@ -526,16 +672,9 @@ export class Keeper {
    * @throws what the module refuses
    */
   restore(saved) {
-    const { version, match, log, agreed, name } = partsOf(saved);
-    const { id, terms, side, key } = partsOf(match);
-    const known = readTerms(terms);
-    if (version !== 1 || !isId(id) || !known || !isColor(side) || !isId(key) || !Array.isArray(log)) return false;
-    const ledger = new Ledger(this.#createGame, { id, terms: known, side, key });
-    for (const part of log) {
-      const kept = readKept(part);
-      // What cannot be read or played ends it: the other side may have the rest.
-      if (!kept || ledger.add(kept.entry, kept.tag, kept.proof)) break;
-    }
+    const { agreed, name } = partsOf(saved);
+    const ledger = readLedger(this.#kind, saved);
+    if (!ledger) return false;
     this.#ledger?.free();
     this.#ledger = ledger;
     this.#agreed = Number.isSafeInteger(agreed) ? Math.max(0, Math.min(Number(agreed), ledger.count)) : 0;
@@ -545,9 +684,6 @@ export class Keeper {
 
   /** @returns {SavedKeeper | null} `null` where no game has begun */
   saved() {
-    const ledger = this.#ledger;
-    if (!ledger) return null;
-    const log = ledger.log.map(({ hash: _, ...kept }) => kept);
-    return { version: 1, match: ledger.match, log, agreed: this.#agreed, name: this.other };
+    return this.#ledger && { ...this.#ledger.saved, agreed: this.#agreed, name: this.other };
   }
 }

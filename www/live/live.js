@@ -6,19 +6,20 @@ import { wearDialogStyle } from "../kit/dialog-style.js";
 import { loadOnce } from "../kit/load-once.js";
 import { recall } from "../kit/local-storage.js";
 import { wearStyle } from "../kit/page-style.js";
+import { tidyName } from "../log/names.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./answers.js";
 import { isNoted } from "./club-notes.js";
-import { tidyName } from "./messages.js";
 import { PairDialog } from "./pair-dialog.js";
 import { isPairing, pairingIn, unpack, windowIn } from "./pairing-code.js";
 import { NAME, Session } from "./session.js";
-import { openOtherwise, openTalk } from "./small-dialogs.js";
+import { openOtherwise, openQuestion, openTalk } from "./small-dialogs.js";
 import { loadLiveTexts } from "./texts.js";
 import { StayAwake } from "./wake.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Remote } from "../game/view-state.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { SmallTools } from "./boards-bar.js" */
 /** @import { ClubRoom } from "./club-room.js" */
@@ -46,6 +47,7 @@ import { StayAwake } from "./wake.js";
  * @property {Timekeeper} timekeeper
  * @property {() => string} today as the record writes it
  * @property {(study: string | null) => Promise<Belongings>} belongings what there is to copy to another device: a study by its id, or everything
+ * @property {(snapshot: Snapshot, flipped: boolean) => Node} picture a small picture of a position
  * @property {() => void} sendTurn shows the link with the turn that was played
  * @property {(join: () => void) => unknown} invited called with a link that invites to a game; it goes on when `join` is called
  * @property {SessionTools["playUnseen"]} playUnseen
@@ -108,6 +110,7 @@ class Room {
           if (how === "links") page.sendTurn();
         }),
       talk: () => openTalk((what) => session.say(what), session.chat),
+      ask: (question) => openQuestion(question, page.picture),
       ...part,
     });
     addEventListener("pagehide", () => session.goodbye());

@@ -1,24 +1,26 @@
 // The messages of two devices, as text: JSON with a name under "t". Each is read into a fresh object that holds nothing else,
 // or refused. What they mean is said in docs/live.md.
 
-import { isColor } from "../game/mode.js";
 import { readSetUp } from "../game/set-up-message.js";
 import { partsOf } from "../kit/parts-of.js";
-import { readEntry } from "./entries.js";
-import { readTerms } from "./terms.js";
+import { readEntry } from "../log/entries.js";
+import { isId, tidied, tidyName } from "../log/names.js";
+import { isSeat, readSeatEntry } from "../log/seat-entries.js";
 
 /** @import { SetUpMessage } from "../game/set-up-message.js" */
-/** @import { Color, Square } from "../rules/rules.js" */
-/** @import { Entry, Kept } from "./entries.js" */
-/** @import { Terms } from "./terms.js" */
+/** @import { Key } from "../kit/i18n.js" */
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { Square } from "../rules/rules.js" */
+/** @import { AnyEntry, Tagged } from "../log/entries.js" */
 
 /** The version of the protocols beside a game that is spoken here, and the oldest that is understood, also in a game. */
 export const VERSION = 1;
 export const OLDEST = 1;
 
-/** The version of the protocol of a game, and the one since which an arbiter may answer in it. */
-export const GAME_VERSION = 2;
+/** The version of the protocol of a game; the one since which an arbiter may answer in it, and the one since which matches have it. */
+export const GAME_VERSION = 3;
 export const WITH_ARBITER = 2;
+export const WITH_MATCHES = 3;
 
 /** The longest message, in characters. */
 export const LONGEST = 60_000;
@@ -32,30 +34,38 @@ export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "t
 /** @typedef {typeof SENTENCES[number]} Sentence */
 
 /**
- * @typedef {{ t: "hello", version: number, oldest: number, name: string, match: string | null, count: number, hash: string, chat: boolean }
- *   | { t: "terms", match: string, terms: Terms, side: Color, count: number }
+ * What a guest of a match is told of a seat of guests: nobody has it, it is the guest's own, or that of another one who is connected or
+ * not.
+ *
+ * @typedef {"free" | "own" | "here" | "away"} Chair
+ */
+
+/** @typedef {Partial<Record<SeatName, Chair>>} Chairs */
+
+const CHAIRS = ["free", "own", "here", "away"];
+
+/** What is said of the seats of a match. @typedef {{ t: "chairs", chairs: Chairs, held: boolean } | { t: "sit", seat: SeatName } | { t: "look", on: boolean }} OfSeats */
+
+/**
+ * @typedef {{ t: "hello", version: number, oldest: number, name: string, match: string | null, count: number, hash: string, chat: boolean, guest: string | null }
+ *   | { t: "terms", match: string, terms: unknown, side: unknown, count: number }
  *   | { t: "taken" | "refused", match: string }
- *   | { t: "entry", n: number, before: string, entry: Entry, tag: string }
+ *   | { t: "entry", n: number, before: string, entry: AnyEntry, tag: string }
  *   | { t: "ack", n: number, hash: string, tag: string }
  *   | { t: "rest", n: number, hash: string }
- *   | { t: "log", from: number, before: string, entries: Omit<Kept, "hash">[] }
+ *   | { t: "log", from: number, before: string, entries: Tagged[] }
  *   | { t: "set-up", message: SetUpMessage }
  *   | { t: "hover", square: Square | null }
  *   | { t: "say", sentence: Sentence }
  *   | { t: "chat", on: boolean }
  *   | { t: "text", text: string }
  *   | { t: "wave" | "bye" }
+ *   | OfSeats
  *   | { t: "fault", code: string }} Message
  */
 
-/** A name is no longer, in characters. */
-const LONGEST_NAME = 40;
-
 /** A typed message is no longer, in characters. */
 export const LONGEST_TEXT = 200;
-
-/** The name of a game, a hash, or a key. @param {unknown} value @returns {value is string} */
-export const isId = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
 
 /** @param {unknown} value @returns {value is string} */
 const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$/.test(value);
@@ -63,52 +73,47 @@ const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$/.test(
 /** @param {unknown} value */
 export const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A text on one line, without what would turn or hide the text around it. @param {unknown} value @param {number} most characters */
-export function tidied(value, most) {
-  const text = typeof value === "string" ? value.slice(0, 4 * most) : "";
-  const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ").trim();
-  return Array.from(plain).slice(0, most).join("").trim();
-}
-
-/** @param {unknown} value */
-export const tidyName = (value) => tidied(value, LONGEST_NAME);
-
 /** What somebody has typed; empty if there is nothing to be seen in it. @param {unknown} value */
 export const tidyText = (value) => tidied(value, LONGEST_TEXT);
 
-/** An entry with what proves something of it. @param {unknown} value @returns {Omit<Kept, "hash"> | null} */
-export function readKept(value) {
+/** An entry with what proves something of it. @param {unknown} value @returns {Tagged | null} */
+export function readTagged(value) {
   const { entry, tag, proof } = partsOf(value);
-  const known = readEntry(entry);
+  const known = readAny(entry);
   return known && isTag(tag) && isTag(proof) ? { entry: known, tag, proof } : null;
 }
+
+/** An entry of any game. @param {unknown} value @returns {AnyEntry | null} */
+export const readAny = (value) => ("seat" in partsOf(value) ? readSeatEntry : readEntry)(value);
 
 /** @type {ReadonlyMap<string, Reader>} */
 const READERS = new Map(
   Object.entries({
-    hello: ({ version, oldest, name, match, count, hash, chat }) =>
+    hello: ({ version, oldest, name, match, count, hash, chat, guest }) =>
       isCount(version) &&
       isCount(oldest) &&
       (match === null || isId(match)) &&
       isCount(count) &&
       (match === null || isId(hash))
-        ? { version, oldest, name: tidyName(name), match, count, hash, chat: chat === true }
+        ? {
+            ...{ version, oldest, name: tidyName(name), match, count, hash, chat: chat === true },
+            guest: isId(guest) ? guest : null,
+          }
         : null,
-    terms: ({ match, terms, side, count }) => {
-      const known = readTerms(terms);
-      return isId(match) && known && isColor(side) && isCount(count) ? { match, terms: known, side, count } : null;
-    },
+    // What belongs to a kind of game is looked at by who knows that.
+    terms: ({ match, terms, side, count }) =>
+      isId(match) && isCount(count) ? { match, terms, side, count } : null,
     taken: ({ match }) => (isId(match) ? { match } : null),
     refused: ({ match }) => (isId(match) ? { match } : null),
     entry: ({ n, before, entry, tag }) => {
-      const known = readEntry(entry);
+      const known = readAny(entry);
       return isCount(n) && isId(before) && known && isTag(tag) ? { n, before, entry: known, tag } : null;
     },
     ack: ({ n, hash, tag }) => (isCount(n) && isId(hash) && isTag(tag) ? { n, hash, tag } : null),
     rest: ({ n, hash }) => (isCount(n) && isId(hash) ? { n, hash } : null),
     log: ({ from, before, entries }) => {
       if (!isCount(from) || !isId(before) || !Array.isArray(entries) || entries.length > MOST_ENTRIES) return null;
-      const known = entries.map(readKept);
+      const known = entries.map(readTagged);
       return known.includes(null) ? null : { from, before, entries: known };
     },
     "set-up": ({ message }) => {
@@ -123,6 +128,13 @@ const READERS = new Map(
       const known = isShort ? tidyText(text) : "";
       return known ? { text: known } : null;
     },
+    chairs: ({ chairs, held }) => {
+      if (typeof chairs !== "object" || chairs === null || typeof held !== "boolean") return null;
+      const known = Object.entries(chairs).filter(([seat, chair]) => isSeat(seat) && CHAIRS.includes(chair));
+      return { chairs: Object.fromEntries(known), held };
+    },
+    sit: ({ seat }) => (isSeat(seat) ? { seat } : null),
+    look: ({ on }) => (typeof on === "boolean" ? { on } : null),
     wave: () => ({}),
     bye: () => ({}),
     fault: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
@@ -154,6 +166,13 @@ export function readBy(text, readers) {
   if (!read) return { t: "bad", code: "unknown" };
   const known = read(message);
   return known ? { t: String(t), ...known } : { t: "bad", code: "bad-message" };
+}
+
+/** What is told of versions that do not go together: which page is to be loaded again. What a device hears of that is said by the other one of it. @param {string} code of a fault @returns {Key | null} */
+export function versionText(code) {
+  const [, there, which] = /^(there-)?version-(older|newer)$/.exec(code) ?? [];
+  if (!which) return null;
+  return `live.fault.${(which === "older") === Boolean(there) ? "version-newer" : "version-older"}`;
 }
 
 /** A message of a game that came; or the code of what is wrong with it. @param {unknown} text @returns {Message | Bad} */

@@ -73,6 +73,7 @@ export class PairDialog {
   /** @type {Wanted} */ #wanted = null;
   /** @type {Invitation | null} */ #invitation = null;
   /** @type {Pairing | null} */ #answering = null;
+  /** The last invitation that a device has come by. @type {Uint8Array | null} */ #used = null;
   /** Counts what was begun: what comes of something earlier is not wanted any more. */ #turn = 0;
   /** @type {(() => void) | null} */ #stopScan = null;
   /** @type {Map<string, Meeting>} */ #meetings = new Map();
@@ -319,6 +320,7 @@ export class PairDialog {
     const wanted = this.#wanted;
     const game = isInviter ? gameIn(wanted) : null;
     this.#turn += 1;
+    this.#used = this.#invitation?.code ?? this.#used;
     this.#invitation = null;
     this.#answering = null;
     this.#dialog.close();
@@ -358,6 +360,9 @@ export class PairDialog {
       if (answering.purpose === "watch") this.#tell("live.watch.looks");
       this.#answering = answering;
       this.#showCode(answering.code);
+      answering.reached.then(() => {
+        if (isWanted()) this.#timer = setTimeout(() => this.#say("waiting"), LONG);
+      });
       const channel = await answering.opened;
       if (!isWanted()) return channel.close();
       this.#connected(channel, false, answering.purpose);
@@ -391,12 +396,21 @@ export class PairDialog {
   /** Takes the answer to the invitation. @param {string} text */
   async takeLink(text) {
     try {
-      if (!this.#invitation) throw fault("pairing-other", "no invitation is shown here");
       await this.#answer(pairingIn(text));
     } catch (error) {
       if (!this.#dialog.open) await this.join(null);
       this.#say(failureOf(error).code);
       this.#input.focus();
+    }
+  }
+
+  /** Whether it answers an invitation that another device has come by. @param {Uint8Array} answer */
+  #isLate(answer) {
+    if (!this.#used) return false;
+    try {
+      return unpack(answer, this.#used).type === "answer";
+    } catch {
+      return false;
     }
   }
 
@@ -407,10 +421,16 @@ export class PairDialog {
     return true;
   }
 
-  /** @param {Uint8Array} answer */
+  /** @param {Uint8Array} answer @throws {Error} with a code where it is none to the invitation that is shown */
   async #answer(answer) {
     const turn = this.#turn;
-    await this.#invitation?.take(answer);
+    try {
+      if (!this.#invitation) throw fault("pairing-other", "no invitation is shown here");
+      await this.#invitation.take(answer);
+    } catch (error) {
+      const isLate = failureOf(error).code === "pairing-other" && this.#isLate(answer);
+      throw isLate ? fault("pairing-late", "another device has come by this invitation") : error;
+    }
     // The devices may have found each other by now.
     if (turn !== this.#turn) return;
     this.#stopScanning();
@@ -567,6 +587,8 @@ function keptMeetings() {
 export const KNOWN = new Set([
   "slow",
   "no-connection",
+  "not-taken",
+  "waiting",
   "no-candidates",
   "no-webrtc",
   "camera",
@@ -579,4 +601,5 @@ export const KNOWN = new Set([
   "pairing-offer",
   "pairing-answer",
   "pairing-twice",
+  "pairing-late",
 ]);

@@ -1,6 +1,8 @@
 // What two devices show each other to be connected: an invitation and an answer to it, each small enough for a QR code that
 // is read from a phone's screen. Its form is said in docs/live.md.
 
+import { ended } from "../game/game-link.js";
+import { unwrapped } from "../game/links.js";
 import { SIZES } from "./addresses.js";
 import { fault, isIceText, isPort, MOST_CANDIDATES } from "./description.js";
 import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "./letters.js";
@@ -10,10 +12,10 @@ import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "./le
 
 /** What the devices are connected for. @typedef {"game" | "copy" | "watch" | "match"} Purpose */
 
-/** @typedef {Parts & { type: "offer" | "answer", purpose: Purpose }} Pairing */
+/** In version 2 whoever answers waits for the other side to begin. @typedef {Parts & { version: number, type: "offer" | "answer", purpose: Purpose }} Pairing */
 
-/** The version of this form. */
-const VERSION = 1;
+/** The version of this form; an invitation of an earlier one is answered in that. */
+export const VERSION = 2;
 
 /** This many bytes are packed at most: 138 letters of a QR code of version 6 at level M. */
 export const MOST_BYTES = 92;
@@ -83,7 +85,7 @@ function checkOf(bytes, start = 0) {
  * @param {Pairing} pairing
  * @param {Uint8Array} [offer] the packed invitation, for an answer: it can be taken for no other
  */
-export function pack({ type, purpose, ufrag, pwd, fingerprint, candidates }, offer) {
+export function pack({ version, type, purpose, ufrag, pwd, fingerprint, candidates }, offer) {
   const form = FORMS.findIndex(
     ({ letters, ...lengths }) =>
       ufrag.length === lengths.ufrag &&
@@ -107,7 +109,7 @@ export function pack({ type, purpose, ufrag, pwd, fingerprint, candidates }, off
     places.push(...bytes, port >> 8, port & 255);
     count += 1;
   }
-  const head = (VERSION << 5) | (type === "answer" ? 16 : 0) | ((form + 1) << 2) | PURPOSES.indexOf(purpose);
+  const head = (version << 5) | (type === "answer" ? 16 : 0) | ((form + 1) << 2) | PURPOSES.indexOf(purpose);
   const bytes = Uint8Array.from([head, kinds, ...fingerprint, ...keys, ...places]);
   return Uint8Array.from([...bytes, checkOf(bytes, offer && checkOf(offer, 0xff))]);
 }
@@ -159,12 +161,12 @@ export function unpack(bytes, offer) {
   if (!isSound || !purpose || candidates.length === 0) throw fault("pairing-cut", "the code makes no sense");
   if (type === "answer" && offer && checkOf(own, start) !== bytes[at])
     throw fault("pairing-other", "it answers another invitation");
-  return { type, purpose, ufrag, pwd, fingerprint, candidates };
+  return { version, type, purpose, ufrag, pwd, fingerprint, candidates };
 }
 
 /** The link that holds a packed code. @param {Uint8Array} bytes @param {string} page address of the page; empty for one from disk */
 export function pairingLink(bytes, page) {
-  return page + LINK_MARK + toLinkLetters(bytes);
+  return ended(page + LINK_MARK + toLinkLetters(bytes));
 }
 
 /** The same as short as a QR code can have it. @param {Uint8Array} bytes @param {string} page */
@@ -178,11 +180,12 @@ const LONGEST_TEXT = 2000;
 /**
  * The packed code in a link, in what a QR code said, or in a message around it.
  *
- * @param {string} text
+ * @param {string} given
  * @returns {Uint8Array}
  * @throws an `Error` with the code `pairing-none` or `pairing-cut`
  */
-export function pairingIn(text) {
+export function pairingIn(given) {
+  const text = unwrapped(given);
   if (text.length > LONGEST_TEXT) throw fault("pairing-none", "the text is too long");
   for (const [mark, letters, read] of /** @type {const} */ ([
     [LINK_MARK, /^[\w-]*/, fromLinkLetters],

@@ -5,7 +5,7 @@ import { Inbox } from "./channel.js";
 import { fault, readDescription, writeDescription } from "./description.js";
 import { Frames, framesOf } from "./frames.js";
 import { LONGEST } from "./messages.js";
-import { pack, unpack } from "./pairing-code.js";
+import { pack, unpack, VERSION } from "./pairing-code.js";
 
 /** @import { Channel } from "./channel.js" */
 /** @import { Purpose } from "./pairing-code.js" */
@@ -15,7 +15,9 @@ import { pack, unpack } from "./pairing-code.js";
  *
  * @typedef {object} Pairing
  * @property {Uint8Array} code what to show the other device
- * @property {Promise<Channel>} opened rejected with an `Error` with the code `no-connection` where the devices do not find each other
+ * @property {Promise<Channel>} opened rejected with an `Error` with the code `no-connection` where the devices do not find each other, or
+ *   `not-taken` where the one that has invited was there and has taken another answer, or none
+ * @property {Promise<unknown>} reached when the other device is there; the channel opens once it has taken the answer
  * @property {() => void} close gives it up
  */
 
@@ -52,8 +54,21 @@ async function gathered(connection) {
   return connection.localDescription?.sdp ?? "";
 }
 
-/** The channel, when it is open. @param {RTCPeerConnection} connection @param {RTCDataChannel} data @returns {Promise<Channel>} */
-function opening(connection, data) {
+/** When a packet has come through. @param {RTCPeerConnection} connection @returns {Promise<void>} */
+function reaching(connection) {
+  return new Promise((resolve) => {
+    connection.addEventListener("iceconnectionstatechange", () => {
+      if (/^(?:connected|completed)$/.test(connection.iceConnectionState)) resolve();
+    });
+  });
+}
+
+/** The channel, when it is open. @param {RTCPeerConnection} connection @param {RTCDataChannel} data @param {Promise<void> | null} reached for whoever answers @returns {Promise<Channel>} */
+function opening(connection, data, reached) {
+  let code = "no-connection";
+  reached?.then(() => {
+    code = "not-taken";
+  });
   const inbox = new Inbox();
   const frames = new Frames(LONGEST);
   data.addEventListener("message", ({ data: frame }) => {
@@ -64,7 +79,7 @@ function opening(connection, data) {
     const end = () => {
       connection.close();
       inbox.close();
-      reject(fault("no-connection", "the devices do not find each other"));
+      reject(fault(code, "the devices are not connected"));
     };
     data.addEventListener("close", end);
     connection.addEventListener("connectionstatechange", () => {
@@ -95,22 +110,24 @@ function opening(connection, data) {
  */
 export async function invite(purpose, stun = "") {
   const { connection, data } = begin(stun);
-  const opened = opening(connection, data);
+  const opened = opening(connection, data, null);
   // Nobody may wait for it yet.
   opened.catch(() => {});
   try {
     await connection.setLocalDescription();
     const parts = readDescription(await gathered(connection));
-    const code = pack({ type: "offer", purpose, ...parts });
+    const code = pack({ version: VERSION, type: "offer", purpose, ...parts });
     return {
       code,
       opened,
+      reached: reaching(connection),
       close: () => connection.close(),
       async take(answer) {
         const found = unpack(answer, code);
         if (found.type !== "answer") throw fault("pairing-offer", "it is another invitation");
         if (connection.signalingState !== "have-local-offer") throw fault("pairing-twice", "it has been answered");
-        await connection.setRemoteDescription({ type: "answer", sdp: writeDescription(found, "answer") });
+        const sdp = writeDescription(found, "answer", found.version > 1);
+        await connection.setRemoteDescription({ type: "answer", sdp });
       },
     };
   } catch (error) {
@@ -130,18 +147,21 @@ export async function invite(purpose, stun = "") {
 export async function join(offer, stun = "") {
   const found = unpack(offer);
   if (found.type !== "offer") throw fault("pairing-answer", "it is an answer, not an invitation");
+  const { version, purpose } = found;
+  const waits = version > 1;
   const { connection, data } = begin(stun);
-  const opened = opening(connection, data);
+  const reached = reaching(connection);
+  const opened = opening(connection, data, reached);
   opened.catch(() => {});
   try {
-    await connection.setRemoteDescription({ type: "offer", sdp: writeDescription(found, "offer") });
+    await connection.setRemoteDescription({ type: "offer", sdp: writeDescription(found, "offer", waits) });
     await connection.setLocalDescription();
-    const parts = readDescription(await gathered(connection));
-    const { purpose } = found;
+    const parts = readDescription(await gathered(connection), waits);
     return {
-      code: pack({ type: "answer", purpose, ...parts }, offer),
+      code: pack({ version, type: "answer", purpose, ...parts }, offer),
       purpose,
       opened,
+      reached,
       close: () => connection.close(),
     };
   } catch (error) {

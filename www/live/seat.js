@@ -1,5 +1,6 @@
 // The seat of another device at the table: what is played here becomes entries of the record, and what the record has is
-// played on the table. The table does not know it from any other seat.
+// played on the table. The table does not know it from any other seat. Once the game is over, whatever else is tried is a variation
+// of this device alone.
 
 import { otherSide } from "../game/mode.js";
 import { isSameStep } from "../rules/pieces.js";
@@ -9,9 +10,9 @@ import { correctClock, goBack, remoteIs } from "./table-actions.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Action, Change, Remote, ViewState } from "../game/view-state.js" */
-/** @import { Entry } from "./entries.js" */
-/** @import { Ledger } from "./ledger.js" */
-/** @import { Turn } from "./referee.js" */
+/** @import { Entry } from "../log/entries.js" */
+/** @import { TableLedger } from "./ledger.js" */
+/** @import { Turn } from "../log/referee.js" */
 
 /**
  * @typedef {object} SeatDoors
@@ -37,6 +38,7 @@ export class Seat {
   /** The position of the tree at the start of the turn under way. @type {number} */ #live;
   /** The turns of the record that are on the table. @type {readonly Turn[]} */ #shown = [];
   /** What is done now is the record's, and need not pass. */ #isFollowing = false;
+  /** The end of the game has been shown. */ #isOver = false;
   #unsubscribe;
 
   /**
@@ -44,7 +46,7 @@ export class Seat {
    *
    * @param {Store} store
    * @param {Timekeeper} timekeeper
-   * @param {Ledger} ledger
+   * @param {TableLedger} ledger
    * @param {SeatDoors} doors
    */
   constructor(store, timekeeper, ledger, doors) {
@@ -133,7 +135,10 @@ export class Seat {
   /** Whether something may be done on the table. @param {Action} action @returns {boolean} */
   #permits(action) {
     if (this.#isFollowing || this.#store.state.tree.key !== this.#key) return true;
-    const { acting, chain, turns } = this.#ledger.stand();
+    const { acting, chain, turns, over } = this.#ledger.stand();
+    // At the very end, taking back asks the other side.
+    const isAside = !this.#isAtLive || this.#store.state.snapshot.chain.length > 0;
+    if (over && this.#isOver && (TRIED.has(action.type) || (isAside && GOING.has(action.type)))) return true;
     const isMine = acting === this.#side;
     switch (action.type) {
       case "step":
@@ -166,13 +171,16 @@ export class Seat {
       case "declineDraw":
       case "resign":
       case "loseOnTime": {
-        if (action.color !== this.#side) return false;
+        if (over || action.color !== this.#side) return false;
         const kind = KINDS[action.type];
         return this.#tell({ by: this.#side, kind });
       }
       case "remove":
-      case "reopen":
       case "undoEdit":
+        if (this.#isOver && !(action.type === "remove" && this.#holds(action.node))) return true;
+        this.#doors.tell("live.notNow");
+        return false;
+      case "reopen":
       case "makeMain":
       case "join":
         this.#doors.tell("live.notNow");
@@ -180,6 +188,12 @@ export class Seat {
       default:
         return true;
     }
+  }
+
+  /** Whether a part of the tree has turns of the record in it. @param {number} node */
+  #holds(node) {
+    const { tree } = this.#store.state;
+    return tree.isWithin(tree.node(this.#live), tree.node(node));
   }
 
   #mayPlay() {
@@ -199,7 +213,16 @@ export class Seat {
   #look(state, { cause }) {
     if (state.tree.key !== this.#key || !state.remote) return this.#doors.left();
     if (this.#isFollowing || cause === "view" || cause === "premove" || cause === "ask") return;
-    this.#write(state);
+    if (!this.#isOver) this.#write(state);
+    this.#isOver = this.#ledger.stand().over;
+    if (this.#isOver) this.#keepRecord();
+  }
+
+  /** The game as it was played stays the main line, whatever is edited after its end. */
+  #keepRecord() {
+    if (!this.#store.state.tree.has(this.#live)) this.#find();
+    const { tree } = this.#store.state;
+    if (!tree.isMain(tree.node(this.#live))) this.#do({ type: "makeMain", node: this.#live });
   }
 
   /** What was played here becomes entries. @param {ViewState} state */
@@ -242,6 +265,10 @@ export class Seat {
 
   #follow() {
     const { turns, chain, over, end, offer } = this.#ledger.stand();
+    const isKnown = turns.length === this.#shown.length && turns.every((turn, i) => turn === this.#shown[i]);
+    // Who has gone on looking at it stays there.
+    if (over && this.#isOver && isKnown) return;
+    this.#isOver = false;
     let shared = 0;
     while (shared < turns.length && turns[shared] === this.#shown[shared]) shared += 1;
     if (shared < this.#shown.length) this.#goBack(shared);
@@ -251,6 +278,8 @@ export class Seat {
     const { snapshot, at } = this.#store.state;
     if (snapshot.status.over && !over && at.end) this.#do({ type: "reopen", node: this.#live });
     if (over && !snapshot.status.over && end) this.#finish(end);
+    this.#isOver = over;
+    if (over) this.#keepRecord();
     const { drawOffer } = this.#store.state.snapshot;
     if (over || drawOffer === offer) return;
     if (offer) this.#do({ type: "offerDraw", color: offer });
@@ -305,6 +334,12 @@ export class Seat {
     }
   }
 }
+
+/** What tries other turns than those of the record, and what goes back and forth in them. @type {readonly ReadonlySet<Action["type"]>[]} */
+const [TRIED, GOING] = [
+  new Set(/** @type {const} */ (["step", "steps", "putDown", "switchTo"])),
+  new Set(/** @type {const} */ (["undoStep", "undoTurn", "redoStep", "redoTurn"])),
+];
 
 /** What an action that agrees on something is in the record. @type {{ offerDraw: "offer-draw", acceptDraw: "accept-draw", declineDraw: "decline-draw", resign: "resign", loseOnTime: "time" }} */
 const KINDS = {

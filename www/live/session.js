@@ -4,15 +4,17 @@
 import { otherSide } from "../game/mode.js";
 import { plainSetUp } from "../game/set-up-message.js";
 import { swappedTiming } from "../game/swapped-timing.js";
-import { loadGame } from "../games/index.js";
+import { loadGame, USUAL_GAME } from "../games/index.js";
 import { isolated } from "../kit/isolate.js";
 import { recall } from "../kit/local-storage.js";
+import { tidyName } from "../log/names.js";
 import { UNSEEN_GAME } from "../rules/arbiter.js";
 import { createGame, failureOf, gameInfo } from "../rules/rules.js";
 import { Chat } from "./chat.js";
 import { Keeper } from "./keeper.js";
 import { keepMatch, recordOfMatch } from "./kept-matches.js";
-import { tidyName } from "./messages.js";
+import { tableGames } from "./ledger.js";
+import { versionText } from "./messages.js";
 import { randomName } from "./random-name.js";
 import { Seat } from "./seat.js";
 import { remoteIs } from "./table-actions.js";
@@ -25,10 +27,11 @@ import { UnseenSeat } from "./unseen-seat.js";
 /** @import { Timing } from "../game/clock.js" */
 /** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Offer, Remote } from "../game/view-state.js" */
-/** @import { GameKind, GameOptions, Square } from "../rules/rules.js" */
+/** @import { GameKind, GameOptions, Snapshot, Square } from "../rules/rules.js" */
 /** @import { Channel } from "./channel.js" */
 /** @import { News } from "./keeper.js" */
 /** @import { Message, Sentence } from "./messages.js" */
+/** @import { Terms } from "./terms.js" */
 
 /**
  * @typedef {object} SessionTools
@@ -39,6 +42,7 @@ import { UnseenSeat } from "./unseen-seat.js";
  * @property {{ want: (isWanted: boolean) => void }} awake keeps the screen on
  * @property {() => void} talk shows what can be said with a tap
  * @property {() => void} otherwise shows how the game can go on without the other device
+ * @property {(question: Question) => Promise<boolean>} [ask] asks the person here; without it all is declined
  * @property {() => void} [begun] a game has begun
  * @property {() => boolean} [left] another game has come on the table: whether this one goes on beside it
  * @property {() => readonly Offer[]} [more] what else can be done at the table
@@ -58,8 +62,17 @@ import { UnseenSeat } from "./unseen-seat.js";
  * @property {(message: SetUpMessage | null) => void} say it is said again whenever the devices are connected, until the game begins or
  *   something else is said
  * @property {(options: GameOptions, timing: Timing | null, side: "white" | "black") => void} begin the game as it was set up
- * @property {(start: { game: string, fen: string | null } | null) => void} expect a game of this kind may begin only so; not at all
- *   as long as there is no position. `null`: no game is expected any more
+ * @property {(start: Expected | null) => void} expect a game of this kind may begin only so; not at all as long as there is no position.
+ *   Another one is asked. `null`: no game is expected any more
+ */
+
+/** How a game begins that is being set up; `side` plays here. @typedef {{ game: string, rules: string, fen: string | null, side: "white" | "black" }} Expected */
+
+/**
+ * What the person here is asked: to begin `another` game in the middle of something else, or to `goOn` with one that the other device says
+ * has been played up to a position, after `turns` turns; without one where neither side sees all of it.
+ *
+ * @typedef {{ about: "another" | "goOn", who: Parameters, terms: Terms, side: "white" | "black", turns: number, position: Snapshot | null }} Question
  */
 
 /** Where the other device is: `away` before it comes and after it has gone, `shaky` where little comes through. @typedef {"away" | "here" | "shaky"} Presence */
@@ -84,19 +97,21 @@ export class Session {
   /** @type {Seat | UnseenSeat | null} */ #seat = null;
   /** Whether the other page is a window of this browser, which has invited this one. */ #isNear = false;
   /** @type {Presence} */ #presence = "away";
+  /** Whether it has been here since the page was loaded: only then has it left. */ #wasHere = false;
   /** @type {(() => void) | null} lets the clock run on */ #goOn = null;
   /** @type {Set<(presence: Presence) => void>} */ #listeners = new Set();
   /** The game that is offered by the other side, `another` where it is no rematch, or has been offered to it. @type {"ours" | "theirs" | "another" | null} */ #rematch =
     null;
-  /** What kind of game the other side offers. */ #offered = "";
+  /** What kind of game the other side offers. @type {GameKind} */ #offered = USUAL_GAME;
+  /** Counts what the other side has proposed: an answer is for the last of it. */ #asks = 0;
+  #isAsking = false;
   /** The devices have just been connected: whoever has shown or scanned a code wants to play. */ #isFresh = false;
   /** What the other side's pointer is over, as the board shows it. */ #hover =
     /** @type {readonly object[]} */ ([]);
   /** What the other device was told last that the pointer is over. @type {Square | null} */ #told = null;
   /** @type {() => void} */ #unsubscribe;
   /** What is to be said of a set-up. @type {SetUpMessage | null} */ #setUp = null;
-  /** How the game must begin that is being set up. @type {{ game: string, fen: string | null } | null} */ #expected =
-    null;
+  /** How the game must begin that is being set up. @type {Expected | null} */ #expected = null;
   /** @type {SetUpLine} */ #line = {
     say: (message) => this.tellSetUp(message),
     begin: (options, timing, side) => this.propose(options, timing, side),
@@ -109,7 +124,7 @@ export class Session {
   constructor(tools) {
     this.#tools = tools;
     this.#name = tidyName(recall(NAME));
-    this.#keeper = new Keeper(createGame, this.#name);
+    this.#keeper = new Keeper(tableGames(createGame), this.#name);
     this.chat = new Chat(this.#keeper, (news) => this.#hear(news));
     this.#unsubscribe = tools.store.subscribe(() => this.#point());
   }
@@ -229,6 +244,7 @@ export class Session {
       close: () => {
         if (this.#channel !== channel) return;
         this.#channel = null;
+        this.#asks += 1;
         this.#keeper.cut();
         this.#be("away");
       },
@@ -250,6 +266,7 @@ export class Session {
       return;
     }
     this.#sit();
+    this.#tellTrusted();
   }
 
   /** Goes on with a game in which neither side sees all of it. @param {string} id @param {"white" | "black"} side @returns {boolean} whether its record is kept */
@@ -336,8 +353,13 @@ export class Session {
         return;
       case "invited":
         return this.#invited(news);
+      case "claimed": {
+        const { terms, side, turns, position } = news;
+        return void this.#ask({ about: "goOn", terms, side, turns, position });
+      }
       case "refused":
         this.#rematch = null;
+        this.#expected = null;
         this.#notice("live.refused");
         return this.show();
       case "begun":
@@ -367,10 +389,9 @@ export class Session {
 
   /** @param {Extract<News, { type: "fault" | "end" }>} news */
   #fault({ type, code }) {
-    const isVersion = /version-(?:older|newer)$/.exec(code);
-    if (isVersion) this.#notice(/** @type {Key} */ (`live.fault.${isVersion[0]}`), {}, "error");
-    else this.#notice("live.fault", { code }, "error");
-    if (type === "end" || isVersion) this.#channel?.close();
+    const key = versionText(code);
+    this.#notice(key ?? "live.fault", { code }, "error");
+    if (type === "end" || key) this.#channel?.close();
   }
 
   /** @param {SetUpMessage} message */
@@ -381,32 +402,72 @@ export class Session {
   }
 
   /** @param {Extract<News, { type: "invited" }>} news */
-  #invited({ terms, side }) {
+  #invited({ terms, side, count }) {
     const ledger = this.#keeper.ledger;
     const isOnTable = ledger !== null && this.#seat !== null;
     if (this.#isInTheWay(terms.game)) return this.#hear(this.#keeper.decline());
-    if (this.#expected?.game === terms.game) {
-      if (terms.fen !== null && terms.fen === this.#expected.fen) return void this.#accept(terms.game);
+    this.#asks += 1;
+    if (count > 0) return void this.#examine(terms.game);
+    const expected = this.#expected;
+    if (expected?.game === terms.game) {
+      const isSo = terms.fen !== null && terms.fen === expected.fen;
+      // It is the game that was set up, by the sides that have set up.
+      if (isSo && terms.rules === expected.rules && side === expected.side) return void this.#accept(terms.game);
       return this.#hear(this.#keeper.decline());
     }
+    if (expected) return void this.#ask({ about: "another", terms, side, turns: 0, position: null });
+    const isRematch = isOnTable && side !== ledger.match.side && isSameGame(terms, ledger.match.terms);
+    // Both want it.
+    if (isRematch && this.#rematch === "ours") return void this.#accept(terms.game);
     // In a game on the table it is asked, unless that is over and this is why the devices were connected.
     if (!isOnTable || (this.#isFresh && ledger.stand().over)) return void this.#accept(terms.game);
-    const { match } = ledger;
     this.#offered = terms.game;
-    this.#rematch = side !== match.side && isSameGame(terms, match.terms) ? "theirs" : "another";
+    this.#rematch = isRematch ? "theirs" : "another";
     this.#notice(OFFERED[this.#rematch]);
     this.show();
   }
 
-  /** @param {string} game */
-  async #accept(game) {
+  /** The other device says that a game has been played which is not known here: first that is looked at. @param {GameKind} game */
+  async #examine(game) {
+    const asks = this.#asks;
     try {
       await loadGame(game);
-      this.#hear(this.#keeper.accept(randomName()));
+      if (asks === this.#asks) this.#hear(this.#keeper.examine(randomName()));
     } catch (error) {
-      this.#hear(this.#keeper.decline());
-      this.#notice("live.fault", { code: failureOf(error).code }, "error");
+      this.#cannot(error, asks);
     }
+  }
+
+  /** Asks the person here about what is proposed. @param {Omit<Question, "who">} question */
+  async #ask(question) {
+    // One question at a time: nobody fills the screen with them.
+    if (this.#isAsking) return this.#hear(this.#keeper.decline());
+    const asks = this.#asks;
+    this.#isAsking = true;
+    const isWanted = (await this.#tools.ask?.({ ...question, who: this.#who })) === true;
+    this.#isAsking = false;
+    // Something else may be proposed by now, or nothing.
+    if (asks !== this.#asks) return;
+    if (isWanted) await this.#accept(question.terms.game);
+    else this.#hear(this.#keeper.decline());
+  }
+
+  /** @param {GameKind} game */
+  async #accept(game) {
+    const asks = this.#asks;
+    try {
+      await loadGame(game);
+      if (asks === this.#asks) this.#hear(this.#keeper.accept(randomName()));
+    } catch (error) {
+      this.#cannot(error, asks);
+    }
+  }
+
+  /** What was proposed cannot be played. @param {unknown} error @param {number} asks */
+  #cannot(error, asks) {
+    if (asks !== this.#asks) return;
+    this.#hear(this.#keeper.decline());
+    this.#notice("live.fault", { code: failureOf(error).code }, "error");
   }
 
   /** Lays the game on the table that both have agreed on. */
@@ -430,12 +491,25 @@ export class Session {
     timekeeper.begin(terms.timing);
     if (store.state.flipped !== (side === "black")) store.dispatch({ type: "flip" });
     const { white: White, black: Black } = this.#names;
-    store.dispatch({ type: "tags", tags: { White, Black } });
+    const turns = this.#trusted;
+    store.dispatch({ type: "tags", tags: { White, Black, ...(turns > 0 && { TakenOnTrust: String(turns) }) } });
     store.dispatch(remoteIs(this.#remote(id, side)));
     this.#sit();
     this.#keep();
-    this.#notice("live.begun");
+    if (!this.#tellTrusted()) this.#notice("live.begun");
     this.#tools.begun?.();
+  }
+
+  /** So many turns of the game are known only from the other device. */
+  get #trusted() {
+    return this.#keeper.ledger?.stand(this.match?.trusted ?? 0)?.turns.length ?? 0;
+  }
+
+  /** Says how much of the game is the other device's word. @returns {boolean} whether anything is */
+  #tellTrusted() {
+    const number = this.#trusted;
+    if (number > 0) this.#notice("live.trusted", { number });
+    return number > 0;
   }
 
   /** Takes the seat of the other device at the table. */
@@ -489,7 +563,7 @@ export class Session {
     return this.match?.side === "white" ? { white: own, black: other } : { white: other, black: own };
   }
 
-  /** @param {import("./entries.js").Entry} entry */
+  /** @param {import("../log/entries.js").Entry} entry */
   #act(entry) {
     const { code, news } = this.#keeper.act(entry, this.#now);
     // The table has it already: it only has to be kept and sent.
@@ -507,6 +581,7 @@ export class Session {
   /** @param {Presence} presence */
   #be(presence) {
     this.#presence = presence;
+    this.#wasHere ||= presence !== "away";
     if (this.#seat && presence === "away") this.#goOn ??= this.#seat.interrupt();
     else this.#release();
     this.#tools.awake.want(presence !== "away" && this.#seat?.isTimed === true);
@@ -546,7 +621,7 @@ export class Session {
     let says = null;
     const isAway = this.#presence === "away";
     if (isAway && (!over || this.#rematch === "ours")) {
-      says = { key: "live.waits", parameters };
+      says = { key: this.#wasHere ? "live.waits" : "live.apart", parameters };
       add("live-again", "live.again", this.#tools.reconnect);
       // At this board it would show what the side that plays here must not see.
       if (!over && this.#seat instanceof Seat)
@@ -590,6 +665,8 @@ export class Session {
   #again() {
     const ledger = this.#keeper.ledger;
     if (!ledger) return;
+    // The other side has asked for the same.
+    if (this.#rematch === "theirs") return void this.#accept(this.#offered);
     const { terms, side } = ledger.match;
     const times = swappedTiming(terms.timing);
     const { game, rules } = optionsOf(terms);

@@ -2,8 +2,9 @@
 
 import { SHAPE_COLORS } from "../game/shapes.js";
 import { partsOf } from "../kit/parts-of.js";
-import { readStep } from "./entries.js";
-import { isCount, isId, readBy, SENTENCES, tidyName } from "./messages.js";
+import { readStep } from "../log/entries.js";
+import { isId, tidyName } from "../log/names.js";
+import { isCount, readBy, SENTENCES } from "./messages.js";
 import { readTerms } from "./terms.js";
 
 /** @import { Step } from "../rules/rules.js" */

@@ -1,14 +1,17 @@
 // Two small dialogs beside a game on two devices: what is said with a tap, and how the game can go on alone.
 
+import { boardText } from "../board/position-speech.js";
 import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { onOff } from "../kit/fields.js";
 import { makeForm, submitButton } from "../kit/form.js";
-import { words } from "../kit/i18n.js";
+import { counted, words } from "../kit/i18n.js";
 import { LONGEST_TEXT, SENTENCES } from "./messages.js";
 
 /** @import { Words } from "../kit/i18n.js" */
+/** @import { Question } from "./session.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
 /** @import { Sentence } from "./messages.js" */
 /** @import { Chat, Typed } from "./chat.js" */
 
@@ -17,7 +20,7 @@ import { LONGEST_TEXT, SENTENCES } from "./messages.js";
  *
  * @param {string} id
  * @param {Words} title
- * @param {Words | null} about
+ * @param {readonly (Node | null)[]} about
  * @param {readonly { action: string, text: Words, run: () => void }[]} choices
  */
 function choose(id, title, about, choices) {
@@ -27,12 +30,7 @@ function choose(id, title, about, choices) {
       run();
     }),
   );
-  const dialog = makeDialog(
-    id,
-    title,
-    about && el("p", {}, about),
-    el("div", { class: "live-choices" }, ...buttons),
-  );
+  const dialog = makeDialog(id, title, ...about, el("div", { class: "live-choices" }, ...buttons));
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
   return dialog;
@@ -40,14 +38,19 @@ function choose(id, title, about, choices) {
 
 /** @param {(what: Sentence | "wave") => void} say @param {Chat | null} [chat] typed messages, where there are any */
 export function openTalk(say, chat = null) {
-  const dialog = choose("dialog-live-talk", words("live.talk"), null, [
-    { action: "wave", text: words("live.wave"), run: () => say("wave") },
-    ...SENTENCES.map((sentence) => ({
-      action: `say-${sentence}`,
-      text: words(`live.say.${sentence}`),
-      run: () => say(sentence),
-    })),
-  ]);
+  const dialog = choose(
+    "dialog-live-talk",
+    words("live.talk"),
+    [],
+    [
+      { action: "wave", text: words("live.wave"), run: () => say("wave") },
+      ...SENTENCES.map((sentence) => ({
+        action: `say-${sentence}`,
+        text: words(`live.say.${sentence}`),
+        run: () => say(sentence),
+      })),
+    ],
+  );
   if (!chat) return;
   const typing = chatFields(chat);
   dialog.querySelector(".dialog-body")?.append(typing.element);
@@ -97,8 +100,43 @@ function chatFields(chat) {
 
 /** @param {(how: "links" | "board") => void} leave */
 export function openOtherwise(leave) {
-  choose("dialog-live-otherwise", words("live.otherwise"), words("live.otherwise.about"), [
-    { action: "otherwise-links", text: words("live.otherwise.links"), run: () => leave("links") },
-    { action: "otherwise-board", text: words("live.otherwise.board"), run: () => leave("board") },
-  ]);
+  choose(
+    "dialog-live-otherwise",
+    words("live.otherwise"),
+    [el("p", {}, words("live.otherwise.about"))],
+    [
+      { action: "otherwise-links", text: words("live.otherwise.links"), run: () => leave("links") },
+      { action: "otherwise-board", text: words("live.otherwise.board"), run: () => leave("board") },
+    ],
+  );
+}
+
+/**
+ * Asks about a game that another device proposes. Closing the dialog declines.
+ *
+ * @param {Question} question
+ * @param {(snapshot: Snapshot, flipped: boolean) => Node} draw a picture of a position
+ * @returns {Promise<boolean>}
+ */
+export function openQuestion({ about, who, side, turns, position }, draw) {
+  return new Promise((resolve) => {
+    const isNew = about === "another";
+    const parts = isNew
+      ? [el("p", {}, words("live.another", who))]
+      : [
+          el("p", {}, counted("live.goOn", turns, who)),
+          position && el("div", { class: "live-position" }, draw(position, side === "black")),
+          position && el("p", { class: "visually-hidden" }, boardText(position)),
+          el("p", {}, words("live.goOn.about", { "@color": `color.${side}` })),
+        ];
+    const dialog = choose("dialog-live-question", words(isNew ? "live.another.title" : "live.goOn.title"), parts, [
+      {
+        action: "live-question-yes",
+        text: words(isNew ? "live.yes" : "live.goOn.yes"),
+        run: () => resolve(true),
+      },
+      { action: "live-question-no", text: words("live.no"), run: () => resolve(false) },
+    ]);
+    dialog.addEventListener("close", () => resolve(false));
+  });
 }

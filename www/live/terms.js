@@ -5,6 +5,7 @@ import { readTiming } from "../game/clock.js";
 import { isColor } from "../game/mode.js";
 import { offeredGames } from "../games/index.js";
 import { partsOf } from "../kit/parts-of.js";
+import { digits } from "../log/entries.js";
 
 /** @import { Color, GameKind, GameOptions, RuleSet } from "../rules/rules.js" */
 /** @import { Timing } from "../game/clock.js" */
@@ -52,6 +53,13 @@ export function readTerms(value) {
     date,
     host,
   };
+}
+
+/** The hash of a log without entries. @param {string} match the name of the game @param {Terms} terms */
+export function hashOfTerms(match, { game, rules, chess960, fen, repetitionDraw, timing, date, host }) {
+  const { kind, main, bonus } = timing ?? {};
+  const times = timing && [kind, main?.white, main?.black, bonus?.white, bonus?.black];
+  return digits(JSON.stringify([match, game, rules, chess960, fen, repetitionDraw, times, date, host]));
 }
 
 /** What begins such a game. @param {Terms} terms @returns {GameOptions} */

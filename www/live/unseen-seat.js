@@ -2,8 +2,8 @@
 // own, which shows what its side may see. Both devices have the whole record; that a page shows no more of it is a matter of trust.
 
 /** @import { Remote } from "../game/view-state.js" */
-/** @import { Entry } from "./entries.js" */
-/** @import { Ledger } from "./ledger.js" */
+/** @import { Entry } from "../log/entries.js" */
+/** @import { TableLedger } from "./ledger.js" */
 
 /**
  * What shows the game.
@@ -32,7 +32,7 @@ export class UnseenSeat {
   /** Nobody looks after it any more. */ hasEnded = false;
   /** @type {Remote} */ remote;
 
-  /** @param {Ledger} ledger @param {UnseenDoors} doors */
+  /** @param {TableLedger} ledger @param {UnseenDoors} doors */
   constructor(ledger, doors) {
     this.#ledger = ledger;
     this.#doors = doors;
@@ -44,9 +44,9 @@ export class UnseenSeat {
     return this.#ledger.match;
   }
 
-  /** How the game stands in the record. */
-  get stand() {
-    return this.#ledger.stand();
+  /** The record, in which the game goes on. */
+  get ledger() {
+    return this.#ledger;
   }
 
   get names() {
@@ -69,9 +69,9 @@ export class UnseenSeat {
     board.show(this.remote);
   }
 
-  /** Does something for the side that plays here. @param {Entry} entry @returns {boolean} whether it is in the record */
+  /** Does something for the side that plays here. @param {Entry} entry @returns {string | null} why it is not in the record */
   act(entry) {
-    return this.#doors.act(entry) === null;
+    return this.#doors.act(entry);
   }
 
   follow() {

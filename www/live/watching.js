@@ -1,7 +1,7 @@
 // Watches the table of another device: what is played and drawn there is seen here, and the rules here check it. Nothing can
 // be played meanwhile; afterwards the game stays, with all that was shown.
 
-import { otherSide } from "../game/mode.js";
+import { isTold } from "../game/record-nodes.js";
 import { loadGame } from "../games/index.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { isSameStep } from "../rules/pieces.js";
@@ -135,6 +135,7 @@ export class Watching {
         return this.#channel?.close();
       }
       if (role !== "show") return this.#fault("bad-message");
+      if (this.#hasMet) return;
       this.#hasMet = true;
       this.#other = name;
       return;
@@ -294,15 +295,18 @@ export class Watching {
   /** The game is over there, or not any more. @param {Ended | null} end */
   #finish(end) {
     const { snapshot, at } = this.#store.state;
-    const { status, turn, claims } = snapshot;
+    const { status, claims } = snapshot;
     if (!end && status.over && at.end) this.#store.dispatch({ type: "reopen", node: at.id });
     if (!end || status.over) return true;
-    const loser = end.result === "1-0" ? "black" : "white";
-    if (end.reason === "resignation") return this.#store.dispatch({ type: "resign", color: loser });
-    if (end.reason === "time") return this.#store.dispatch({ type: "loseOnTime", color: loser });
-    if (end.reason === "agreement") {
-      this.#store.dispatch({ type: "offerDraw", color: turn });
-      return this.#store.dispatch({ type: "acceptDraw", color: otherSide(turn) });
+    const told = /** @type {import("../game/read-tree.js").End} */ (end);
+    if (isTold(told)) {
+      /** @param {import("../game/view-parts.js").Funnel} funnel */
+      const run = (funnel) => {
+        funnel.played.game.endAs(told.result, told.reason);
+        funnel.publish("agree");
+        return true;
+      };
+      return this.#store.dispatch({ type: "later", run });
     }
     const [claimed] = claims;
     return claimed !== undefined && this.#store.dispatch({ type: "step", step: { type: "claim", ...claimed } });

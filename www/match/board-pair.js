@@ -3,9 +3,10 @@
 import { announcement } from "../board/speech.js";
 import { makeSteps, queenOf } from "../game/automatic-steps.js";
 import { t } from "../kit/i18n.js";
+import { boardsInfo, seatNamed } from "../rules/matches.js";
 import { flyToPartner, MatchBoard } from "./match-board.js";
 import { BOARDS, otherBoard } from "./match-clocks.js";
-import { boardsInfo, personsIn, seatNamed } from "./seats.js";
+import { personsIn } from "./seats.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Settings } from "../kit/settings.js" */

@@ -4,7 +4,8 @@
 import { button } from "../kit/button.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
-import { PIECES } from "./far-entries.js";
+import { versionText } from "../live/messages.js";
+import { PIECES } from "../log/seat-entries.js";
 import { seatText, wishText } from "./match-words.js";
 import { FAR, partnerOf, personsIn } from "./seats.js";
 
@@ -13,7 +14,7 @@ import { FAR, partnerOf, personsIn } from "./seats.js";
 /** @import { MatchPlay } from "./match-play.js" */
 /** @import { Devices } from "../live/live.js" */
 /** @import { FarMatch, FarNews } from "./far-match.js" */
-/** @import { Chair } from "./far-messages.js" */
+/** @import { Chair } from "../live/messages.js" */
 
 /** Gives the picture of a piece. @typedef {(color: Color, role: Role) => string} ImageOf */
 
@@ -82,6 +83,11 @@ export class DevicesPanel {
     return far.isPaused ? t("match.far.pause") : said.join(" ");
   }
 
+  /** What is said of something invalid. @param {string} code */
+  faultIn(code) {
+    return { key: versionText(code) ?? /** @type {const} */ ("match.far.fault"), parameters: { code } };
+  }
+
   /** What is said when something happens. @param {FarNews} news */
   textOf(news) {
     switch (news.type) {
@@ -89,10 +95,14 @@ export class DevicesPanel {
         return t("match.far.came", { seat: seatText(news.seat), name: known(news.name) });
       case "left":
         return `${t("match.far.away", { seat: seatText(news.seat), name: known(news.name) })} ${t("match.far.waits")}.`;
+      case "lost":
+        return t("match.far.lost", { seat: seatText(news.seat) });
       case "refused":
         return t("match.far.late");
-      case "fault":
-        return t("match.far.fault", { code: news.code });
+      case "fault": {
+        const { key, parameters } = this.faultIn(news.code);
+        return t(key, parameters);
+      }
       default:
         return "";
     }
@@ -111,7 +121,7 @@ export class DevicesPanel {
     const isOpen = chairs.some(({ chair }) => chair === "free" || chair === "away");
     this.#connect.hidden = isGuest || !isOpen || play.isOver;
     this.#again.hidden = !isGuest || isHere;
-    const shown = JSON.stringify([chairs, isGuest, isHere, play.isOver]);
+    const shown = JSON.stringify([chairs, isGuest, isHere, far.lost, play.isOver]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const focused = document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement);
@@ -132,6 +142,11 @@ export class DevicesPanel {
   /** What can be done about a seat. @param {FarMatch} far @param {SeatName} seat @param {Chair} chair */
   #action(far, seat, chair) {
     const parameters = { seat: seatText(seat) };
+    if (far.lost.includes(seat)) {
+      const give = button(`give-${seat}`, words("match.device.give"), () => far.giveUp(seat), "button small");
+      give.setAttribute("aria-label", t("match.device.giveAt", parameters));
+      return give;
+    }
     if (far.isGuest && far.isHere && chair === "free") {
       const sit = button(`sit-${seat}`, words("match.device.sit"), () => far.sit(seat), "button small");
       sit.setAttribute("aria-label", t("match.device.sitAt", parameters));

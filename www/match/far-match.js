@@ -3,24 +3,27 @@
 
 import { bound } from "../kit/i18n.js";
 import { partsOf } from "../kit/parts-of.js";
-import { isId } from "../live/messages.js";
+import { readLedger } from "../live/ledger.js";
 import { randomName } from "../live/random-name.js";
+import { perform } from "../log/match-driver.js";
+import { isId } from "../log/names.js";
+import { isSeat } from "../log/seat-entries.js";
+import { boardsInfo } from "../rules/matches.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
-import { isSeat, readSealed } from "./far-entries.js";
-import { MatchGuest, readSavedGuest } from "./far-guest.js";
+import { MatchGuest } from "./far-guest.js";
 import { MatchHost } from "./far-host.js";
-import { MatchRecord, perform } from "./far-record.js";
+import { HOSTED, MatchRecord } from "./far-record.js";
 import { readMatchTerms } from "./far-terms.js";
-import { boardsInfo, FAR, PERSON } from "./seats.js";
+import { FAR, PERSON } from "./seats.js";
 
 /** @import { Channel } from "../live/channel.js" */
+/** @import { SavedLedger } from "../live/ledger.js" */
+/** @import { Chair } from "../live/messages.js" */
 /** @import { Timing } from "../game/clock.js" */
 /** @import { MatchOptions, SeatName } from "../rules/matches.js" */
 /** @import { Player, Seated } from "./seats.js" */
-/** @import { Deed, Entry, Sealed } from "./far-entries.js" */
-/** @import { SavedGuest } from "./far-guest.js" */
+/** @import { Deed, SeatEntry } from "../log/entries.js" */
 /** @import { KnownGuest, Line } from "./far-host.js" */
-/** @import { Chair } from "./far-messages.js" */
 /** @import { MatchTerms, Place } from "./far-terms.js" */
 
 /**
@@ -30,18 +33,19 @@ import { boardsInfo, FAR, PERSON } from "./seats.js";
  * - `changed`: who is here, or sits where
  * - `came`, `left`: somebody at a seat
  * - `refused`: something that was done here came too late
+ * - `lost`: on a guest's device, the host says that a seat is not its own any more
  * - `fault`: something invalid has come, or was sent
  *
- * @typedef {{ type: "begun" | "changed" | "refused" } | { type: "came" | "left", seat: SeatName, name: string } | { type: "fault", code: string }} FarNews
+ * @typedef {{ type: "begun" | "changed" | "refused" } | { type: "came" | "left", seat: SeatName, name: string } | { type: "lost", seat: SeatName } | { type: "fault", code: string }} FarNews
  */
 
 /** How a match begins; `far` has it on several devices. @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null, far?: FarMatch }} Wanted */
 
 /** The match on the boards here. @typedef {{ recover: () => Promise<unknown>, seat: (seated: Seated) => void, keep: () => void }} Play */
 
-/** What follows this on the boards. @typedef {{ agree: () => void, renew: () => void, take: (entry: Entry) => void }} Boards */
+/** What follows this on the boards. @typedef {{ agree: () => void, renew: () => void, take: (entry: SeatEntry) => void }} Boards */
 
-/** A match as it can be stored. @typedef {{ id: string, terms: MatchTerms, log: Sealed[], guests: KnownGuest[] | null, guest: SavedGuest | null }} SavedFar */
+/** A match as it can be stored, with the guests of its host; `key` is how the host knows a guest. @typedef {{ ledger: SavedLedger | null, guests: KnownGuest[] | null, key: string | null }} SavedFar */
 
 export class FarMatch {
   /** @type {MatchHost | null} */ #host = null;
@@ -73,25 +77,18 @@ export class FarMatch {
 
   /** A match that was kept. @param {unknown} saved @param {string} name of whoever plays here @returns {FarMatch | null} `null` if it cannot be read @throws what the module refuses */
   static restore(saved, name) {
-    const { id, terms, log, guests, guest } = partsOf(saved);
-    const known = readMatchTerms(terms);
-    if (!isId(id) || !known || !Array.isArray(log)) return null;
-    const record = new MatchRecord(id, known);
-    for (const one of log) {
-      const sealed = readSealed(one);
-      if (!sealed || record.add(sealed)) return null;
-    }
+    const { ledger, guests, key } = partsOf("id" in partsOf(saved) ? ofEarlierPage(saved) : saved);
     const far = new FarMatch();
     if (Array.isArray(guests)) {
-      far.#record = record;
-      far.#host = new MatchHost(record, far.#hostDoors(), guests.flatMap(readGuest));
+      far.#record = readLedger(HOSTED, ledger);
+      if (!far.#record) return null;
+      far.#host = new MatchHost(far.#record, far.#hostDoors(), guests.flatMap(readGuest));
       far.#told = far.#chairs();
       return far;
     }
-    const kept = readSavedGuest(guest);
-    if (!kept) return null;
-    far.#guest = new MatchGuest(name, far.#guestDoors(), { record, saved: kept });
-    return far;
+    if (!isId(key)) return null;
+    far.#guest = new MatchGuest(name, far.#guestDoors(), { ledger, key });
+    return far.#guest.record && far;
   }
 
   /** Whether this is a further window of the host's browser. */
@@ -102,43 +99,38 @@ export class FarMatch {
   /** @param {MatchTerms} terms */
   #begin(terms) {
     this.#record?.free();
-    this.#record = new MatchRecord(randomName(), terms);
+    this.#record = new MatchRecord({ id: randomName(), terms, key: randomName() });
     if (this.#host) this.#host.restart(this.#record);
     else this.#host = new MatchHost(this.#record, this.#hostDoors());
   }
 
   /** The same match once more, with the same devices. */
   again() {
-    if (this.#record) this.#begin(this.#record.terms);
+    if (this.#record) this.#begin(this.#record.match.terms);
   }
 
   #hostDoors() {
     return {
-      added: bound((/** @type {Entry} */ entry) => this.#boards?.take(entry)),
+      added: bound((/** @type {SeatEntry} */ entry) => this.#boards?.take(entry)),
       changed: bound(() => this.#changed()),
       fault: bound((/** @type {string} */ code) => this.#tell({ type: "fault", code })),
       now: () => performance.now(),
+      random: randomName,
     };
   }
 
   #guestDoors() {
     return {
+      ...this.#hostDoors(),
       begun: bound(() => {
         this.#told = this.#chairs();
         this.#tell({ type: "begun" });
-      }),
-      added: bound((/** @type {Entry} */ entry, /** @type {boolean} */ wasWaiting) => {
-        // A turn that was made here is on the board already.
-        if (!wasWaiting || entry.kind !== "turn") this.#boards?.take(entry);
-        else this.#boards?.agree();
       }),
       refused: bound(() => {
         this.#boards?.renew();
         this.#tell({ type: "refused" });
       }),
-      changed: bound(() => this.#changed()),
-      fault: bound((/** @type {string} */ code) => this.#tell({ type: "fault", code })),
-      random: randomName,
+      lost: bound((/** @type {SeatName} */ seat) => this.#tell({ type: "lost", seat })),
     };
   }
 
@@ -162,11 +154,6 @@ export class FarMatch {
     return /** @type {MatchRecord} */ (this.#guest ? this.#guest.record : this.#record);
   }
 
-  /** What has been done here and is not in the record yet. */
-  get waiting() {
-    return this.#guest?.waiting.map(({ entry }) => entry) ?? [];
-  }
-
   /** On a guest's device, whether the host is there. */
   get isHere() {
     return this.#guest?.isHere ?? true;
@@ -174,7 +161,7 @@ export class FarMatch {
 
   /** How a match begins that is played so. @returns {Wanted} */
   get wanted() {
-    const { rules, chess960, timing } = this.record.terms;
+    const { rules, chess960, timing } = this.record.match.terms;
     const options = { rules, ...(chess960 !== null && { chess960 }) };
     return { options, seated: this.seated, timing, far: this };
   }
@@ -187,7 +174,7 @@ export class FarMatch {
 
   /** @param {SeatName} seat @returns {Player} */
   #playerAt(seat) {
-    const place = this.record.terms.seats[seat];
+    const place = this.record.match.terms.seats[seat];
     if (place !== "host" && place !== "guest") return place;
     return this.owns(seat) ? PERSON : FAR;
   }
@@ -195,7 +182,7 @@ export class FarMatch {
   /** Whether a seat is played on this device, by whomever. @param {SeatName} seat */
   owns(seat) {
     if (this.#guest) return this.#guest.own.includes(seat);
-    return this.record.terms.seats[seat] !== "guest";
+    return this.record.match.terms.seats[seat] !== "guest";
   }
 
   /** What is to be said of the seats of guests. @returns {Partial<Record<SeatName, Chair>>} */
@@ -245,6 +232,16 @@ export class FarMatch {
     this.#guest?.sit(seat);
   }
 
+  /** The seats of a guest's device that the host says are not its own any more. @returns {readonly SeatName[]} */
+  get lost() {
+    return this.#guest?.lost ?? [];
+  }
+
+  /** The person here gives a seat up, on a guest's device. @param {SeatName} seat */
+  giveUp(seat) {
+    this.#guest?.giveUp(seat);
+  }
+
   /** Nobody waits any more for whoever has a seat. @param {SeatName} seat */
   release(seat) {
     const guest = this.#host?.guestAt(seat);
@@ -279,29 +276,16 @@ export class FarMatch {
 
   /** Does something for a seat of this device; a turn is on the board already. @param {Deed & { seat: SeatName }} deed @returns {string | null} why it cannot be */
   act(deed) {
-    const number = this.record.countOf(deed.seat);
-    if (this.#guest) this.#guest.act(deed);
-    else {
-      const code = this.#host?.act(deed) ?? null;
-      if (code) return code;
-    }
+    const code = (this.#guest ?? this.#host)?.act(deed) ?? null;
+    if (code) return code;
     this.save();
-    if (!this.#guest && deed.kind !== "turn") this.#boards?.take({ ...deed, number });
+    if (deed.kind !== "turn") this.#boards?.take(deed);
     return null;
   }
 
-  /** What a clock showed after the last turn of a seat, in ms; `null` without clocks. @param {SeatName} seat */
-  leftOf(seat) {
-    const own = this.waiting.flatMap((entry) =>
-      entry.kind === "turn" && entry.seat === seat ? [entry.left] : [],
-    );
-    return own.at(-1) ?? this.record.leftOf(seat);
-  }
-
-  /** Does to a match all that has been done in this one, also what is not in the record yet. @param {import("../rules/matches.js").ModuleMatch} match */
+  /** Does to a match all that has been done in this one. @param {import("../rules/matches.js").ModuleMatch} match */
   replay(match) {
     for (const { entry } of this.record.log) perform(match, entry);
-    for (const entry of this.waiting) if (entry.kind === "turn") perform(match, entry);
   }
 
   /** @type {typeof perform} */
@@ -333,16 +317,9 @@ export class FarMatch {
 
   /** What is kept of it, once there is a match. @returns {SavedFar | null} */
   get saved() {
-    const { record } = this;
-    if (!record) return null;
-    const log = record.log.map(({ entry, seal }) => ({ entry, seal }));
-    return {
-      id: record.id,
-      terms: record.terms,
-      log,
-      guests: this.#host?.known ?? null,
-      guest: this.#guest?.saved ?? null,
-    };
+    if (!this.record) return null;
+    if (this.#guest) return { ...this.#guest.saved, guests: null };
+    return { ledger: this.record.saved, guests: this.#host?.known ?? null, key: null };
   }
 
   save() {
@@ -360,6 +337,16 @@ export class FarMatch {
 function placeOf(player) {
   if (player === PERSON) return "host";
   return player === FAR ? "guest" : player;
+}
+
+/** What an earlier page has kept, in which each entry of a seat had a number, and a guest what was not in its record yet. @param {unknown} saved */
+function ofEarlierPage(saved) {
+  const { id, terms, log, guests, guest } = partsOf(saved);
+  const { key, secret = randomName(), since, waiting = [] } = partsOf(guest);
+  const all = [log, waiting].flatMap((list) => (Array.isArray(list) ? list : []));
+  const entries = all.map((one) => ({ entry: partsOf(one).entry, tag: "", proof: "" }));
+  const agreed = Array.isArray(log) ? log.length : 0;
+  return { ledger: { version: 1, match: { id, terms, key: secret, since }, log: entries, agreed }, guests, key };
 }
 
 /** A guest of a match that was kept. @param {unknown} value @returns {KnownGuest[]} none if it makes no sense */

@@ -3,8 +3,10 @@
 
 import { readTiming } from "../game/clock.js";
 import { partsOf } from "../kit/parts-of.js";
-import { tidyName } from "../live/messages.js";
-import { boardsInfo, levels } from "./seats.js";
+import { digits } from "../log/entries.js";
+import { tidyName } from "../log/names.js";
+import { boardsInfo } from "../rules/matches.js";
+import { levels } from "./seats.js";
 
 /** @import { Timing } from "../game/clock.js" */
 /** @import { LevelName } from "../rules/computer.js" */
@@ -48,6 +50,9 @@ export function readMatchTerms(value) {
     seats: /** @type {Record<SeatName, Place>} */ (places),
   };
 }
+
+/** The hash of a log without entries. @param {string} id names the match @param {MatchTerms} terms */
+export const hashOfTerms = (id, terms) => digits(JSON.stringify([id, terms]));
 
 /** What begins such a match. @param {MatchTerms} terms @returns {MatchOptions} */
 export function optionsOf({ rules, chess960, timing }) {

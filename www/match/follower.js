@@ -1,13 +1,13 @@
 // Has the boards of a match that is played on several devices follow the record that all of them have, and puts into it what is played
 // on them here. No DOM in here.
 
+import { boardsInfo, seatNamed } from "../rules/matches.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
 import { BOARDS } from "./match-clocks.js";
-import { boardsInfo, seatNamed } from "./seats.js";
 
 /** @import { MatchView, SeatName } from "../rules/matches.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Entry } from "./far-entries.js" */
+/** @import { SeatEntry } from "../log/entries.js" */
 /** @import { FarMatch } from "./far-match.js" */
 /** @import { Kept } from "./kept.js" */
 /** @import { MatchBoards } from "./match-boards.js" */
@@ -59,9 +59,9 @@ export class Follower {
     for (const { name, board, color } of boardsInfo().seats) {
       const piece = far.record.wishOf(name);
       if (piece) wishes.set(name, { piece, why: null });
-      const left = far.leftOf(name);
+      const left = far.record.leftOf(name);
       if (!clocks || left === null) continue;
-      // What has run since is known of the own clock only; a turn that is not in the record has given nothing back.
+      // What has run since is known of the own clock only.
       const isKnown = !isFresh && far.owns(name) && clocks.left(board, color) <= left;
       if (!isKnown) clocks.tell(board, color, left);
     }
@@ -74,7 +74,7 @@ export class Follower {
     return this.#taking?.seat === seat ? this.#taking : null;
   }
 
-  /** What was done on another device, or had to be put in the order of the record first. @param {Entry} entry */
+  /** What was done on another device, or had to be put in the order of the record first. @param {SeatEntry} entry */
   take(entry) {
     const { play } = this.#parts;
     try {
@@ -87,7 +87,7 @@ export class Follower {
     this.agree();
   }
 
-  /** @param {Entry} entry */
+  /** @param {SeatEntry} entry */
   #take(entry) {
     const { boards, wishes, tell, answerDraw } = this.#parts;
     const { seat, kind } = entry;
@@ -130,7 +130,7 @@ export class Follower {
   /** Lays the match on the boards anew where they differ from the record. What was done at the same time may have come first there. */
   agree() {
     const [far, { play, boards }] = [this.#far, this.#parts];
-    if (play.far !== far || far.waiting.length > 0) return;
+    if (play.far !== far) return;
     const seen = (/** @type {MatchView} */ { fen, status, drawOffers, turnCount }) =>
       JSON.stringify([fen, status, drawOffers, turnCount]);
     if (seen(boards.ask((match) => match.view())) !== seen(far.record.view)) this.renew();

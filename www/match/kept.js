@@ -2,25 +2,25 @@
 // on several devices is kept for the tab besides, since another tab may be one of them.
 
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { TabNote } from "../store/tab-note.js";
 
 /** @import { BoardName } from "../rules/matches.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { StoredClocks } from "./match-clocks.js" */
 /** @import { Seated } from "./seats.js" */
 
-/** Where it is kept. */
-const NOTE = "match";
+const note = new TabNote("match");
 
 const OF_TAB = browserStorage("sessionStorage");
-
-/** What is kept, whatever it is. @param {boolean} [isOfTab] only by this tab */
-const found = (isOfTab = false) => recall(NOTE, OF_TAB) ?? (isOfTab ? null : recall(NOTE));
 
 /** Where a tab remembers which of the saved matches it shows. */
 const VIEWED = "match-viewed";
 
 /** Whether there is a match to go on with, or one that is gone through, asked when the page is loaded. */
-export const hasMatch = () => found() !== null || viewedId() !== null;
+export const hasMatch = () => note.isThere || viewedId() !== null;
+
+/** Has this tab go on with the match that is kept, unless another tab does. */
+export const claim = () => note.claim();
 
 /** The saved match that this tab shows. @returns {string | null} its id */
 export function viewedId() {
@@ -47,7 +47,7 @@ export const viewMatch = (id) => remember(VIEWED, id, OF_TAB);
 /** A match among the saved games: its id there, its revision, and when it was made, in ms. @typedef {{ id: string, revision: number, created: number }} Place */
 
 /** @param {boolean} [isOfTab] only by this tab @returns {Kept | null} `null` where there is none, or what is there is none */
-export const keptMatch = (isOfTab) => readKept(found(isOfTab));
+export const keptMatch = (isOfTab) => readKept(isOfTab ? note.ofTab : note.found);
 
 /** What was kept, looked at. @param {unknown} value @returns {Kept | null} */
 export function readKept(value) {
@@ -73,6 +73,5 @@ function isPlace(value) {
 
 /** @param {Kept | null} kept `null`: there is none any more @param {boolean} [isOfTab] another tab is the one to be gone on with later */
 export function keepMatch(kept, isOfTab = false) {
-  remember(NOTE, kept?.shared ? kept : null, OF_TAB);
-  if (!isOfTab) remember(NOTE, kept);
+  note.keep(kept, { besides: Boolean(kept?.shared), only: isOfTab });
 }

@@ -3,13 +3,13 @@
 import { acceptsDraw } from "../game/concession.js";
 import { settingsIn } from "../games/rules-name.js";
 import { bound } from "../kit/i18n.js";
-import { MATCH_GAME, Match } from "../rules/matches.js";
+import { boardsInfo, MATCH_GAME, Match, seatNamed } from "../rules/matches.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { MatchComputers, newSeed } from "./computers.js";
 import { Follower } from "./follower.js";
 import { MatchBoards } from "./match-boards.js";
 import { BOARDS, MatchClocks, otherBoard } from "./match-clocks.js";
-import { boardsInfo, isComputer, PERSON, personsIn, readSeated, seatAt, seatNamed } from "./seats.js";
+import { isComputer, PERSON, personsIn, readSeated, seatAt } from "./seats.js";
 import { Wishes } from "./wishes.js";
 import { WrittenMatch } from "./written-match.js";
 

@@ -1,19 +1,21 @@
 // The room of a match: which match is in it, its two boards, and what is told of it. It covers the page and lies over the game on the
 // table, which stays as it is.
 
+import { isUndoKey } from "../board/keys.js";
 import { keptTags } from "../game/match-tags.js";
-import { loadGame } from "../games/index.js";
+import { keyIn, loadGame } from "../games/index.js";
 import { button } from "../kit/button.js";
-import { el, setAttribute } from "../kit/dom.js";
+import { el, isField, setAttribute } from "../kit/dom.js";
 import { bound, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { latinKey } from "../kit/latin-key.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { StayAwake } from "../live/wake.js";
-import { MATCH_GAME } from "../rules/matches.js";
+import { boardsInfo, MATCH_GAME } from "../rules/matches.js";
 import { failureOf } from "../rules/rules.js";
 import { boardAlone } from "./board-alone.js";
 import { BoardPair } from "./board-pair.js";
-import { keepMatch, keptMatch, viewedId, viewMatch } from "./kept.js";
+import { claim, keepMatch, keptMatch, viewedId, viewMatch } from "./kept.js";
 import { MatchPlay } from "./match-play.js";
 import { MatchSaving, NO_MORE, readMatch, withoutFar } from "./match-saving.js";
 import { MatchSide } from "./match-side.js";
@@ -22,7 +24,7 @@ import { standingText } from "./match-words.js";
 import { OtherDevices } from "./other-devices.js";
 import { PlayersDialog } from "./players-dialog.js";
 import { RecordDialog } from "./record-dialog.js";
-import { boardsInfo, isShared } from "./seats.js";
+import { isShared } from "./seats.js";
 import { shownMatch } from "./shown-match.js";
 import { loadMatchTexts } from "./texts.js";
 
@@ -75,7 +77,7 @@ export class MatchRoom {
   #others;
   /** Whether the match that is gone through was played here. */ #isOwn = false;
   /** @type {PlayersDialog | null} */ #players = null;
-  #title = el("h1", { class: "match-title", id: "match-title", tabindex: -1 }, words("bughouse.name"));
+  #title = el("h1", { class: "match-title", id: "match-title", tabindex: -1 }, words(keyIn(MATCH_GAME, "name")));
   #place = el("div", { class: "match-boards" });
   #voice = new MatchVoice();
   #dialog;
@@ -108,7 +110,7 @@ export class MatchRoom {
       enter: (wanted) => this.#enter(wanted),
       goOn: () => this.goOn(),
       focus: () => this.#pair?.focusOwn(),
-      refuse: (code) => page.tell({ key: "match.far.fault", parameters: { code }, tone: "error" }),
+      refuse: (said) => page.tell({ ...said, tone: "error" }),
       told: (text, stays) => {
         if (text) this.#voice.say(text);
         if (text && stays) this.#side.tell(text);
@@ -211,6 +213,7 @@ export class MatchRoom {
 
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
+    await claim();
     if (this.#dialog.open) return;
     const viewed = viewedId();
     const found = viewed === null ? null : await this.#page.saved.find(viewed).catch(() => null);
@@ -225,7 +228,7 @@ export class MatchRoom {
     const kept = keptMatch();
     if (!kept) return;
     const under = this.#play?.far;
-    if (under && kept.shared?.id === under.record.id) return this.#comeBack(under);
+    if (under && kept.shared?.ledger?.match.id === under.record.match.id) return this.#comeBack(under);
     try {
       if (kept.shared) await this.#others.goOn(kept);
       else await this.#enter(kept);
@@ -328,7 +331,15 @@ export class MatchRoom {
   }
 
   /** Returns whether the key means anything. @param {KeyboardEvent} event */
-  #key({ key, altKey, ctrlKey, metaKey }) {
+  #key(event) {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    const key = latinKey(event);
+    if (isUndoKey(event) && !shiftKey) {
+      // A board has done it by itself, and a field has its own.
+      if (event.defaultPrevented || isField(event.target) || !this.#play?.canTakeBack) return false;
+      this.#play.takeBack();
+      return true;
+    }
     if (altKey || ctrlKey || metaKey) return false;
     const way = this.#play?.canLook ? this.#side.replay.wayOf(key, this.#pair?.isFocused === true) : null;
     if (way) this.#side.replay.go(way);

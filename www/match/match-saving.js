@@ -1,7 +1,8 @@
 // What the saved games keep of matches: one that has ended, and one that another comes in place of; and how they are read.
 
+import { boardsInfo } from "../rules/matches.js";
 import { keptMatch, readKept } from "./kept.js";
-import { boardsInfo, FAR, PERSON, readSeated } from "./seats.js";
+import { FAR, PERSON, readSeated } from "./seats.js";
 
 /** @import { Kept, Place } from "./kept.js" */
 /** @import { MatchPlay } from "./match-play.js" */

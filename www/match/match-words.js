@@ -3,8 +3,8 @@
 import { alarmText, statusText } from "../board/speech.js";
 import { keyIn } from "../games/index.js";
 import { t } from "../kit/i18n.js";
-import { MATCH_GAME } from "../rules/matches.js";
-import { FAR, PERSON, personsIn, seatNamed } from "./seats.js";
+import { MATCH_GAME, seatNamed } from "../rules/matches.js";
+import { FAR, PERSON, personsIn } from "./seats.js";
 
 /** @import { ViewState } from "../game/view-state.js" */
 /** @import { Key } from "../kit/i18n.js" */

@@ -1,7 +1,9 @@
 // The other devices of the match in the room: how they come into it, and what is told of them. What they need is loaded for the first.
 
+import { loadLiveTexts } from "../live/texts.js";
 import { keptMatch } from "./kept.js";
 
+/** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Channel } from "../live/channel.js" */
 /** @import { Devices } from "../live/live.js" */
 /** @import { Color, Role } from "../rules/rules.js" */
@@ -19,9 +21,12 @@ import { keptMatch } from "./kept.js";
  * @property {(wanted: Wanted | Found) => Promise<void>} enter has a match on the boards
  * @property {() => Promise<void>} goOn with the match that was kept
  * @property {() => void} focus gives the focus to the own board
- * @property {(code: string) => void} refuse says below the board of the page what is wrong
+ * @property {(said: { key: Key, parameters: Parameters }) => void} refuse says below the board of the page what is wrong
  * @property {(text: string, stays: boolean) => void} told something was told, which may be empty; where it stays it is shown in place of anything else
  */
+
+/** What stays to be read. @type {ReadonlySet<FarNews["type"]>} */
+const STAYS = new Set(["fault", "refused", "lost"]);
 
 export class OtherDevices {
   #element;
@@ -41,6 +46,7 @@ export class OtherDevices {
     const [far, { DevicesPanel: Panel }] = await Promise.all([
       import("./far-match.js"),
       import("./devices-panel.js"),
+      loadLiveTexts(),
     ]);
     if (!this.#panel) {
       this.#panel = new Panel((run) => this.#devices(run));
@@ -106,9 +112,9 @@ export class OtherDevices {
     if (news.type === "begun") return void this.#join(far);
     const isHere = far === this.#room.play()?.far;
     // A match that is not open yet says what is wrong below the board of the page.
-    if (news.type === "fault" && !isHere) return this.#room.refuse(news.code);
+    if (news.type === "fault" && !isHere) return this.#panel && this.#room.refuse(this.#panel.faultIn(news.code));
     const text = this.#panel?.textOf(news) ?? "";
-    if (isHere) this.#room.told(text, news.type === "fault" || news.type === "refused");
+    if (isHere) this.#room.told(text, STAYS.has(news.type));
   }
 
   /** Opens the match of another device. @param {FarMatch} far */

@@ -5,8 +5,8 @@ import { keyIn } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
-import { MATCH_GAME } from "../rules/matches.js";
-import { boardsInfo, FAR, levels, PERSON, readSeated } from "./seats.js";
+import { boardsInfo, MATCH_GAME } from "../rules/matches.js";
+import { FAR, levels, PERSON, readSeated } from "./seats.js";
 
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { Seated } from "./seats.js" */

@@ -1,11 +1,11 @@
 // Who sits at the boards of a match: at each of the four seats a person here, somebody far away, or the computer at a level. No DOM in
 // here.
 
-import { MATCH_GAME } from "../rules/matches.js";
+import { boardsInfo, MATCH_GAME, seatNamed } from "../rules/matches.js";
 import { gameInfo, isLevel } from "../rules/rules.js";
 
 /** @import { LevelName } from "../rules/computer.js" */
-/** @import { BoardName, BoardsInfo, Seat, SeatName } from "../rules/matches.js" */
+/** @import { BoardName, Seat, SeatName } from "../rules/matches.js" */
 /** @import { Color } from "../rules/rules.js" */
 
 /** @typedef {"person" | "far" | LevelName} Player */
@@ -19,15 +19,9 @@ export const FAR = "far";
 /** The level of the computer where none has been chosen. */
 const LEVEL = "regular";
 
-/** What the rules say of the boards and seats. @returns {BoardsInfo} */
-export const boardsInfo = () => /** @type {BoardsInfo} */ (gameInfo(MATCH_GAME).boards);
-
 /** @param {BoardName} board @param {Color} color @returns {Seat} */
 export const seatAt = (board, color) =>
   /** @type {Seat} */ (boardsInfo().seats.find((seat) => seat.board === board && seat.color === color));
-
-/** @param {SeatName} name @returns {Seat} */
-export const seatNamed = (name) => /** @type {Seat} */ (boardsInfo().seats.find((seat) => seat.name === name));
 
 /** Who sits beside somebody and plays for the same team. @param {SeatName} name @returns {Seat} */
 export function partnerOf(name) {

@@ -1,6 +1,7 @@
 // The pieces that the players of a match ask their partners for. What persons ask for holds until it cannot come. No DOM in here.
 
-import { boardsInfo, isComputer } from "./seats.js";
+import { boardsInfo } from "../rules/matches.js";
+import { isComputer } from "./seats.js";
 
 /** @import { SeatName, Wish } from "../rules/matches.js" */
 /** @import { MatchBoards } from "./match-boards.js" */

@@ -1,8 +1,9 @@
 // A match in writing: its record with who plays, and what is kept of it so that it goes on. No DOM in here.
 
 import { nameTag } from "../game/match-tags.js";
+import { boardsInfo } from "../rules/matches.js";
 import { keepMatch } from "./kept.js";
-import { boardsInfo, isComputer } from "./seats.js";
+import { isComputer } from "./seats.js";
 
 /** @import { BoardName, SeatName } from "../rules/matches.js" */
 /** @import { FarMatch } from "./far-match.js" */

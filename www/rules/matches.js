@@ -1,7 +1,7 @@
 // The door to matches on two boards, in the module of a game that is played so. A match lives in one instance of the module: after
 // a trap another one is made from its record.
 
-import { moduleOf } from "./rules.js";
+import { gameInfo, moduleOf } from "./rules.js";
 
 /** @typedef {import("../pkg/paco_sako_games.js").Match} ModuleMatch */
 /** @typedef {import("../pkg/paco_sako_games.js").MatchOptions} MatchOptions */
@@ -18,8 +18,15 @@ import { moduleOf } from "./rules.js";
 /** The game that is played so. */
 export const MATCH_GAME = "bughouse";
 
+/** What the rules say of the boards and seats. @returns {BoardsInfo} */
+export const boardsInfo = () => /** @type {BoardsInfo} */ (gameInfo(MATCH_GAME).boards);
+
+/** @param {SeatName} name @returns {Seat} */
+export const seatNamed = (name) => /** @type {Seat} */ (boardsInfo().seats.find((seat) => seat.name === name));
+
 export class Match {
   #module = moduleOf(MATCH_GAME);
+  /** The instance it is in. */ #instance = this.#module.instance;
   #match;
 
   /** @param {MatchOptions} options @throws what the module refuses; the module of the game must be loaded */
@@ -45,6 +52,8 @@ export class Match {
   }
 
   free() {
+    // What was made in an instance that has stopped is gone with it.
+    if (!this.#instance || this.#instance !== this.#module.instance) return;
     try {
       this.ask((match) => match.free());
     } catch {

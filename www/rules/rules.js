@@ -118,8 +118,8 @@ class RulesModule {
     try {
       return question(this.#instance);
     } catch (error) {
-      // Whatever the engine refuses has a code; anything else is a trap, or what follows from one.
-      if (error instanceof Error && "code" in error) throw error;
+      // Whatever the engine refuses has another code; anything else is a trap, or what follows from one.
+      if (error instanceof Error && "code" in error && error.code !== STOPPED) throw error;
       this.#instance = null;
       this.#loading = null;
       throw new RulesStopped(error);
@@ -296,9 +296,9 @@ export class Game {
     this.#ask((game) => game.loseOnTime(color));
   }
 
-  /** Ends it with a result for which no reason is known. @param {"1-0" | "0-1" | "1/2-1/2"} result */
-  endAs(result) {
-    this.#ask((game) => game.endAs(result));
+  /** Ends it as a record tells. @param {"1-0" | "0-1" | "1/2-1/2"} result @param {EndReason} [reason] */
+  endAs(result, reason) {
+    this.#ask((game) => game.endAs(result, reason));
   }
 }
 

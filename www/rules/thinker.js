@@ -267,13 +267,16 @@ export class Thinker {
 }
 
 /**
- * Whether the engine has refused something, which has a code; anything else is a trap, or what follows from one.
+ * Whether the engine has refused something, which has a code; anything else is a trap, or what follows from one
+ * (`engine-stopped`).
  *
  * @param {unknown} error
  * @returns {error is Error & { code: string }}
  */
 function isRefusal(error) {
-  return error instanceof Error && "code" in error && typeof error.code === "string";
+  return (
+    error instanceof Error && "code" in error && typeof error.code === "string" && error.code !== "engine-stopped"
+  );
 }
 
 /** Does something, which does not fail, when nobody else in a queue works. @template T @param {string | null} queue @param {() => T} work @returns {Promise<T>} */

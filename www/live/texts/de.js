@@ -6,6 +6,7 @@ export const texts = {
   begun: "{name} ist da. Die Partie beginnt.",
   here: "Verbunden mit {name}.",
   waits: "{name} ist weg. Die Partie wartet.",
+  apart: "{name} ist nicht verbunden. Die Partie wartet.",
   shaky: "Die Verbindung ist schlecht. Das kann einen Moment dauern.",
   again: "Neu verbinden",
   otherwise: "Anders weiterspielen",
@@ -21,6 +22,14 @@ export const texts = {
   wantsBack: "{name} möchte einen Zug zurücknehmen.",
   yes: "Erlauben",
   no: "Ablehnen",
+  "another.title": "Eine andere Partie anfangen?",
+  "goOn.title": "Diese Partie fortsetzen?",
+  goOn: "{name} hat eine Partie mit dir über {number} Züge, die dieses Gerät nicht kennt.",
+  "goOn.one": "{name} hat eine Partie mit dir über {number} Zug, die dieses Gerät nicht kennt.",
+  "goOn.about":
+    "Du spielst {color}. Deine eigenen Züge darin lassen sich hier nicht prüfen: Setze sie nur fort, wenn du sie so in Erinnerung hast.",
+  "goOn.yes": "Fortsetzen",
+  trusted: "Diese Partie ist bis Zug {number} von {name} übernommen: Dieses Gerät hatte sie verloren.",
   earlier: "Das war eine frühere Stellung. Jetzt siehst du, wie die Partie steht.",
   notNow: "Nicht, solange auf zwei Geräten gespielt wird.",
   says: "{name}: „{sentence}“",
@@ -45,7 +54,7 @@ export const texts = {
   making: "Der Code entsteht …",
   show: "Zeige diesen Code dem anderen Gerät",
   "show.about":
-    "Dessen Kamera öffnet die Seite, oder dort: Neu, Auf zwei Geräten, Scannen. Du kannst auch den Link senden.",
+    "Dessen Kamera öffnet die Seite, oder dort: Spielen, Auf zwei Geräten, Scannen. Du kannst auch den Link senden.",
   take: "Dann lies die Antwort ein",
   "take.about": "Das andere Gerät zeigt dann auch einen Code.",
   scan: "Scannen",
@@ -76,6 +85,10 @@ export const texts = {
     "Das dauert lange. Gastnetze halten Geräte oft getrennt: nimm den Hotspot eines Geräts, oder sendet Züge als Links.",
   "trouble.no-connection":
     "Die Geräte finden einander nicht. Sind beide im selben Netz? Gastnetze halten Geräte oft getrennt: nimm den Hotspot eines Geräts, oder sendet Züge als Links.",
+  "trouble.waiting":
+    "Das andere Gerät ist da, hat diesen Code aber noch nicht übernommen. Wenn es inzwischen mit jemand anderem verbunden ist, bitte um eine neue Einladung.",
+  "trouble.not-taken":
+    "Das andere Gerät hat eine andere Antwort übernommen oder die Einladung geschlossen. Bitte um eine neue Einladung.",
   "trouble.no-candidates":
     "Der Browser nennt keine Adresse, unter der dieses Gerät erreichbar ist. Erlaube auf iPhone und iPad die Kamera, das erlaubt auch dies; auf dem Mac das lokale Netzwerk in den Systemeinstellungen; verbinde dich in Firefox mit einem Netz, auch ohne Internet.",
   "trouble.no-webrtc":
@@ -91,6 +104,8 @@ export const texts = {
   "trouble.pairing-offer": "Das ist eine Einladung. Hier wird die Antwort darauf gebraucht.",
   "trouble.pairing-answer": "Das ist eine Antwort. Sie gehört auf das Gerät, das eingeladen hat.",
   "trouble.pairing-twice": "Diese Einladung ist schon beantwortet.",
+  "trouble.pairing-late":
+    "Mit dieser Einladung ist schon ein anderes Gerät gekommen. Mach eine neue für das Gerät, das noch wartet.",
   "trouble.other": "Das hat nicht geklappt ({code}).",
   "copy.title": "Von Gerät zu Gerät",
   "copy.gives":
@@ -117,7 +132,8 @@ export const texts = {
   "copy.both.one": "{number} war auf den beiden Geräten verschieden weitergespielt; beide Fassungen sind da.",
   "copy.collections": "{number} Studien sind neu oder wurden aktualisiert.",
   "copy.collections.one": "{number} Studie ist neu oder wurde aktualisiert.",
-  "copy.rest": "Auch Wertungen, Fortschritte und Optionen sind da; was dort schon gewählt war, bleibt.",
+  "copy.rest": "Auch Wertungen und Fortschritte sind da; was dort schon gewählt war, bleibt.",
+  "copy.settings": "Auch die Optionen",
   "copy.cut":
     "Die Verbindung ist nach {number} von {all} Partien abgerissen. Was da ist, bleibt; nach dem Verbinden geht es dort weiter.",
   "copy.declined": "Das andere Gerät möchte das nicht.",
@@ -152,7 +168,7 @@ export const texts = {
   "club.remove": "Entfernen",
   "club.remove.name": "{name} entfernen",
   "club.coming": "Wird verbunden …",
-  "club.away": "Ist weg; die Partie wartet",
+  "club.away": "Nicht verbunden; die Partie wartet",
   "club.asks": "Wartet auf eine Antwort",
   "club.over": "Partie beendet",
   "club.yours": "Du bist am Zug",

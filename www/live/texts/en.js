@@ -7,6 +7,7 @@ export const texts = {
   begun: "{name} is here. The game begins.",
   here: "Connected with {name}.",
   waits: "{name} has left. The game waits.",
+  apart: "{name} is not connected. The game waits.",
   shaky: "The connection is poor. It may take a moment.",
   again: "Connect again",
   otherwise: "Continue another way",
@@ -22,6 +23,14 @@ export const texts = {
   wantsBack: "{name} would like to take back a turn.",
   yes: "Allow",
   no: "Decline",
+  "another.title": "Begin another game?",
+  "goOn.title": "Go on with this game?",
+  goOn: "{name} has a game with you of {number} turns that this device does not know.",
+  "goOn.one": "{name} has a game with you of {number} turn that this device does not know.",
+  "goOn.about":
+    "You play {color}. Your own turns in it cannot be checked here: go on only if you remember the game like this.",
+  "goOn.yes": "Go on",
+  trusted: "This game is taken from {name} up to turn {number}: this device had lost it.",
   earlier: "That was an earlier position. Now you see the game as it stands.",
   notNow: "Not while the game is being played on two devices.",
   says: "{name}: “{sentence}”",
@@ -44,7 +53,7 @@ export const texts = {
   step: "Step {number} of 3",
   making: "Making the code …",
   show: "Show this code to the other device",
-  "show.about": "Its camera opens the page, or: New, On two devices, Scan. You can also send the link.",
+  "show.about": "Its camera opens the page, or: Play, On two devices, Scan. You can also send the link.",
   take: "Then take the answer",
   "take.about": "The other device now shows a code, too.",
   scan: "Scan",
@@ -75,6 +84,10 @@ export const texts = {
     "This is taking long. Guest networks often keep devices apart: use the hotspot of one device, or send turns as links.",
   "trouble.no-connection":
     "The devices cannot find each other. Are both on the same network? Guest networks often keep devices apart: use the hotspot of one device, or send turns as links.",
+  "trouble.waiting":
+    "The other device is there, but has not taken this code yet. If it is connected with somebody else by now, ask for a new invitation.",
+  "trouble.not-taken":
+    "The other device has taken somebody else’s answer, or closed the invitation. Ask for a new invitation.",
   "trouble.no-candidates":
     "The browser does not give an address at which this device can be reached. On an iPhone or iPad, allow the camera, which allows this too; on a Mac, allow access to the local network in the system settings; in Firefox, connect to a network, even one without internet.",
   "trouble.no-webrtc":
@@ -90,6 +103,8 @@ export const texts = {
   "trouble.pairing-offer": "That is an invitation. The answer to it is needed here.",
   "trouble.pairing-answer": "That is an answer. It belongs on the device that sent the invitation.",
   "trouble.pairing-twice": "This invitation has already been answered.",
+  "trouble.pairing-late":
+    "Another device has come by this invitation already. Make a new one for the device that still waits.",
   "trouble.other": "That did not work ({code}).",
   "copy.title": "From device to device",
   "copy.gives":
@@ -115,7 +130,8 @@ export const texts = {
   "copy.both.one": "{number} had been continued differently on the two devices; both versions are kept.",
   "copy.collections": "{number} studies are new or were updated.",
   "copy.collections.one": "{number} study is new or was updated.",
-  "copy.rest": "Ratings, progress and settings are there, too; what had been chosen there stays.",
+  "copy.rest": "Ratings and progress are there, too; what had been chosen there stays.",
+  "copy.settings": "Settings, too",
   "copy.cut":
     "The connection was lost after {number} of {all} games. What has come stays; after connecting again it goes on from there.",
   "copy.declined": "The other device does not want it.",
@@ -149,7 +165,7 @@ export const texts = {
   "club.remove": "Remove",
   "club.remove.name": "Remove {name}",
   "club.coming": "Connecting …",
-  "club.away": "Has left; the game waits",
+  "club.away": "Not connected; the game waits",
   "club.asks": "Wants an answer",
   "club.over": "Game over",
   "club.yours": "Your turn",

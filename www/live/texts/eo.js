@@ -6,6 +6,7 @@ export const texts = {
   begun: "{name} ĉeestas. La partio komenciĝas.",
   here: "Konektita kun {name}.",
   waits: "{name} foriris. La partio atendas.",
+  apart: "{name} ne estas konektita. La partio atendas.",
   shaky: "Preskaŭ nenio trapasas. Tio povas daŭri iom.",
   again: "Rekonekti",
   otherwise: "Daŭrigi alimaniere",
@@ -21,6 +22,14 @@ export const texts = {
   wantsBack: "{name} ŝatus repreni movon.",
   yes: "Permesi",
   no: "Rifuzi",
+  "another.title": "Ĉu komenci alian partion?",
+  "goOn.title": "Ĉu daŭrigi ĉi tiun partion?",
+  goOn: "{name} havas kun vi partion de {number} movoj, kiun ĉi tiu aparato ne konas.",
+  "goOn.one": "{name} havas kun vi partion de {number} movo, kiun ĉi tiu aparato ne konas.",
+  "goOn.about":
+    "Via koloro: {color}. Viaj propraj movoj ne estas kontroleblaj ĉi tie: daŭrigu nur se vi tiel memoras la partion.",
+  "goOn.yes": "Daŭrigi",
+  trusted: "Ĝis la movo {number} ĉi tiu partio venas de {name}: ĉi tiu aparato perdis ĝin.",
   earlier: "Tio estis pli frua pozicio. Nun vi vidas la nunan staton.",
   notNow: "Ne dum oni ludas per du aparatoj.",
   says: "{name}: “{sentence}”",
@@ -44,7 +53,7 @@ export const texts = {
   making: "La kodo kreiĝas …",
   show: "Montru ĉi tiun kodon al la alia aparato",
   "show.about":
-    "Ĝia fotilo malfermas la paĝon, aŭ: Nova, Per du aparatoj, Skani. Vi povas ankaŭ sendi la ligilon.",
+    "Ĝia fotilo malfermas la paĝon, aŭ: Ludi, Per du aparatoj, Skani. Vi povas ankaŭ sendi la ligilon.",
   take: "Poste prenu la respondon",
   "take.about": "La alia aparato tiam ankaŭ montras kodon.",
   scan: "Skani",
@@ -75,6 +84,9 @@ export const texts = {
     "Tio daŭras longe. Gastaj retoj ofte apartigas aparatojn: uzu la retpunkton de unu aparato, aŭ sendu movojn kiel ligilojn.",
   "trouble.no-connection":
     "La aparatoj ne trovas sin. Ĉu ambaŭ estas en la sama reto? Gastaj retoj ofte apartigas aparatojn: uzu la retpunkton de unu aparato, aŭ sendu movojn kiel ligilojn.",
+  "trouble.waiting":
+    "La alia aparato ĉeestas, sed ankoraŭ ne prenis ĉi tiun kodon. Se ĝi nun estas konektita kun iu alia, petu novan inviton.",
+  "trouble.not-taken": "La alia aparato prenis alian respondon aŭ fermis la inviton. Petu novan inviton.",
   "trouble.no-candidates":
     "La retumilo donas neniun adreson, ĉe kiu ĉi tiu aparato estas atingebla. Ĉe iPhone kaj iPad permesu la fotilon, kio permesas ankaŭ tion; ĉe Mac la lokan reton en la sistemaj agordoj; en Firefox konektiĝu al reto, eĉ sen interreto.",
   "trouble.no-webrtc":
@@ -90,6 +102,8 @@ export const texts = {
   "trouble.pairing-offer": "Tio estas invito. Ĉi tie necesas la respondo al ĝi.",
   "trouble.pairing-answer": "Tio estas respondo. Ĝi apartenas al la invitinta aparato.",
   "trouble.pairing-twice": "Ĝi jam estas respondita.",
+  "trouble.pairing-late":
+    "Per ĉi tiu invito jam venis alia aparato. Faru novan por la aparato, kiu ankoraŭ atendas.",
   "trouble.other": "Tio ne funkciis ({code}).",
   "copy.title": "De aparato al aparato",
   "copy.gives":
@@ -115,7 +129,8 @@ export const texts = {
   "copy.both.one": "{number} estis daŭrigita malsame sur la du aparatoj; ambaŭ versioj estas konservitaj.",
   "copy.collections": "{number} studoj estas novaj aŭ renovigitaj.",
   "copy.collections.one": "{number} studo estas nova aŭ renovigita.",
-  "copy.rest": "Ankaŭ taksoj, progresoj kaj agordoj estas tie; kio jam estis elektita tie, restas.",
+  "copy.rest": "Ankaŭ taksoj kaj progresoj estas tie; kio jam estis elektita tie, restas.",
+  "copy.settings": "Ankaŭ la agordoj",
   "copy.cut":
     "La konekto perdiĝis post {number} el {all} partioj. Kio venis, restas; post rekonekto ĝi daŭras de tie.",
   "copy.declined": "La alia aparato ne volas tion.",
@@ -150,7 +165,7 @@ export const texts = {
   "club.remove": "Forigi",
   "club.remove.name": "Forigi {name}",
   "club.coming": "Konektado …",
-  "club.away": "Foriris; la partio atendas",
+  "club.away": "Ne konektita; la partio atendas",
   "club.asks": "Atendas respondon",
   "club.over": "Partio finita",
   "club.yours": "Via vico",

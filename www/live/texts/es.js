@@ -6,6 +6,7 @@ export const texts = {
   begun: "{name} ya está. Empieza la partida.",
   here: "Conectado con {name}.",
   waits: "{name} se ha ido. La partida espera.",
+  apart: "No hay conexión con {name}. La partida espera.",
   shaky: "La conexión es mala. Puede tardar un momento.",
   again: "Conectar de nuevo",
   otherwise: "Seguir de otro modo",
@@ -21,6 +22,14 @@ export const texts = {
   wantsBack: "{name} quiere deshacer una jugada.",
   yes: "Aceptar",
   no: "Rechazar",
+  "another.title": "¿Empezar otra partida?",
+  "goOn.title": "¿Seguir con esta partida?",
+  goOn: "{name} tiene una partida contigo de {number} jugadas que este dispositivo no conoce.",
+  "goOn.one": "{name} tiene una partida contigo de {number} jugada que este dispositivo no conoce.",
+  "goOn.about":
+    "Juegas con {color}. Tus propias jugadas no se pueden comprobar aquí: sigue solo si recuerdas así la partida.",
+  "goOn.yes": "Seguir",
+  trusted: "Hasta la jugada {number}, esta partida viene de {name}: este dispositivo la había perdido.",
   earlier: "Era una posición anterior. Ahora ves la partida como está.",
   notNow: "No mientras se juega en dos dispositivos.",
   says: "{name}: «{sentence}»",
@@ -44,7 +53,7 @@ export const texts = {
   making: "Creando el código …",
   show: "Muestra este código al otro dispositivo",
   "show.about":
-    "Su cámara abre la página, o bien: Nueva, En dos dispositivos, Escanear. También puedes enviar el enlace.",
+    "Su cámara abre la página, o bien: Jugar, En dos dispositivos, Escanear. También puedes enviar el enlace.",
   take: "Después toma la respuesta",
   "take.about": "El otro dispositivo muestra entonces también un código.",
   scan: "Escanear",
@@ -75,6 +84,10 @@ export const texts = {
     "Está tardando. Las redes de invitados suelen aislar los dispositivos: usa el punto de acceso de uno, o enviad las jugadas como enlaces.",
   "trouble.no-connection":
     "Los dispositivos no se encuentran. ¿Están en la misma red? Las redes de invitados suelen aislarlos: usa el punto de acceso de uno, o enviad las jugadas como enlaces.",
+  "trouble.waiting":
+    "El otro dispositivo está ahí, pero aún no ha leído este código. Si ya está conectado con otra persona, pide una nueva invitación.",
+  "trouble.not-taken":
+    "El otro dispositivo ha aceptado otra respuesta o ha cerrado la invitación. Pide una nueva invitación.",
   "trouble.no-candidates":
     "El navegador no da ninguna dirección en la que encontrar este dispositivo. En iPhone y iPad permite la cámara, que también permite esto; en Mac permite la red local en los ajustes del sistema; en Firefox conéctate a una red, aunque no tenga internet.",
   "trouble.no-webrtc":
@@ -90,6 +103,8 @@ export const texts = {
   "trouble.pairing-offer": "Eso es una invitación. Aquí hace falta la respuesta.",
   "trouble.pairing-answer": "Eso es una respuesta. Va en el dispositivo que ha invitado.",
   "trouble.pairing-twice": "Ya ha sido respondida.",
+  "trouble.pairing-late":
+    "Con esta invitación ya ha llegado otro dispositivo. Haz una nueva para el que sigue esperando.",
   "trouble.other": "No ha funcionado ({code}).",
   "copy.title": "De dispositivo a dispositivo",
   "copy.gives":
@@ -117,8 +132,8 @@ export const texts = {
     "{number} había continuado de distinta manera en los dos dispositivos; se guardan ambas versiones.",
   "copy.collections": "{number} estudios son nuevos o se actualizaron.",
   "copy.collections.one": "{number} estudio es nuevo o se actualizó.",
-  "copy.rest":
-    "También están las puntuaciones, los progresos y los ajustes; lo que ya se había elegido allí se queda.",
+  "copy.rest": "También están las puntuaciones y los progresos; lo que ya se había elegido allí se queda.",
+  "copy.settings": "También los ajustes",
   "copy.cut":
     "La conexión se perdió después de {number} de {all} partidas. Lo que llegó se queda; al conectar de nuevo, sigue desde ahí.",
   "copy.declined": "El otro dispositivo no lo quiere.",
@@ -154,7 +169,7 @@ export const texts = {
   "club.remove": "Quitar",
   "club.remove.name": "Quitar a {name}",
   "club.coming": "Conectando …",
-  "club.away": "Se ha ido; la partida espera",
+  "club.away": "Sin conexión; la partida espera",
   "club.asks": "Espera una respuesta",
   "club.over": "Partida terminada",
   "club.yours": "Te toca jugar",

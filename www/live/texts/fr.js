@@ -6,6 +6,7 @@ export const texts = {
   begun: "{name} est là. La partie commence.",
   here: "Connecté avec {name}.",
   waits: "{name} est parti. La partie attend.",
+  apart: "Pas de connexion avec {name}. La partie attend.",
   shaky: "La liaison est mauvaise. Cela peut prendre un instant.",
   again: "Reconnecter",
   otherwise: "Continuer autrement",
@@ -21,6 +22,14 @@ export const texts = {
   wantsBack: "{name} voudrait reprendre un coup.",
   yes: "Accepter",
   no: "Refuser",
+  "another.title": "Commencer une autre partie ?",
+  "goOn.title": "Continuer cette partie ?",
+  goOn: "{name} a une partie avec vous de {number} coups que cet appareil ne connaît pas.",
+  "goOn.one": "{name} a une partie avec vous de {number} coup que cet appareil ne connaît pas.",
+  "goOn.about":
+    "Vous avez les {color}. Vos propres coups ne peuvent pas être vérifiés ici : ne continuez que si vous vous souvenez ainsi de la partie.",
+  "goOn.yes": "Continuer",
+  trusted: "Jusqu’au coup {number}, cette partie vient de {name} : cet appareil l’avait perdue.",
   earlier: "C’était une position antérieure. Voici la partie telle qu’elle est.",
   notNow: "Pas tant que la partie se joue sur deux appareils.",
   says: "{name} : « {sentence} »",
@@ -44,7 +53,7 @@ export const texts = {
   making: "Création du code …",
   show: "Montrez ce code à l’autre appareil",
   "show.about":
-    "Son appareil photo ouvre la page, ou bien : Nouvelle, Sur deux appareils, Scanner. Vous pouvez aussi envoyer le lien.",
+    "Son appareil photo ouvre la page, ou bien : Jouer, Sur deux appareils, Scanner. Vous pouvez aussi envoyer le lien.",
   take: "Puis prenez la réponse",
   "take.about": "L’autre appareil montre alors aussi un code.",
   scan: "Scanner",
@@ -75,6 +84,10 @@ export const texts = {
     "C’est long. Les réseaux invités isolent souvent les appareils : utilisez le partage de connexion de l’un d’eux, ou envoyez les coups par liens.",
   "trouble.no-connection":
     "Les appareils ne se trouvent pas. Sont-ils sur le même réseau ? Les réseaux invités isolent souvent les appareils : utilisez le partage de connexion de l’un d’eux, ou envoyez les coups par liens.",
+  "trouble.waiting":
+    "L’autre appareil est là, mais n’a pas encore pris ce code. S’il est maintenant connecté avec quelqu’un d’autre, demandez une nouvelle invitation.",
+  "trouble.not-taken":
+    "L’autre appareil a pris la réponse de quelqu’un d’autre, ou a fermé l’invitation. Demandez une nouvelle invitation.",
   "trouble.no-candidates":
     "Le navigateur ne donne aucune adresse où joindre cet appareil. Sur iPhone et iPad, autorisez l’appareil photo, ce qui autorise aussi cela ; sur Mac, autorisez le réseau local dans les réglages système ; dans Firefox, connectez-vous à un réseau, même sans internet.",
   "trouble.no-webrtc":
@@ -90,6 +103,8 @@ export const texts = {
   "trouble.pairing-offer": "C’est une invitation. Il faut ici la réponse.",
   "trouble.pairing-answer": "C’est une réponse. Elle va sur l’appareil qui a invité.",
   "trouble.pairing-twice": "Elle a déjà reçu une réponse.",
+  "trouble.pairing-late":
+    "Un autre appareil est déjà venu par cette invitation. Faites-en une nouvelle pour l’appareil qui attend encore.",
   "trouble.other": "Cela n’a pas marché ({code}).",
   "copy.title": "D’appareil à appareil",
   "copy.gives":
@@ -115,7 +130,8 @@ export const texts = {
   "copy.both.one": "{number} avait continué différemment sur les deux appareils ; les deux versions sont gardées.",
   "copy.collections": "{number} études sont nouvelles ou mises à jour.",
   "copy.collections.one": "{number} étude est nouvelle ou mise à jour.",
-  "copy.rest": "Les classements, progrès et réglages y sont aussi ; ce qui y avait été choisi reste.",
+  "copy.rest": "Les classements et progrès y sont aussi ; ce qui y avait été choisi reste.",
+  "copy.settings": "Les réglages aussi",
   "copy.cut":
     "La connexion a été perdue après {number} parties sur {all}. Ce qui est arrivé reste ; une fois reconnecté, cela continue de là.",
   "copy.declined": "L’autre appareil n’en veut pas.",
@@ -150,7 +166,7 @@ export const texts = {
   "club.remove": "Retirer",
   "club.remove.name": "Retirer {name}",
   "club.coming": "Connexion …",
-  "club.away": "N’est plus là ; la partie attend",
+  "club.away": "Non connecté ; la partie attend",
   "club.asks": "Attend une réponse",
   "club.over": "Partie terminée",
   "club.yours": "À vous de jouer",

@@ -6,6 +6,7 @@ export const texts = {
   begun: "{name} is er. De partij begint.",
   here: "Verbonden met {name}.",
   waits: "{name} is weg. De partij wacht.",
+  apart: "{name} is niet verbonden. De partij wacht.",
   shaky: "Er komt bijna niets door. Dat kan even duren.",
   again: "Opnieuw verbinden",
   otherwise: "Anders verder",
@@ -21,6 +22,14 @@ export const texts = {
   wantsBack: "{name} wil een zet terugnemen.",
   yes: "Goed",
   no: "Weigeren",
+  "another.title": "Een andere partij beginnen?",
+  "goOn.title": "Deze partij voortzetten?",
+  goOn: "{name} heeft een partij met jou van {number} zetten die dit apparaat niet kent.",
+  "goOn.one": "{name} heeft een partij met jou van {number} zet die dit apparaat niet kent.",
+  "goOn.about":
+    "Je speelt {color}. Je eigen zetten daarin kunnen hier niet worden nagegaan: ga alleen door als je je de partij zo herinnert.",
+  "goOn.yes": "Doorgaan",
+  trusted: "Deze partij komt tot zet {number} van {name}: dit apparaat was haar kwijt.",
   earlier: "Dat was een eerdere stelling. Nu zie je hoe de partij staat.",
   notNow: "Niet zolang er op twee apparaten wordt gespeeld.",
   says: "{name}: “{sentence}”",
@@ -46,7 +55,7 @@ export const texts = {
   making: "De code wordt gemaakt …",
   show: "Laat deze code aan het andere apparaat zien",
   "show.about":
-    "De camera daarvan opent de pagina, of: Nieuw, Op twee apparaten, Scannen. Je kunt ook de link sturen.",
+    "De camera daarvan opent de pagina, of: Spelen, Op twee apparaten, Scannen. Je kunt ook de link sturen.",
   take: "Neem dan het antwoord",
   "take.about": "Het andere apparaat laat dan ook een code zien.",
   scan: "Scannen",
@@ -77,6 +86,10 @@ export const texts = {
     "Dit duurt lang. Gastnetwerken houden apparaten vaak gescheiden: gebruik de hotspot van een apparaat, of stuur zetten als links.",
   "trouble.no-connection":
     "De apparaten vinden elkaar niet. Zitten beide in hetzelfde netwerk? Gastnetwerken houden apparaten vaak gescheiden: gebruik de hotspot van een apparaat, of stuur zetten als links.",
+  "trouble.waiting":
+    "Het andere apparaat is er, maar heeft deze code nog niet overgenomen. Als het intussen met iemand anders verbonden is, vraag dan om een nieuwe uitnodiging.",
+  "trouble.not-taken":
+    "Het andere apparaat heeft een ander antwoord overgenomen of de uitnodiging gesloten. Vraag om een nieuwe uitnodiging.",
   "trouble.no-candidates":
     "De browser geeft geen adres waarop dit apparaat bereikbaar is. Sta op iPhone en iPad de camera toe, dat staat ook dit toe; op een Mac het lokale netwerk in de systeeminstellingen; verbind in Firefox met een netwerk, ook zonder internet.",
   "trouble.no-webrtc":
@@ -92,6 +105,8 @@ export const texts = {
   "trouble.pairing-offer": "Dat is een uitnodiging. Hier is het antwoord nodig.",
   "trouble.pairing-answer": "Dat is een antwoord. Het hoort op het apparaat dat uitnodigde.",
   "trouble.pairing-twice": "Er is al geantwoord.",
+  "trouble.pairing-late":
+    "Met deze uitnodiging is al een ander apparaat gekomen. Maak een nieuwe voor het apparaat dat nog wacht.",
   "trouble.other": "Dat lukte niet ({code}).",
   "copy.title": "Van apparaat naar apparaat",
   "copy.gives":
@@ -117,7 +132,8 @@ export const texts = {
   "copy.both.one": "{number} was op de twee apparaten verschillend verdergespeeld; beide versies zijn bewaard.",
   "copy.collections": "{number} studies zijn nieuw of bijgewerkt.",
   "copy.collections.one": "{number} studie is nieuw of bijgewerkt.",
-  "copy.rest": "Ratings, vorderingen en opties zijn er ook; wat daar al gekozen was, blijft.",
+  "copy.rest": "Ratings en vorderingen zijn er ook; wat daar al gekozen was, blijft.",
+  "copy.settings": "Ook de opties",
   "copy.cut":
     "De verbinding is verbroken na {number} van {all} partijen. Wat is aangekomen, blijft; na opnieuw verbinden gaat het daar verder.",
   "copy.declined": "Het andere apparaat wil het niet.",
@@ -140,9 +156,9 @@ export const texts = {
   "chat.text": "Bericht",
   "chat.send": "Versturen",
   next: "Volgend bord",
-  "club.title": "Meer gasten",
+  "club.title": "Meerdere gasten",
   "club.short": "Gasten …",
-  "club.more": "Meer gasten …",
+  "club.more": "Meerdere gasten …",
   "club.about": "Tot vier apparaten tegelijk: elk speelt een eigen partij tegen jou, of kijkt mee op je bord.",
   "club.none": "Er is nog niemand.",
   "club.full": "Alle vier plaatsen zijn bezet.",
@@ -152,7 +168,7 @@ export const texts = {
   "club.remove": "Verwijderen",
   "club.remove.name": "{name} verwijderen",
   "club.coming": "Verbinden …",
-  "club.away": "Is weg; de partij wacht",
+  "club.away": "Niet verbonden; de partij wacht",
   "club.asks": "Wacht op een antwoord",
   "club.over": "Partij afgelopen",
   "club.yours": "Jij bent aan zet",

@@ -6,6 +6,7 @@ export const texts = {
   begun: "{name} är här. Partiet börjar.",
   here: "Ansluten till {name}.",
   waits: "{name} har lämnat. Partiet väntar.",
+  apart: "{name} är inte ansluten. Partiet väntar.",
   shaky: "Nästan inget kommer fram. Det kan dröja en stund.",
   again: "Anslut igen",
   otherwise: "Fortsätt på annat sätt",
@@ -21,6 +22,14 @@ export const texts = {
   wantsBack: "{name} vill ta tillbaka ett drag.",
   yes: "Tillåt",
   no: "Avböj",
+  "another.title": "Börja ett annat parti?",
+  "goOn.title": "Fortsätta det här partiet?",
+  goOn: "{name} har ett parti med dig på {number} drag som den här enheten inte känner till.",
+  "goOn.one": "{name} har ett parti med dig på {number} drag som den här enheten inte känner till.",
+  "goOn.about":
+    "Du spelar {color}. Dina egna drag i det kan inte kontrolleras här: fortsätt bara om du minns partiet så.",
+  "goOn.yes": "Fortsätt",
+  trusted: "Till och med drag {number} kommer partiet från {name}: den här enheten hade förlorat det.",
   earlier: "Det var en tidigare ställning. Nu ser du partiet som det står.",
   notNow: "Inte medan partiet spelas på två enheter.",
   says: "{name}: ”{sentence}”",
@@ -43,7 +52,7 @@ export const texts = {
   step: "Steg {number} av 3",
   making: "Koden skapas …",
   show: "Visa den här koden för den andra enheten",
-  "show.about": "Dess kamera öppnar sidan, eller: Nytt, På två enheter, Skanna. Du kan också skicka länken.",
+  "show.about": "Dess kamera öppnar sidan, eller: Spela, På två enheter, Skanna. Du kan också skicka länken.",
   take: "Ta sedan svaret",
   "take.about": "Den andra enheten visar då också en kod.",
   scan: "Skanna",
@@ -74,6 +83,10 @@ export const texts = {
     "Det tar lång tid. Gästnätverk håller ofta enheter isär: använd den enas surfzon, eller skicka drag som länkar.",
   "trouble.no-connection":
     "Enheterna hittar inte varandra. Är båda i samma nätverk? Gästnätverk håller ofta enheter isär: använd den enas surfzon, eller skicka drag som länkar.",
+  "trouble.waiting":
+    "Den andra enheten finns där men har inte tagit emot koden än. Om den nu är ansluten till någon annan, be om en ny inbjudan.",
+  "trouble.not-taken":
+    "Den andra enheten har tagit emot ett annat svar eller stängt inbjudan. Be om en ny inbjudan.",
   "trouble.no-candidates":
     "Webbläsaren ger ingen adress där enheten kan nås. Tillåt kameran på iPhone och iPad, vilket också tillåter detta; på Mac det lokala nätverket i systeminställningarna; anslut i Firefox till ett nätverk, även utan internet.",
   "trouble.no-webrtc":
@@ -89,6 +102,8 @@ export const texts = {
   "trouble.pairing-offer": "Det är en inbjudan. Här behövs svaret på den.",
   "trouble.pairing-answer": "Det är ett svar. Det hör till enheten som bjöd in.",
   "trouble.pairing-twice": "Den är redan besvarad.",
+  "trouble.pairing-late":
+    "En annan enhet har redan kommit med den här inbjudan. Gör en ny åt enheten som fortfarande väntar.",
   "trouble.other": "Det fungerade inte ({code}).",
   "copy.title": "Från enhet till enhet",
   "copy.gives":
@@ -114,7 +129,8 @@ export const texts = {
   "copy.both.one": "{number} hade fortsatts på olika sätt på de två enheterna; båda versionerna finns kvar.",
   "copy.collections": "{number} studier är nya eller har uppdaterats.",
   "copy.collections.one": "{number} studie är ny eller har uppdaterats.",
-  "copy.rest": "Rating, framsteg och inställningar finns där också; det som redan var valt där finns kvar.",
+  "copy.rest": "Rating och framsteg finns där också; det som redan var valt där finns kvar.",
+  "copy.settings": "Även inställningarna",
   "copy.cut":
     "Anslutningen bröts efter {number} av {all} partier. Det som har kommit finns kvar; efter ny anslutning går det vidare därifrån.",
   "copy.declined": "Den andra enheten vill inte ha det.",
@@ -148,7 +164,7 @@ export const texts = {
   "club.remove": "Ta bort",
   "club.remove.name": "Ta bort {name}",
   "club.coming": "Ansluter …",
-  "club.away": "Har lämnat; partiet väntar",
+  "club.away": "Inte ansluten; partiet väntar",
   "club.asks": "Väntar på svar",
   "club.over": "Partiet är slut",
   "club.yours": "Ditt drag",

@@ -45,7 +45,6 @@ export const texts = {
   "match.alone.since": "Brett {board} für sich, ab der letzten Figur, die dorthin kam. Mehr kommen nicht.",
   "match.alone.back": "Zurück zum Match",
   "match.picture.open": "Bild: PNG oder SVG",
-  "match.picture.flipped": "Schwarz von Brett A unten",
   "match.devices": "Geräte",
   "match.device.connect": "Gerät verbinden",
   "match.device.again": "Neu verbinden",
@@ -58,6 +57,8 @@ export const texts = {
   "match.device.own": "Du",
   "match.device.release": "Platz freigeben",
   "match.device.releaseAt": "{seat}: Platz freigeben",
+  "match.device.give": "Platz abgeben",
+  "match.device.giveAt": "{seat}: Platz abgeben",
   "match.far": "Jemand anderswo",
   "match.far.waits": "Das Match wartet",
   "match.far.free": "{seat} spielt anderswo; dort sitzt noch niemand.",
@@ -66,6 +67,8 @@ export const texts = {
   "match.far.came": "{seat}: {name} ist da.",
   "match.far.pause": "Das Match wurde auf dem anderen Gerät angehalten.",
   "match.far.late": "Das kam zu spät und wurde zurückgenommen.",
+  "match.far.lost":
+    "{seat}: Das andere Gerät sagt, dieser Platz sei nicht mehr deiner. Niemand spielt für ihn, bis du ihn abgibst.",
   "match.far.fault": "Ein anderes Gerät hat etwas Ungültiges gesendet ({code}). Hier hat sich nichts geändert.",
   "match.far.ask": "Bitte deinen Partner um eine Figur",
 };

@@ -46,7 +46,6 @@ export const texts = {
   "match.alone.since": "Board {board} by itself, from where the last piece came to it. No more will come.",
   "match.alone.back": "Back to the match",
   "match.picture.open": "Picture: PNG or SVG",
-  "match.picture.flipped": "Black on board A at the bottom",
   "match.devices": "Devices",
   "match.device.connect": "Connect a device",
   "match.device.again": "Connect again",
@@ -59,6 +58,8 @@ export const texts = {
   "match.device.own": "You",
   "match.device.release": "Free the seat",
   "match.device.releaseAt": "{seat}: free the seat",
+  "match.device.give": "Give up the seat",
+  "match.device.giveAt": "{seat}: give up the seat",
   "match.far": "Somebody far away",
   "match.far.waits": "The match waits",
   "match.far.free": "{seat} is far away; nobody sits there yet.",
@@ -67,6 +68,8 @@ export const texts = {
   "match.far.came": "{seat}: {name} is here.",
   "match.far.pause": "The host has paused the match.",
   "match.far.late": "That came too late and has been taken back.",
+  "match.far.lost":
+    "{seat}: the other device says that this seat is no longer yours. Nobody plays for it until you give it up.",
   "match.far.fault": "Another device has sent something invalid ({code}). Nothing has changed here.",
   "match.far.ask": "Ask your partner for a piece",
 };

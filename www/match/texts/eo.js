@@ -45,7 +45,6 @@ export const texts = {
   "match.alone.since": "Tabulo {board} aparte, de la lasta peco, kiu venis al ĝi. Pli ne venos.",
   "match.alone.back": "Reen al la maĉo",
   "match.picture.open": "Bildo: PNG aŭ SVG",
-  "match.picture.flipped": "Nigro de tabulo A malsupre",
   "match.devices": "Aparatoj",
   "match.device.connect": "Konekti aparaton",
   "match.device.again": "Rekonekti",
@@ -58,6 +57,8 @@ export const texts = {
   "match.device.own": "Vi",
   "match.device.release": "Liberigi la lokon",
   "match.device.releaseAt": "{seat}: liberigi la lokon",
+  "match.device.give": "Cedi la lokon",
+  "match.device.giveAt": "{seat}: cedi la lokon",
   "match.far": "Iu malproksime",
   "match.far.waits": "La maĉo atendas",
   "match.far.free": "{seat} estas malproksime; ankoraŭ neniu sidas tie.",
@@ -66,6 +67,8 @@ export const texts = {
   "match.far.came": "{seat}: {name} estas ĉi tie.",
   "match.far.pause": "La alia aparato paŭzigis la maĉon.",
   "match.far.late": "Tio venis tro malfrue kaj estis malfarita.",
+  "match.far.lost":
+    "{seat}: laŭ la alia aparato ĉi tiu loko ne plu estas via. Neniu ludas por ĝi, ĝis vi cedos ĝin.",
   "match.far.fault": "Alia aparato sendis ion, kio ne kongruas ({code}). Nenio ŝanĝiĝis ĉi tie.",
   "match.far.ask": "Petu pecon de via partnero",
 };

@@ -45,7 +45,6 @@ export const texts = {
   "match.alone.since": "El tablero {board} por separado, desde la última pieza que le llegó. Ya no llegan más.",
   "match.alone.back": "Volver al encuentro",
   "match.picture.open": "Imagen: PNG o SVG",
-  "match.picture.flipped": "Negras del tablero A abajo",
   "match.devices": "Dispositivos",
   "match.device.connect": "Conectar un dispositivo",
   "match.device.again": "Conectar de nuevo",
@@ -58,6 +57,8 @@ export const texts = {
   "match.device.own": "Tú",
   "match.device.release": "Liberar el puesto",
   "match.device.releaseAt": "{seat}: liberar el puesto",
+  "match.device.give": "Ceder el puesto",
+  "match.device.giveAt": "{seat}: ceder el puesto",
   "match.far": "Alguien lejos",
   "match.far.waits": "El encuentro espera",
   "match.far.free": "{seat}: el puesto está lejos y aún no lo ocupa nadie.",
@@ -66,6 +67,8 @@ export const texts = {
   "match.far.came": "{seat}: {name} está aquí.",
   "match.far.pause": "El otro dispositivo ha puesto el encuentro en pausa.",
   "match.far.late": "Eso llegó demasiado tarde y se ha deshecho.",
+  "match.far.lost":
+    "{seat}: según el otro dispositivo, este puesto ya no es tuyo. Nadie juega por él hasta que lo cedas.",
   "match.far.fault": "Otro dispositivo ha enviado algo que no encaja ({code}). Aquí no ha cambiado nada.",
   "match.far.ask": "Pide una pieza a tu pareja",
 };

@@ -45,7 +45,6 @@ export const texts = {
   "match.alone.since": "L’échiquier {board} seul, depuis la dernière pièce qui y est venue. Il n’en viendra plus.",
   "match.alone.back": "Retour au match",
   "match.picture.open": "Image : PNG ou SVG",
-  "match.picture.flipped": "Noirs de l’échiquier A en bas",
   "match.devices": "Appareils",
   "match.device.connect": "Connecter un appareil",
   "match.device.again": "Reconnecter",
@@ -58,6 +57,8 @@ export const texts = {
   "match.device.own": "Vous",
   "match.device.release": "Libérer la place",
   "match.device.releaseAt": "{seat} : libérer la place",
+  "match.device.give": "Céder la place",
+  "match.device.giveAt": "{seat} : céder la place",
   "match.far": "Quelqu’un à distance",
   "match.far.waits": "Le match attend",
   "match.far.free": "{seat} : la place est à distance ; personne ne l’occupe encore.",
@@ -66,6 +67,8 @@ export const texts = {
   "match.far.came": "{seat} : {name} est là.",
   "match.far.pause": "L’autre appareil a mis le match en pause.",
   "match.far.late": "C’est arrivé trop tard et a été annulé.",
+  "match.far.lost":
+    "{seat} : selon l’autre appareil, cette place n’est plus la vôtre. Personne n’y joue tant que vous ne la cédez pas.",
   "match.far.fault": "Un autre appareil a envoyé quelque chose qui ne convient pas ({code}). Rien n’a changé ici.",
   "match.far.ask": "Demandez une pièce à votre partenaire",
 };

@@ -45,7 +45,6 @@ export const texts = {
   "match.alone.since": "Bord {board} op zichzelf, vanaf het laatste stuk dat erbij kwam. Meer komen er niet.",
   "match.alone.back": "Terug naar de match",
   "match.picture.open": "Plaatje: PNG of SVG",
-  "match.picture.flipped": "Zwart van bord A onder",
   "match.devices": "Apparaten",
   "match.device.connect": "Apparaat verbinden",
   "match.device.again": "Opnieuw verbinden",
@@ -58,6 +57,8 @@ export const texts = {
   "match.device.own": "Jij",
   "match.device.release": "Plaats vrijgeven",
   "match.device.releaseAt": "{seat}: plaats vrijgeven",
+  "match.device.give": "Plaats afstaan",
+  "match.device.giveAt": "{seat}: plaats afstaan",
   "match.far": "Iemand elders",
   "match.far.waits": "De match wacht",
   "match.far.free": "{seat} speelt elders; daar zit nog niemand.",
@@ -66,6 +67,8 @@ export const texts = {
   "match.far.came": "{seat}: {name} is er.",
   "match.far.pause": "De match is op het andere apparaat gepauzeerd.",
   "match.far.late": "Dat kwam te laat en is teruggenomen.",
+  "match.far.lost":
+    "{seat}: volgens het andere apparaat is deze plaats niet meer van jou. Niemand speelt ervoor tot je haar afstaat.",
   "match.far.fault": "Een ander apparaat heeft iets gestuurd dat niet past ({code}). Hier is niets veranderd.",
   "match.far.ask": "Vraag je partner om een stuk",
 };

@@ -45,7 +45,6 @@ export const texts = {
   "match.alone.since": "Bräde {board} för sig, från den sista pjäsen som kom dit. Fler kommer inte.",
   "match.alone.back": "Tillbaka till matchen",
   "match.picture.open": "Bild: PNG eller SVG",
-  "match.picture.flipped": "Svart på bräde A nederst",
   "match.devices": "Enheter",
   "match.device.connect": "Anslut en enhet",
   "match.device.again": "Anslut igen",
@@ -58,6 +57,8 @@ export const texts = {
   "match.device.own": "Du",
   "match.device.release": "Frigör platsen",
   "match.device.releaseAt": "{seat}: frigör platsen",
+  "match.device.give": "Lämna platsen",
+  "match.device.giveAt": "{seat}: lämna platsen",
   "match.far": "Någon på distans",
   "match.far.waits": "Matchen väntar",
   "match.far.free": "{seat} spelas på distans; ingen sitter där ännu.",
@@ -66,6 +67,8 @@ export const texts = {
   "match.far.came": "{seat}: {name} är här.",
   "match.far.pause": "Den andra enheten har pausat matchen.",
   "match.far.late": "Det kom för sent och har tagits tillbaka.",
+  "match.far.lost":
+    "{seat}: enligt den andra enheten är platsen inte längre din. Ingen spelar för den förrän du lämnar den.",
   "match.far.fault": "En annan enhet har skickat något som inte passar ({code}). Inget har ändrats här.",
   "match.far.ask": "Be din partner om en pjäs",
 };

@@ -9,13 +9,15 @@ import { swappedTiming } from "../../game/swapped-timing.js";
 import { loadGame } from "../../games/index.js";
 import { addTexts, bound, capital, t } from "../../kit/i18n.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
+import { loadLiveTexts } from "../../live/texts.js";
 import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
+import { Locks } from "../../store/locks.js";
 import { ownName } from "../settings/own-name.js";
 import { messageIn, taken } from "./by-link.js";
 import { ArbiterDialog } from "./dialog.js";
 import { ArbiterFlow, newKept } from "./flow.js";
-import { current, forgetPost, isOfTab, keepCurrent, lastFar, openPost, postNamed } from "./kept.js";
+import { claim, current, forgetPost, isOfTab, keepCurrent, lastFar, openPost, postNamed } from "./kept.js";
 import { layOnTable, lineOf } from "./on-table.js";
 
 /** @import { Timing } from "../../game/clock.js" */
@@ -23,7 +25,6 @@ import { layOnTable, lineOf } from "./on-table.js";
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
 /** @import { Players, Remote } from "../../game/view-state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
-/** @import { Entry } from "../../live/entries.js" */
 /** @import { UnseenSeat } from "../../live/unseen-seat.js" */
 /** @import { Color } from "../../rules/rules.js" */
 /** @import { Kept } from "./flow.js" */
@@ -31,7 +32,8 @@ import { layOnTable, lineOf } from "./on-table.js";
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/arbiter/${language}.js`)).texts;
 
-export const loadArbiterTexts = () => addTexts(texts);
+/** With those of two devices: one sentence is said here as it is there, also before a device is looked for again. */
+export const loadArbiterTexts = () => Promise.all([addTexts(texts), loadLiveTexts()]);
 
 /** Where a tab remembers that its game was open. */
 const OPEN = "can-i-open";
@@ -57,6 +59,7 @@ export class ArbiterPlay {
   /** Another game is asked for as soon as the last one is there. */ #wantsAgain = false;
   /** What the computer is asked just now. @type {import("../../rules/computer.js").Job<string> | null} */ #job =
     null;
+  /** Of the games by links one tab goes on with each: the one that opened it last. */ #locks = new Locks();
   #dialog;
 
   /** @param {Store} store @param {Tools} tools */
@@ -152,12 +155,7 @@ export class ArbiterPlay {
     );
     const players = { seats: { white: side === "white", black: side === "black" }, rival: null };
     const fresh = newKept(players, terms.timing, { far: { id, side, isNear: seat.isNear } });
-    try {
-      this.#open(known ?? fresh);
-    } catch {
-      // What was kept besides the record is damaged.
-      this.#open(fresh);
-    }
+    this.#open(known ?? fresh, seat);
     this.#far = seat;
     seat.attach({
       follow: bound((/** @type {number} */ late) => this.#follow(late)),
@@ -175,7 +173,7 @@ export class ArbiterPlay {
     const [flow, far] = [this.#flow, this.#far];
     if (!flow?.far || !far) return;
     try {
-      flow.follow(far.stand, late);
+      flow.follow(late);
     } catch (error) {
       this.#failed(error, () => this.#follow(late));
       return;
@@ -183,11 +181,6 @@ export class ArbiterPlay {
     this.#next();
     // Something was done there, and whoever is back at the table does not see it.
     if (!this.#dialog.isOpen && !flow.isOver) this.#propose();
-  }
-
-  /** Writes something into the record of both devices that has been done here. @param {Entry} entry */
-  #write(entry) {
-    if (this.#flow?.far && this.#far && !this.#far.act(entry)) this.#follow(0);
   }
 
   /** @param {Remote} remote */
@@ -229,7 +222,6 @@ export class ArbiterPlay {
     if (!flow || !color || flow.isOver || (flow.far && color !== flow.here)) return;
     this.#stopComputer();
     flow.loseOnTime(color);
-    this.#write({ by: color, kind: "time" });
     this.#next();
   }
 
@@ -240,6 +232,7 @@ export class ArbiterPlay {
 
   /** Goes on with the game under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
+    await claim();
     if (this.#flow) return;
     const open = recall(OPEN, browserStorage("sessionStorage"));
     const post = typeof open === "string" ? postNamed(open) : null;
@@ -286,26 +279,40 @@ export class ArbiterPlay {
     keepCurrent(null, current()?.far?.isNear);
   }
 
-  /** @param {Kept} kept @throws {Error} where it does not fit the rules */
-  #open(kept) {
-    const flow = new ArbiterFlow(kept);
+  /** @param {Kept} kept @param {UnseenSeat | null} [seat] of another device @throws {Error} where it does not fit the rules */
+  #open(kept, seat = null) {
+    const flow = new ArbiterFlow(kept, { seat });
     this.#leaveFar();
     this.#end();
     this.#flow = flow;
+    if (flow.post)
+      this.#locks.take(
+        `post-${flow.post.id}`,
+        bound(() => this.#goneOn()),
+      );
     if (flow.clock) flow.clock.tell = bound(() => this.#tick());
     // Whoever opens it again may not be the one who is to move.
     if (kept.script.length > 0) flow.cover();
     this.keep();
-    this.#reveal();
+    this.#reveal(kept.script.length);
     this.letPlay();
   }
 
-  /** Shows the game. */
-  #reveal() {
+  /** Shows the game. @param {number} [known] so many acts have been told */
+  #reveal(known = this.#flow?.script.length ?? 0) {
     remember(OPEN, this.#flow?.post?.id ?? true, browserStorage("sessionStorage"));
     this.#store.dispatch({ type: "clearNotice" });
-    this.#dialog.open(this.#flow?.kept.script.length ?? 0);
+    this.#dialog.open(known);
     this.#endInTime();
+  }
+
+  /** Another tab goes on with the game by links. */
+  #goneOn() {
+    this.#end();
+    this.#aside = null;
+    this.#dialog.close();
+    this.#dialog.empty();
+    this.#store.dispatch({ type: "notice", key: "arbiter.goneOn", tone: "info" });
   }
 
   /** Another game is played here than the one with the other device. */
@@ -333,6 +340,7 @@ export class ArbiterPlay {
     this.#computer.close();
     this.#flow?.free();
     this.#flow = null;
+    this.#locks.letGo();
   }
 
   /** The dialog was closed. */
@@ -368,11 +376,8 @@ export class ArbiterPlay {
     if (!flow || flow.isOver || flow.stage.name !== "play") return;
     // The flag has fallen before.
     if (flow.clock?.fallen) return this.#endInTime();
-    const by = flow.here;
     try {
-      const reply = flow.act(act);
-      const isHeard = reply !== "not-a-try" && reply !== "asked-first";
-      if (isHeard) this.#write({ by, kind: "act", act, left: reply === "moved" ? flow.left : null });
+      flow.act(act);
     } catch (error) {
       this.#failed(error, () => this.act(act));
       return;
@@ -434,7 +439,6 @@ export class ArbiterPlay {
       if (this.#flow !== flow || flow.isOver) return;
       this.#stopComputer();
       flow.resign(color);
-      this.#write({ by: color, kind: "resign" });
       this.#next();
     });
   }
@@ -442,19 +446,14 @@ export class ArbiterPlay {
   offerDraw() {
     const flow = this.#flow;
     if (!flow || flow.isOver) return;
-    const by = flow.here;
-    const isAnswer = flow.offer !== null;
-    flow.offerDraw(by);
-    this.#write({ by, kind: isAnswer ? "accept-draw" : "offer-draw" });
+    flow.offerDraw(flow.here);
     this.#next();
   }
 
   declineDraw() {
     const flow = this.#flow;
     if (!flow) return;
-    const by = flow.here;
-    flow.declineDraw(by);
-    this.#write({ by, kind: "decline-draw" });
+    flow.declineDraw(flow.here);
     this.#next();
   }
 

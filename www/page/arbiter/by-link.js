@@ -104,11 +104,10 @@ export function taken(message, known, own) {
 /** Does what is new. @param {ArbiterFlow} flow @param {UnseenMessage} message @param {boolean} isKnown the own acts are known @returns {boolean} whether all of it can be what the other side has done */
 function goOn(flow, { to, script, offer, end }, isKnown) {
   const from = otherSide(to);
-  const fresh = script.slice(flow.kept.script.length);
+  const fresh = script.slice(flow.script.length);
   for (const act of fresh) {
     if (flow.isOver || (isKnown && flow.stage.name !== "wait")) return false;
-    const reply = flow.act(act);
-    if (reply === "not-a-try" || reply === "asked-first") return false;
+    if (flow.act(act)) return false;
   }
   if (end && !flow.isOver) {
     if (end === "agreed") {

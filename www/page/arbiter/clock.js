@@ -64,14 +64,16 @@ export class ArbiterClock {
     this.#run();
   }
 
-  /** A side has moved. @param {Color} mover @returns {number} what it has left, in whole ms */
-  played(mover) {
+  /** What a side has left if it moves now, in whole ms: two devices have to agree on it. @param {Color} mover */
+  leftAfter(mover) {
+    return Math.floor(turnPlayed(this.#clock, mover, this.#watch.now()).left[mover]);
+  }
+
+  /** A side has moved. @param {Color} mover @param {number} left what it has left, in ms */
+  played(mover, left) {
     const played = turnPlayed(this.#clock, mover, this.#watch.now());
-    // Two devices have to agree on it.
-    const left = Math.floor(played.left[mover]);
     this.#clock = Object.freeze({ ...played, left: { ...played.left, [mover]: left } });
     this.#run();
-    return left;
   }
 
   /** A side is to move who has had the turn for so long. @param {Record<Color, number>} left what the sides had left then @param {Color | null} side @param {number} late all in ms */

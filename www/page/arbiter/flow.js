@@ -1,16 +1,20 @@
 // A game with an arbiter, from its first try to its end: whose turn it is, what each side may see and has noted down, and what is
-// kept of it, so that it goes on after the page was closed. No DOM in here.
+// kept of it, so that it goes on after the page was closed. What is done stands in a log: of its own, or of two devices. No DOM in here.
 
 import { otherSide } from "../../game/mode.js";
 import { onlyPerson } from "../../game/players.js";
 import { browserWatch } from "../../game/timekeeper.js";
+import { ArbiterDriver } from "../../log/arbiter-driver.js";
+import { Log } from "../../log/log.js";
 import { Arbiter } from "../../rules/arbiter.js";
 import { ArbiterClock } from "./clock.js";
 
 /** @import { StoredClock, Timing } from "../../game/clock.js" */
 /** @import { Players } from "../../game/view-state.js" */
-/** @import { Stand } from "../../live/referee.js" */
-/** @import { ArbiterReply, ArbiterView } from "../../rules/arbiter.js" */
+/** @import { UnseenSeat } from "../../live/unseen-seat.js" */
+/** @import { Entry } from "../../log/entries.js" */
+/** @import { AnyStand } from "../../log/referee.js" */
+/** @import { ArbiterView } from "../../rules/arbiter.js" */
 /** @import { ActRequest } from "../../rules/thinker.js" */
 /** @import { Color, Role, Square } from "../../rules/rules.js" */
 
@@ -48,8 +52,6 @@ import { ArbiterClock } from "./clock.js";
  * @property {boolean} isSent what there is to be sent is on its way
  */
 
-/** A move as the record of two devices has it: its side, and what that had left. @typedef {{ by: Color, left: number | null }} Timed */
-
 /**
  * How far it has come.
  *
@@ -60,9 +62,6 @@ import { ArbiterClock } from "./clock.js";
  *
  * @typedef {{ name: "cover" | "play" | "wait", color: Color } | { name: "over" }} Stage
  */
-
-/** @type {readonly Color[]} */
-const COLORS = ["white", "black"];
 
 /** How a player asks whether a pawn can capture. */
 export const QUESTION = "Can I?";
@@ -91,52 +90,78 @@ export function newKept(players, timing = null, { far = null, post = null } = {}
 
 export class ArbiterFlow {
   #kept;
-  #arbiter;
-  /** The arbiter may not have done all that the record says, since it was stopped in the middle of it. */ #isTorn = false;
+  #seat;
+  /** @type {Log<{ entry: Entry }>} */ #log;
+  /** @type {{ readonly arbiter: Arbiter }} */ #judge;
+  /** This many turns are on the clock. */ #timed;
   /** What the sides see, until something is done. @type {Partial<Record<Color, ArbiterView>>} */ #views = {};
 
   /** Stands until the game goes on; `null` where there is none. @type {ArbiterClock | null} */ clock;
 
-  /** @param {Kept} kept @param {import("./clock.js").Watch} [watch] @throws {Error} with a code where it does not fit the rules, as when somebody has changed it */
-  constructor(kept, watch = browserWatch) {
+  /**
+   * @param {Kept} kept
+   * @param {{ watch?: import("./clock.js").Watch, seat?: Pick<UnseenSeat, "ledger" | "act"> | null }} [more] `seat`: of another device, with
+   *   the log of both
+   * @throws {Error} with a code where it does not fit the rules, as when somebody has changed it
+   */
+  constructor(kept, { watch = browserWatch, seat = null } = {}) {
     this.#kept = structuredClone(kept);
-    this.#arbiter = this.#make();
+    this.#seat = seat;
+    this.#timed = kept.times.length;
     this.clock = kept.clock && ArbiterClock.restore(kept.clock, watch);
+    if (seat) [this.#log, this.#judge] = [/** @type {Log<any>} */ (seat.ledger), seat.ledger];
+    else {
+      const driver = new ArbiterDriver();
+      this.#log = new Log("", driver, this.clock?.timing ?? null);
+      this.#judge = driver;
+      this.#redo(kept);
+    }
     if (this.isOver) this.clock?.end();
   }
 
-  /** An arbiter who has answered all acts, and knows how the game has ended. */
-  #make() {
-    const { game, script } = this.#kept;
-    const arbiter = new Arbiter({ game, script });
-    try {
-      this.#settle(arbiter);
-    } catch (error) {
-      arbiter.free();
-      throw error;
-    }
-    return arbiter;
+  /** Does again what has been done. @param {Kept} kept */
+  #redo({ script, times, offer, end }) {
+    const log = this.#log;
+    for (const act of script)
+      this.#must(this.#addAct(act, times[log.stand().turns.length] ?? log.leftOf(this.#turn)));
+    const asks = offer ?? (end === "agreed" ? "white" : null);
+    if (asks && !this.isOver) this.#must(this.#add({ by: asks, kind: "offer-draw" }));
+    if (asks && end === "agreed") this.#must(this.#add({ by: otherSide(asks), kind: "accept-draw" }));
+    else if (end && end !== "agreed")
+      this.#must(this.#add("late" in end ? { by: end.late, kind: "time" } : { by: end.resigned, kind: "resign" }));
   }
 
-  /** Tells an arbiter who has answered all acts what else was done. @param {Arbiter} arbiter */
-  #settle(arbiter) {
-    const { offer, end } = this.#kept;
-    const known = arbiter.view("white").drawOffer;
-    if (end === "agreed") for (const color of COLORS.filter((one) => one !== known)) arbiter.offerDraw(color);
-    else if (end && "late" in end) arbiter.loseOnTime(end.late);
-    else if (end) arbiter.resign(end.resigned);
-    else if (offer && offer !== known) arbiter.offerDraw(offer);
-    else if (known && !offer) arbiter.declineDraw(otherSide(known));
+  /** @param {string | null} code why something is refused */
+  #must(code) {
+    if (code === null) return;
+    this.#log.free();
+    throw Object.assign(new Error(`what was kept does not fit the rules: ${code}`), { code });
+  }
+
+  /** Puts something into the log, if the rules allow it. @param {Entry} entry @returns {string | null} why they do not */
+  #add(entry) {
+    const code = this.#seat ? this.#seat.act(entry) : this.#log.add({ entry });
+    this.#views = {};
+    return code;
+  }
+
+  /** Only the arbiter knows whether a try is a move, with which the clock is told. @param {string} act @param {number | null} left in ms @returns {string | null} why the rules refuse it */
+  #addAct(act, left) {
+    const by = this.#turn;
+    const code = this.#add({ by, kind: "act", act, left: act === QUESTION ? null : left });
+    return code === "bad-clock" ? this.#add({ by, kind: "act", act, left: null }) : code;
   }
 
   free() {
     this.clock?.free();
-    this.#arbiter.free();
+    if (!this.#seat) this.#log.free();
   }
 
   /** What is kept of it. @returns {Kept} */
   get kept() {
-    return { ...structuredClone(this.#kept), clock: this.clock?.stored ?? null };
+    const { script, offer, end } = this.#log.stand();
+    const done = { script: [...script], offer, end: endOf(end), times: this.times };
+    return { ...structuredClone(this.#kept), ...done, clock: this.clock?.stored ?? null };
   }
 
   get players() {
@@ -184,13 +209,18 @@ export class ArbiterFlow {
     if (post) this.#kept.post = { ...post, ...part };
   }
 
-  /** Which side is to move. */
+  /** Which side is to move. @returns {Color} */
   get #turn() {
-    return this.view("white").turn;
+    return this.#log.stand().acting ?? "white";
   }
 
   get isOver() {
-    return this.view("white").status.over;
+    return this.#log.stand().over;
+  }
+
+  /** All acts so far. */
+  get script() {
+    return this.#log.stand().script;
   }
 
   /** @returns {Stage} */
@@ -208,78 +238,48 @@ export class ArbiterFlow {
 
   /** What a side may see. @param {Color} color @returns {ArbiterView} */
   view(color) {
-    const view = this.#views[color] ?? this.#arbiter.view(color);
+    const view = this.#views[color] ?? this.#judge.arbiter.view(color);
     this.#views[color] = view;
     return view;
   }
 
-  /** Whoever is to move does something. With two persons the board is handed over after a move. @param {string} act @returns {ArbiterReply} @throws {Error} with a code */
+  /** Whoever is to move does something. With two persons the board is handed over after a move. @param {string} act @returns {string | null} why nobody has heard of it */
   act(act) {
-    const mover = this.#turn;
-    const reply = this.#arbiter.act(act);
-    this.#views = {};
-    this.#kept.script = this.#arbiter.script();
-    if (reply !== "moved") return reply;
+    const [mover, { turns }] = [this.#turn, this.#log.stand()];
+    const left = this.clock?.leftAfter(mover) ?? null;
+    const code = this.#addAct(act, left);
+    if (code || this.#log.stand().turns === turns) return code;
     this.#said({ isTheirs: false, isSent: false });
     // An own piece stands there now, whatever was believed.
     delete this.#kept.notes[mover][act.slice(2, 4)];
-    // Who moves on does not accept.
-    if (this.#kept.offer !== mover || this.isOver) this.#kept.offer = null;
     this.#kept.covered = this.isShared;
     // Whoever moves goes on, but for nobody else.
     if (!this.far) this.clock?.hold(false);
-    if (this.clock) this.#kept.times.push(this.clock.played(mover));
+    if (left !== null) this.clock?.played(mover, left);
+    this.#timed = turns.length + 1;
     if (this.isOver) this.clock?.end();
-    return reply;
+    return null;
   }
 
-  /** What the side had left that has moved last, in ms; `null` without a clock. */
-  get left() {
-    return this.#kept.times.at(-1) ?? null;
-  }
-
-  /**
-   * The record that two devices keep says how the game stands.
-   *
-   * @param {Pick<Stand, "script" | "offer" | "end"> & { turns: readonly Timed[] }} stand
-   * @param {number} late for so long this side has had a turn that has just come, in ms
-   * @throws {Error} where it does not fit the rules
-   */
-  follow({ script, turns, offer, end }, late) {
-    const kept = this.#kept;
-    const known = kept.times.length;
-    const isNext = !this.#isTorn && !kept.end && kept.script.every((act, i) => act === script[i]);
-    const fresh = script.slice(kept.script.length);
-    this.#isTorn = true;
-    kept.script = [...script];
-    kept.offer = offer;
-    kept.end = endOf(end);
-    kept.times = turns.flatMap(({ left }) => left ?? []);
-    if (isNext) {
-      for (const act of fresh) this.#arbiter.act(act);
-      this.#settle(this.#arbiter);
-    } else {
-      const arbiter = this.#make();
-      this.#arbiter.free();
-      this.#arbiter = arbiter;
-    }
-    this.#isTorn = false;
+  /** The log of both devices has changed. @param {number} late for so long this side has had a turn that has just come, in ms */
+  follow(late) {
     this.#views = {};
-    if (this.clock && kept.times.length !== known) {
-      const { white, black } = this.clock.timing.main;
-      const last = (/** @type {Color} */ color) => turns.filter(({ by }) => by === color).at(-1)?.left;
-      const isOwn = turns.at(-1)?.by === kept.far?.side;
-      const left = { white: last("white") ?? white, black: last("black") ?? black };
-      this.clock.set(left, turns.length > 0 ? this.#turn : null, isOwn ? 0 : late);
+    const { turns } = this.#log.stand();
+    const [white, black] = [this.#log.leftOf("white"), this.#log.leftOf("black")];
+    if (white !== null && black !== null && turns.length !== this.#timed) {
+      const isOwn = turns.at(-1)?.by === this.far?.side;
+      this.clock?.set({ white, black }, turns.length > 0 ? this.#turn : null, isOwn ? 0 : late);
+      this.#timed = turns.length;
     }
     if (this.isOver) this.clock?.end();
   }
 
   /** What the computer is told when it is to move: what a player may know. @returns {ActRequest} */
   get asked() {
-    const { game, players, seed, script } = this.#kept;
+    const { game, players, seed } = this.#kept;
+    const knowledge = this.#judge.arbiter.knowledge(this.#turn);
     const level = players.rival?.level ?? "";
-    return { game, knowledge: this.#arbiter.knowledge(this.#turn), level, seed: (seed + script.length) % 2 ** 32 };
+    return { game, knowledge, level, seed: (seed + this.script.length) % 2 ** 32 };
   }
 
   /** Lays the cover over what somebody else could see. */
@@ -309,54 +309,46 @@ export class ArbiterFlow {
     this.#kept.notes[color] = {};
   }
 
-  /** @param {Color} color */
-  resign(color) {
-    this.#arbiter.resign(color);
-    this.#ended({ resigned: color });
-  }
-
-  /** The time of a side is up. @param {Color} color */
-  loseOnTime(color) {
-    this.#arbiter.loseOnTime(color);
-    this.#ended({ late: color });
-  }
-
-  /** @param {Kept["end"]} end */
-  #ended(end) {
-    this.#views = {};
-    this.#kept.end = end;
+  /** @param {Entry & { kind: "resign" | "time" | "offer-draw" | "accept-draw" | "decline-draw" }} entry */
+  #declare(entry) {
+    if (this.#add(entry) || !this.isOver) return;
     this.#said({ isTheirs: false, isSent: false });
     this.clock?.end();
   }
 
+  /** @param {Color} by */
+  resign(by) {
+    this.#declare({ by, kind: "resign" });
+  }
+
+  /** The time of a side is up. @param {Color} by */
+  loseOnTime(by) {
+    this.#declare({ by, kind: "time" });
+  }
+
   /** Who offers a draw, if it is not answered yet. */
   get offer() {
-    return this.#kept.offer;
+    return this.#log.stand().offer;
   }
 
-  /** Offers a draw; offering back accepts. @param {Color} color */
-  offerDraw(color) {
-    this.#arbiter.offerDraw(color);
-    this.#views = {};
-    this.#kept.offer = color;
-    if (this.isOver) this.#ended("agreed");
+  /** Offers a draw; offering back accepts. @param {Color} by */
+  offerDraw(by) {
+    this.#declare({ by, kind: this.offer ? "accept-draw" : "offer-draw" });
   }
 
-  /** Declines the other side's offer. @param {Color} color */
-  declineDraw(color) {
-    this.#arbiter.declineDraw(color);
-    this.#views = {};
-    this.#kept.offer = null;
+  /** Declines the other side's offer. @param {Color} by */
+  declineDraw(by) {
+    this.#declare({ by, kind: "decline-draw" });
   }
 
   /** The record of the game when it is over. @param {Record<string, string>} tags */
   record(tags) {
-    return this.#arbiter.record(tags);
+    return this.#judge.arbiter.record(tags);
   }
 
-  /** What the mover had left after each move, in ms; none without a clock. */
+  /** What the mover had left after each move, in ms; none without a clock. @returns {number[]} */
   get times() {
-    return this.#kept.times;
+    return this.#log.stand().turns.flatMap(({ left }) => left ?? []);
   }
 
   /** Whether the record is still to be laid on the table; asked once. */
@@ -368,8 +360,7 @@ export class ArbiterFlow {
 
   /** What stood on the board after so many acts: for a game that is over. @param {number} acts */
   at(acts) {
-    const { game, script } = this.#kept;
-    const arbiter = new Arbiter({ game, script: script.slice(0, acts) });
+    const arbiter = new Arbiter({ game: this.#kept.game, script: this.script.slice(0, acts) });
     try {
       const white = arbiter.view("white").board;
       const black = arbiter.view("black").board;
@@ -380,7 +371,7 @@ export class ArbiterFlow {
   }
 }
 
-/** What ended a game, as the record of two devices says it. @param {Stand["end"]} end @returns {Kept["end"]} */
+/** What ended a game, as it is kept. @param {AnyStand["end"]} end @returns {Kept["end"]} */
 function endOf(end) {
   if (end?.kind === "resign") return { resigned: end.by };
   if (end?.kind === "time") return { late: end.by };

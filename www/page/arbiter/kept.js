@@ -7,13 +7,14 @@ import { isHex } from "../../game/set-up-message.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { isLevel } from "../../rules/rules.js";
+import { TabNote } from "../../store/tab-note.js";
 
 /** @import { Players } from "../../game/view-state.js" */
 /** @import { Color, Role } from "../../rules/rules.js" */
 /** @import { Kept, Notes, Post } from "./flow.js" */
 
-/** Where the game under way is kept. */
-const NOTE = "can-i";
+/** The game under way. */
+const note = new TabNote("can-i");
 
 /** Where the last game with somebody elsewhere is kept that is over: another one can be asked for. */
 const LAST = "can-i-last";
@@ -135,23 +136,22 @@ export function readKept(value) {
 
 const OF_TAB = browserStorage("sessionStorage");
 
-/** What is kept, whatever it is. */
-const found = () => recall(NOTE, OF_TAB) ?? recall(NOTE);
-
 /** Whether there is a game to go on with, asked when the page is loaded. */
-export const hasGame = () => found() !== null || recall(POSTS) !== null;
+export const hasGame = () => note.isThere || recall(POSTS) !== null;
+
+/** Has this tab go on with the game that is kept, unless another tab does. */
+export const claim = () => note.claim();
 
 /** Whether this tab plays with another device. */
-export const isOfTab = () => recall(NOTE, OF_TAB) !== null;
+export const isOfTab = () => Boolean(readKept(note.ofTab)?.far);
 
 /** The game under way, which does not go by links. @returns {Kept | null} */
-export const current = () => readKept(found());
+export const current = () => readKept(note.found);
 
 /** Keeps the game under way. @param {Kept | null} kept `null`: there is none any more @param {boolean} [isNear] another tab has the one that is gone on with later */
 export function keepCurrent(kept, isNear = kept?.far?.isNear) {
   if (kept?.post) return keepPost(kept);
-  remember(NOTE, kept?.far ? kept : null, OF_TAB);
-  if (!isNear) remember(NOTE, kept);
+  note.keep(kept, { besides: Boolean(kept?.far), only: isNear === true });
 }
 
 /** The games that go by links, the last one first: those that go on, then those that are over. @returns {Kept[]} */
@@ -176,8 +176,10 @@ function keepPosts(all) {
     remember(note, list.length > 0 ? list.slice(0, MOST_POSTS) : null);
 }
 
-/** @param {Kept} kept */
+/** Keeps a game by links, unless another tab has gone on with it. @param {Kept} kept */
 function keepPost(kept) {
+  const known = kept.post && postNamed(kept.post.id);
+  if (known && goesOn(kept, known)) return;
   keepPosts([kept, ...posts().filter(({ post }) => post?.id !== kept.post?.id)]);
 }
 

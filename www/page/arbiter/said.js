@@ -96,7 +96,7 @@ export function titleOf({ stage, isShared, isApart }) {
 export function hintText(flow, color) {
   const { far, isApart, offer, sends, stage } = flow;
   if (stage.name === "wait" && !isApart) return t("arbiter.thinks");
-  if (sends) return t(flow.kept.script.length === 0 ? "arbiter.link.invite" : "arbiter.link.send");
+  if (sends) return t(flow.script.length === 0 ? "arbiter.link.invite" : "arbiter.link.send");
   if (offer && (far || offer !== color)) return t("draw.offered", { "@color": `color.${offer}` });
   if (flow.view(color).isDue) return t("arbiter.due");
   return offer ? t("arbiter.offered") : "";

@@ -10,6 +10,7 @@ import { button } from "../../kit/button.js";
 import { el, setAttribute } from "../../kit/dom.js";
 import { fold } from "../../kit/fields.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
+import { latinKey } from "../../kit/latin-key.js";
 import { squareIndex, squareName } from "../../kit/layout.js";
 import { gameInfo } from "../../rules/rules.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
@@ -284,12 +285,13 @@ export class Seat {
   }
 
   /** @param {KeyboardEvent} event @param {Square} square */
-  #key({ key, ctrlKey }, square) {
+  #key(event, square) {
+    const key = latinKey(event).toUpperCase();
     const { letters } = gameInfo("can-i");
     const role = /** @type {Role | undefined} */ (
-      Object.keys(letters).find((one) => letters[/** @type {Role} */ (one)] === key.toUpperCase())
+      Object.keys(letters).find((one) => letters[/** @type {Role} */ (one)] === key)
     );
-    if (!role || ctrlKey || this.#isOwn(square)) return false;
+    if (!role || event.ctrlKey || this.#isOwn(square)) return false;
     this.#note(square, role);
     return true;
   }

@@ -8,13 +8,14 @@ import { isHex, readOpening } from "../../game/set-up-message.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { isLevel } from "../../rules/rules.js";
+import { TabNote } from "../../store/tab-note.js";
 
 /** @import { Players } from "../../game/view-state.js" */
 /** @import { Color, GameKind, RuleSet } from "../../rules/rules.js" */
 /** @import { Far, Kept, Side } from "./flow.js" */
 
-/** Where the set-up under way is kept, also asked when the page is loaded. */
-export const NOTE = "set-up";
+/** The set-up under way. */
+const note = new TabNote("set-up");
 
 /** Where those are kept that were sent. */
 const SENT = "set-ups-sent";
@@ -98,11 +99,17 @@ function joined(own, come, nameOf, most) {
   return [...own, ...come.filter((one) => !known.has(nameOf(one)))].slice(0, most);
 }
 
+/** Whether there is a set-up to go on with, asked when the page is loaded. */
+export const hasSetUp = () => note.isThere;
+
+/** Has this tab go on with the set-up that is kept, unless another tab does. */
+export const claim = () => note.claim();
+
 /** The set-up under way. @returns {Kept | null} */
-export const current = () => readKept(recall(NOTE));
+export const current = () => readKept(note.found);
 
 /** Keeps the set-up under way. @param {Kept | null} kept `null`: there is none any more */
-export const keepCurrent = (kept) => remember(NOTE, kept);
+export const keepCurrent = (kept) => note.keep(kept);
 
 /** Those that a value from outside holds. @param {unknown} value @returns {Kept[]} */
 const readAllSent = (value) =>

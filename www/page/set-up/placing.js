@@ -9,6 +9,7 @@ import { USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { announce, el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
+import { latinKey } from "../../kit/latin-key.js";
 import { squareIndex, squareName } from "../../kit/layout.js";
 import { isSameContent } from "../../rules/pieces.js";
 import { failureOf, gameInfo, restartRules, STOPPED } from "../../rules/rules.js";
@@ -209,7 +210,7 @@ export class Placing {
     const state = this.#state;
     if (!state || event.ctrlKey) return false;
     const { letters } = gameInfo(state.view.game);
-    const found = state.view.toPlace.find(({ role }) => letters[role] === event.key.toUpperCase());
+    const found = state.view.toPlace.find(({ role }) => letters[role] === latinKey(event).toUpperCase());
     if (!found) return false;
     this.#do({ type: "place", role: found.role, square });
     return true;
@@ -219,7 +220,7 @@ export class Placing {
   #undoByKey(event) {
     const isField = event.target instanceof HTMLInputElement;
     if (isField || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-    if (event.key.toLowerCase() !== "z") return;
+    if (latinKey(event).toLowerCase() !== "z") return;
     event.preventDefault();
     this.#do({ type: "undo" });
   }

@@ -21,7 +21,7 @@ import { ownName } from "../settings/own-name.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { linkOf, messageIn, messageOf } from "./far.js";
 import { newKept, newSalt, SetUpFlow } from "./flow.js";
-import { current, forgetSent, keepCurrent, keepSent } from "./kept.js";
+import { claim, current, forgetSent, keepCurrent, keepSent } from "./kept.js";
 import { Placing } from "./placing.js";
 import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 
@@ -68,7 +68,7 @@ export class SetUpDialog {
   /** @type {SetUpFlow | null} */ #flow = null;
   #placing;
   #sending;
-  #news = el("p", { class: "set-up-news" });
+  #news = el("p", { class: "set-up-news", role: "status" });
   #stage = el("div", { class: "set-up-stage" });
   #giveUp = button("set-up-give-up", words("setUp.giveUp"), () => this.#stop());
   #actions = el("div", { class: "dialog-actions sticky" });
@@ -77,6 +77,8 @@ export class SetUpDialog {
   /** Draws what is shown of both set-ups anew. */ #redraw = () => {};
   /** The devices that set-ups are made with, by the ids of these. @type {Map<string, SetUpLine>} */ #lines =
     new Map();
+  /** What a device has promised in the middle of another set-up: it waits until that is given up. @type {{ message: SetUpMessage, line: SetUpLine } | null} */
+  #waiting = null;
   /** The set-up for which another device is connected as soon as it is ready. @type {string | null} */ #connects =
     null;
 
@@ -119,8 +121,11 @@ export class SetUpDialog {
   /** Begins one with another device, which is connected when this side is ready. @param {SetUpWanted} wanted @param {SetUpLine} [line] to the device, if it is connected already */
   inviteDevice(wanted, line) {
     const id = this.#invite(wanted);
-    if (line) this.#lines.set(id, line);
-    else this.#connects = id;
+    if (!line) this.#connects = id;
+    else {
+      this.#lines.set(id, line);
+      this.#expect();
+    }
   }
 
   /** @param {SetUpWanted} wanted @returns {string} its id */
@@ -134,7 +139,16 @@ export class SetUpDialog {
   /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */
   meet(id, line) {
     this.#lines.set(id, line);
-    if (this.#flow?.far?.id === id) this.#show();
+    if (this.#flow?.far?.id !== id) return;
+    this.#expect();
+    this.#show();
+  }
+
+  /** Until both set-ups are open, no game begins with the device that the one under way is made with. */
+  #expect() {
+    const { far, options } = this.#flow ?? {};
+    const { game, rules } = options ?? {};
+    if (far && game && rules) this.#line?.expect({ game, rules, fen: null, side: far.side });
   }
 
   /** The device that the set-up under way is made with. */
@@ -156,8 +170,6 @@ export class SetUpDialog {
     const flow = this.#flow;
     const message = flow && messageOf(flow, ownName());
     if (!flow || !message || flow.stage.name !== "send") return;
-    // Until the promise is opened, no game may begin.
-    if (message.answer) this.#line?.expect({ game: message.game, fen: null });
     if (this.#line) this.#line.say(message);
     else if (this.#connects === message.id) this.#connect();
     if (this.#connects === message.id) this.#connects = null;
@@ -172,39 +184,62 @@ export class SetUpDialog {
   async take(message, line) {
     const { id, answer, opening, isRefused } = message;
     await loadGame(message.game);
-    this.#lines.set(id, line);
     const under = this.#flow?.far ?? null;
     // Where nothing can be kept, only the set-up under way is known.
     const kept = knownOne(id) ?? (under?.id === id && this.#flow ? this.#flow.kept : null);
-    if (isRefused) {
-      line.expect(null);
-      if (under?.id === id) this.#end();
-      return this.#tell("setUp.refused", "info");
-    }
+    if (isRefused) return this.#takeRefusal(id, line);
     if (opening) return this.#takeOpening(message, opening, kept, line);
     /** @type {Key | null} */
     let wrong = null;
     if (answer) {
+      this.#lines.set(id, line);
       // What has come once more after the devices were connected again is known.
       if (!kept || under?.id !== id || this.#flow?.stage.name === "send")
         wrong = this.#goOnWith(takeAnswer(message, answer, kept));
     } else {
       // Where both have invited each other, one of the two invitations counts on both devices.
-      const isBoth = under !== null && under.salt !== null && under.id !== id && this.#lines.has(under.id);
+      const isBoth =
+        under !== null && under.salt !== null && under.id !== id && this.#lines.get(under.id) === line;
       if (isBoth && this.#flow?.isReady && under.id < id) return;
+      // A set-up under way is given up by nobody but the person here.
+      if (this.#flow && under?.id !== id && !isBoth) {
+        this.#waiting = { message, line };
+        return setWords(this.#news, words("setUp.fixed"));
+      }
+      this.#lines.set(id, line);
       const own = isBoth ? (this.#flow?.kept.sides[under.side].texts ?? []) : [];
       if (under?.id !== id || kept === null || this.#flow?.isReady)
         wrong = this.#goOnWith(takeOffer(message, kept, own));
+      if (wrong === null) this.#expect();
       this.#say();
     }
     if (wrong) this.#tell(wrong, "error");
   }
 
+  /** The other side gives a set-up up. @param {string} id @param {SetUpLine} line */
+  #takeRefusal(id, line) {
+    const isUnder = this.#flow?.far?.id === id;
+    if (this.#waiting?.message.id === id) this.#waiting = null;
+    else if (!isUnder && knownOne(id) === null) return;
+    line.expect(null);
+    if (isUnder) this.#end();
+    else {
+      forgetSent(id);
+      if (current()?.far?.id === id) keepCurrent(null);
+    }
+    this.#tell("setUp.refused", "info");
+  }
+
   /** The promise is opened, and the game begins with the next message. @param {SetUpMessage} message @param {Opening} opening @param {Kept | null} kept @param {SetUpLine} line */
-  #takeOpening({ id, game, from }, opening, kept, line) {
-    if (!kept?.far?.promised) return;
+  #takeOpening({ id }, opening, kept, line) {
+    const far = kept?.far;
+    const own = far && kept.sides[far.side];
+    const { game, rules } = kept?.options ?? {};
+    // What was promised is opened once this side has answered.
+    if (!kept || !far?.promised || !own?.ready || !game || !rules) return;
+    const from = otherSide(far.side);
     const fen = takeOpening(kept, opening);
-    line.expect({ game, fen });
+    line.expect({ game, rules, fen, side: far.side });
     if (fen === null) return this.#tell(`setUp.broken.${from}`, "error");
     forgetSent(id);
     if (current()?.far?.id === id) keepCurrent(null);
@@ -212,6 +247,7 @@ export class SetUpDialog {
 
   /** Goes on with the set-up under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
+    await claim();
     const kept = current();
     // A link may have opened it already.
     if (!kept || this.#flow) return;
@@ -283,6 +319,9 @@ export class SetUpDialog {
       line.expect(null);
     }
     this.#end();
+    const next = this.#waiting;
+    this.#waiting = null;
+    if (next) this.take(next.message, next.line);
   }
 
   /** It is over. */

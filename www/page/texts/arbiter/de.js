@@ -49,6 +49,7 @@ export const texts = {
   "arbiter.onTable": "Die Partie ist zu Ende. Hier ist sie, mit allem, was verborgen war.",
   "arbiter.aside": "Eine Partie Can I? liegt beiseite.",
   "arbiter.goOn": "Weiterspielen",
+  "arbiter.goneOn": "Diese Partie Can I? geht in einem anderen Tab weiter.",
   "arbiter.unreadable": "Die Partie Can I?, die beiseite lag, konnte nicht gelesen werden.",
   "arbiter.link.trust":
     "In den Links steht die ganze Partie, und gezeigt werden auf beiden Seiten nur die eigenen Figuren: Du musst darauf vertrauen, dass dein Gegenüber ehrlich ist.",

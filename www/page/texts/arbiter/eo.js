@@ -49,6 +49,7 @@ export const texts = {
   "arbiter.onTable": "La partio finiĝis. Jen ĝi, kun ĉio, kio estis kaŝita.",
   "arbiter.aside": "Partio de Can I? kuŝas flanke.",
   "arbiter.goOn": "Daŭrigi",
+  "arbiter.goneOn": "Ĉi tiu partio de Can I? daŭras en alia langeto.",
   "arbiter.unreadable": "La flanke kuŝanta partio de Can I? ne estis legebla.",
   "arbiter.link.trust":
     "La ligiloj enhavas la tutan partion, kaj ĉiu paĝo montras nur la proprajn pecojn: necesas fidi, ke la alia ludanto estas honesta.",

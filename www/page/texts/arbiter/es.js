@@ -49,6 +49,7 @@ export const texts = {
   "arbiter.onTable": "La partida ha terminado. Aquí está, con todo lo que estaba oculto.",
   "arbiter.aside": "Hay una partida de ¿Can I? apartada.",
   "arbiter.goOn": "Seguir",
+  "arbiter.goneOn": "Esta partida de ¿Can I? sigue en otra pestaña.",
   "arbiter.unreadable": "No se ha podido leer la partida de ¿Can I? que estaba apartada.",
   "arbiter.link.trust":
     "Los enlaces contienen la partida entera, y cada página muestra solo las piezas propias: hay que confiar en que la otra persona sea honesta.",

@@ -49,6 +49,7 @@ export const texts = {
   "arbiter.onTable": "La partie est terminée. La voici, avec tout ce qui était caché.",
   "arbiter.aside": "Une partie de Can I ? est mise de côté.",
   "arbiter.goOn": "Continuer",
+  "arbiter.goneOn": "Cette partie de Can I ? continue dans un autre onglet.",
   "arbiter.unreadable": "La partie de Can I ? mise de côté n’a pas pu être lue.",
   "arbiter.link.trust":
     "Les liens contiennent toute la partie, et chaque page ne montre que les pièces de son joueur : il faut faire confiance à l’autre.",

@@ -49,6 +49,7 @@ export const texts = {
   "arbiter.onTable": "De partij is afgelopen. Hier is ze, met alles wat verborgen was.",
   "arbiter.aside": "Er ligt een partij Can I? opzij.",
   "arbiter.goOn": "Verder spelen",
+  "arbiter.goneOn": "Deze partij Can I? gaat verder in een ander tabblad.",
   "arbiter.unreadable": "De partij Can I? die opzij lag, kon niet gelezen worden.",
   "arbiter.link.trust":
     "De links bevatten de hele partij, en elke pagina toont alleen de eigen stukken: je moet erop vertrouwen dat de ander eerlijk is.",

@@ -49,6 +49,7 @@ export const texts = {
   "arbiter.onTable": "Partiet är slut. Här är det, med allt som var dolt.",
   "arbiter.aside": "Ett parti Can I? har lagts åt sidan.",
   "arbiter.goOn": "Fortsätt",
+  "arbiter.goneOn": "Det här partiet Can I? fortsätter i en annan flik.",
   "arbiter.unreadable": "Partiet Can I? som lagts åt sidan kunde inte läsas.",
   "arbiter.link.trust":
     "Länkarna innehåller hela partiet, och varje sida visar bara de egna pjäserna: du måste lita på att den andra är ärlig.",

@@ -47,6 +47,8 @@ export const texts = {
   "setUp.waitsTitle": "Die andere Seite stellt auf",
   "setUp.waits": "Deine Aufstellung steht fest. Sobald die andere Seite bereit ist, geht der Schirm hoch.",
   "setUp.refused": "Die andere Seite hat die Aufstellung aufgegeben.",
+  "setUp.fixed":
+    "Das andere Gerät schlägt eine andere Aufstellung vor. Diese bleibt, wie sie ist, bis du sie aufgibst.",
   "setUp.goOn": "Weitermachen",
   "setUp.giveUp": "Aufgeben",
   "setUp.unreadable": "Die gespeicherte Aufstellung ist nicht lesbar. Beginne eine neue Partie.",

@@ -48,6 +48,7 @@ export const texts = {
   "setUp.waitsTitle": "Waiting for the other side",
   "setUp.waits": "Your set-up is fixed. As soon as the other side is ready, the screen goes up.",
   "setUp.refused": "The other side has given up the set-up.",
+  "setUp.fixed": "The other device proposes another set-up. This one stays as it is until you give it up.",
   "setUp.goOn": "Go on",
   "setUp.giveUp": "Give up",
   "setUp.unreadable": "The set-up that was kept cannot be read. Begin a new game.",

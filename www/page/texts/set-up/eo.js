@@ -47,6 +47,7 @@ export const texts = {
   "setUp.waitsTitle": "Atendante la alian flankon",
   "setUp.waits": "Via aranĝo estas fiksita. Kiam la alia flanko pretos, la ekrano leviĝos.",
   "setUp.refused": "La alia flanko rezignis pri la aranĝo.",
+  "setUp.fixed": "La alia aparato proponas alian aranĝon. Ĉi tiu restas tia, ĝis vi rezignos pri ĝi.",
   "setUp.goOn": "Daŭrigi",
   "setUp.giveUp": "Rezigni",
   "setUp.unreadable": "La konservita aranĝo ne estas legebla. Komencu novan ludon.",

@@ -47,6 +47,7 @@ export const texts = {
   "setUp.waitsTitle": "Esperando al otro bando",
   "setUp.waits": "Tu colocación está fijada. En cuanto el otro bando esté listo, se levantará la pantalla.",
   "setUp.refused": "El otro bando ha abandonado la colocación.",
+  "setUp.fixed": "El otro dispositivo propone otra colocación. Esta queda como está hasta que la abandones.",
   "setUp.goOn": "Seguir",
   "setUp.giveUp": "Abandonar",
   "setUp.unreadable": "La colocación guardada no se puede leer. Empieza una partida nueva.",

@@ -47,6 +47,8 @@ export const texts = {
   "setUp.waitsTitle": "En attente de l’autre camp",
   "setUp.waits": "Votre placement est fixé. Dès que l’autre camp est prêt, l’écran se lève.",
   "setUp.refused": "L’autre camp a abandonné le placement.",
+  "setUp.fixed":
+    "L’autre appareil propose un autre placement. Celui-ci reste tel quel jusqu’à ce que vous l’abandonniez.",
   "setUp.goOn": "Continuer",
   "setUp.giveUp": "Abandonner",
   "setUp.unreadable": "Le placement gardé est illisible. Commencez une nouvelle partie.",

@@ -47,6 +47,8 @@ export const texts = {
   "setUp.waitsTitle": "Wachten op de andere kant",
   "setUp.waits": "Je opstelling ligt vast. Zodra de andere kant klaar is, gaat het scherm omhoog.",
   "setUp.refused": "De andere kant heeft de opstelling opgegeven.",
+  "setUp.fixed":
+    "Het andere apparaat stelt een andere opstelling voor. Deze blijft zoals ze is tot je haar opgeeft.",
   "setUp.goOn": "Verdergaan",
   "setUp.giveUp": "Opgeven",
   "setUp.unreadable": "De bewaarde opstelling is niet te lezen. Begin een nieuwe partij.",

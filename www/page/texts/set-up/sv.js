@@ -47,6 +47,7 @@ export const texts = {
   "setUp.waitsTitle": "Väntar på den andra sidan",
   "setUp.waits": "Din uppställning ligger fast. Så snart den andra sidan är klar går skärmen upp.",
   "setUp.refused": "Den andra sidan har gett upp uppställningen.",
+  "setUp.fixed": "Den andra enheten föreslår en annan uppställning. Den här står kvar tills du ger upp den.",
   "setUp.goOn": "Fortsätt",
   "setUp.giveUp": "Ge upp",
   "setUp.unreadable": "Den sparade uppställningen går inte att läsa. Börja ett nytt parti.",

@@ -1,0 +1,133 @@
+// What is done in a game that several devices have: the entries of its log. They come from outside, so each is read into a fresh object
+// that holds nothing else; those of a match are read by seat-entries.js. There is one way to write each as text; hashes, and what proves
+// who has made it, are made of that.
+
+import { isColor } from "../game/mode.js";
+import { partsOf } from "../kit/parts-of.js";
+import { sha256 } from "../kit/sha256.js";
+
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { Color, Role, Step } from "../rules/rules.js" */
+
+/**
+ * What a side does.
+ *
+ * - `step`: a step of its turn, or a claim; `left` is what its clock shows when the turn ends with it, in ms
+ * - `act`: what it does where an arbiter answers: it tries a move, or asks; `left` as in a step, if it is the move
+ * - `unstep`: takes back the last step of its turn under way
+ * - `offer-draw`, `accept-draw`, `decline-draw`, `resign`; `time`: its own time is up
+ * - `ask-back`: would like to go back to where this many turns had been played; `accept-back`, `decline-back`
+ *
+ * @typedef {{ by: Color, kind: "step", step: Step, left: number | null }
+ *   | { by: Color, kind: "act", act: string, left: number | null }
+ *   | { by: Color, kind: "ask-back", turns: number }
+ *   | { by: Color, kind: "unstep" | "offer-draw" | "accept-draw" | "decline-draw" | "resign" | "time" | "accept-back" | "decline-back" }} Entry
+ */
+
+/**
+ * What is done for a seat.
+ *
+ * - `sit`: somebody takes it, with a name that may be empty
+ * - `turn`: a whole turn; `left` is what the player's clock shows then, in ms
+ * - `claim`: a draw by the rules; `claim` names it
+ * - `offer-draw` offers a draw or agrees to one; `decline-draw`, `resign`; `time`: the time of this seat is up
+ * - `wish`: asks the partner for a piece, or for none any more
+ *
+ * @typedef {{ kind: "sit", name: string }
+ *   | { kind: "turn", steps: readonly Step[], left: number | null }
+ *   | { kind: "claim", claim: string }
+ *   | { kind: "wish", piece: Role | null }
+ *   | { kind: "offer-draw" | "decline-draw" | "resign" | "time" }} Deed
+ */
+
+/** @typedef {Deed & { seat: SeatName }} SeatEntry */
+
+/** @typedef {Entry | SeatEntry} AnyEntry */
+
+/**
+ * What somebody does, as it is stored and sent.
+ *
+ * @typedef {object} Tagged
+ * @property {any} entry an `AnyEntry`
+ * @property {string} tag proves to the device that made it that it did
+ * @property {string} proof proves to another device that it had all entries up to this one; empty until that is known
+ */
+
+const PLAIN = new Set([
+  "unstep",
+  "offer-draw",
+  "accept-draw",
+  "decline-draw",
+  "resign",
+  "time",
+  "accept-back",
+  "decline-back",
+]);
+
+/** A try in from-to form, or the question; whether it can be made is for the rules to say. */
+const ACT = /^(?:(?:[a-h][1-8]){2}[a-z]?|Can I\?)$/;
+
+/** A day and more, in ms. */
+const LONGEST_TIME = 100 * 3_600_000;
+const MOST_TURNS = 100_000;
+
+/** What an entry says after its kind, in this order. */
+const SAID = ["turns", "act", "step", "steps", "name", "claim", "piece", "left"];
+
+/** @param {unknown} value @param {number} most @returns {value is number} */
+export const isCount = (value, most) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+/** What a clock shows, in ms; `null` without one. @param {unknown} value @returns {value is number | null} */
+export const isLeft = (value) => value === null || isCount(value, LONGEST_TIME);
+
+/** An entry that came from outside; `null` if it is none. @param {unknown} value @returns {Entry | null} */
+export function readEntry(value) {
+  const { by, kind, step, act, left, turns } = partsOf(value);
+  if (!isColor(by)) return null;
+  if (typeof kind === "string" && PLAIN.has(kind)) return /** @type {Entry} */ ({ by, kind });
+  if (kind === "ask-back") return isCount(turns, MOST_TURNS) ? { by, kind, turns } : null;
+  if (!isLeft(left)) return null;
+  if (kind === "act") return typeof act === "string" && ACT.test(act) ? { by, kind, act, left } : null;
+  if (kind !== "step") return null;
+  const known = readStep(step);
+  return known && { by, kind, step: known, left };
+}
+
+/** Squares, roles and claims have short names. @param {unknown} value @returns {value is string} */
+const isName = (value) => typeof value === "string" && value.length <= 24;
+
+/** A step; whether it is legal is for the rules to say. @param {unknown} value @returns {Step | null} */
+export function readStep(value) {
+  const { type, square, role, reading, claim, color } = partsOf(value);
+  if ((type === "lift" || type === "place") && isName(square)) return { type, square };
+  if ((type === "promote" || type === "pick") && isName(role)) return /** @type {Step} */ ({ type, role });
+  if (type === "choose" && (reading === "own" || reading === "power")) return { type, reading };
+  if (type === "claim" && isName(claim) && isColor(color)) return /** @type {Step} */ ({ type, claim, color });
+  return null;
+}
+
+/** Who has made an entry, or for whom it is made. @param {AnyEntry} entry */
+export const authorOf = (entry) => ("seat" in entry ? entry.seat : entry.by);
+
+/** @param {Step} step */
+const stepParts = ({ type, ...rest }) => [type, ...Object.values(rest)];
+
+/** The one way to write an entry. Those of a match have texts of persons and lists in them. @param {AnyEntry} entry */
+export function textOf(entry) {
+  const given = /** @type {any} */ (entry);
+  const said = SAID.filter((name) => given[name] !== undefined).flatMap((name) => {
+    if (name === "step") return stepParts(given.step);
+    return [name === "steps" ? given.steps.map(stepParts) : given[name]];
+  });
+  if ("seat" in entry) return JSON.stringify([entry.seat, entry.kind, ...said]);
+  return [entry.by, entry.kind, ...said].join(" ");
+}
+
+/** The first 16 digits of SHA-256. @param {string} text */
+export const digits = (text) => sha256(text).slice(0, 16);
+
+/** The hash of a log with one more entry. @param {string} before the hash of all before it @param {AnyEntry} entry */
+export const hashAfter = (before, entry) => digits(`${before} ${textOf(entry)}`);
+
+/** What proves to a device that it has made an entry, or has had it. @param {string} key its secret @param {string} hash of the log up to the entry */
+export const tagOf = (key, hash) => sha256(`${key} ${hash}`).slice(0, 8);

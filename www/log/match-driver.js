@@ -1,0 +1,144 @@
+// A match on two boards, as its log goes through it. Nothing in it is taken back; to go back, another match is told what counts.
+
+import { Match, seatNamed } from "../rules/matches.js";
+import { failureOf, STOPPED } from "../rules/rules.js";
+
+/** @import { MatchOptions, MatchView, ModuleMatch, SeatName } from "../rules/matches.js" */
+/** @import { Step } from "../rules/rules.js" */
+/** @import { SeatEntry } from "./entries.js" */
+/** @import { AnyStand, Driver } from "./referee.js" */
+
+/** @implements {Driver} */
+export class MatchDriver {
+  #options;
+  #match;
+  /** What the match was told. @type {SeatEntry[]} */ #told = [];
+  /** @type {MatchView} */ #view;
+
+  /** @param {MatchOptions} options @throws what the module refuses */
+  constructor(options) {
+    this.#options = options;
+    this.#match = new Match(options);
+    this.#view = this.#match.ask((match) => match.view());
+  }
+
+  free() {
+    this.#match.free();
+  }
+
+  /** How the match stands. */
+  get view() {
+    return this.#view;
+  }
+
+  seen() {
+    return { over: this.#view.status.over, told: this.#told.length };
+  }
+
+  /** The match as BPGN. @param {Record<string, string>} tags */
+  text(tags) {
+    return this.#match.ask((match) => match.record({ tags }));
+  }
+
+  colorOf(/** @type {SeatName} */ seat) {
+    return seatNamed(seat).color;
+  }
+
+  /** @param {SeatEntry} entry */
+  refusal(entry) {
+    if (entry.kind === "sit") return null;
+    const { board, color } = seatNamed(entry.seat);
+    const { boards } = this.#view;
+    const own = boards[board === "A" ? 0 : 1];
+    if (own.over) return "game-over";
+    if (entry.kind === "wish") return own.fed ? null : "not-due";
+    if (entry.kind !== "turn") return null;
+    if (own.turn !== color) return "not-yours";
+    // Whoever claims ends the board, which is no turn.
+    if (!own.canAct || entry.steps.some(({ type }) => type === "claim")) return "illegal";
+    return this.#isDue(board) ? null : "not-due";
+  }
+
+  /** Without clocks the boards take turns, and one that cannot act is passed over. @param {"A" | "B"} board */
+  #isDue(board) {
+    const { clocks, turnCount, boards } = this.#view;
+    if (clocks) return true;
+    const last = turnCount > 0 ? this.#match.ask((match) => match.turn(turnCount - 1)).board : "B";
+    return last !== board || !boards[board === "A" ? 1 : 0].canAct;
+  }
+
+  /** @param {SeatEntry & { kind: "turn" }} entry */
+  play(entry) {
+    if (!this.#isTurn(entry)) {
+      this.#replay();
+      throw new Error("no turn, or more than one");
+    }
+    this.#note(entry);
+    return { isTurn: true, steps: entry.steps, part: {} };
+  }
+
+  /** Plays what should be a whole turn. @param {SeatEntry & { kind: "turn" }} entry @returns {boolean} whether it is one */
+  #isTurn(entry) {
+    const { turnCount } = this.#view;
+    const isWhole = () => this.#match.ask((match) => match.view()).turnCount > turnCount;
+    try {
+      for (const step of entry.steps) {
+        // What comes after it would be the other side's.
+        if (isWhole()) return false;
+        this.#match.ask((match) => play(match, entry, step));
+      }
+    } catch (error) {
+      if (failureOf(error).code === STOPPED) throw error;
+      return false;
+    }
+    return isWhole();
+  }
+
+  /** @param {SeatEntry} entry */
+  tell(entry) {
+    this.#match.ask((match) => perform(match, entry));
+    this.#note(entry);
+  }
+
+  /** @param {AnyStand} stand */
+  rewind({ told }) {
+    this.#told.length = told;
+    this.#replay();
+  }
+
+  /** Tells another match what counts: taking back would give up what was offered. */
+  #replay() {
+    this.#match.free();
+    this.#match = new Match(this.#options);
+    for (const entry of this.#told) this.#match.ask((match) => perform(match, entry));
+    this.#look();
+  }
+
+  /** @param {SeatEntry} entry that the match was told */
+  #note(entry) {
+    this.#told.push(entry);
+    this.#look();
+  }
+
+  #look() {
+    this.#view = this.#match.ask((match) => match.view());
+  }
+}
+
+/** @param {ModuleMatch} match @param {SeatEntry & { kind: "turn" }} entry @param {Step} step of it */
+function play(match, { seat, left }, step) {
+  match.apply(seatNamed(seat).board, step, left === null ? null : left / 1000);
+}
+
+/** Does on a match what an entry of its log says, which has been judged. @param {ModuleMatch} match @param {SeatEntry} entry @throws what the module refuses */
+export function perform(match, entry) {
+  const { seat, kind } = entry;
+  const { board, color } = seatNamed(seat);
+  if (kind === "turn") for (const step of entry.steps) play(match, entry, step);
+  else if (kind === "claim")
+    match.apply(board, /** @type {Step} */ ({ type: "claim", claim: entry.claim, color }));
+  else if (kind === "offer-draw") match.offerDraw(seat);
+  else if (kind === "decline-draw") match.declineDraw(seat);
+  else if (kind === "resign") match.resign(seat);
+  else if (kind === "time") match.loseOnTime([seat]);
+}

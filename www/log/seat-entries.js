@@ -1,0 +1,53 @@
+// What is done in a match on several devices: the entries of its log, each made for one seat.
+
+import { partsOf } from "../kit/parts-of.js";
+import { isLeft, readStep } from "./entries.js";
+import { tidyName } from "./names.js";
+
+/** @import { SeatName } from "../rules/matches.js" */
+/** @import { Role } from "../rules/rules.js" */
+/** @import { Deed, SeatEntry } from "./entries.js" */
+
+const PLAIN = new Set(["offer-draw", "decline-draw", "resign", "time"]);
+
+/** What can be in a pocket. */
+export const PIECES = /** @type {const} */ (["queen", "rook", "bishop", "knight", "pawn"]);
+
+const SEATS = /** @type {const} */ (["WA", "BA", "WB", "BB"]);
+
+/** No turn has more steps: a pawn that is moved and promoted has three. */
+const MOST_STEPS = 4;
+
+/** @param {unknown} value @returns {value is SeatName} */
+export const isSeat = (value) => SEATS.some((seat) => seat === value);
+
+/** An entry that came from outside, made anew with nothing else in it; `null` if it is none. @param {unknown} value @returns {SeatEntry | null} */
+export function readSeatEntry(value) {
+  const given = partsOf(value);
+  const { seat } = given;
+  if (!isSeat(seat)) return null;
+  const deed = readDeed(given);
+  return deed && { seat, ...deed };
+}
+
+/** @param {Record<string, unknown>} given @returns {Deed | null} */
+function readDeed({ kind, name, steps, left, claim, piece }) {
+  if (typeof kind === "string" && PLAIN.has(kind)) return /** @type {Deed} */ ({ kind });
+  switch (kind) {
+    case "sit":
+      return { kind, name: tidyName(name) };
+    case "claim":
+      return typeof claim === "string" && /^[a-z-]{1,24}$/.test(claim) ? { kind, claim } : null;
+    case "wish":
+      return piece === null || PIECES.some((one) => one === piece)
+        ? { kind, piece: /** @type {Role | null} */ (piece) }
+        : null;
+    case "turn": {
+      if (!Array.isArray(steps) || steps.length === 0 || steps.length > MOST_STEPS || !isLeft(left)) return null;
+      const known = steps.flatMap((step) => readStep(step) ?? []);
+      return known.length === steps.length ? { kind, steps: known, left } : null;
+    }
+    default:
+      return null;
+  }
+}
