@@ -13,7 +13,7 @@ const month = (blanks, days) => ({
   days: Array.from({ length: days }, (_, index) => ({
     isAhead: index > 9,
     isToday: index === 9,
-    outcome: ["both", "one", "missed", "none"][index % 4],
+    outcome: ["several", "one", "missed", "none"][index % 4],
   })),
 });
 

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { loadPack } from "../../www/puzzles/packs.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 let sample;
@@ -155,7 +155,7 @@ test("what saves, and what the other turns allow", async () => {
   await desk.table.close();
 });
 
-test("drafts are kept; lists are read with their faults, and written", async () => {
+deep("drafts are kept; lists are read with their faults, and written", async () => {
   const desk = await openDesk();
   const { page } = desk;
   await desk.set({ fen: sample.fen, turns: "2" });
@@ -203,7 +203,7 @@ test("drafts are kept; lists are read with their faults, and written", async () 
   await desk.table.close();
 });
 
-test("the editor leads to the desk, and the desk to the editor", async () => {
+deep("the editor leads to the desk, and the desk to the editor", async () => {
   const desk = await openDesk({ viewport: { width: 360, height: 740 } });
   const { page } = desk;
   await desk.set({ fen: sample.fen, turns: "2" });

@@ -2,7 +2,6 @@
 // without a page.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { BookWords } from "../../www/book/words.js";
 import { linkIn } from "../../www/game/links.js";
 import { fenList, readFenList } from "../../www/puzzles/fen-list.js";
@@ -13,6 +12,7 @@ import { twinsOf } from "../../www/puzzles/twins.js";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const words = new BookWords("puzzles", en);
 let site;
@@ -170,7 +170,7 @@ test("a link is opened, proved and solved; claims that do not hold and bad links
   await table.close();
 });
 
-test("a puzzle is shared as a link, a picture and code; a pasted link opens it", async () => {
+deep("a puzzle is shared as a link, a picture and code; a pasted link opens it", async () => {
   const table = await openTable(site, { reducedMotion: "reduce", path: `#puzzle=i${sample.id}` });
   const { page } = table;
   await page.waitForSelector('.puzzle[data-phase="play"]');

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
 import { atOnce } from "../../www/kit/tasks.js";
@@ -12,21 +11,23 @@ import { rated, UNRATED } from "../../www/puzzles/glicko.js";
 import {
   dayOf,
   daysInARow,
+  nextOfDay,
   readHistory,
   withDaily,
   withFavourite,
   withResult,
 } from "../../www/puzzles/history.js";
 import { BEGINNING, dayPath, kindsOf, pathOf, placeAt, seriesOf } from "../../www/puzzles/modes.js";
-import { KIND_COUNTS, KINDS, loadPack, loadPacks, THEME_COUNTS, THEMES } from "../../www/puzzles/packs.js";
+import { KIND_COUNTS, KINDS, loadPack, loadPacks, PACKS, THEME_COUNTS, THEMES } from "../../www/puzzles/packs.js";
 import { prove } from "../../www/puzzles/proof.js";
 import { Trial } from "../../www/puzzles/trial.js";
 import { bookRules } from "./book-rules.mjs";
+import { test } from "./testing.mjs";
 
 const NOTHING = readHistory(null);
 
 /** What all packs may weigh with brotli, in bytes. */
-const PACKS = 120_000;
+const MOST_BYTES = 120_000;
 
 test("Glicko-2: the worked example of the paper", () => {
   const player = { rating: 1500, deviation: 200, volatility: 0.06 };
@@ -71,7 +72,7 @@ test("twenty results tell how strong somebody new is", () => {
 
 test("every puzzle can be read, set up and solved by its keys", async () => {
   const rules = await bookRules();
-  const puzzles = await loadPacks(KINDS);
+  const puzzles = await loadPacks(PACKS);
   assert.ok(puzzles.length >= 1500, `${puzzles.length} puzzles`);
   const ids = new Set(puzzles.map(({ id }) => id));
   assert.equal(ids.size, puzzles.length, "ids are unique");
@@ -93,12 +94,12 @@ test("every puzzle can be read, set up and solved by its keys", async () => {
 });
 
 test("all packs together stay small", async () => {
-  const sizes = KINDS.map(async (kind) => {
-    const file = await readFile(new URL(`../../www/puzzles/packs/${kind}.js`, import.meta.url));
+  const sizes = PACKS.map(async (name) => {
+    const file = await readFile(new URL(`../../www/puzzles/packs/${name}.js`, import.meta.url));
     return brotliCompressSync(file).length;
   });
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  assert.ok(total <= PACKS, `${total} bytes are more than ${PACKS}`);
+  assert.ok(total <= MOST_BYTES, `${total} bytes are more than ${MOST_BYTES}`);
 });
 
 test("results move the rating of the player, not that of the puzzle, and missed ones come again", async () => {
@@ -166,11 +167,12 @@ test("an address leads to the puzzle of a day, whatever day it is opened on; wha
   const day = Date.UTC(2026, 1, 3) / 86_400_000;
   const easy = { type: "daily", strength: "easy", day };
   const hard = { type: "daily", day };
+  const first = { type: "daily", strength: "first", day };
   assert.deepEqual(
-    [easy, hard].map((mode) => pathOf(mode, "x")),
-    ["daily/2026-02-03/easy", "daily/2026-02-03/hard"],
+    [first, easy, hard].map((mode) => pathOf(mode, "x")),
+    ["daily/2026-02-03/first", "daily/2026-02-03/easy", "daily/2026-02-03/hard"],
   );
-  for (const mode of [easy, hard]) {
+  for (const mode of [first, easy, hard]) {
     assert.deepEqual(placeAt(pathOf(mode, "x")), { mode });
     const puzzles = await loadPacks(kindsOf(mode));
     const on = (today) => seriesOf(mode, puzzles, NOTHING, today).map(({ id }) => id);
@@ -192,6 +194,25 @@ test("an address leads to the puzzle of a day, whatever day it is opened on; wha
   for (const mode of [{ type: "repeat" }, { type: "kind", kind: "save" }, { type: "theme", theme: THEMES[0] }])
     assert.deepEqual(placeAt(pathOf(mode, "x")), { mode, id: "x" });
   assert.equal(pathOf({ type: "streak" }, "x"), null);
+});
+
+test("whoever is new has a puzzle of the day with few pieces and one chain of two", async () => {
+  const puzzles = await loadPacks(kindsOf({ type: "daily", strength: "first" }));
+  assert.ok(puzzles.length >= 100);
+  for (const { fen, kind, keys, side } of puzzles) {
+    assert.deepEqual([kind, side, keys.length], ["paco-1", "white", 1], fen);
+    assert.equal(keys[0].split(">").length, 3, `${fen} ${keys}`);
+    assert.ok(fen.split(" ")[0].replace(/[^a-z]/gi, "").length <= 10, fen);
+  }
+  // As long as there is no rating.
+  const day = 20_000;
+  assert.equal(nextOfDay(NOTHING, day), "first");
+  const done = withDaily(NOTHING, day, "first", true);
+  assert.deepEqual([nextOfDay(done, day), nextOfDay(done, day + 1), daysInARow(done, day)], [null, "first", 1]);
+  const known = { ...NOTHING, history: Array(8).fill(1500) };
+  assert.equal(nextOfDay(known, day), "easy");
+  assert.equal(nextOfDay(withDaily(known, day, "easy", false), day), "hard");
+  assert.equal(nextOfDay(withDaily(withDaily(known, day, "easy", true), day, "hard", true), day), null);
 });
 
 test("a past day is solved later: the calendar keeps it, and it makes no row of days", () => {
@@ -219,7 +240,7 @@ test("a past day is solved later: the calendar keeps it, and it makes no row of 
   // A day of which one was solved in time is one of the row.
   const both = withDaily(withDaily(NOTHING, yesterday, "easy", true), yesterday, "hard", true, today);
   const { outcome, isLate } = monthOf(both, today, yesterday).days.find(({ day }) => day === yesterday);
-  assert.deepEqual([outcome, isLate, daysInARow(both, today)], ["both", false, 1]);
+  assert.deepEqual([outcome, isLate, daysInARow(both, today)], ["several", false, 1]);
 });
 
 test("the calendar leads back a year, month by month, and forward to today", () => {

@@ -2,7 +2,6 @@
 // list.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { sceneOf } from "../../www/board/scene.js";
 import { pathsOfTurn } from "../../www/board/turn-paths.js";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
@@ -12,6 +11,7 @@ import { useLanguage } from "../../www/kit/i18n.js";
 import { rowsOf, underWay } from "../../www/panels/moves/move-rows.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 
 before(async () => {
   await startModule();

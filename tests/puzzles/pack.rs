@@ -6,7 +6,7 @@ use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::games::{Rules, Text};
 use paco_sako::position::Stepwise;
 
-pub const PACKS: [&str; 7] = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "quiz", "help"];
+pub const PACKS: [&str; 8] = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "quiz", "help", "small"];
 
 pub struct Puzzle {
     pub fen: String,

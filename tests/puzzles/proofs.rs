@@ -51,6 +51,18 @@ fn every_paco_in_1_is_proved() {
     }
 }
 
+/// Positions for beginners: one chain of two placements, few pieces, nothing else to be known.
+#[test]
+fn every_small_position_has_one_short_way() {
+    for puzzle in sample("small", 1) {
+        check_paco(&puzzle, 1);
+        let [key] = &puzzle.keys[..] else { panic!("{}: {:?}", puzzle.fen, puzzle.keys) };
+        assert_eq!(key.matches('>').count(), 2, "{}", puzzle.fen);
+        let pieces = puzzle.fen.split(' ').next().unwrap().chars().filter(char::is_ascii_alphabetic).count();
+        assert!(pieces <= 10, "{}", puzzle.fen);
+    }
+}
+
 #[test]
 fn every_paco_in_2_is_proved() {
     for puzzle in sample("paco-2", 1) {

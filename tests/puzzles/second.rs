@@ -20,7 +20,7 @@ fn check(puzzle: &Puzzle, is_right: impl Fn(&Position, Option<reference::Color>)
 
 #[test]
 fn unions_with_the_king() {
-    for puzzle in sample("paco-1", 4).iter().chain(&sample("quiz", 4)) {
+    for puzzle in sample("paco-1", 4).iter().chain(&sample("quiz", 4)).chain(&sample("small", 1)) {
         let start = position(puzzle);
         assert_eq!(can_unite_with_king(&start, start.to_move, RULES), !puzzle.keys.is_empty(), "{}", puzzle.fen);
         check(puzzle, |_, winner| winner == Some(start.to_move));

@@ -1,4 +1,4 @@
-// The page of the puzzles of a day: its two puzzles, the month as a calendar from which past days are opened, days in a row, and a
+// The page of the puzzles of a day: two of them, and a first one for whoever is new, the month as a calendar from which past days are opened, days in a row, and a
 // picture of the month to share that gives no solution away.
 
 import { card } from "../book/card.js";
@@ -9,28 +9,27 @@ import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { shareCalendar } from "./daily-picture.js";
 import { dateOf, dateText, dayAt, written } from "./days.js";
-import { daysInARow } from "./history.js";
+import { daysInARow, isRated, nextOfDay, STRENGTHS } from "./history.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { Mode } from "./modes.js" */
 /** @import { Daily, PuzzleHistory } from "./history.js" */
 
-/** The two puzzles of a day. */
-const STRENGTHS = /** @type {const} */ (["easy", "hard"]);
-
 /** So many months before this one can be opened: of earlier days nothing is kept. */
 const MONTHS_BACK = 12;
 
-/** What became of a day, for the calendar. @param {Daily} [daily] @returns {"both" | "one" | "missed" | "none"} */
-function outcomeOf({ easy, hard } = {}) {
-  if (easy && hard) return "both";
-  if (easy || hard) return "one";
-  return easy === false || hard === false ? "missed" : "none";
+/** What became of a day, for the calendar. @param {Daily} [daily] @returns {"several" | "one" | "missed" | "none"} */
+function outcomeOf(daily = {}) {
+  const results = Object.values(daily);
+  const solved = results.filter(Boolean).length;
+  if (solved > 0) return solved > 1 ? "several" : "one";
+  return results.length > 0 ? "missed" : "none";
 }
 
 /** Whether what was solved of a day was solved on a later one. @param {Daily} [daily] */
-function isLate({ easy, hard } = {}) {
-  return easy !== true && hard !== true && (easy === "late" || hard === "late");
+function isLate(daily = {}) {
+  const results = Object.values(daily);
+  return !results.includes(true) && results.includes("late");
 }
 
 /**
@@ -78,14 +77,17 @@ export function monthOf({ daily }, today, shown = today) {
  */
 export function dailyPage(words, history, { today, day }, { begin, open }) {
   const results = history.daily[day] ?? {};
-  const cards = STRENGTHS.map((strength) => {
+  const isNew = !isRated(history);
+  const shown = STRENGTHS.filter((strength) => strength !== "first" || isNew || results.first !== undefined);
+  const next = nextOfDay(history, day);
+  const cards = shown.map((strength) => {
     const result = results[strength];
     const state = result === undefined ? "open" : result ? "solved" : "missed";
     return card(
       { "data-daily": strength, "data-state": state },
       words.t(`daily.${strength}`),
       words.t(result === "late" ? "daily.late" : `daily.${state}`),
-      () => begin({ type: "daily", ...(strength === "easy" && { strength }), day }),
+      () => begin({ type: "daily", ...(strength !== "hard" && { strength }), day }),
       el("span", { class: "puzzle-icon" }, icon(result ? "star" : "puzzle")),
     );
   });
@@ -114,7 +116,8 @@ export function dailyPage(words, history, { today, day }, { begin, open }) {
     calendar(words, month, open),
     el("div", { class: "puzzle-choices" }, share, said),
   );
-  return { element, first: cards.find(({ dataset }) => dataset.state === "open") ?? cards[0] };
+  const untried = cards.find(({ dataset }) => dataset.state === "open");
+  return { element, first: (next && cards[shown.indexOf(next)]) ?? untried ?? cards[0] };
 }
 
 /** @param {BookWords} words @param {ReturnType<typeof monthOf>} month @param {(day: number) => void} open */

@@ -10,13 +10,13 @@ const FONT = "system-ui, sans-serif";
 const COLORS = {
   paper: "#f8f0e3",
   ink: "#29211c",
-  both: "#0f6e62",
+  several: "#0f6e62",
   one: "#8fd0c4",
   missed: "#e0b1a4",
   none: "#e9dfcd",
 };
 
-/** @typedef {{ name: string, blanks: number, days: readonly { isAhead: boolean, isToday: boolean, isLate: boolean, outcome: "both" | "one" | "missed" | "none" }[] }} Month */
+/** @typedef {{ name: string, blanks: number, days: readonly { isAhead: boolean, isToday: boolean, isLate: boolean, outcome: "several" | "one" | "missed" | "none" }[] }} Month */
 
 /** @param {Month} month @param {{ title: string, row: string }} lines @returns {Promise<Blob>} a PNG */
 export function pictureOf({ name, blanks, days }, { title, row }) {

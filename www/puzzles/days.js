@@ -1,6 +1,6 @@
 // Days as the puzzles of the day count them, from 1970: as dates in the player's language, and as they stand in addresses.
 
-import { spokenLanguage } from "../kit/i18n.js";
+import { formatDate } from "../kit/dates.js";
 
 const MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export const dateOf = (day) => new Date(day * MS);
 
 /** @param {number} day @param {Intl.DateTimeFormatOptions} options */
 export function written(day, options) {
-  return new Intl.DateTimeFormat(spokenLanguage(), { ...options, timeZone: "UTC" }).format(dateOf(day));
+  return formatDate(dateOf(day), { ...options, timeZone: "UTC" });
 }
 
 /** A day as the language writes it. @param {number} day */

@@ -11,7 +11,7 @@ import { Defences } from "./defences.js";
 import { DraftList } from "./draft-list.js";
 import { keepDesk, recallDesk } from "./drafts.js";
 import { GOALS, LONGEST, MOST_TURNS, puzzleOf, readGiven } from "./given.js";
-import { KINDS, loadPacks } from "./packs.js";
+import { loadPacks, PACKS } from "./packs.js";
 import { placeOf, prove } from "./proof.js";
 import { Prover } from "./prover.js";
 import { stipulation } from "./stipulation.js";
@@ -414,7 +414,7 @@ export class PuzzleDesk {
     const words = this.#around.words;
     twins.replaceChildren();
     delete this.element.dataset.twins;
-    const set = await loadPacks(KINDS).catch(() => []);
+    const set = await loadPacks(PACKS).catch(() => []);
     if (version !== this.#version) return;
     const found = twinsOf(puzzle.fen, set);
     this.element.dataset.twins = String(found.length);

@@ -69,6 +69,7 @@ export class EmbeddedPuzzle {
       redo: () => null,
       help: () => "free",
       after: () => [],
+      hurries: () => false,
       clock: () => null,
       touched: () => {},
     });

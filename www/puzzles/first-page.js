@@ -5,7 +5,7 @@ import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
 import { formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { dayOf, daysInARow, isDue, isRated, RATED_AFTER } from "./history.js";
+import { dayOf, daysInARow, isDue, isRated } from "./history.js";
 import { countDue } from "./misses.js";
 import { KIND_COUNTS, KINDS, THEME_COUNTS, THEMES } from "./packs.js";
 
@@ -22,9 +22,12 @@ const ICONS = {
   storm: "clock",
   repeat: "redo",
   again: "previous",
-  misses: "analysis",
+  misses: "missed",
   favourites: "star",
 };
+
+/** Themes with fewer puzzles are folded away. */
+const LARGE = 10;
 
 /** @param {IconName} [name] */
 const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(name));
@@ -41,9 +44,9 @@ export function firstPage(words, history, misses, doors) {
   const { favourites, seen, best } = history;
   const today = dayOf(new Date());
   const due = Object.keys(seen).filter((id) => isDue(history, id, today)).length;
-  const way = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
+  const way = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}) =>
     card(
-      { "data-mode": name, disabled: !isThere },
+      { "data-mode": name },
       words.t(`mode.${name}`),
       words.t(`mode.${name}.about`, parameters),
       () => (mode.type === "daily" ? doors.openDaily() : doors.begin(mode)),
@@ -62,6 +65,9 @@ export function firstPage(words, history, misses, doors) {
       " ",
       el("span", { class: "puzzle-count" }, formatNumber(count)),
     );
+  const isLarge = (/** @type {string} */ theme) => THEME_COUNTS[theme] >= LARGE;
+  const ofTheme = (/** @type {string} */ theme) =>
+    small(theme, words.t(`theme.${theme}`), THEME_COUNTS[theme], { type: "theme", theme });
   const desk = { title: words.t("desk.title"), about: words.t("desk.about") };
   const deskCard = card({ "data-card": "puzzle-desk" }, desk.title, desk.about, doors.openDesk, cardIcon("edit"));
   const first = way("training", { type: "training" });
@@ -78,10 +84,11 @@ export function firstPage(words, history, misses, doors) {
       way("streak", { type: "streak" }, { count: best.streak }),
       way("storm", { type: "storm" }, { count: best.storm }),
       way("repeat", { type: "repeat" }),
-      way("again", { type: "again" }, { count: due }, due > 0),
-      way("misses", { type: "misses" }, { count: countDue(misses, today) }, misses.length > 0),
+      // Of what is empty there is no card.
+      due > 0 && way("again", { type: "again" }, { count: due }),
+      misses.length > 0 && way("misses", { type: "misses" }, { count: countDue(misses, today) }),
+      favourites.length > 0 && way("favourites", { type: "favourites" }, { count: favourites.length }),
       deskCard,
-      way("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
     ),
     el("h2", {}, words.t("ui.byKind")),
     el(
@@ -92,30 +99,29 @@ export function firstPage(words, history, misses, doors) {
       ),
     ),
     el("h2", {}, words.t("ui.byTheme")),
+    el("p", { class: "puzzle-choices" }, ...THEMES.filter(isLarge).map(ofTheme)),
     el(
-      "p",
-      { class: "puzzle-choices" },
-      ...THEMES.map((theme) =>
-        small(theme, words.t(`theme.${theme}`), THEME_COUNTS[theme], { type: "theme", theme }),
-      ),
+      "details",
+      { class: "puzzle-rare" },
+      el("summary", {}, words.t("ui.moreThemes")),
+      el("p", { class: "puzzle-choices" }, ...THEMES.filter((theme) => !isLarge(theme)).map(ofTheme)),
     ),
   );
   return { element, first };
 }
 
-/** The player's rating with its uncertainty and its plot, and the choice to hide it. @param {BookWords} words @param {PuzzleHistory} history @param {(hidden: boolean) => void} hide */
+/** The player's rating with its uncertainty and its plot, and the choice to hide it; nothing before there is one. @param {BookWords} words @param {PuzzleHistory} history @param {(hidden: boolean) => void} hide */
 function ratingPart(words, history, hide) {
   const { player, history: ratings, hidden } = history;
+  if (!isRated(history)) return null;
   const toggle = button("puzzles-hide", words.t("ui.hideRating"), () => hide(!hidden), "button small", {
     "aria-pressed": String(hidden),
   });
   if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
-  const text = isRated(history)
-    ? words.t("ui.rating", {
-        rating: Math.round(player.rating),
-        deviation: Math.round(2 * player.deviation),
-      })
-    : words.t("ui.unrated", { count: RATED_AFTER - ratings.length });
+  const text = words.t("ui.rating", {
+    rating: Math.round(player.rating),
+    deviation: Math.round(2 * player.deviation),
+  });
   return el("p", { class: "puzzle-choices" }, el("span", { class: "puzzle-rating" }, text), plot(ratings), toggle);
 }
 

@@ -3,7 +3,7 @@
 
 import { shown } from "../book/lesson.js";
 import { linkTo, recordIn } from "../game/game-link.js";
-import { idOf, KINDS, loadPacks, RULES } from "./packs.js";
+import { idOf, loadPacks, PACKS, RULES } from "./packs.js";
 
 /** @typedef {import("../book/facts.js").RulesModule & Pick<typeof import("../rules/rules.js"), "gameInfo">} RulesModule *
 
@@ -205,7 +205,7 @@ function parsed(text, wrong) {
 
 /** @param {string} id @param {BookWords} words */
 async function shipped(id, words) {
-  const puzzle = (await loadPacks(KINDS)).find((one) => one.id === id);
+  const puzzle = (await loadPacks(PACKS)).find((one) => one.id === id);
   if (!puzzle) throw fault(words, "puzzle-unknown", { id: id.slice(0, 60) });
   return puzzle;
 }

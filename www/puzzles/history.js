@@ -18,7 +18,12 @@ export const NOTE = "puzzles";
  * @property {number} step how often it was solved since it was last missed
  */
 
-/** What became of the two puzzles of a day at the first try: "late" is solved on a later day. Of one that was not tried, nothing. @typedef {{ easy?: boolean | "late", hard?: boolean | "late" }} Daily */
+/** The puzzles of a day: the first is for whoever is new. */
+export const STRENGTHS = /** @type {const} */ (["first", "easy", "hard"]);
+
+/** @typedef {typeof STRENGTHS[number]} Strength */
+
+/** What became of the puzzles of a day at the first try: "late" is solved on a later day. Of one that was not tried, nothing. @typedef {{ [strength in Strength]?: boolean | "late" }} Daily */
 
 /**
  * @typedef {object} PuzzleHistory
@@ -92,10 +97,9 @@ export function readHistory(kept) {
 /** @param {any} one @returns {Daily} */
 function readDaily(one) {
   const isResult = (/** @type {unknown} */ result) => typeof result === "boolean" || result === "late";
-  return {
-    ...(isResult(one?.easy) && { easy: one.easy }),
-    ...(isResult(one?.hard) && { hard: one.hard }),
-  };
+  return Object.fromEntries(
+    STRENGTHS.flatMap((strength) => (isResult(one?.[strength]) ? [[strength, one[strength]]] : [])),
+  );
 }
 
 /** The day of a moment where the player is, counted from 1970. @param {Date} date */
@@ -146,7 +150,7 @@ export function withFavourite(history, id) {
  *
  * @param {PuzzleHistory} history
  * @param {number} day whose puzzle it is
- * @param {"easy" | "hard"} strength
+ * @param {Strength} strength
  * @param {boolean} solved
  * @param {number} [begun] the day on which it was begun: a day that is solved later is none of the days in a row
  * @returns {PuzzleHistory}
@@ -159,13 +163,26 @@ export function withDaily(history, day, strength, solved, begun = day) {
   return { ...history, daily: Object.fromEntries(daily.slice(-MOST_DAYS)) };
 }
 
-/** On how many days in a row, up to today, one of the two puzzles of the day was solved; today need not be over. @param {PuzzleHistory} history @param {number} today */
+/** On how many days in a row, up to today, one of the puzzles of the day was solved; today need not be over. @param {PuzzleHistory} history @param {number} today */
 export function daysInARow({ daily }, today) {
-  const isSolved = (/** @type {number} */ day) => daily[day]?.easy === true || daily[day]?.hard === true;
+  const isSolved = (/** @type {number} */ day) => STRENGTHS.some((strength) => daily[day]?.[strength] === true);
   let day = isSolved(today) ? today : today - 1;
   let count = 0;
   for (; isSolved(day); day--) count += 1;
   return count;
+}
+
+/**
+ * Which puzzle of a day somebody may try next: while there is no rating the first, then the easy one, then the hard one.
+ *
+ * @param {PuzzleHistory} history
+ * @param {number} day
+ * @returns {Strength | null} `null` where those have been tried
+ */
+export function nextOfDay(history, day) {
+  const { [day]: tried = {} } = history.daily;
+  if (!isRated(history)) return Object.keys(tried).length === 0 ? "first" : null;
+  return STRENGTHS.find((strength) => strength !== "first" && tried[strength] === undefined) ?? null;
 }
 
 /**

@@ -4,12 +4,12 @@ import { dayName, dayNamed } from "./days.js";
 import { isDue } from "./history.js";
 import { KINDS, THEMES } from "./packs.js";
 
-/** @import { Kind, Puzzle } from "./packs.js" */
+/** @import { Kind, Pack, Puzzle } from "./packs.js" */
 /** @import { PuzzleHistory } from "./history.js" */
 
 /**
  * @typedef {{ type: "training" | "again" | "favourites" | "streak" | "storm" | "repeat" | "redo" | "shared" | "mine" | "misses" }
- *   | { type: "daily", strength?: "easy", day?: number }
+ *   | { type: "daily", strength?: "first" | "easy", day?: number }
  *   | { type: "theme", theme: string }
  *   | { type: "kind", kind: Kind }} Mode
  */
@@ -66,7 +66,7 @@ export function placeAt(path) {
     const mode = place ? modeNamed(name) : null;
     return mode && { mode, id: place };
   }
-  if (strength === "easy") return { mode: { type: "daily", strength, day } };
+  if (strength === "first" || strength === "easy") return { mode: { type: "daily", strength, day } };
   return strength === "hard" ? { mode: { type: "daily", day } } : { day };
 }
 
@@ -82,15 +82,16 @@ const SHORT = 4;
 /** How many puzzles are in the set that is repeated. */
 const REPEATED = 50;
 
-/** @type {readonly Kind[]} */
-const TRAINED = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help"];
+/** @type {readonly Pack[]} */
+const TRAINED = ["small", "paco-1", "paco-2", "paco-3", "paco-4", "save", "help"];
 
-/** The kinds that a mode chooses from. @param {Mode} mode @returns {readonly Kind[]} */
+/** The files that a mode chooses from. @param {Mode} mode @returns {readonly Pack[]} */
 export function kindsOf(mode) {
   switch (mode.type) {
     case "kind":
       return [mode.kind];
     case "daily":
+      if (mode.strength === "first") return ["small"];
       return mode.strength ? ["paco-1"] : ["paco-2", "paco-3"];
     case "streak":
     case "storm":

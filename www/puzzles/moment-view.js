@@ -106,7 +106,12 @@ export class MomentView {
   open(moments) {
     this.#moments = moments;
     this.#kept.clear();
-    this.#go(0);
+    this.#go(
+      Math.max(
+        0,
+        moments.findIndex(({ isFirst }) => isFirst),
+      ),
+    );
   }
 
   /** @param {number} index */

@@ -5,6 +5,8 @@
 
 /** @typedef {"paco-1" | "paco-2" | "paco-3" | "paco-4" | "save" | "quiz" | "help"} Kind */
 
+/** A file of puzzles: those of a kind, or of few pieces for whoever is new, which are of the first kind. @typedef {Kind | "small"} Pack */
+
 /**
  * @typedef {object} Puzzle
  * @property {string} id the same as long as its position is
@@ -21,6 +23,9 @@
 
 /** @type {readonly Kind[]} */
 export const KINDS = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help", "quiz"];
+
+/** All files. @type {readonly Pack[]} */
+export const PACKS = [...KINDS, "small"];
 
 /** The letters of the themes that the set has, the rarer ones first. */
 export const THEMES = ["e", "u", "q", "f", "d", "p", "y", "b", "w", "m", "r", "c"];
@@ -45,29 +50,30 @@ export const THEME_COUNTS = Object.freeze({
 /** The rule set of all puzzles of the set. */
 export const RULES = /** @type {const} */ ("manual");
 
-/** @type {Map<Kind, Promise<readonly Puzzle[]>>} */
+/** @type {Map<Pack, Promise<readonly Puzzle[]>>} */
 const loading = new Map();
 
 /**
- * The puzzles of a kind.
+ * The puzzles of a file.
  *
- * @param {Kind} kind
+ * @param {Pack} name
  * @returns {Promise<readonly Puzzle[]>}
  * @throws where the pack cannot be loaded; it can be asked for again
  */
-export function loadPack(kind) {
-  let pack = loading.get(kind);
+export function loadPack(name) {
+  let pack = loading.get(name);
   if (!pack) {
-    pack = import(`./packs/${kind}.js`).then((module) => readPack(kind, module.pack));
-    pack.catch(() => loading.delete(kind));
-    loading.set(kind, pack);
+    const kind = name === "small" ? "paco-1" : name;
+    pack = import(`./packs/${name}.js`).then((module) => readPack(kind, module.pack));
+    pack.catch(() => loading.delete(name));
+    loading.set(name, pack);
   }
   return pack;
 }
 
-/** The puzzles of several kinds. @param {readonly Kind[]} kinds @returns {Promise<Puzzle[]>} */
-export async function loadPacks(kinds) {
-  return (await Promise.all(kinds.map(loadPack))).flat();
+/** The puzzles of several files. @param {readonly Pack[]} names @returns {Promise<Puzzle[]>} */
+export async function loadPacks(names) {
+  return (await Promise.all(names.map(loadPack))).flat();
 }
 
 /** @param {Kind} kind @param {string} text @returns {Puzzle[]} */

@@ -19,7 +19,7 @@ import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses,
 import { dayPath, kindsOf, nameOf, pathOf, placeAt, STORM, seriesOf } from "./modes.js";
 import { MomentView } from "./moment-view.js";
 import { loadPacks } from "./packs.js";
-import { clockOf, helpIn, isRun, refit, standingText, waysOf } from "./series.js";
+import { clockOf, helpIn, hurries, isRun, refit, standingText, waysOf } from "./series.js";
 import { setUpShareDialog } from "./share-dialog.js";
 import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
@@ -104,6 +104,7 @@ class Room {
   /** @type {MomentView | null} */ #moments = null;
   #isAtMoments = false;
   /** The day whose page is shown. @type {number | null} */ #shownDay = null;
+  /** The day on which it was drawn. */ #drawnOn = 0;
   #history = readHistory(recall(NOTE));
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
@@ -144,9 +145,11 @@ class Room {
       redo: () => this.#redo(),
       help: () => helpIn(this.#series),
       after: () => this.#after(),
+      hurries: () => hurries(this.#series),
       clock: () => clockOf(this.#series, this.#words),
       touched: () => this.#touched(),
     });
+    document.addEventListener("visibilitychange", () => this.#followDay());
     onLanguage(this, () => {
       if (!this.#dialog.open) return;
       if (this.#series) {
@@ -302,6 +305,8 @@ class Room {
     const now = today();
     const day = Math.min(wanted, now);
     this.#shownDay = day;
+    this.#drawnOn = now;
+    this.#waitForMidnight();
     const { element, first } = dailyPage(
       this.#words,
       this.#history,
@@ -311,6 +316,19 @@ class Room {
     this.#pages.turnTo(this.#words.t("mode.daily"), element, false);
     this.#wayToDay(day);
     first.focus();
+  }
+
+  /** Draws the page of a day anew on another day; that of today is then the new day's. */
+  #followDay() {
+    const day = this.#shownDay;
+    if (day === null) return;
+    if (this.#drawnOn === today()) this.#waitForMidnight();
+    else this.#daily(day === this.#drawnOn ? today() : day);
+  }
+
+  #waitForMidnight() {
+    clearTimeout(this.#clock);
+    this.#clock = setTimeout(() => this.#followDay(), new Date().setHours(24, 0, 0, 0) - Date.now());
   }
 
   /** From a past day Back leads to today. @param {number} day @returns {number} how many pages lie below a puzzle of the day */
@@ -387,7 +405,7 @@ class Room {
     this.#page.wayTo(this.#dialog, address ?? (path ? `${MARK}/${path}` : null), below);
   }
 
-  /** @param {{ day?: number, strength?: "easy" }} mode */
+  /** @param {{ day?: number, strength?: "first" | "easy" }} mode */
   #isDayTried({ day = today(), strength }) {
     return this.#history.daily[day]?.[strength ?? "hard"] !== undefined;
   }

@@ -27,6 +27,9 @@ import { STORM, seriesOf } from "./modes.js";
 /** Whether it ends by a miss or by its clock, and what counts is how many were solved. @param {Series} series */
 export const isRun = ({ mode }) => mode.type === "streak" || mode.type === "storm";
 
+/** Whether the next puzzle comes by itself: the clock runs. @param {Series | null} series */
+export const hurries = (series) => series?.mode.type === "storm" && !series.isOver;
+
 /** @param {Series | null} series */
 export function waysOf(series) {
   if (!series) return { hasNext: false, hasPrevious: false };
@@ -89,7 +92,7 @@ export function standingText(series, history, { kind, rating, own }, isTried, wo
   }
   // In a run the count is what matters. The rating of a question gives its answer away, as in modes.js.
   if (!hidden && !own && !isInRun && (kind !== "quiz" || isTried)) {
-    const key = isRated(history) ? "ui.ratings" : "ui.ratings.unrated";
+    const key = isRated(history) ? "ui.ratings" : "ui.difficulty";
     parts.push(words.t(key, { puzzle: rating, rating: Math.round(player.rating) }));
   }
   return parts.join(" · ");

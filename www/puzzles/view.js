@@ -41,6 +41,7 @@ const PATIENCE = 1000;
  * @property {() => { hasNext: boolean, hasPrevious: boolean }} ways
  * @property {() => { text: string, run: () => void } | null} redo what was missed, where that can be done
  * @property {() => "free" | "counts" | "none"} help whether there are hints and solutions, and whether they count as a miss
+ * @property {() => boolean} hurries whether the next one comes by itself when a try is over
  * @property {() => readonly { name: string, text: string, run: () => void }[]} after what else is offered when the puzzle is over
  * @property {() => { time: string, note: string } | null} clock what a clock shows, where one runs
  * @property {() => void} touched the board was touched, or a key was pressed on it
@@ -254,7 +255,7 @@ export class PuzzleView {
       this.#said = [{ key: "ui.solved" }];
       this.#count(true);
       this.#judged("solved");
-      this.#answerLater(answer);
+      this.#endLater(answer);
     } else {
       this.#phase = "missed";
       this.#said = verdict === "wrong" ? [{ key: "ui.wrong" }, ...said] : said;
@@ -263,7 +264,7 @@ export class PuzzleView {
         this.#count(false);
         this.#judged("missed");
       }
-      this.#answerLater(answer);
+      this.#endLater(answer);
     }
     this.#show();
   }
@@ -377,12 +378,14 @@ export class PuzzleView {
     else step();
   }
 
-  /** Plays what the other side answers at the end of a try. @param {readonly Step[] | null} answer */
-  #answerLater(answer) {
-    if (!answer) return;
+  /** Plays what the other side answers at the end of a try; where it hurries, the next puzzle comes after that. @param {readonly Step[] | null} answer */
+  #endLater(answer) {
+    const goOn = () => this.#around.hurries() && this.#around.go(1);
     this.#board.later(() => {
+      if (!answer) return goOn();
       this.#board.show(answer);
       this.#show();
+      this.#board.later(goOn);
     });
   }
 
@@ -420,11 +423,12 @@ export class PuzzleView {
     const help = this.#around.help();
     const isHelped = plays && !isAsked && help !== "none";
     this.#offer(parts.hint, isHelped, words.t("ui.hint"));
-    this.#offer(parts.solution, !isAsked && (isHelped || phase === "missed"), words.t("ui.solution"));
+    const isLeft = phase === "missed" && !this.#around.hurries();
+    this.#offer(parts.solution, !isAsked && (isHelped || isLeft), words.t("ui.solution"));
     // What it costs is said before it is pressed.
     parts.cost.hidden = !isHelped || help === "free" || this.#isCounted;
     setText(parts.cost, parts.cost.hidden ? "" : words.t("ui.hintCosts"));
-    this.#offer(parts.again, phase === "missed" || phase === "shown", words.t("ui.again"));
+    this.#offer(parts.again, isLeft || phase === "shown", words.t("ui.again"));
     const isOver = phase === "solved" || phase === "missed" || phase === "shown" || phase === "refuted";
     const { isFavourite, share } = this.#around;
     const redo = this.#around.redo();
@@ -453,8 +457,9 @@ export class PuzzleView {
     const { fen, turns } = this.#board.snapshot;
     // For style sheets and for those who look on.
     Object.assign(this.element.dataset, { puzzle: puzzle.id, phase, fen, turns: String(turns.length) });
-    if (phase === "solved" && ways.hasNext) parts.next.focus({ preventScroll: true });
-    else if (phase === "missed") parts.again.focus({ preventScroll: true });
+    if (ways.hasNext && (phase === "solved" || (phase === "missed" && !isLeft)))
+      parts.next.focus({ preventScroll: true });
+    else if (isLeft) parts.again.focus({ preventScroll: true });
     // The button that was pressed is gone.
     else if (focused instanceof HTMLElement && focused.hidden) this.#board.focus();
   }

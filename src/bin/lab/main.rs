@@ -4,6 +4,9 @@
 mod book;
 mod contest;
 mod curve;
+#[cfg(test)]
+#[path = "../../../tests/reference/depth.rs"]
+mod depth;
 mod errors;
 mod fit;
 mod game;

@@ -3,6 +3,7 @@
 mod candidates;
 mod kind;
 mod set;
+mod small;
 mod text;
 mod themes;
 
@@ -48,6 +49,10 @@ cargo lab puzzles --set DIR [--seeds FIRST-LAST] [--check] [--threads N]
   the seeds 1-26, which is what it makes without `--seeds`: the same bytes
   every time.
 
+cargo lab puzzles --small DIR [--check]
+
+  Makes the pack of small positions for beginners.
+
   --set DIR     where the files are: www/puzzles/packs
   --seeds A-B   only these seeds, such as 7-7; needs `--check`
   --check       writes nothing: tells whether the files have what these seeds
@@ -76,12 +81,15 @@ struct Setting {
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(
         arguments,
-        &["game", "turns", "count", "nodes", "seed", "threads", "set", "seeds"],
+        &["game", "turns", "count", "nodes", "seed", "threads", "set", "seeds", "small"],
         &["check"],
         HELP,
     )?;
     args.only_options(HELP)?;
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
+    if let Some(folder) = args.value("small") {
+        return Ok(small::run(folder, args.has("check"))?);
+    }
     if let Some(folder) = args.value("set") {
         return Ok(set::run(folder, args.value("seeds"), args.has("check"), threads)?);
     }

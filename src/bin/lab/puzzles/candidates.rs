@@ -15,7 +15,7 @@ use super::{LAST, play, request};
 use paco_sako::cli::Random;
 
 /// How far a single turn is looked into. A position whose turns go further gives no puzzle.
-const SIGHT: Sight = Sight::within(20_000);
+pub const SIGHT: Sight = Sight::within(20_000);
 
 /// Nodes of one proof before the candidate is given up, by turns.
 const NODES: [u64; 5] = [0, 20_000, 50_000, 150_000, 400_000];
@@ -224,7 +224,7 @@ fn wins(position: &Position, fewest: usize) -> Option<(Vec<Vec<Step>>, usize)> {
     Some((keys, search.looked_at()))
 }
 
-fn at_once(kind: Kind, position: &Position, fewest: usize) -> Option<Puzzle> {
+pub fn at_once(kind: Kind, position: &Position, fewest: usize) -> Option<Puzzle> {
     let (keys, work) = wins(position, fewest)?;
     let first = keys.first()?;
     let longest = placements(first);

@@ -14,9 +14,12 @@ pub enum Kind {
     Quiz,
     /// The side to move helps: after its turn the other side can unite with its king.
     Help,
+    /// Unite with the king at once by a chain of two placements, with few pieces on the board: for whoever is new. They are of no game.
+    Small,
 }
 
 impl Kind {
+    /// Those that games are looked through for.
     pub const ALL: [Self; 7] =
         [Self::Paco(1), Self::Paco(2), Self::Paco(3), Self::Paco(4), Self::Save, Self::Quiz, Self::Help];
 
@@ -30,6 +33,7 @@ impl Kind {
             Self::Save => "save",
             Self::Quiz => "quiz",
             Self::Help => "help",
+            Self::Small => "small",
         }
     }
 
@@ -43,6 +47,7 @@ impl Kind {
             Self::Save => 9,
             Self::Quiz => 10,
             Self::Help => 6,
+            Self::Small => 0,
         }
     }
 
@@ -56,6 +61,7 @@ impl Kind {
             Self::Save => 700,
             Self::Quiz => 500,
             Self::Help => 700,
+            Self::Small => 0,
         }
     }
 }

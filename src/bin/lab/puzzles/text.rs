@@ -5,8 +5,6 @@ use paco_sako::games::{Rules, Text};
 
 use super::kind::{Kind, Puzzle};
 
-const FIRST_LINE: &str = "// Made by `cargo lab puzzles --set www/puzzles/packs`; FORMAT.md tells the form.";
-
 /// A puzzle as a line: placement, side to move, castling, en passant, rating, themes, keys.
 pub fn line(puzzle: &Puzzle) -> Result<String, String> {
     let start = Partial::at(&puzzle.position);
@@ -29,8 +27,10 @@ pub fn seed_line(seed: u64) -> String {
 
 /// The file of a pack.
 pub fn file(kind: Kind, lines: &[String]) -> String {
+    let option = if kind == Kind::Small { "small" } else { "set" };
     format!(
-        "{FIRST_LINE}\n\n/** The puzzles of the kind `{}`. */\nexport const pack = `{}\n`;\n",
+        "// Made by `cargo lab puzzles --{option} www/puzzles/packs`; FORMAT.md tells the form.\n\n\
+         /** The puzzles of the kind `{}`. */\nexport const pack = `{}\n`;\n",
         kind.pack(),
         lines.join("\n")
     )
