@@ -5,13 +5,13 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { optionsIn } from "../../www/build/options.mjs";
 import { makeSite } from "../../www/build/site.mjs";
 import { recordIn } from "../../www/game/game-link.js";
 import { faults } from "./axe.mjs";
 import { serve, start, TARGET, WWW } from "./harness.mjs";
 import { holdLinks } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const SITE = path.join(TARGET, "site");
 const RECORD = "1. e2>e4 d7>d5 2. e4xd5 e7>e5 *";
@@ -97,7 +97,7 @@ test("the menu copies the link of what is shown now, also before that is made", 
   await close();
 });
 
-test("a link to a turn opens there on our own page, with the whole game", async () => {
+deep("a link to a turn opens there on our own page, with the whole game", async () => {
   const { page, press, close } = await show(BOARD);
   await press("element-menu");
   const link = page.locator("paco-sako a[data-action=menu-open]");
@@ -162,7 +162,7 @@ test("the menu works by keyboard, is accessible, and keys in it do nothing to th
   await close();
 });
 
-test("without buttons or with show-menu=false there is no menu", async () => {
+deep("without buttons or with show-menu=false there is no menu", async () => {
   const { board, close } = await show(
     `<paco-sako show-menu="false"></paco-sako><paco-sako show-controls="false"></paco-sako><paco-sako></paco-sako>`,
   );
@@ -241,7 +241,7 @@ addEventListener("message", ({ source, data }) => {
   }
 });
 
-test("a page gives its board words of its own, before it stands and later, and takes them back", async () => {
+deep("a page gives its board words of its own, before it stands and later, and takes them back", async () => {
   const { page, board, close } = await show("<p></p>");
   const title = () => board.locator("#status-title").textContent();
   await page.evaluate(async () => {
@@ -277,7 +277,7 @@ test("a page gives its board words of its own, before it stands and later, and t
   await close();
 });
 
-test("the page around a frame gives its board words, too", async () => {
+deep("the page around a frame gives its board words, too", async () => {
   const { page, frame, close } = await frameOn("lang=en");
   await page.evaluate(() => {
     const frame = document.querySelector("iframe").contentWindow;
@@ -287,30 +287,36 @@ test("the page around a frame gives its board words, too", async () => {
   await close();
 });
 
-test("a site that is built with its address says what it is: Open Graph, a player, and an oEmbed answer", async () => {
-  const target = path.join(folder, "site");
-  const address = "https://club.example/paco/";
-  await makeSite({ www: WWW, site: target, address, stun: "stun.club.example:3478" });
-  const html = await readFile(path.join(target, "index.html"), "utf8");
-  const said = new Map(
-    [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)].map(
-      ([, name, value]) => [name, value],
-    ),
-  );
-  assert.equal(said.get("og:url"), address);
-  assert.equal(said.get("twitter:card"), "player");
-  const named = /type="application\/json\+oembed" href="([^"]+)"/.exec(html)[1];
-  const own = (url) => readFile(path.join(target, url.slice(address.length)));
-  const answer = JSON.parse(await own(named));
-  assert.deepEqual([answer.version, answer.type, answer.provider_url], ["1.0", "rich", address]);
-  assert.match(answer.html, /^<iframe src="https:\/\/club\.example\/paco\/embed\.html\?.*sandbox="allow-scripts"/);
-  assert.ok((await own(said.get("og:image"))).length > 1000, "the picture is there");
-  assert.deepEqual(answer.thumbnail_url, said.get("og:image"));
-  // Without an address nothing of it is said, since it would be wrong.
-  const usual = await readFile(path.join(SITE, "index.html"), "utf8");
-  assert.doesNotMatch(usual, /oembed|og:url|stun/);
-  assert.match(html, /<meta name="stun-server" content="stun\.club\.example:3478">/);
-});
+deep(
+  "a site that is built with its address says what it is: Open Graph, a player, and an oEmbed answer",
+  async () => {
+    const target = path.join(folder, "site");
+    const address = "https://club.example/paco/";
+    await makeSite({ www: WWW, site: target, address, stun: "stun.club.example:3478" });
+    const html = await readFile(path.join(target, "index.html"), "utf8");
+    const said = new Map(
+      [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)].map(
+        ([, name, value]) => [name, value],
+      ),
+    );
+    assert.equal(said.get("og:url"), address);
+    assert.equal(said.get("twitter:card"), "player");
+    const named = /type="application\/json\+oembed" href="([^"]+)"/.exec(html)[1];
+    const own = (url) => readFile(path.join(target, url.slice(address.length)));
+    const answer = JSON.parse(await own(named));
+    assert.deepEqual([answer.version, answer.type, answer.provider_url], ["1.0", "rich", address]);
+    assert.match(
+      answer.html,
+      /^<iframe src="https:\/\/club\.example\/paco\/embed\.html\?.*sandbox="allow-scripts"/,
+    );
+    assert.ok((await own(said.get("og:image"))).length > 1000, "the picture is there");
+    assert.deepEqual(answer.thumbnail_url, said.get("og:image"));
+    // Without an address nothing of it is said, since it would be wrong.
+    const usual = await readFile(path.join(SITE, "index.html"), "utf8");
+    assert.doesNotMatch(usual, /oembed|og:url|stun/);
+    assert.match(html, /<meta name="stun-server" content="stun\.club\.example:3478">/);
+  },
+);
 
 test("what the build is told is checked", () => {
   assert.deepEqual(optionsIn([]), { address: null, stun: null, android: null });

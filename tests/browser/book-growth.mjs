@@ -22,7 +22,7 @@ export async function bookGrowth() {
       onLoad({ filter: /\/element\/element-lessons\.js$/ }, () => ({ contents: NO_LESSONS }));
       // Those of the page are loaded when they are wanted, and use what is left out.
       const leftOut =
-        /\/(element\/lesson-door|page\/help\/first-game|page\/live-door|page\/library\/belongings|page\/repertoire\/repertoires|(?:book|puzzles)\/[\w/-]+)\.js$/;
+        /\/(element\/lesson-door|page\/help\/(?:first-game|today-line)|page\/live-door|page\/library\/belongings|page\/repertoire\/repertoires|(?:book|puzzles)\/[\w/-]+)\.js$/;
       onLoad({ filter: leftOut }, ({ path: file }) =>
         // The suggestion of an opponent needs the ratings without the puzzles too.
         file.endsWith("/puzzles/glicko.js") ? undefined : { contents: EMPTY },

@@ -2,7 +2,6 @@
 // its whole way in it by touch.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { CHILDREN, DANCES } from "../../www/book/course.js";
 import { readTurns } from "../../www/book/facts.js";
 import { linkTo } from "../../www/game/game-link.js";
@@ -14,6 +13,7 @@ import { ACCESSIBILITY, CRAWLED } from "./crawl-page.mjs";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -116,44 +116,47 @@ test("what is chosen stays chosen below it", () => {
   assert.equal(settings.get("coordinates"), true);
 });
 
-test("from an empty browser: the lesson for children offers it, and the whole way is gone in it by touch", async (t) => {
-  const began = performance.now();
-  const init = () => {
-    Math.random = () => 0.25;
-  };
-  const one = await child({ isFirstVisit: true, init });
-  const { page, tap, look, solve, way } = one;
-  await tap("[data-action=skip-story]");
-  await tap("[data-action=welcome-learn]");
-  await tap("[data-card=children]");
-  await page.waitForSelector(".lesson-board");
-  await tap(".lesson [data-action=children]");
-  await page.waitForSelector("html[data-children]");
-  await page.waitForSelector(".lesson [data-action=children]", { state: "hidden" });
-  for (const step of CHILDREN.steps) {
-    await look(step.id);
-    await solve(step);
-    await look(step.id);
-    await tap("[data-action=lesson-next]");
-  }
-  await page.waitForSelector("#book", { state: "hidden" });
-  await winGame(one);
-  // What only says that there is this mode is not there any more.
-  assert.equal(await page.locator(".mia [data-action=children]").isVisible(), false);
-  await tap("[data-action=first-game-on]");
-  await page.waitForSelector(".book-home");
-  await look("the road");
-  assert.equal(await page.locator(".book-home [aria-current=step]").getAttribute("data-lesson"), DANCES.id);
-  await tap(`[data-lesson=${DANCES.id}]`);
-  for (const step of DANCES.steps) {
-    await look(step.id);
-    await solve(step);
-    await tap("[data-action=lesson-next]");
-  }
-  t.diagnostic(`${way.taps} taps, ${((performance.now() - began) / 1000).toFixed(1)} s with the load`);
-  assert.deepEqual(one.problems, []);
-  await one.close();
-});
+deep(
+  "from an empty browser: the lesson for children offers it, and the whole way is gone in it by touch",
+  async (t) => {
+    const began = performance.now();
+    const init = () => {
+      Math.random = () => 0.25;
+    };
+    const one = await child({ isFirstVisit: true, init });
+    const { page, tap, look, solve, way } = one;
+    await tap("[data-action=skip-story]");
+    await tap("[data-action=welcome-learn]");
+    await tap("[data-card=children]");
+    await page.waitForSelector(".lesson-board");
+    await tap(".lesson [data-action=children]");
+    await page.waitForSelector("html[data-children]");
+    await page.waitForSelector(".lesson [data-action=children]", { state: "hidden" });
+    for (const step of CHILDREN.steps) {
+      await look(step.id);
+      await solve(step);
+      await look(step.id);
+      await tap("[data-action=lesson-next]");
+    }
+    await page.waitForSelector("#book", { state: "hidden" });
+    await winGame(one);
+    // What only says that there is this mode is not there any more.
+    assert.equal(await page.locator(".mia [data-action=children]").isVisible(), false);
+    await tap("[data-action=first-game-on]");
+    await page.waitForSelector(".book-home");
+    await look("the road");
+    assert.equal(await page.locator(".book-home [aria-current=step]").getAttribute("data-lesson"), DANCES.id);
+    await tap(`[data-lesson=${DANCES.id}]`);
+    for (const step of DANCES.steps) {
+      await look(step.id);
+      await solve(step);
+      await tap("[data-action=lesson-next]");
+    }
+    t.diagnostic(`${way.taps} taps, ${((performance.now() - began) / 1000).toFixed(1)} s with the load`);
+    assert.deepEqual(one.problems, []);
+    await one.close();
+  },
+);
 
 test("a game against a face is two taps away, a friend here as well, and hints are in a child's words", async () => {
   const one = await child();
@@ -218,7 +221,7 @@ test("a grown-up switches it on in the settings and leaves it with two taps; the
   await one.close();
 });
 
-test("addresses of what is not for children lead to what is", async () => {
+deep("addresses of what is not for children lead to what is", async () => {
   for (const hash of [
     "#rules",
     "#learn/desk",
@@ -268,7 +271,7 @@ test("it is read aloud where there is a voice, and not where that is switched of
   await one.close();
 });
 
-test("nothing of notation or ratings is on any screen that it leads to", async (t) => {
+deep("nothing of notation or ratings is on any screen that it leads to", async (t) => {
   // The one way out.
   const pressed = new Map([["dialog-grown-ups | button | leave-children | Leave children’s mode", new Set()]]);
   const init = { content: `${CRAWLED.content};(${forChildren})()` };
@@ -296,7 +299,7 @@ test("nothing of notation or ratings is on any screen that it leads to", async (
     );
 });
 
-test("it is there in every language, fits the smallest phones, and is accessible", async () => {
+deep("it is there in every language, fits the smallest phones, and is accessible", async () => {
   const english = new Set();
   for (const locale of Object.keys(LANGUAGES)) {
     const one = await child({ locale, viewport: { width: 320, height: 568 } });

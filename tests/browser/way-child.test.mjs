@@ -2,7 +2,6 @@
 // touch, with the taps counted. What a child is told is in its own words all the way.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { sceneOf } from "../../www/board/scene.js";
 import { CHILDREN } from "../../www/book/course.js";
 import { readTurns } from "../../www/book/facts.js";
@@ -15,6 +14,7 @@ import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -66,7 +66,7 @@ test("whoever loses the king sees no celebration, whoever unites with it does, a
   assert.equal(celebrated({ white: true, black: true }), "d2");
 });
 
-test("from an empty browser to a game that is won, in a child's own words", async (t) => {
+deep("from an empty browser to a game that is won, in a child's own words", async (t) => {
   const one = await child();
   const { page, tap, play, told, way } = one;
   await tap("[data-action=skip-story]");
@@ -95,7 +95,7 @@ test("from an empty browser to a game that is won, in a child's own words", asyn
       const missed = await told("bad");
       assert.doesNotMatch(missed, GROWN_UP, id);
       assert.ok(isSakoExplained || !/Ŝako/.test(missed), missed);
-      await tap("[data-action=lesson-again]");
+      await page.waitForSelector(".lesson-told[data-tone=plain]");
     }
     await play(readTurns(solution ?? goal.play)[0]);
     assert.doesNotMatch(await told("good"), GROWN_UP, id);
@@ -134,7 +134,7 @@ test("from an empty browser to a game that is won, in a child's own words", asyn
   await one.close();
 });
 
-test("a king that is lost in a lesson is told as it is, and the lesson goes on from its beginning", async () => {
+deep("a king that would be lost in a lesson is told as it is, and the lesson goes back by itself", async () => {
   const one = await child();
   const { page, play, told } = one;
   await page.evaluate(() => {
@@ -142,9 +142,8 @@ test("a king that is lost in a lesson is told as it is, and the lesson goes on f
   });
   await page.waitForSelector(".lesson-board");
   await play(readTurns("d1>d2")[0]);
-  assert.match(await told("bad"), /Now your king has to dance/);
-  await page.waitForSelector(".lesson-board [data-phase=over][data-busy=false]");
-  await one.tap("[data-action=lesson-again]");
+  assert.match(await told("bad"), /There the rook still gets to your king/);
+  await page.waitForSelector(".lesson-told[data-tone=plain]");
   await play(readTurns("d1>e1")[0]);
   await told("good");
   assert.deepEqual(one.problems, []);

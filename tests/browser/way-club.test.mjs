@@ -2,9 +2,9 @@
 // the analysis, and a game of his own that is brought in and reviewed, with the clicks counted.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -29,7 +29,7 @@ test("a club player plays, takes back, analyses, brings a game in and reviews it
     t.diagnostic(`${what}: ${clicks} clicks, ${((performance.now() - began) / 1000).toFixed(1)} s with the load`);
 
   await click("[data-action=skip-story]");
-  await click("[data-action=welcome-play]");
+  await click("[data-action=welcome-whole]");
   await page.waitForSelector("#dialog-new[open]");
   const atDialog = clicks;
   await click("label:has(#new-persona-carla)");
@@ -52,6 +52,9 @@ test("a club player plays, takes back, analyses, brings a game in and reviews it
   await page.waitForSelector("#board-area[data-ply='2'][data-busy=false]");
   tell("took a turn back");
 
+  // At a first visit the tools are not in sight.
+  await click("#button-menu");
+  await click("[data-action=everything]");
   const before = clicks;
   await click("#button-analysis");
   await page.waitForSelector("#analysis:not([hidden])");

@@ -2,11 +2,11 @@
 // lines, drills it, plays a game, and is told where he left it. By touch on a phone and by keyboard, with what is pressed counted.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { goTo } from "./keyboard.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -75,6 +75,7 @@ async function walk(table, { press, play, look = async () => {} }) {
 
   // His games, once he has said who he is.
   await action("open-menu");
+  await action("experts");
   await action("explorer");
   await sum("200 games");
   await press("[data-action=fold-explorer]");
@@ -117,6 +118,7 @@ async function walk(table, { press, play, look = async () => {} }) {
   await explorerTurn("g8>f6", "50 games");
   await action("explorer-close");
   await action("open-menu");
+  await action("experts");
   await action("repertoire");
   await action("rep-mark-black");
   await page.waitForSelector("#dialog-repertoire .game:has-text('4 new')");

@@ -2,10 +2,10 @@
 // By touch on a phone and by keyboard, from an empty browser, with what is pressed counted.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -45,6 +45,7 @@ async function walk(table, { press, look = async () => {}, take = async () => {}
   };
 
   await action("open-menu");
+  await action("experts");
   await action("collections");
   await page.fill("#collection-new", "First lessons");
   await action("new-collection");

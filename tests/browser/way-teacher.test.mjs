@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 let site;
 before(async () => {

@@ -2,12 +2,11 @@
 // computer is told: whose turn it is, who plays, and who has resigned.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { PERSONAS } from "../../www/game/players.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
 import { holdBack, start } from "./harness.mjs";
 import { openTable, resize } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -31,17 +30,13 @@ const controls = ({ page }) =>
       .map((node) => node.dataset.action ?? node.id),
   );
 
-test("the story is played with two taps, each calling the next square, and ends at the doors", async () => {
+test("the story is played with two taps, or three from the rook on, each calling the next square, and ends at the doors", async () => {
   const table = await open();
   const { page } = table;
   assert.deepEqual(await controls(table), ["open-menu", "skip-story"]);
   assert.equal(await called(table), "d4");
   assert.match(await said(table), /^Nothing is captured here/);
-  // Nothing else can be played, and what is in the hand stays there or is called again.
-  await scene(table, "d3").click();
-  assert.equal(await called(table), "d4");
-  await scene(table, "d1").click();
-  assert.equal(await called(table), "d1");
+  // Whoever takes the rook first has it in the hand.
   await scene(table, "d1").click();
   await scene(table, "d4").click();
   assert.equal(await called(table), "g7");
@@ -49,9 +44,8 @@ test("the story is played with two taps, each calling the next square, and ends 
   await scene(table, "g7").click();
   assert.equal(await page.locator(".story [data-calls]").count(), 0);
   assert.equal(await page.locator(".welcome h2").innerText(), "A chain that unites with the king: you win!");
-  const doors = ["open-menu", "welcome-play", "welcome-learn", "welcome-puzzles"];
-  await page.waitForSelector("[data-persona=atlas]");
-  assert.deepEqual(await controls(table), [...doors, ...PERSONAS.map(() => "welcome-against")]);
+  const doors = ["open-menu", "welcome-play", "welcome-whole", "welcome-learn", "welcome-puzzles"];
+  assert.deepEqual(await controls(table), doors);
   // The game below has not been touched, and the story is not told again.
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
@@ -60,6 +54,37 @@ test("the story is played with two taps, each calling the next square, and ends 
   await table.click("e2", "e4");
   await gone(table);
   assert.deepEqual(await table.turns(), ["e2>e4"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("what is in the hand stays there whatever is pressed, and the square is called louder", async () => {
+  const table = await open();
+  const { page } = table;
+  const isLouder = async () => (await page.locator(".story [data-calls]").getAttribute("data-calls")) === "louder";
+  const phase = () => page.locator(".story").getAttribute("data-phase");
+  /** Its own square, other pieces of both sides, empty squares that it could reach and that it could not. */
+  const others = { d4: ["d1", "f2", "c6", "d3", "e3"], g7: ["d4", "f2", "h7", "e5", "a1"] };
+  for (const [goal, squares] of Object.entries(others)) {
+    assert.equal(await isLouder(), false);
+    for (const square of squares) {
+      await scene(table, square).click();
+      assert.deepEqual([await called(table), await isLouder(), await phase()], [goal, true, "place"], square);
+    }
+    for (const key of ["Escape", "Control+z", "Control+Shift+z", "Delete"]) {
+      await page.keyboard.press(key);
+      assert.deepEqual([await called(table), await phase()], [goal, "place"], key);
+    }
+    // Nor does it fall where it is dragged to.
+    const [from] = squares;
+    await scene(table, from).hover();
+    await page.mouse.down();
+    await scene(table, "b2").hover();
+    await page.mouse.up();
+    assert.deepEqual([await called(table), await phase()], [goal, "place"], "dragged");
+    await scene(table, goal).click();
+  }
+  assert.equal(await page.locator(".welcome h2").innerText(), "A chain that unites with the king: you win!");
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -106,8 +131,25 @@ test("by keyboard the story is Enter and Enter, and it is told", async () => {
   const live = () => page.locator("#live").textContent();
   assert.match(await live(), /Nothing is captured here: pieces unite\. Move your rook to the pair\.$/);
   const focused = () => page.evaluate(() => window.focused()?.dataset.square);
-  for (let i = 0; (await focused()) === undefined && i < 10; i++) await page.keyboard.press("Tab");
+  // The board is the first stop.
+  await page.keyboard.press("Tab");
   assert.equal(await focused(), "d4");
+  // Above it is what can be pressed, and nothing else.
+  const stop = () => page.evaluate(() => window.focused().dataset.action ?? window.focused().className);
+  const stops = [];
+  while (stops.at(-1) !== "open-menu" && stops.length < 10) {
+    await page.keyboard.press("Shift+Tab");
+    stops.push(await stop());
+  }
+  assert.deepEqual(stops, ["size-handle", "skip-story", "open-menu"]);
+  for (const _ of stops) await page.keyboard.press("Tab");
+  assert.equal(await focused(), "d4");
+  // What cannot be is answered with its reason.
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  assert.match(await live(), /^The rook cannot go to e4\. Nothing is captured here/);
+  assert.equal(await said(table), "The rook cannot go to e4.");
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   assert.equal(await focused(), "g7");
   assert.match(await live(), /Your bishop is free, and moves on at once: to the king!$/);
@@ -118,50 +160,74 @@ test("by keyboard the story is Enter and Enter, and it is told", async () => {
   for (let i = 0; !(await door())?.startsWith("welcome") && i < 10; i++) await page.keyboard.press("Tab");
   assert.equal(await door(), "welcome-play");
   await page.keyboard.press("Enter");
-  await page.waitForSelector("#dialog-new[open]");
+  await page.waitForSelector(".mia-said");
+  await page.waitForFunction(() => window.focused()?.dataset.square);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
 
-test("what a game needs comes with the first turn, and stays", async () => {
-  const table = await open();
-  const { page } = table;
-  const late = ["button-analysis", "button-share", "button-settings", "button-previous", "button-flip"];
-  const seen = async () => {
-    const found = [];
-    for (const id of late) if (await page.isVisible(`#${id}`)) found.push(id);
-    return found;
-  };
-  await table.press("skip-story");
-  await table.press("welcome-play");
-  await table.press("start");
-  await gone(table);
-  assert.deepEqual(await seen(), []);
-  for (const id of ["button-new", "button-learn", "button-puzzles", "button-menu"])
-    assert.ok(await page.isVisible(`#${id}`), id);
-  // Until then the menu has the settings, and no game to resign.
-  await table.press("open-menu");
-  assert.ok(await page.isVisible("#dialog-menu [data-action=settings]"));
-  await page.keyboard.press("Escape");
-  await table.click("e2", "e4");
-  assert.deepEqual(await seen(), late);
-  await page.reload();
-  await page.waitForSelector("body[data-ready=true]");
-  assert.deepEqual(await seen(), late);
-  await table.press("open-menu");
-  assert.equal(await page.locator("#dialog-menu [data-action=settings]").count(), 0);
-  await table.press("resign");
-  await table.press("confirm");
-  assert.match(await table.detail(), /You resigned; /);
-  assert.deepEqual(table.problems, []);
-  await table.close();
+test("the first game needs little, and everything comes with the second one, or when it is wished for", async () => {
+  const late = [
+    "button-analysis",
+    "button-share",
+    "button-settings",
+    "button-redo",
+    "button-flip",
+    "moves",
+    "turn-text",
+  ];
+  const doors = ["button-new", "button-learn", "button-puzzles"];
+  const needed = ["button-menu", "button-previous", "button-hint"];
+  for (const way of ["second game", "wish"]) {
+    const table = await open();
+    const { page } = table;
+    const seen = async (ids) => {
+      const found = [];
+      for (const id of ids) if (await page.isVisible(`#${id}`)) found.push(id);
+      return found;
+    };
+    await table.press("skip-story");
+    await table.press("welcome-whole");
+    await table.press("start");
+    await gone(table);
+    await table.click("e2");
+    // The marks are explained when they are on the board.
+    assert.ok(await page.isVisible(".beginning .legend"));
+    await table.click("e4");
+    assert.deepEqual(await seen([...late, ...doors, ...needed]), needed);
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+    assert.deepEqual(await seen([...late, ...doors, ...needed]), needed);
+    // Until then the menu has what is not in the head.
+    await table.press("open-menu");
+    await page.waitForSelector("#dialog-menu [data-action=settings]");
+    if (way === "wish") await table.press("everything");
+    else {
+      await table.press("menu-new");
+      await table.press("start");
+      await page.waitForSelector("#dialog-new", { state: "hidden" });
+      await table.click("e2", "e4");
+    }
+    assert.deepEqual(await seen([...late, ...doors, ...needed]), [...late, ...doors, ...needed], way);
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+    assert.deepEqual(await seen(late), late);
+    await table.press("open-menu");
+    for (const action of ["settings", "menu-new", "everything"])
+      assert.equal(await page.locator(`#dialog-menu [data-action=${action}]`).count(), 0);
+    await table.press("resign");
+    await table.press("confirm");
+    assert.match(await table.detail(), /You resigned; /);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
 });
 
-test("the welcome goes with every game that comes on the table, and takes no opponent away", async () => {
+deep("the welcome goes with every game that comes on the table, and takes no opponent away", async () => {
   const board = "4k3/8/8/8/8/8/8/Q3K3 w 0 - - -";
   const chosen = await open();
   await chosen.press("skip-story");
-  await chosen.press("welcome-play");
+  await chosen.press("welcome-whole");
   await chosen.page.click("label:has(#new-persona-otto)");
   await chosen.press("start");
   await gone(chosen);
@@ -173,7 +239,7 @@ test("the welcome goes with every game that comes on the table, and takes no opp
   await chosen.close();
   const together = await open();
   await together.press("skip-story");
-  await together.press("welcome-play");
+  await together.press("welcome-whole");
   await together.page.click("label:has(#new-against-person)");
   await together.press("start");
   await gone(together);
@@ -191,23 +257,26 @@ test("the welcome goes with every game that comes on the table, and takes no opp
   await loaded.close();
 });
 
-test("the welcome is there whenever the board is untouched: also when what an address has opened is closed", async () => {
-  for (const path of ["#learn", "#puzzles", "#rules"]) {
-    const table = await open({ path });
-    const { page } = table;
-    await page.waitForSelector("dialog[open]");
-    await page.click('dialog[open] [data-action$="-close"]');
-    await page.waitForSelector("dialog[open]", { state: "detached" });
-    assert.ok(await page.locator(".welcome").isVisible(), path);
-    await table.press("skip-story");
-    await table.click("e2");
-    await gone(table);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  }
-});
+deep(
+  "the welcome is there whenever the board is untouched: also when what an address has opened is closed",
+  async () => {
+    for (const path of ["#learn", "#puzzles", "#rules"]) {
+      const table = await open({ path });
+      const { page } = table;
+      await page.waitForSelector("dialog[open]");
+      await page.click('dialog[open] [data-action$="-close"]');
+      await page.waitForSelector("dialog[open]", { state: "detached" });
+      assert.ok(await page.locator(".welcome").isVisible(), path);
+      await table.press("skip-story");
+      await table.click("e2");
+      await gone(table);
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    }
+  },
+);
 
-test("on a phone the story and its doors are in sight, below the whole board, in every language", async () => {
+deep("on a phone the story and its doors are in sight, below the whole board, in every language", async () => {
   const phones = [
     { width: 360, height: 740 },
     { width: 320, height: 568 },
@@ -228,14 +297,13 @@ test("on a phone the story and its doors are in sight, below the whole board, in
       );
     }
     await table.press("skip-story");
-    await page.waitForSelector("[data-persona=atlas]", { state: "attached" });
     for (const phone of phones) {
       await resize(page, phone.width, phone.height);
       const name = `${language}, ${phone.width}`;
       assert.ok((await bottom()) <= phone.height, `${name}: the doors end at ${await bottom()}`);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width, name);
       const widths = await page
-        .locator(".welcome-doors button")
+        .locator(".welcome-doors button:not(.main)")
         .evaluateAll((all) => all.map((node) => Math.round(node.getBoundingClientRect().width)));
       assert.equal(new Set(widths).size, 1, `${name}: ${widths}`);
       assert.deepEqual(await faults(page), [], name);
@@ -244,7 +312,7 @@ test("on a phone the story and its doors are in sight, below the whole board, in
   }
 });
 
-test("in large windows type and buttons grow, and nothing is cut", async () => {
+deep("in large windows type and buttons grow, and nothing is cut", async () => {
   for (const [width, height, least] of [
     [1366, 768, 16],
     [1920, 1080, 18],

@@ -5,7 +5,7 @@ import { el } from "../kit/dom.js";
 /**
  * @param {import("../kit/dom.js").Attributes} attributes `class`: "book-card", or "book-chapter" for a lesson in a row of such
  * @param {string} title
- * @param {string} about
+ * @param {string} about may be empty
  * @param {() => unknown} run
  * @param {...(Node | null)} pictures
  */
@@ -14,5 +14,5 @@ export const card = (attributes, title, about, run, ...pictures) =>
     "button",
     { type: "button", class: "book-card", onclick: run, ...attributes },
     ...pictures,
-    el("span", { class: "book-words" }, el("strong", {}, title), el("span", {}, about)),
+    el("span", { class: "book-words" }, el("strong", {}, title), about !== "" && el("span", {}, about)),
   );

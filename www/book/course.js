@@ -106,8 +106,19 @@ export function knowsSako({ id, steps }, index) {
   return index >= explained;
 }
 
+/** What only some ask for; it stands beside the road. @type {readonly Lesson[]} */
+export const ASIDE = [board, notation];
+
+/** What the game is about; it comes before everything else. @type {readonly Lesson[]} */
+const HEART = [unions, chains, sako];
+
 /** The road through the course, station by station. @type {readonly (Lesson | GameStation)[]} */
-export const ROAD = [FIRST, FIRST_GAME, ...CHAPTERS];
+export const ROAD = [
+  FIRST,
+  FIRST_GAME,
+  ...HEART,
+  ...CHAPTERS.filter((chapter) => !HEART.includes(chapter) && !ASIDE.includes(chapter)),
+];
 
 /** All lessons. @type {readonly Lesson[]} */
 export const LESSONS = [FIRST, ...CHAPTERS, SHORT, CHILDREN, DANCES];

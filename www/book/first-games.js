@@ -8,8 +8,11 @@
  * @property {readonly { id: string }[]} steps what there are stars for, as in a lesson
  */
 
-/** Few pieces, so that it is soon over, and of each kind that a newcomer has moved in a lesson. */
-const FEN = "r1b1k1n1/pppppp2/8/8/8/8/PPPPPP2/R1B1K1N1 w 0 - - -";
+/**
+ * Few pieces, of each kind that a newcomer has moved in a lesson, and White's queen in a union: the chain that sets her free wins
+ * within a few turns, and without it there is time to find it.
+ */
+const FEN = "r1b1k1n1/2ppp3/8/8/5f2/8/2PPPP2/R1B1K1N1 w 0 - - -";
 
 const STEPS = [{ id: "end" }];
 

@@ -5,7 +5,7 @@ import { el } from "../kit/dom.js";
 import { spokenLanguage, t } from "../kit/i18n.js";
 import { isolated } from "../kit/isolate.js";
 import { card } from "./card.js";
-import { CHAPTERS, CHILDREN, CHILDRENS_ROAD, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
+import { ASIDE, CHAPTERS, CHILDREN, CHILDRENS_ROAD, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
 import { Diagrams } from "./diagrams.js";
 import { titleIn } from "./draft.js";
 import { keepLessons } from "./lesson-set.js";
@@ -63,7 +63,7 @@ export function whereToGoOn(progress) {
 function stationCard({ words, progress }, station, title, picture, go, isNext = false) {
   const { count, total, next, isDone } = standOf(progress, station);
   const marks = { "data-lesson": station.id, "data-done": isDone, "aria-current": isNext ? "step" : null };
-  const stars = words.t("ui.stars", { count, total });
+  const stars = count > 0 ? words.t("ui.stars", { count, total }) : "";
   return card({ class: "book-chapter", ...marks }, title, stars, () => go(next), picture);
 }
 
@@ -130,6 +130,7 @@ export function homePage(around, ways) {
     first,
     el("div", { class: "book-cards" }, lesson(SHORT), lesson(CHILDREN)),
     rowOf(stationsOf(around, ROAD, next.station, diagrams), words.t("ui.course")),
+    rowOf(stationsOf(around, ASIDE, next.station, diagrams), words.t("ui.aside")),
     el(
       "div",
       { class: "book-cards" },

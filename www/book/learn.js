@@ -2,6 +2,7 @@
 // page and lies over the game on the table, which stays as it is.
 
 import { linkTo } from "../game/game-link.js";
+import { helpAfterFailure } from "../game/on-demand.js";
 import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
 import { fileField } from "../kit/fields.js";
@@ -331,16 +332,16 @@ class Book {
     this.#title.textContent = player.title;
   }
 
-  /** A lesson could not be loaded: that is said, with a way to try again. @param {() => void} again */
-  #failed(again) {
-    const retry = button("retry", t("load.retry"), again);
+  /** A lesson could not be loaded: that is said, with what may help. @param {() => void} again tries again @param {ReturnType<typeof helpAfterFailure>} [help] */
+  #failed(again, help = helpAfterFailure(null, again)) {
+    const retry = button("retry", t(help.remedy.key), help.remedy.run);
     const told = el(
       "div",
       { class: "book-failed", role: "alert" },
-      el("p", { class: "error" }, t("load.failed")),
+      el("p", { class: "error" }, t(help.key)),
       retry,
     );
-    this.#turnTo(this.#words.t("ui.learn"), told, false, () => this.#failed(again));
+    this.#turnTo(this.#words.t("ui.learn"), told, false, () => this.#failed(again, help));
     retry.focus();
   }
 

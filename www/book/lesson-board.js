@@ -3,6 +3,7 @@
 import { Board } from "../board/board.js";
 import { setUpPockets } from "../board/pocket-door.js";
 import { announcement, statusText } from "../board/speech.js";
+import { wantsStill } from "../board/theme.js";
 import { Store } from "../game/state.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { announce, el, setAttribute } from "../kit/dom.js";
@@ -21,11 +22,15 @@ import { createGame } from "../rules/rules.js";
  * @property {(steps: readonly Step[]) => void} turn a whole turn was played by hand
  * @property {(reason: Reason) => void} [refused] the rules refuse a try
  * @property {(square: Square) => void} [chosen] a square was chosen
+ * @property {() => void} [called] a square that is to be reached was pressed, with nothing in the hand
  * @property {(isUnderWay: boolean) => void} changed whether links can be taken back
  */
 
 /** How long an answer of the other side waits, so that the own turn is seen first; in ms. */
 const PAUSE = 700;
+
+/** How long a piece wobbles; in ms. */
+const WOBBLE = 600;
 
 export class LessonBoard {
   #store = new Store(createGame, {}, null);
@@ -39,6 +44,7 @@ export class LessonBoard {
   #hasBegun = false;
   /** Squares are chosen instead of pieces moved. */
   #chooses = false;
+  /** What is to be reached. @type {readonly Square[]} */ #goals = [];
   /** Steps are shown, not played by hand. */
   #shows = false;
   /** @type {import("../game/view-state.js").Notice | null} */ #told = null;
@@ -109,6 +115,7 @@ export class LessonBoard {
     const store = this.#store;
     this.#laid += 1;
     this.#chooses = chooses;
+    this.#goals = goals;
     this.warn(!asks);
     store.startGame({ fen: place.fen, game: place.game, rules: place.rules }, null, null);
     const { turn } = store.state.snapshot;
@@ -152,6 +159,25 @@ export class LessonBoard {
   /** Shows a way, or a single square. @param {readonly Square[]} squares none: nothing */
   point(squares) {
     this.showWays(squares.length > 0 ? [{ squares, tone: "hint" }] : []);
+  }
+
+  /** Has what stands on a square wobble, where things may move. @param {Square} square */
+  wobble(square) {
+    const area = this.#area;
+    const canvas = area.querySelector("canvas");
+    const cell = area.querySelector(`[data-square="${square}"]`);
+    if (!canvas || !cell || wantsStill()) return;
+    const [whole, box] = [canvas.getBoundingClientRect(), cell.getBoundingClientRect()];
+    const scale = canvas.width / whole.width;
+    const [left, top, side] = [box.left - whole.left, box.top - whole.top, box.width];
+    const copy = el("canvas", { "aria-hidden": "true", width: side * scale, height: side * scale });
+    const place = { left: `${left}px`, top: `${top}px`, width: `${side}px`, height: `${side}px` };
+    Object.assign(copy.style, { position: "absolute", pointerEvents: "none", ...place });
+    copy.getContext("2d")?.drawImage(canvas, -left * scale, -top * scale);
+    area.append(copy);
+    const turns = [0, -9, 9, -9, 9, 0].map((angle) => ({ transform: `rotate(${angle}deg)` }));
+    const done = () => copy.remove();
+    copy.animate(turns, WOBBLE).finished.then(done, done);
   }
 
   /** Shows ways until something is played. @param {readonly import("../game/view-state.js").Path[]} paths */
@@ -219,9 +245,24 @@ export class LessonBoard {
     this.#listener.refused?.(/** @type {Reason} */ ({ code, square: notice.square, role: role || null }));
   }
 
-  /** Where squares are chosen, a tap means the square, whatever stands there. */
+  /** Whether a press on a square means the goal there: the hand is empty, and no own piece waits to be lifted. @param {string | undefined} square */
+  #calls(square) {
+    const { chain, legalSteps } = this.snapshot;
+    const isGoal = this.#goals.some((goal) => goal === square) && chain.length === 0;
+    return isGoal && !legalSteps.some((step) => step.type === "lift" && step.square === square);
+  }
+
+  /** Where squares are chosen, a tap means the square, whatever stands there; where one is to be reached, that is answered. */
   #listen() {
     const area = this.#area;
+    area.addEventListener("click", ({ target }) => {
+      if (!this.#chooses && target instanceof HTMLElement && this.#calls(target.dataset.square))
+        this.#listener.called?.();
+    });
+    area.addEventListener("keydown", ({ key }) => {
+      const isPress = key === "Enter" || key === " ";
+      if (!this.#chooses && isPress && this.#calls(this.#store.state.focus)) this.#listener.called?.();
+    });
     const choose = (/** @type {Event} */ event, /** @type {Square | null} */ square) => {
       event.stopPropagation();
       event.preventDefault();

@@ -7,17 +7,15 @@ import { capital, speaking, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { squareIndex } from "../kit/layout.js";
 import { bitByBit } from "../kit/tasks.js";
-import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
-import { CHAPTER_OF_REASON, CHAPTERS, isForChildren, knowsSako } from "./course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, FIRST, isForChildren, knowsSako } from "./course.js";
 import { inPlace } from "./facts.js";
 import { choiceOf, isChoice, squaresNamed } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
-import { doingOf, Opponent } from "./opponent.js";
 import { keyOfStep } from "./progress.js";
 import { advance, hinting, judging, starsOf, startRun, stepOf, unjudged } from "./runner.js";
 import { rulesOfPart } from "./subjects.js";
-import { notationOf, reasonText, turnToldOf } from "./words.js";
+import { reasonText, turnToldOf } from "./words.js";
 
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Lesson } from "./lesson.js" */
@@ -45,9 +43,6 @@ import { notationOf, reasonText, turnToldOf } from "./words.js";
 /** How long a turn may be judged, or one to hint at be looked for, in ms. */
 const TIME = 5000;
 
-/** What an answer does, where Ŝako is not explained yet; children are told in words of their own. @type {Record<string, string>} */
-const UNEXPLAINED = { "then.sako": "then.near", "then.escape": "then.away" };
-
 /** @param {number} count */
 const starsText = (count) => "★★★☆☆☆".slice(3 - count, 6 - count);
 
@@ -58,7 +53,6 @@ export class Player {
   /** @type {BookWords} */ #words;
   /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
   /** @type {string} what is said of the last try */ #said = "";
-  #opponent;
   /** Another step is being laid, whose title gets the focus. */ #isGoing = false;
   /** Gives up what is being thought about. */ #thinking = new AbortController();
   #speaker = speaking();
@@ -67,13 +61,12 @@ export class Player {
   constructor(around) {
     this.#around = around;
     this.#words = around.words;
-    const { presence } = around;
-    this.#opponent = new Opponent(module, () => new Computer(presence), presence);
     this.#run = startRun({ id: "none", steps: [{ id: "none", fen: "", goal: { type: "win" } }] });
     this.#board = new LessonBoard(around.settings, around.presence, {
       turn: (steps) => this.#do({ type: "turn", steps }),
       refused: (reason) => this.#do({ type: "refused", reason }),
       chosen: (square) => this.#do({ type: "choose", square }),
+      called: () => this.#answerCall(),
       changed: (isUnderWay) => {
         this.#parts.back.hidden = !isUnderWay || this.#run.phase !== "play";
       },
@@ -183,7 +176,6 @@ export class Player {
     this.#version += 1;
     this.#thinking.abort();
     this.#board.rest();
-    this.#opponent.close();
     if (this.#run.phase !== "judge") return;
     // It may be shown again.
     this.#run = unjudged(this.#run);
@@ -290,9 +282,14 @@ export class Player {
     if (run.phase === "done") this.#solved();
     else if (run.isOpen) this.#said = words.t("check.undecided");
     else if (run.phase === "missed") {
-      this.#said = `${this.#missed(run)} ${reason}`.trim();
-      // What an answer does is told in words of Paco Ŝako.
-      if (type === "turn" && !run.place.game) this.#showAnswer();
+      // In the very first lesson there are no words yet for what is missing.
+      const missed =
+        run.lesson === FIRST ? `${words.t("ui.notThere")} ${this.#parts.goal.textContent}` : this.#missed(run);
+      this.#said = `${missed} ${reason}`.trim();
+      if (type !== "turn") return;
+      // It goes back by itself.
+      this.#board.allow(false);
+      this.#board.later(() => this.#do({ type: "again" }));
     } else if (run.phase === "answer") this.#answer();
     else if (type === "refused") this.#said = reason;
   }
@@ -319,33 +316,6 @@ export class Player {
     this.#board.warn(this.#knowsSako);
     this.#board.point([]);
     this.#around.solved(lesson, index, stars);
-  }
-
-  /** What happens then: the other side's best answer is played out, and what it does is said. */
-  async #showAnswer() {
-    const version = this.#version;
-    const { place } = this.#run;
-    const answer = await this.#opponent.answerTo(place, this.#thinking.signal).catch(() => null);
-    // The learner may have gone on meanwhile.
-    if (!answer || version !== this.#version || this.#run.phase !== "missed") return;
-    this.#speaker.run(() => this.#tellAnswer(place, answer));
-  }
-
-  /** @param {import("./facts.js").Place} place @param {readonly Step[]} answer */
-  #tellAnswer(place, answer) {
-    this.#run = advance(module, this.#run, { type: "found", answer });
-    const { key, parameters } = doingOf(module, place, answer);
-    const what = this.#words.t((!this.#knowsSako && UNEXPLAINED[key]) || key, parameters);
-    // The side that answers is to move.
-    const isBlack = inPlace(module, place, (game) => game.snapshot()).turn === "black";
-    // Children are not told of notation.
-    const turn = this.#isForChildren
-      ? ""
-      : `${this.#words.t(isBlack ? "ui.then.black" : "ui.then.white", { turn: notationOf(module, place, answer) })} `;
-    this.#said += ` ${turn}${what}`;
-    this.#show();
-    this.#around.read(turn + what);
-    this.#board.later(() => this.#board.show(answer));
   }
 
   /** The other side's turn, between two of the learner's. */
@@ -376,6 +346,20 @@ export class Player {
           : words.t("hint.squares", { squares: squares.join(", ") });
       this.#tellNow();
     } else this.#tellLater(hinting(module, run), null, (steps) => this.#hintAt(steps));
+  }
+
+  /** The goal was pressed first: the piece that can go there says so. It is no hint that costs a star. */
+  #answerCall() {
+    const run = this.#run;
+    if (run.phase !== "play") return;
+    this.#tellLater(hinting(module, run), null, (steps) => {
+      const [first] = steps ?? [];
+      this.#said = "";
+      if (first?.type !== "lift") return;
+      this.#said = this.#beginning(first, first.square);
+      this.#board.point([first.square]);
+      this.#board.wobble(first.square);
+    });
   }
 
   /** @param {readonly Step[] | null} steps a turn that reaches the goal, where one is known */
@@ -420,7 +404,8 @@ export class Player {
     const focused = focusedBeside(this.element);
     const isBlack = / b /.test(step.fen);
     setText(parts.title, words.t("ui.step", { number: index + 1, count: lesson.steps.length }));
-    setText(parts.count, step.page ? words.t("ui.page", { page: step.page }) : "");
+    // Whoever is to make a first step has no manual.
+    setText(parts.count, step.page && lesson !== FIRST ? words.t("ui.page", { page: step.page }) : "");
     setText(parts.say, words.t(`${step.id}.say`));
     setText(parts.goal, words.goal(module, { ...place, steps: [] }, step.goal, step.id));
     const turns = turnsLeft === 1 ? words.t("ui.turn") : words.t("ui.turns", { count: turnsLeft });
@@ -431,7 +416,7 @@ export class Player {
     this.#tell(phase === "done" ? "good" : phase === "missed" ? "bad" : "plain", refused?.code ?? null);
     this.#offer(parts.hint, phase === "play" && hint < 3, `${words.t("ui.hint")}${hint ? ` ${hint}/3` : ""}`);
     this.#offer(parts.check, phase === "play" && isChoice(step.goal), words.t("ui.check"));
-    this.#offer(parts.again, phase === "missed", words.t("ui.again"));
+    this.#offer(parts.again, phase === "missed" && (this.#run.isOpen || isChoice(step.goal)), words.t("ui.again"));
     const isLast = index + 1 === lesson.steps.length;
     const atEnd = this.#around.leave ? "ui.back" : "ui.again";
     const following = isLast && phase === "done" ? this.#following() : null;
@@ -458,7 +443,7 @@ export class Player {
     parts.skip.disabled = isLast;
     this.#showSteps();
     if (phase === "done") parts.next.focus({ preventScroll: true });
-    else if (phase === "missed") parts.again.focus({ preventScroll: true });
+    else if (phase === "missed" && !parts.again.hidden) parts.again.focus({ preventScroll: true });
     // The button that was pressed is gone.
     else if (focused instanceof HTMLElement && focused.hidden && !this.#isGoing) this.#board.focus();
   }

@@ -15,7 +15,7 @@ import { findingWays, judgingTurn, placeOf } from "./validate.js";
  * - `play`: the learner is to move or to choose
  * - `judge`: a turn was played; {@link judging} says what becomes of it
  * - `answer`: the goal is not reached yet; the other side answers with `answer`, then the learner goes on
- * - `missed`: the last turn misses the goal; `answer` shows what happens then, once it is found
+ * - `missed`: the last turn misses the goal
  * - `done`: the goal is reached
  *
  * @typedef {"play" | "judge" | "answer" | "missed" | "done"} Phase
@@ -42,7 +42,6 @@ import { findingWays, judgingTurn, placeOf } from "./validate.js";
  * @typedef {{ type: "turn", steps: readonly Step[] }
  *   | { type: "refused", reason: Reason }
  *   | { type: "choose", square: Square }
- *   | { type: "found", answer: readonly Step[] | null }
  *   | { type: "check" | "hint" | "answered" | "again" | "next" }
  *   | { type: "go", index: number }} RunEvent
  */
@@ -88,8 +87,9 @@ export function advance(module, run, event) {
     case "refused":
       return run.phase === "play" ? afterRefusal(run, event.reason) : run;
     case "choose":
-      if (run.phase !== "play" || !isChoice(step.goal)) return run;
-      return changed(run, { chosen: toggled(run.chosen, event.square), refused: null });
+      // After a wrong choice it goes on from what was chosen.
+      if (!["play", "missed"].includes(run.phase) || !isChoice(step.goal)) return run;
+      return changed(run, { phase: "play", chosen: toggled(run.chosen, event.square), refused: null });
     case "check":
       return run.phase === "play" && isChoice(step.goal) ? afterChoice(module, run) : run;
     case "hint":
@@ -97,8 +97,6 @@ export function advance(module, run, event) {
       return changed(run, { hint: /** @type {Run["hint"]} */ (Math.min(3, run.hint + 1)) });
     case "answered":
       return run.phase === "answer" ? answered(run) : run;
-    case "found":
-      return run.phase === "missed" ? changed(run, { answer: event.answer }) : run;
     case "again": {
       const { hint, misses } = run;
       return changed(startRun(run.lesson, run.index), { hint, misses });

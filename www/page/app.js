@@ -4,32 +4,32 @@
 import "./first-paint.js";
 import { loadSet } from "../board/pieces.js";
 import { addressOfEdit } from "../editor/editor-address.js";
-import { whyNoBoard } from "../element/light.js";
 import { linkIn } from "../game/links.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
-import { byId, el, hasFocus, targetOf } from "../kit/dom.js";
-import { t } from "../kit/i18n.js";
+import { byId, hasFocus, targetOf } from "../kit/dom.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { idle } from "../kit/tasks.js";
-import { createGame, failureOf, startRules } from "../rules/rules.js";
+import { createGame, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
 import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./first-board.js";
-import { setUpFirstVisit } from "./help/first-visit.js";
+import { prepareFirstVisit, setUpFirstVisit } from "./help/first-visit.js";
+import { lineForToday } from "./help/today-place.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
-import { loadDialogs } from "./load-dialogs.js";
 import { prepareBoard, seatPage } from "./own-board.js";
 import { Rooms } from "./rooms.js";
 import { CHILDREN, isForChildren } from "./settings/children.js";
+import { keepCopy } from "./settings/copy-door.js";
 import { speak, watchLanguage, watchTitle } from "./settings/language.js";
 import { settings } from "./settings/page-settings.js";
-import { FIRST_GAME } from "./settings/visits.js";
+import { FIRST_GAME, NOTE } from "./settings/visits.js";
 import { setUpSounds } from "./sounds/sounds.js";
+import { offerReload } from "./start-watch.js";
 import { watchWays, wayFrom, wayTo } from "./way-back.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
@@ -56,7 +56,8 @@ async function start() {
   const children = speaking.then(followChildren).catch(() => {
     isUnderstood = false;
   });
-  await Promise.all([children, startRules(), prepareBoard(), pieces]);
+  const isFirstVisit = recall(NOTE) === null;
+  await Promise.all([children, startRules(), prepareBoard(), prepareFirstVisit(), pieces]);
   const store = new Store(createGame, {}, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();
@@ -67,7 +68,8 @@ async function start() {
   const rooms = new Rooms({ store, timekeeper, library, autosave, installer, today, table: () => table });
   // Before the table is seen, so that nothing moves when it comes.
   const tellStory = await setUpFirstVisit(byId("game"), store, {
-    play: (persona) => rooms.newGame(persona),
+    play: () => rooms.playFirstGame(),
+    whole: () => rooms.newGame(),
     learn: () => rooms.openBook(),
     puzzles: () => rooms.openPuzzles(),
   });
@@ -91,8 +93,11 @@ async function start() {
   if (!isUnderstood) noLanguage();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
+  const mia = recall(FIRST_GAME) === null ? null : rooms.resumeFirstGame();
   await welcomeWays(table, rooms);
+  if (!isFirstVisit) tellToday(table, rooms, mia);
   document.body.dataset.ready = "true";
+  if (browserStorage()) keepCopy().catch(() => {});
   await catchUp(table);
   keepFirstBoard(table);
   await fetchRest();
@@ -192,7 +197,6 @@ function tellOfTurns({ parts }, store, tools) {
 
 /** Opens what the page was opened for: by its address, by the device, or in the middle of a collection. @param {Table} table @param {Rooms} rooms */
 async function welcomeWays(table, rooms) {
-  if (recall(FIRST_GAME) !== null) rooms.resumeFirstGame();
   byId("button-learn").addEventListener("click", () => rooms.openBook());
   byId("button-puzzles").addEventListener("click", () => rooms.openPuzzles());
   watchWays((hash) => rooms.follow(hash));
@@ -204,8 +208,10 @@ async function welcomeWays(table, rooms) {
   });
   // The chapters of a collection are gone through in this tab, a repertoire is drilled, and a set-up, a game with an arbiter or a match was under way.
   const isUnderWay = ["set-up", "drill", "can-i", "can-i-links", "match"].some((name) => recall(name));
-  const isSeen = ["collection", "match-viewed"].some((name) => recall(name, browserStorage("sessionStorage")));
-  if (isUnderWay || isSeen) rooms.dialogs(({ resume }) => resume());
+  const isSeen = ["collection", "match-viewed", "set-up", "can-i", "match"].some((name) =>
+    recall(name, browserStorage("sessionStorage")),
+  );
+  if ((isUnderWay || isSeen) && !isForChildren()) rooms.dialogs(({ resume }) => resume());
 }
 
 /** Whether the device asks that nothing is fetched before it is wanted. */
@@ -217,13 +223,33 @@ async function fetchRest() {
   // Where storage is forbidden, nothing can be kept.
   const isKept = await setUpUpdates(document.body).catch(() => false);
   if (isKept || savesData()) return;
-  // Otherwise what comes next is fetched in good time, so that it is there at once, and also when the network is gone by then.
   await idle();
-  await Promise.all([
-    loadDialogs().then(({ loadLooks }) => loadLooks()),
-    import("./around-turns.js").then(({ fetchFirst }) => fetchFirst()),
-    import("./sounds/voice.js"),
-  ]).catch(() => {});
+  await import("./fetch-ahead.js").then(
+    ({ fetchAhead }) => fetchAhead(),
+    () => {},
+  );
+}
+
+/**
+ * Leads to the puzzle of the day. Where a link has opened something, or for children, there is another thing to do.
+ *
+ * @param {Table} table
+ * @param {Rooms} rooms
+ * @param {Promise<void> | null} mia until she stands beside her game
+ */
+async function tellToday({ store, parts }, rooms, mia) {
+  if (isForChildren() || location.hash) return;
+  // At once, unless she comes: what is shown must not move.
+  await mia?.catch(() => {});
+  const line = lineForToday(byId("game"), store, parts);
+  if (!line) return;
+  try {
+    const { fillTodayLine } = await import("./help/today-line.js");
+    await fillTodayLine(line, (address) => rooms.follow(address));
+  } catch {
+    // Nobody has to solve it.
+    line.remove();
+  }
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {Table["editor"]} editor @param {import("../editor/editor-address.js").Edited | null} edited */
@@ -344,17 +370,8 @@ function setUpTexts({ editor }, open, load) {
   });
 }
 
-start().catch((error) => {
+start().catch(async (error) => {
   removeFirstBoard();
-  const place = byId("loading");
-  const why = whyNoBoard(error);
-  place.setAttribute("role", "alert");
-  if (why === "refusal.missing") {
-    const again = el("button", { type: "button", class: "button main", onclick: () => location.reload() });
-    again.textContent = t("load.reload");
-    place.replaceChildren(t("app.loadFailed", { message: failureOf(error).message }), " ", again);
-  } else {
-    place.textContent = t(why);
-  }
+  await import("./start-failed.js").then(({ sayWhy }) => sayWhy(error), offerReload);
   document.body.dataset.ready = "failed";
 });

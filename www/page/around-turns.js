@@ -1,8 +1,10 @@
-// What stands above the list of turns, loaded with the first turn: the name of the opening, and where a game left a repertoire.
+// What comes with the first turn: the name of the opening and where a game left a repertoire, above the list of turns, and the
+// confetti for whoever wins.
 
 import { fetchNames } from "../game/openings.js";
 import { USUAL_GAME } from "../games/index.js";
 import { recall } from "../kit/local-storage.js";
+import { setUpConfetti } from "./confetti.js";
 import { setUpOpening } from "./record/opening-line.js";
 import { MARKED } from "./repertoire/due.js";
 
@@ -22,6 +24,7 @@ export const fetchFirst = () => fetchNames(USUAL_GAME);
  */
 export function setUpAroundTurns(store, parts, tools, isBegun) {
   setUpOpening(store, parts, isBegun);
+  setUpConfetti(store, parts);
   /** @type {Promise<Departures> | null} */
   let loading = null;
   const load = async () => new (await import("./repertoire/departure.js")).Departures(store, parts, tools);

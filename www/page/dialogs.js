@@ -30,7 +30,7 @@ import { setUpDetails } from "./record/details-dialog.js";
 import { faultText } from "./record/record-faults.js";
 import { TurnDialog } from "./record/turn-dialog.js";
 import { tellDue } from "./repertoire/due-line.js";
-import { NOTE as SET_UP } from "./set-up/kept.js";
+import { hasSetUp } from "./set-up/kept.js";
 import { isForChildren } from "./settings/children.js";
 import { settings } from "./settings/page-settings.js";
 import { SettingsDialog } from "./settings/settings-dialog.js";
@@ -50,7 +50,6 @@ export { faultText };
 /** @import { Wanted } from "../live/pair-dialog.js" */
 /** @import { SetUpLine } from "../live/session.js" */
 /** @import { SetUpWanted } from "./set-up/set-up.js" */
-/** @import { Persona } from "../rules/computer.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { Entry } from "../store/saved-entry.js" */
 /** @import { Ask } from "./menu.js" */
@@ -77,10 +76,10 @@ export function setUpDialogs(store, tools) {
   const twoDevices = (/** @type {Wanted | "scan" | "club"} */ wanted) => live((room) => room.invite(wanted));
   const ask = setUpQuestion();
   // Making all of them at once would hold the page up when the first one is opened.
-  const openNewGame = (/** @type {Persona | undefined} */ persona) => newGame().open(persona);
+  const openNewGame = () => newGame().open();
   const send = once(() => new SendDialog(store, tools.follow));
   const pictures = pictureDoors(store);
-  const ways = { ask, twoDevices, newGame: () => openNewGame(undefined), send, picture: pictures.match };
+  const ways = { ask, twoDevices, newGame: openNewGame, send, picture: pictures.match };
   const later = laterDialogs(store, tools, ways);
   const { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires } = later;
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
@@ -90,6 +89,7 @@ export function setUpDialogs(store, tools) {
       ...shareDoors(store),
       openPicture: pictures.table,
       edit: (start) => editor.open(start),
+      follow: tools.follow,
       takeMatch: (record) => viewRecord(match, record),
     }),
   );
@@ -120,6 +120,9 @@ export function setUpDialogs(store, tools) {
       installer,
       ask,
       ...both,
+      newGame: openNewGame,
+      openLearn: () => tools.follow("#learn"),
+      openPuzzles: () => tools.follow("#puzzles"),
       openCollections: () => openCollections(undefined),
       openExplorer: () => explorer((panel) => panel.open()),
       openRepertoire,
@@ -140,11 +143,13 @@ export function setUpDialogs(store, tools) {
     },
     /** Goes on with what was under way when the page was left: the chapters of a collection; a match, a set-up or a game with an arbiter, unless a link has opened something else. Before the first turn it says what is to be repeated. */
     resume: () => {
-      if (!isForChildren()) tellDue(store, tools.status, openRepertoire);
+      // Nothing of it is for children.
+      if (isForChildren()) return;
+      tellDue(store, tools.status, openRepertoire);
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections((all) => all.resume());
       if (location.hash) return;
       if (hasMatch()) match((room) => room.resume());
-      if (recall(SET_UP) !== null) setUp((dialog) => dialog.resume());
+      if (hasSetUp()) setUp((dialog) => dialog.resume());
       if (hasUnseen()) arbiter((dialog) => dialog.resume());
     },
   };

@@ -4,13 +4,16 @@ import "./settings/appearance.js";
 import "./settings/typeface.js";
 import { recall } from "../kit/local-storage.js";
 import { showFirstBoard } from "./first-board.js";
-import { FIRST, NOTE, WELCOME } from "./settings/visits.js";
+import { FIRST, GAME, NOTE, PLAYING, WELCOME } from "./settings/visits.js";
+import { watchStart } from "./start-watch.js";
 
-// What comes with the first turn, or is in the welcome, would be seen for a moment.
-const isNew = recall(NOTE) !== true;
+watchStart();
+// What comes later, or is in the welcome, would be seen for a moment.
+const visited = recall(NOTE);
+const isNew = visited !== true;
 const isWelcomed = isNew && location.hash.length < 2;
 const game = document.getElementById("game");
-game?.toggleAttribute(FIRST, isNew);
+if (isNew) game?.setAttribute(FIRST, visited === PLAYING ? GAME : "");
 game?.toggleAttribute(WELCOME, isWelcomed);
 showFirstBoard();
 // Fetched now, the welcome comes beside the rules instead of after them.

@@ -1,8 +1,11 @@
 // The way into what is done on two devices, with what that needs of the page; loaded when it is first wanted.
 
+import { thumbnail } from "../board/thumbnail.js";
+import { USUAL_GAME } from "../games/index.js";
 import { recall } from "../kit/local-storage.js";
 import { liveRoom } from "../live/live.js";
 import { loadDialogs } from "./load-dialogs.js";
+import { pageLook } from "./settings/page-settings.js";
 import { NOTE } from "./settings/visits.js";
 
 /** @import { Channel } from "../live/channel.js" */
@@ -13,6 +16,9 @@ import { NOTE } from "./settings/visits.js";
 /** @import { Library } from "../store/library.js" */
 
 /** What of the dialogs set-ups and matches with other devices need. @typedef {Required<Pick<SessionTools, "playUnseen" | "takeSetUp" | "setUpWith" | "setUpAgain">> & { connectMatch: (channel: Channel, isInviter: boolean) => void }} Doors */
+
+/** A position that is asked about is so large, in CSS pixels. */
+const PICTURE = 240;
 
 /** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: Doors) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
 export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
@@ -26,6 +32,8 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
       const { belongings, studyBelongings } = await import("./library/belongings.js");
       return study === null ? belongings(library, autosave) : studyBelongings(library, autosave, study);
     },
+    picture: ({ fen, game }, flipped) =>
+      thumbnail(fen, game === USUAL_GAME ? undefined : game, flipped, PICTURE, pageLook()),
     sendTurn: () => rooms.sendTurn(),
     invited: (join) => offerLesson(rooms, join),
     match: (channel, isInviter) => rooms.dialogs((dialogs) => dialogs.connectMatch(channel, isInviter)),

@@ -1,6 +1,6 @@
 // The menu of the page: what can be done with the game on the table, the games that are kept, and what else there is.
 
-import { otherSide } from "../game/mode.js";
+import { isAfterwards, otherSide } from "../game/mode.js";
 import { levelIn } from "../game/players.js";
 import { speaker } from "../game/rival.js";
 import { gameOf } from "../games/index.js";
@@ -10,7 +10,7 @@ import { byId, el } from "../kit/dom.js";
 import { formatNumber, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { dueNow } from "./repertoire/due.js";
-import { FIRST } from "./settings/visits.js";
+import { FIRST, GAME, showEverything } from "./settings/visits.js";
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
@@ -20,7 +20,7 @@ import { FIRST } from "./settings/visits.js";
 
 /** Asks one question. @typedef {(title: string, text: string, answer: string, run: () => void) => void} Ask */
 
-/** Where the menu leads. @typedef {Record<"openHelp" | "openGames" | "openCollections" | "openExplorer" | "openRepertoire" | "copyAll" | "scan" | "club" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} Ways */
+/** Where the menu leads. @typedef {Record<"newGame" | "openLearn" | "openPuzzles" | "openHelp" | "openGames" | "openCollections" | "openExplorer" | "openRepertoire" | "copyAll" | "scan" | "club" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} Ways */
 
 /** A group of items under its heading; none where it is empty. @param {string} id @param {Key} heading @param {readonly HTMLElement[]} items */
 const group = (id, heading, items) =>
@@ -35,6 +35,10 @@ const group = (id, heading, items) =>
         ),
       ];
 
+/** A name with a sentence about it. @param {string} name @param {Key} about */
+const explained = (name, about) =>
+  el("span", { class: "menu-explained" }, el("span", {}, name), el("small", {}, t(about)));
+
 /**
  * @param {Store} store
  * @param {Ways & { editor: EditorDoor, installer: Installer, ask: Ask }} doors
@@ -43,15 +47,38 @@ const group = (id, heading, items) =>
 export function setUpMenu(store, doors) {
   const { editor, installer, ask } = doors;
   const list = el("div", { class: "menu" });
+  // The page as a single file has them in itself.
+  const notices = document.getElementById("third-party")?.textContent;
+  /** @type {HTMLDialogElement | undefined} */
+  let noticesDialog;
+  const showNotices = () => {
+    noticesDialog ??= makeDialog("dialog-notices", words("menu.notices"), el("pre", {}, notices ?? ""));
+    noticesDialog.showModal();
+  };
   const dialog = makeDialog("dialog-menu", words("action.more"), list);
+  const more = el("div", { class: "menu" });
+  const experts = makeDialog("dialog-experts", words("experts.title"), more);
 
-  /** @param {string} action @param {IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
-  const item = (action, name, text, run) =>
+  /** @param {string} action @param {IconName} name @param {string} text @param {(() => void) | null} run */
+  const item = (action, name, text, run) => entry(action, icon(name), text, run);
+
+  /** The same for experts. @param {string} action @param {IconName} name @param {string} text @param {Key} about @param {(() => void) | null} run */
+  const rare = (action, name, text, about, run) => entry(action, icon(name), explained(text, about), run);
+
+  /** A way that is in the head otherwise, with its picture there. @param {string} name @param {Key} key @param {() => void} run */
+  const door = (name, key, run) => {
+    const picture = byId(`button-${name}`).querySelector("svg")?.cloneNode(true) ?? "";
+    return entry(`menu-${name}`, picture, t(key), run);
+  };
+
+  /** @param {string} action @param {Node | string} picture @param {string | HTMLElement} text @param {(() => void) | null} run `null` disables it */
+  const entry = (action, picture, text, run) =>
     button(
       action,
-      [icon(name), text],
+      [picture, text],
       () => {
         dialog.close();
+        experts.close();
         run?.();
       },
       "menu-item",
@@ -65,7 +92,7 @@ export function setUpMenu(store, doors) {
     const color = speaker(store.state) ?? snapshot.turn;
     const seated = seats.white || seats.black;
     const sides = { "@color": `color.${color}`, "@other": `color.${otherSide(color)}` };
-    const running = !snapshot.status.over;
+    const running = !snapshot.status.over && !isAfterwards(store.state);
     const offer = () =>
       ask(t("draw.confirm", sides), t("draw.confirm.about", sides), t("draw.confirm.go"), () =>
         store.dispatch({ type: "offerDraw", color }),
@@ -79,38 +106,66 @@ export function setUpMenu(store, doors) {
     return [
       item("players", "people", players, running ? doors.openPlayers : null),
       ...(canUndoEdit ? [item("undo-edit", "previous", t("edit.undoLast"), undoEdit)] : []),
-      item("details", "remark", t("details.title"), doors.openDetails),
-      item("send-turn", "share", t("send.title"), rival ? null : doors.openSend),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
       item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running && seated ? resign : null),
     ];
   };
 
-  return () => {
-    // Before the first turn there is no game to do anything with, and some buttons are not in the head yet.
-    const isFirst = byId("game").hasAttribute(FIRST);
+  const openExperts = () => {
     const { hasPrevious, rival } = store.state;
     const back = () => store.dispatch({ type: "back" });
-    list.replaceChildren(
-      ...group("game", "menu.game", isFirst && !rival ? [] : deeds()),
-      ...group("games", "menu.games", [
-        item("games", "games", t("games.title"), doors.openGames),
-        item("collections", "file", t("coll.title"), doors.openCollections),
-        item("explorer", "analysis", t("menu.explorer"), doors.openExplorer),
-        item("repertoire", "puzzle", repertoireText(), doors.openRepertoire),
-        item("copy-all", "copy", t("menu.toDevice"), doors.copyAll),
-        item("scan-code", "picture", t("menu.scan"), doors.scan),
-        item("club", "people", t("menu.club"), doors.club),
-        ...(isFirst ? [item("load-game", "share", t("action.share"), doors.openShare)] : []),
-        ...(isFirst && !hasPrevious
-          ? []
-          : [item("previous", "previous", t("menu.previous"), hasPrevious ? back : null)]),
+    more.replaceChildren(
+      ...group("game", "menu.game", [
+        rare("details", "remark", t("details.title"), "experts.details", doors.openDetails),
+        rare("send-turn", "share", t("send.title"), "experts.send", rival ? null : doors.openSend),
+        rare("previous", "previous", t("menu.previous"), "experts.previous", hasPrevious ? back : null),
       ]),
-      ...group("page", "menu.page", [
-        ...(isFirst ? [item("settings", "settings", t("action.settings.short"), doors.openSettings)] : []),
-        item("help", "help", t("menu.help"), doors.openHelp),
+      ...group("games", "menu.games", [
+        rare("collections", "file", t("coll.title"), "experts.collections", doors.openCollections),
+        rare("explorer", "explorer", t("menu.explorer"), "experts.explorer", doors.openExplorer),
+        rare("repertoire", "repertoire", repertoireText(), "experts.repertoire", doors.openRepertoire),
+      ]),
+      ...group("devices", "menu.devices", [
+        rare("copy-all", "copy", t("menu.toDevice"), "experts.toDevice", doors.copyAll),
+        rare("scan-code", "picture", t("menu.scan"), "experts.scan", doors.scan),
+        rare("club", "people", t("menu.club"), "experts.club", doors.club),
+      ]),
+      ...group("site", "menu.site", [
         ...links(),
+        ...(notices ? [rare("notices", "file", t("menu.notices"), "experts.notices", showNotices)] : []),
+      ]),
+    );
+    experts.showModal();
+  };
+
+  return () => {
+    // Whoever is new has not all buttons in the head yet, and before the first turn there is no game to do anything with.
+    const host = byId("game");
+    const isFirst = host.hasAttribute(FIRST);
+    const { rival, tree } = store.state;
+    const everything = () => showEverything(host);
+    const hasGame = !isFirst || rival !== null || tree.root.children.length > 0;
+    list.replaceChildren(
+      ...(host.getAttribute(FIRST) === GAME
+        ? [
+            door("new", "action.new", doors.newGame),
+            door("learn", "action.learn.short", doors.openLearn),
+            door("puzzles", "action.puzzles", doors.openPuzzles),
+          ]
+        : []),
+      ...(isFirst ? [item("everything", "tools", t("menu.everything"), everything)] : []),
+      ...group("game", "menu.game", hasGame ? deeds() : []),
+      ...group("page", "menu.page", [
+        item("games", "games", t("games.title"), doors.openGames),
+        ...(isFirst
+          ? [
+              item("load-game", "share", t("action.share"), doors.openShare),
+              item("settings", "settings", t("action.settings.short"), doors.openSettings),
+            ]
+          : []),
+        item("help", "help", t("menu.help"), doors.openHelp),
+        item("experts", "more", t("experts.title"), openExperts),
         ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
       ]),
     );
@@ -128,14 +183,29 @@ function repertoireText() {
 function links() {
   const link = (/** @type {string} */ rel) =>
     /** @type {HTMLLinkElement | null} */ (document.querySelector(`link[rel=${rel}]`))?.href;
-  const [file, docs] = [link("alternate"), link("help")];
+  const [file, docs, licence] = [link("alternate"), link("help"), link("license")];
   const item = (
     /** @type {Record<string, unknown>} */ options,
     /** @type {IconName} */ name,
     /** @type {string} */ text,
-  ) => el("a", { class: "menu-item", ...options }, icon(name), text);
+    /** @type {Key} */ about,
+  ) => el("a", { class: "menu-item", ...options }, icon(name), explained(text, about));
   return [
-    ...(file ? [item({ href: file, download: "", "data-action": "download" }, "save", t("menu.file"))] : []),
-    ...(docs ? [item({ href: docs, target: "_blank", "data-action": "docs" }, "embed", t("menu.docs"))] : []),
+    ...(file
+      ? [item({ href: file, download: "", "data-action": "download" }, "save", t("menu.file"), "experts.file")]
+      : []),
+    ...(docs
+      ? [item({ href: docs, target: "_blank", "data-action": "docs" }, "embed", t("menu.docs"), "experts.docs")]
+      : []),
+    ...(licence
+      ? [
+          item(
+            { href: licence, target: "_blank", "data-action": "notices" },
+            "file",
+            t("menu.notices"),
+            "experts.notices",
+          ),
+        ]
+      : []),
   ];
 }

@@ -3,7 +3,7 @@
 
 import { editOfAddress } from "../editor/editor-address.js";
 import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
-import { onDemand } from "../game/on-demand.js";
+import { keepsGames, onDemand } from "../game/on-demand.js";
 import { USUAL_GAME } from "../games/index.js";
 import { byId } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
@@ -16,7 +16,6 @@ import { groundAt, wayTo } from "./way-back.js";
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Placed } from "../book/maker.js" */
 /** @import { Table } from "../panels/table.js" */
-/** @import { Persona } from "../rules/computer.js" */
 /** @import { Start } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
@@ -55,6 +54,7 @@ export class Rooms {
   constructor(tools) {
     const { store } = tools;
     this.#tools = tools;
+    keepsGames(store, () => navigator.serviceWorker?.controller?.postMessage({ type: "check" }));
     this.dialogs = onDemand(store, async () => {
       const { setUpDialogs } = await loadDialogs();
       // What is opened fills a task of its own.
@@ -129,10 +129,14 @@ export class Rooms {
     this.#taking = taking;
   }
 
-  /** @param {Persona} [persona] against whom */
-  newGame(persona) {
-    if (isForChildren()) return this.#children((room) => room.play(persona));
-    return this.dialogs(({ openNewGame }) => openNewGame(persona));
+  newGame() {
+    if (isForChildren()) return this.#children((room) => room.play());
+    return this.dialogs(({ openNewGame }) => openNewGame());
+  }
+
+  /** The small game with Mia, at once. */
+  playFirstGame() {
+    return this.#firstGame((game) => game.begin(isForChildren() ? "children-game" : "first-game"));
   }
 
   openMenu() {

@@ -82,6 +82,15 @@ function write(how, next, address) {
   }
 }
 
+/** Goes back by so many entries, but not beyond our own: a page that is loaded again may have one before it that has asked for the same. @param {number} count */
+function goBack(count) {
+  const { navigation } = window;
+  const to = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - count];
+  if (!to) history.go(-count);
+  // A browser goes to an entry that is named once, however often it is asked to. It may be left for another one on the way.
+  else Promise.allSettled(Object.values(navigation.traverseTo(to.key)));
+}
+
 /** Makes the history match what is open. */
 function settle() {
   if (arriving > 0 || isGoing) return;
@@ -89,7 +98,7 @@ function settle() {
   const surplus = entry.ways.length - ways.length;
   if (surplus > 0 && entry.depth > 0 && !isFramed) {
     isGoing = true;
-    history.go(-Math.min(surplus, entry.depth));
+    goBack(Math.min(surplus, entry.depth));
     return;
   }
   let some = ways.slice(0, isFramed ? ways.length : entry.ways.length);

@@ -79,8 +79,10 @@ export class Table {
    * @param {Timekeeper} options.timekeeper
    * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits whether a person may play a step that can be played
    * @param {Presence} options.presence of the host: while it is away nothing is done
+   * @param {(failure: import("../rules/rules.js").Failure) => void} [options.cramped] hears that there is only room for a picture
    */
-  static async standing(host, store, settings, doors, { isCompact, timekeeper, permits, presence }) {
+  static async standing(host, store, settings, doors, options) {
+    const { isCompact, timekeeper, permits, presence, cramped } = options;
     const speaker = speaking();
     const nextTask = async () => {
       await breathe();
@@ -96,7 +98,7 @@ export class Table {
     settings.subscribe((name) => name === "palette" && look());
     look();
     /** @type {ShadowRoot} */ (host.shadowRoot).replaceChildren(element);
-    const room = new Room(host, element, isCompact);
+    const room = new Room(host, element, isCompact, cramped);
     await nextTask();
     const board = speaker.run(() => new Board(parts.boardArea, store, settings, permits));
     await nextTask();
@@ -250,12 +252,13 @@ export class Table {
     const tell = bound((/** @type {typeof import("./review/last-word.js")} */ { tellLastWord }) =>
       tellLastWord(store, computer),
     );
-    store.subscribe(({ snapshot, rival, seats }, { cause, before }) => {
-      // A game that is loaded or looked through was over before.
+    store.subscribe(({ snapshot, rival, seats, paused }, { cause, before }) => {
+      // A game that is loaded or looked through was over before, and what is tried then is no game.
       const isNow = (cause === "step" || cause === "agree") && snapshot.status.over && !before.status.over;
-      if (!isNow || !rival || !onlyPerson(seats) || snapshot.turns.length === 0) return;
-      // There are no notations for children.
-      if (settings.get("children")) return;
+      if (!isNow || !rival || paused || !onlyPerson(seats) || snapshot.turns.length === 0) return;
+      // There are no notations for children, and none beside somebody who speaks.
+      const { host } = /** @type {ShadowRoot} */ (this.parts.element.getRootNode());
+      if (settings.get("children") || host.hasAttribute("data-accompanied")) return;
       // Without it there is still the button that leads to the review.
       load().then(tell, () => {});
     });

@@ -1,6 +1,6 @@
 // In children's mode the device reads aloud what the status line tells: what is refused, hints, and how the game has ended.
 
-import { statusText } from "../../board/speech.js";
+import { asSentence, statusText } from "../../board/speech.js";
 import { t } from "../../kit/i18n.js";
 import { readAloud } from "../../kit/read-aloud.js";
 import { settings } from "../settings/page-settings.js";
@@ -22,7 +22,7 @@ export function setUpAloud(store) {
     if (!settings.get("children") || !settings.get("reads")) return;
     if (snapshot.status.over && !before.status.over) {
       const { title, detail } = statusText(state);
-      readAloud(`${title}. ${detail}`);
+      readAloud(`${asSentence(title)} ${detail}`);
     } else if (isNew) readAloud(t(notice.key, notice.parameters));
   });
 }

@@ -12,6 +12,7 @@ import { canReadAloud, stopReading } from "../../kit/read-aloud.js";
 import { faceOf } from "../../panels/computer/persona-faces.js";
 import { nearestLevel, RATINGS } from "../new-game/persona-strength.js";
 import { settings } from "../settings/page-settings.js";
+import { loadChildrenTexts } from "./texts.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
@@ -25,7 +26,7 @@ const FACE = 72;
 const WEAKEST = PERSONAS.slice(0, 4);
 
 /** What has to be loaded before it is made. */
-export const prepare = wearDialogStyle;
+export const prepare = () => Promise.all([loadChildrenTexts(), wearDialogStyle()]);
 
 export class ChildrenRoom {
   #store;

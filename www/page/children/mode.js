@@ -2,11 +2,9 @@
 
 import { addBoardStyle } from "../../kit/board-styles.js";
 import { wearDialogStyle } from "../../kit/dialog-style.js";
-import { addTexts, speaking, translate } from "../../kit/i18n.js";
+import { speaking, translate } from "../../kit/i18n.js";
 import { CHILDREN, isForChildren } from "../settings/children.js";
-
-/** @type {import("../../kit/speaker.js").TextSet} */
-const texts = async (language) => (await import(`../texts/children/${language}.js`)).texts;
+import { loadChildrenTexts } from "./texts.js";
 
 /**
  * Makes the page what the setting says.
@@ -17,7 +15,7 @@ const texts = async (language) => (await import(`../texts/children/${language}.j
 export async function showMode(host) {
   const isOn = isForChildren();
   host.toggleAttribute(CHILDREN, isOn);
-  if (isOn) await Promise.all([addTexts(texts), addBoardStyle("children"), wearDialogStyle()]);
+  if (isOn) await Promise.all([loadChildrenTexts(), addBoardStyle("children"), wearDialogStyle()]);
   // It may have been left meanwhile.
   if (isOn !== isForChildren()) return;
   speaking().useWay(isOn ? "kid." : "");

@@ -1,6 +1,7 @@
 // The explorer: what was played from the position on the table in the saved games, by whom, and how it ended. No DOM in here.
 
 import { loadBook } from "../../game/computer-book.js";
+import { isHere, isOpenEnd } from "../../game/mode.js";
 import { positionKey } from "../../game/placement.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
@@ -304,8 +305,9 @@ export class Explorer extends Model {
   play(stepList) {
     const turn = this.turn(stepList);
     if (!turn) return this.#store.dispatch({ type: "notice", key: "explorer.illegal", tone: "info" }) && false;
-    const { snapshot, seats, rival } = this.#store.state;
-    if (rival && !seats[snapshot.turn])
+    const { snapshot, rival } = this.#store.state;
+    const isFree = isHere(this.#store.state, snapshot.turn) || isOpenEnd(this.#store.state);
+    if (rival && !isFree)
       return this.#store.dispatch({ type: "notice", key: "analysis.notYours", tone: "info" }) && false;
     if (snapshot.chain.length > 0) this.#store.dispatch({ type: "undoTurn" });
     return this.#store.dispatch({ type: "steps", steps: turn.steps });

@@ -4,6 +4,7 @@ import { written } from "../../board/figurines.js";
 import { pathsOfTurn } from "../../board/turn-paths.js";
 import { hasBook } from "../../game/computer-book.js";
 import { button } from "../../kit/button.js";
+import { formatDate } from "../../kit/dates.js";
 import { announce, el, hasFocus, setText } from "../../kit/dom.js";
 import { fold } from "../../kit/fields.js";
 import {
@@ -13,7 +14,6 @@ import {
   formatPercent,
   formatScore,
   onLanguage,
-  spokenLanguage,
   t,
   words,
 } from "../../kit/i18n.js";
@@ -52,10 +52,7 @@ export function dayText(day) {
   if (month < 1 || month > 12) return String(year);
   const at = new Date(year, month - 1, Math.max(1, date));
   const isWhole = date >= 1 && date <= 31;
-  return at.toLocaleDateString(
-    spokenLanguage(),
-    isWhole ? { dateStyle: "medium" } : { year: "numeric", month: "long" },
-  );
+  return formatDate(at, isWhole ? { dateStyle: "medium" } : { year: "numeric", month: "long" });
 }
 
 /** The share of each end among the games that have one. @param {Results} results */

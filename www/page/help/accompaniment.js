@@ -1,8 +1,8 @@
 // Mia beside her picture in the first game of a newcomer: she says what has just happened for the first time, each thing once,
-// and at the end how the game went and where it goes on.
+// and at the end how the game went, with one button to go on with.
 
 import { keyOfStep, NOTE as LESSONS, readProgress, withStars } from "../../book/progress.js";
-import { onlyPerson } from "../../game/players.js";
+import { isWinner } from "../../game/players.js";
 import { button } from "../../kit/button.js";
 import { announce, el } from "../../kit/dom.js";
 import { onLanguage, t } from "../../kit/i18n.js";
@@ -12,7 +12,7 @@ import { readAloud } from "../../kit/read-aloud.js";
 import { isPair } from "../../rules/pieces.js";
 import { isForChildren as isPageForChildren } from "../settings/children.js";
 import { settings } from "../settings/page-settings.js";
-import { FIRST_GAME } from "../settings/visits.js";
+import { FIRST, FIRST_GAME, showEverything } from "../settings/visits.js";
 
 /** @import { GameStation } from "../../book/first-games.js" */
 /** @import { Store } from "../../game/state.js" */
@@ -52,9 +52,10 @@ const SENTENCES = {
  * What happened in the last turn that a newcomer may see for the first time, the most urgent first.
  *
  * @param {Snapshot} snapshot
+ * @param {boolean} isYours the newcomer has played it
  * @returns {Topic[]}
  */
-function topicsOf({ lastTurn, alarms, board, status }) {
+function topicsOf({ lastTurn, alarms, board, status }, isYours) {
   if (!lastTurn || status.over) return [];
   const { color, links } = lastTurn;
   const kinds = links.map(({ kind }) => kind);
@@ -62,12 +63,15 @@ function topicsOf({ lastTurn, alarms, board, status }) {
   const at = last?.to ? board[squareIndex(last.to)] : null;
   /** @type {[Topic, boolean | null][]} */
   const found = [
-    ["sako", alarms.some(({ side }) => side !== color)],
     ["promotion", lastTurn.steps.some(({ type }) => type === "promote")],
     ["chain", kinds.includes("takeover")],
     ["pair", links.length === 1 && kinds[0] === "move" && at && isPair(at)],
     ["union", last?.kind === "unite"],
   ];
+  const isSako = alarms.some(({ side }) => side !== color);
+  // Of one's own king one is told first; that the other one is in Ŝako can wait for what led to it.
+  if (isYours) found.push(["sako", isSako]);
+  else found.unshift(["sako", isSako]);
   return found.flatMap(([topic, isThere]) => (isThere ? [topic] : []));
 }
 
@@ -81,8 +85,13 @@ function topicsOf({ lastTurn, alarms, board, status }) {
  * @property {(address: string) => void} openBook
  */
 
+/** Begins another small game. @typedef {(against: "mia" | "otto") => void} Begin */
+
 /** @param {string} action @param {() => void} onclick */
 const buttonFor = (action, onclick) => button(action, "", onclick);
+
+/** Whether somebody has taken the first steps of the road. */
+const isOnRoad = () => Object.keys(readProgress(recall(LESSONS)).stars).some((key) => key.startsWith("start/"));
 
 export class Accompaniment {
   #around;
@@ -91,15 +100,32 @@ export class Accompaniment {
   #isForChildren;
   /** @type {Key | null} */ #sentence = null;
   #said = el("p", { class: "mia-said" });
-  /** Where it goes on. */
-  #on = buttonFor("first-game-on", () => this.#around.openBook(this.#isForChildren ? "#learn" : "#learn/next"));
+  /** What comes next. @type {{ key: Key, run: () => void } | null} */ #next = null;
+  #on = buttonFor("first-game-on", () => this.#next?.run());
   /** To the whole page for children. */
   #page = buttonFor("children", () => settings.set("children", true));
-  #box = el("div", { class: "mia", slot: "said" }, this.#said, this.#on, this.#page);
+  /** To everything that can be done with a game. */
+  #everything = button(
+    "everything",
+    "",
+    () => {
+      showEverything(this.#around.host);
+      this.#show();
+    },
+    "button plain",
+  );
+  #box = el(
+    "div",
+    { class: "mia", slot: "said" },
+    this.#said,
+    el("div", { class: "mia-ways" }, this.#on, this.#page, this.#everything),
+  );
+  #begin;
 
-  /** @param {Around} around @param {GameStation} station whose game is on the table @param {string[]} told */
-  constructor(around, station, told) {
+  /** @param {Around} around @param {GameStation} station whose game is on the table @param {string[]} told @param {Begin} begin */
+  constructor(around, station, told, begin) {
     this.#around = around;
+    this.#begin = begin;
     this.#station = station;
     this.#told = told;
     this.#isForChildren = station.rules === "simple";
@@ -107,7 +133,7 @@ export class Accompaniment {
     host.append(this.#box);
     host.setAttribute("data-accompanied", "");
     onLanguage(this.#box, () => this.#show());
-    this.#on.hidden = !store.state.snapshot.status.over;
+    this.#lookOn(store.state);
     this.#keep();
     this.#show();
   }
@@ -124,12 +150,13 @@ export class Accompaniment {
   }
 
   /** The game has changed. @param {ViewState} state @param {Change} change */
-  follow({ snapshot, seats }, { before, cause }) {
+  follow(state, { before, cause }) {
+    const { snapshot, seats } = state;
     if (snapshot === before) return;
-    if (!snapshot.status.over) this.#on.hidden = true;
-    if (cause === "step") {
+    this.#lookOn(state);
+    if (cause === "step" || cause === "agree") {
       if (!snapshot.status.over) this.#comment(snapshot, seats, before);
-      else if (!before.status.over) this.#finish(snapshot, seats);
+      else if (!before.status.over) this.#finish(state);
       return;
     }
     // What was said of a turn that is taken back is said no more.
@@ -144,7 +171,7 @@ export class Accompaniment {
     const who = lastTurn && seats[lastTurn.color] ? "you" : "me";
     // Ŝako asks for something else on each side.
     const nameOf = (/** @type {Topic} */ topic) => (topic === "sako" ? `${topic}.${who}` : topic);
-    const topic = topicsOf(snapshot).find((one) => !this.#told.includes(nameOf(one)));
+    const topic = topicsOf(snapshot, who === "you").find((one) => !this.#told.includes(nameOf(one)));
     if (topic) {
       this.#told.push(nameOf(topic));
       this.#keep();
@@ -155,12 +182,22 @@ export class Accompaniment {
     }
   }
 
-  /** The game is over: how it went, and where it goes on. @param {Snapshot} snapshot @param {ViewState["seats"]} seats */
-  #finish({ status: { winner, reason } }, seats) {
-    const isWon = winner !== null && winner === onlyPerson(seats);
+  /** Where it goes on from a game that is over: whoever has come by the road goes on there, others meet the next one, or Mia again. @param {Pick<ViewState, "snapshot" | "seats">} state */
+  #lookOn(state) {
+    const { openBook } = this.#around;
+    if (!state.snapshot.status.over) this.#next = null;
+    else if (this.#isForChildren) this.#next = { key: "mia.on", run: () => openBook("#learn") };
+    else if (!isWinner(state)) this.#next = { key: "mia.again", run: () => this.#begin("mia") };
+    else if (isOnRoad()) this.#next = { key: "mia.on", run: () => openBook("#learn/next") };
+    else this.#next = { key: "mia.otto", run: () => this.#begin("otto") };
+  }
+
+  /** The game is over: how it went. @param {Pick<ViewState, "snapshot" | "seats">} state */
+  #finish(state) {
+    const { winner, reason } = state.snapshot.status;
+    const isWon = isWinner(state);
     const stars = isWon ? 3 : winner ? 1 : 2;
     remember(LESSONS, withStars(readProgress(recall(LESSONS)), keyOfStep(this.#station, 0), stars));
-    this.#on.hidden = false;
     if (!winner) this.#say("mia.draw");
     else if (reason !== "king-union") this.#say("mia.over");
     else if (isWon) this.#say(this.#isForChildren ? "mia.kid.won" : "mia.won");
@@ -180,9 +217,12 @@ export class Accompaniment {
 
   #show() {
     this.#said.textContent = this.#sentence ? t(this.#sentence) : "";
-    this.#on.textContent = t("mia.on");
+    this.#on.hidden = this.#next === null;
+    if (this.#next) this.#on.textContent = t(this.#next.key);
     this.#page.textContent = t("mia.children");
     this.#page.hidden = this.#on.hidden || !this.#isForChildren || isPageForChildren();
+    this.#everything.textContent = t("mia.everything");
+    this.#everything.hidden = this.#on.hidden || this.#isForChildren || !this.#around.host.hasAttribute(FIRST);
   }
 
   #keep() {

@@ -19,6 +19,11 @@ import { Accompaniment } from "./accompaniment.js";
  *   `focus` gives the board the keyboard's focus; `today` as the record writes it
  */
 
+/** Whom it is played against, and the level of each. */
+const OPPONENTS = /** @type {const} */ ({ mia: "first-game", otto: "beginner" });
+
+/** @typedef {keyof typeof OPPONENTS} Opponent */
+
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/first-game/${language}.js`)).texts;
 
@@ -46,24 +51,25 @@ class FirstGame {
     this.#table = table;
   }
 
-  /** Lays the game of a station on the table. @param {string} id */
-  begin(id) {
+  /** Lays the game of a station on the table. @param {string} id @param {Opponent} [against] */
+  begin(id, against = "mia") {
     const station = FIRST_GAMES.find((one) => one.id === id);
     if (!station) throw new RangeError(`there is no first game "${id}"`);
     const { store, timekeeper, today, focus } = this.#table;
     const { fen, rules } = station;
     const players = playersAt({
       black: "computer",
-      persona: "mia",
-      level: "first-game",
+      persona: against,
+      level: OPPONENTS[against],
     });
-    // What was on the table can be gone back to; that nothing was is not worth a word.
-    const notice = store.state.tree.root.children.length > 0 ? "notice.newGame" : null;
+    // A game that was under way can be gone back to; anything else is not worth a word.
+    const { tree, snapshot } = store.state;
+    const notice = tree.root.children.length > 0 && !snapshot.status.over ? "notice.newGame" : null;
     const failure = store.startGame({ fen, rules }, today(), notice, players);
     if (failure) throw new Error(failure.message);
     timekeeper.begin(null);
     if (store.state.flipped) store.dispatch({ type: "flip" });
-    this.#accompany(station, []).greet();
+    if (against === "mia") this.#accompany(station, []).greet();
     // What led here is gone with the welcome.
     if (document.activeElement === document.body) focus();
   }
@@ -86,7 +92,8 @@ class FirstGame {
   /** @param {GameStation} station @param {string[]} told what was said before */
   #accompany(station, told) {
     this.#leave();
-    const mia = new Accompaniment(this.#table, station, told);
+    const begin = (/** @type {Opponent} */ against) => this.begin(station.id, against);
+    const mia = new Accompaniment(this.#table, station, told, begin);
     const end = this.#table.store.subscribe((state, change) => {
       if (this.#stationNow()) mia.follow(state, change);
       else this.#leave();

@@ -4,6 +4,7 @@
 import { Board } from "../../board/board.js";
 import { announcement } from "../../board/speech.js";
 import { Store } from "../../game/state.js";
+import { VIEW_ACTIONS } from "../../game/view-actions.js";
 import { announce, el, setAttribute } from "../../kit/dom.js";
 import { t } from "../../kit/i18n.js";
 import { CHOICES, Settings } from "../../kit/settings.js";
@@ -11,10 +12,11 @@ import { createGame } from "../../rules/rules.js";
 import { soundBoard } from "../sounds/sounds.js";
 import { SCENE } from "./story-scene.js";
 
-/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Action } from "../../game/view-state.js" */
+/** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { Name } from "../../kit/settings.js" */
 /** @import { Table } from "../../panels/table.js" */
-/** @import { Square, Step } from "../../rules/rules.js" */
+/** @import { Square } from "../../rules/rules.js" */
 
 /** The rook, the union, the king: where the story goes. @type {readonly Square[]} */
 const WAY = ["d1", "d4", "g7"];
@@ -33,12 +35,15 @@ function quietSettings(settings) {
   return { own, end: settings.subscribe(follow) };
 }
 
+/** How far the turn has come: the next square of the way is called. @param {Store} store */
+const nextIn = ({ state }) => WAY[state.snapshot.chain.filter(({ type }) => type === "place").length + 1];
+
 /**
  * Shows the story; the rook is in the hand already.
  *
  * @param {Table} table
  * @param {Settings} settings
- * @param {{ say: (key: Key) => void, won: () => void }} teller is told the sentences, and when the king is reached
+ * @param {{ say: (key: Key, parameters?: Parameters) => void, won: () => void }} teller is told the sentences, and when the king is reached
  * @returns {() => void} takes the story off the board
  */
 export function tellStory({ parts, board: own }, settings, { say, won }) {
@@ -46,53 +51,73 @@ export function tellStory({ parts, board: own }, settings, { say, won }) {
   store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: null });
   const area = el("div", { class: "board-area story" });
   parts.boardPlace.append(area);
-  /** How far the turn has come: the next square of the way is called. */
-  const next = () => {
-    const { phase, chain } = store.state.snapshot;
-    return WAY[phase === "lift" ? 0 : chain.filter(({ type }) => type === "place").length + 1];
-  };
-  const permits = (/** @type {Step} */ step) => "square" in step && step.square === next();
+  const isOver = () => store.state.snapshot.status.over;
   // Before there is a board that would have to show each of it.
   store.dispatch({ type: "step", step: { type: "lift", square: WAY[0] } });
-  store.dispatch({ type: "focus", square: next() });
+  store.dispatch({ type: "focus", square: nextIn(store) });
   const quiet = quietSettings(settings);
-  const board = new Board(area, store, quiet.own, permits);
+  const board = new Board(area, store, quiet.own);
   const canvas = /** @type {HTMLCanvasElement} */ (area.querySelector("canvas"));
   canvas.id = "story-board";
   canvas.className = "board-canvas";
-  const call = () => {
-    const { over } = store.state.snapshot.status;
+  const call = (/** @type {"" | "louder"} */ how) => {
     for (const cell of area.querySelectorAll(".cell")) {
-      const isNext = /** @type {HTMLElement} */ (cell).dataset.square === next();
-      setAttribute(cell, "data-calls", isNext && !over ? "" : null);
+      const isNext = /** @type {HTMLElement} */ (cell).dataset.square === nextIn(store);
+      setAttribute(cell, "data-calls", isNext && !isOver() ? how : null);
     }
+  };
+  const sentence = () => {
+    const { chain } = store.state.snapshot;
+    return SENTENCES[isOver() ? 2 : chain.some(({ type }) => type === "place") ? 1 : 0];
   };
   /** Says where the story is, to a screen reader together with what has been played. @param {string} [news] */
   const tell = (news = "") => {
-    const { status, chain } = store.state.snapshot;
-    const key = SENTENCES[status.over ? 2 : chain.some(({ type }) => type === "place") ? 1 : 0];
-    say(key);
-    announce(parts.live, [news, t(key)].filter(Boolean).join(" "));
+    say(sentence());
+    announce(parts.live, [news, t(sentence())].filter(Boolean).join(" "));
   };
+  // What is in the hand stays there until it is brought to the square that is called.
+  store.guard((/** @type {Action} */ action) => {
+    if (Object.hasOwn(VIEW_ACTIONS, action.type)) return true;
+    const isCalled = action.type === "step" && "square" in action.step && action.step.square === nextIn(store);
+    if (!isCalled) call("louder");
+    return isCalled;
+  });
   parts.boardArea.inert = true;
   const end = board.watch(true);
   board.arriveOn(area);
   soundBoard(store, () => board.arrival);
-  call();
+  call("");
   tell();
+  let { notice } = store.state;
   store.subscribe((state, change) => {
+    const refusal = state.notice !== notice && !isOver() ? state.notice : null;
+    notice = state.notice;
+    if (refusal) {
+      call("louder");
+      say(refusal.key, refusal.parameters);
+      announce(parts.live, [t(refusal.key, refusal.parameters), t(sentence())].join(" "));
+    }
     if (state.snapshot === change.before) return;
     // Whoever plays with keys goes on with Enter.
-    if (!state.snapshot.status.over && state.focus !== next()) {
-      store.dispatch({ type: "focus", square: next() });
+    if (!isOver() && state.focus !== nextIn(store)) {
+      store.dispatch({ type: "focus", square: nextIn(store) });
       if (area.contains(/** @type {ShadowRoot} */ (area.getRootNode()).activeElement)) board.focus();
     }
-    call();
+    call("");
     tell(announcement(state, change));
-    if (state.snapshot.status.over) won();
+    if (isOver()) won();
   });
+  // The first stop of the keyboard is the board, not the buttons above it; those come in the next round.
+  const lead = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Tab" || event.shiftKey || document.activeElement !== document.body || isOver()) return;
+    document.removeEventListener("keydown", lead);
+    event.preventDefault();
+    board.focus();
+  };
+  document.addEventListener("keydown", lead);
   return () => {
     const hadFocus = area.contains(/** @type {ShadowRoot} */ (area.getRootNode()).activeElement);
+    document.removeEventListener("keydown", lead);
     end();
     quiet.end();
     area.remove();

@@ -1,10 +1,10 @@
 // What stands beside the board before the first game: the sentences of the story while it is told, then what the game is, and
-// the three doors and the faces of those to play against. It goes when the first piece is lifted or another game comes on the table.
+// the doors: a small game with Mia first of all. It goes when the first piece is lifted or another game comes on the table.
 
-import { nameOf, PERSONAS } from "../../game/players.js";
 import { button } from "../../kit/button.js";
 import { byId, el, setWords } from "../../kit/dom.js";
 import { addTexts, words } from "../../kit/i18n.js";
+import { icon } from "../../kit/icons.js";
 import { remember } from "../../kit/local-storage.js";
 import { faceOf } from "../../panels/computer/persona-faces.js";
 import { settings } from "../settings/page-settings.js";
@@ -12,14 +12,12 @@ import { NOTE, SEEN, WELCOME } from "../settings/visits.js";
 import { tellStory } from "./story.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Key } from "../../kit/i18n.js" */
-/** @import { Persona } from "../../rules/computer.js" */
 /** @import { Table } from "../../panels/table.js" */
 
-/** Where it leads to. @typedef {{ play: (persona?: Persona) => void, learn: () => void, puzzles: () => void }} Doors */
+/** Where it leads to: a small game with Mia, or one on the whole board, among others. @typedef {Record<"play" | "whole" | "learn" | "puzzles", () => void>} Doors */
 
-/** Side of a face, in CSS pixels. */
-const FACE = 44;
+/** Side of her face, in CSS pixels. */
+const FACE = 52;
 
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/welcome/${language}.js`)).texts;
@@ -27,8 +25,8 @@ const texts = async (language) => (await import(`../texts/welcome/${language}.js
 // This module comes while the rules are on their way, and so does what it says. Where it does not, it is asked for again.
 addTexts(texts).catch(() => {});
 
-/** Those to play against; they are drawn meanwhile, too. */
-const OPPONENTS = PERSONAS.map((persona) => ({ persona, face: faceOf(persona, FACE) }));
+/** She is drawn meanwhile, too. */
+const MIA = faceOf("mia", FACE);
 
 /**
  * Shows the doors.
@@ -42,6 +40,9 @@ export async function setUpWelcome(host, store, isFresh, doors) {
   await addTexts(texts);
   return new Welcome(host, store, isFresh, doors);
 }
+
+/** The picture of the same way in the head, which is not there at the time. @param {string} id */
+const pictureOf = (id) => /** @type {Element} */ (byId(id).querySelector("svg")?.cloneNode(true));
 
 class Welcome {
   #doors;
@@ -61,22 +62,19 @@ class Welcome {
   constructor(host, store, isFresh, doors) {
     this.#doors = doors;
     this.#isFresh = isFresh;
-    const faces = el(
-      "div",
-      { class: "welcome-faces", role: "group", "aria-label": words("welcome.against") },
-      ...OPPONENTS.map((one) => this.#face(one)),
+    const mia = el(
+      "span",
+      { class: "welcome-mia" },
+      el("strong", {}, words("welcome.mia")),
+      el("span", {}, words("welcome.mia.about")),
     );
     this.#ways = el(
       "div",
-      {},
-      el(
-        "div",
-        { class: "welcome-doors" },
-        this.#door("play", "button-new", "action.new.short", "button main"),
-        this.#door("learn", "button-learn", "action.learn.short"),
-        this.#door("puzzles", "button-puzzles", "action.puzzles.short"),
-      ),
-      faces,
+      { class: "welcome-doors" },
+      this.#door("play", [MIA, mia], "button main"),
+      this.#door("whole", [icon("board"), el("span", {}, words("welcome.whole"))]),
+      this.#door("learn", [pictureOf("button-learn"), el("span", {}, words("action.learn.short"))]),
+      this.#door("puzzles", [pictureOf("button-puzzles"), el("span", {}, words("action.puzzles.short"))]),
     );
     this.#box = el(
       "section",
@@ -96,31 +94,13 @@ class Welcome {
     host.setAttribute(WELCOME, "");
   }
 
-  /**
-   * A way in, with the picture of the same way in the head, which is not there at the time.
-   *
-   * @param {keyof Doors} name
-   * @param {string} like
-   * @param {Key} key
-   * @param {string} [look]
-   */
-  #door(name, like, key, look) {
+  /** A way in. @param {keyof Doors} name @param {readonly (Element | string)[]} content @param {string} [look] */
+  #door(name, content, look) {
     const go = () => {
       this.#clear();
       this.#doors[name]();
     };
-    const picture = byId(like).querySelector("svg")?.cloneNode(true) ?? "";
-    return button(`welcome-${name}`, [picture, el("span", {}, words(key))], go, look);
-  }
-
-  /** Somebody to begin a game against. @param {{ persona: Persona, face: SVGElement }} one */
-  #face({ persona, face }) {
-    const go = () => {
-      this.#clear();
-      this.#doors.play(persona);
-    };
-    const content = [face, el("span", {}, nameOf(persona))];
-    return button("welcome-against", content, go, "button plain", { "data-persona": persona });
+    return button(`welcome-${name}`, content, go, look);
   }
 
   /** Has the board tell its story first. @param {Table} table */
@@ -141,7 +121,7 @@ class Welcome {
     show({ about: false, ways: false });
     this.#box.append(said, skip);
     const take = tellStory(table, settings, {
-      say: (key) => setWords(said, words(key)),
+      say: (key, parameters) => setWords(said, words(key, parameters)),
       won: () => {
         leave(false);
         setWords(this.#title, words("story.end"));

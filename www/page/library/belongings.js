@@ -6,6 +6,7 @@ import { joined, NOTE as LESSONS, readProgress } from "../../book/progress.js";
 import { parseJson, recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { CHOICES, parse } from "../../kit/settings.js";
+import { readTitle } from "../../live/copy-messages.js";
 import { addMatches, allMatches } from "../../live/kept-matches.js";
 import { keepDrafts, readDraft, recallDrafts, withDrafts } from "../../puzzles/drafts.js";
 import { joinedHistories, NOTE as PUZZLES, readHistory } from "../../puzzles/history.js";
@@ -22,7 +23,7 @@ import { allNamed, sentOnes, takeNamed, takeSent } from "../set-up/kept.js";
 import { settings } from "../settings/page-settings.js";
 
 /** @import { Name } from "../../kit/settings.js" */
-/** @import { Belongings, Taking } from "../../live/copying.js" */
+/** @import { Agreed, Belongings, Taking } from "../../live/copying.js" */
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
 
@@ -83,10 +84,10 @@ export function belongings(library, autosave) {
         notes: Object.fromEntries(NOTES.map((name) => [name, recall(name)])),
         matches: allMatches(),
       }),
-    async take() {
+    async take(agreed) {
       await autosave.finish();
       const marks = new Map((await list()).map(({ id, mark }) => [id, mark]));
-      return taking(library, marks, await recordsOf(library));
+      return taking(library, agreed, marks, await recordsOf(library));
     },
   };
 }
@@ -131,8 +132,8 @@ export async function studyBelongings(library, autosave, id) {
   };
 }
 
-/** @param {Library} library @param {ReadonlyMap<string, string>} marks of the games that are here @param {import("../../store/merge-games.js").Records} records @returns {Taking} */
-function taking(library, marks, records) {
+/** @param {Library} library @param {Agreed} agreed what the person here has agreed to @param {ReadonlyMap<string, string>} marks of the games that are here @param {import("../../store/merge-games.js").Records} records @returns {Taking} */
+function taking(library, agreed, marks, records) {
   /** The games that have another id here. @type {Map<string, string>} */
   const ids = new Map();
   return {
@@ -155,13 +156,16 @@ function taking(library, marks, records) {
       const rest = /** @type {Record<string, unknown> | null} */ (parseJson(text));
       if (rest?.version !== 1) throw fault("newer", "it comes from a newer version of this page");
       const { collections, notes } = rest;
-      const count = Array.isArray(collections) ? await mergeCollections(library, collections, ids) : 0;
+      const come = Array.isArray(collections) ? collections : [];
+      // Nothing but the study comes of one that was agreed to.
+      if (agreed.study !== null) return mergeCollections(library, onlyStudy(come, agreed.study), ids);
+      const count = await mergeCollections(library, come, ids);
       takeProgress(rest);
       takeCards(rest.drill);
       takeNamed(rest.setUps);
       takeSent(rest.sentSetUps);
       takePosts(rest.unseen);
-      takeSettings(rest.settings);
+      if (agreed.settings) takeSettings(rest.settings);
       addMatches(rest.matches);
       const known = partsOf(notes);
       for (const name of NOTES) {
@@ -171,6 +175,15 @@ function taking(library, marks, records) {
       return count;
     },
   };
+}
+
+/** The study that was agreed to by its name, as the other device had said that. @param {readonly unknown[]} collections @param {string} study */
+function onlyStudy(collections, study) {
+  const isIt = (/** @type {unknown} */ one) => {
+    const read = readCollection(one);
+    return read !== null && readTitle(read.name) === study;
+  };
+  return collections.filter(isIt).slice(0, 1);
 }
 
 /** @param {Record<string, unknown>} come */

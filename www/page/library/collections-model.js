@@ -27,6 +27,7 @@ import { gamesIn } from "../../store/read-file.js";
 import { isDamaged, readEntry, readText } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
+import { withNamesOf } from "../record/shown-names.js";
 import { MARKED, noteRepertoires } from "../repertoire/due.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
@@ -443,7 +444,8 @@ export class CollectionsModel extends Model {
         await loadGame(entry.summary.game ?? USUAL_GAME);
         const tags = tagsOfStudy(study, entry.name || entry.summary.names || "", records.length === 0);
         const draft = await bitByBit(editing(entry, { tags }));
-        records.push(readText(draft?.text ?? "")?.game.record.trimEnd() ?? record);
+        const written = readText(draft?.text ?? "")?.game.record.trimEnd() ?? record;
+        records.push(withNamesOf(written, entry.summary));
       }
       const content = new Blob([`${records.join("\n\n")}\n`], { type: "application/x-chess-pgn" });
       this.#tools.save({ name: this.#fileName(shown.name, "pgn"), content });

@@ -1,8 +1,9 @@
 // The bin of the saved games, folded in below their list: what was deleted can be put back from it.
 
 import { button } from "../../kit/button.js";
+import { formatTime } from "../../kit/dates.js";
 import { el } from "../../kit/dom.js";
-import { formatNumber, formatTime, t, words } from "../../kit/i18n.js";
+import { formatNumber, t, words } from "../../kit/i18n.js";
 import { UNKNOWN_TIME } from "../../store/saved-entry.js";
 import { titleOf } from "./games-list.js";
 

@@ -18,6 +18,7 @@ import { isDamaged, readBinned, readEntry, readText, withoutCorrespondence } fro
 import { NO_TEXT, textOfFile } from "../../store/text-file.js";
 import { isFull } from "../../store/trouble.js";
 import { faultText } from "../record/record-faults.js";
+import { withNamesOf } from "../record/shown-names.js";
 import { noteRepertoires } from "../repertoire/due.js";
 import { givenCards, takeCards } from "../repertoire/kept-cards.js";
 import { failedNews, importNews, text } from "./library-news.js";
@@ -324,7 +325,9 @@ export class GamesModel extends Model {
     if (isDamaged(entry)) return save(entry.raw);
     return this.#attempt(async () => {
       const whole = await this.#whole(entry);
-      if (whole) save(readText(whole.text)?.game.record ?? whole.text);
+      if (!whole) return;
+      const read = readText(whole.text);
+      save(read ? withNamesOf(read.game.record, whole.summary) : whole.text);
     });
   }
 

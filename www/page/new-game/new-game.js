@@ -31,7 +31,6 @@ import { settingFields } from "./setting-fields.js";
 /** @import { Card } from "../../games/cards.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Wanted } from "../../live/pair-dialog.js" */
-/** @import { Persona } from "../../rules/computer.js" */
 /** @import { Color, GameKind, GameOptions } from "../../rules/rules.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Start } from "./new-game-model.js" */
@@ -78,7 +77,7 @@ export class NewGameDialog {
   #kinds = optionField("game", words("new.game"), (value) => this.#choseCard(value));
   #link = rulesLink();
   /** The usual choices of rules in games that are played on two boards. */
-  #presets = optionField("preset", words("bughouse.preset"), (value) =>
+  #presets = optionField("preset", words("new.rules"), (value) =>
     this.#change((model) => {
       const preset = gameInfo(model.game).boards?.presets.find(({ id }) => id === value);
       if (preset) model.rules = preset.rules;
@@ -175,22 +174,17 @@ export class NewGameDialog {
     onLanguage(form, () => this.#cards.length > 0 && this.#show());
   }
 
-  /** Opens it; resolves when the cards of all games are there. @param {Persona} [persona] who has been chosen already */
-  async open(persona) {
+  /** Opens it; resolves when the cards of all games are there. */
+  async open() {
     this.#deal();
     const { snapshot } = this.#store.state;
     this.#model = new NewGameModel(snapshot);
     this.#wanted = null;
     this.#hasChosen = false;
-    const choice = recallChoice();
-    this.#against.write(
-      persona ? { ...choice, against: "computer", by: "character", persona } : choice,
-      snapshot.game,
-    );
+    this.#against.write(recallChoice(), snapshot.game);
     this.#clock.write();
     this.#show();
     this.#dialog.showModal();
-    if (persona) this.#go.focus();
     const suggest = (/** @type {Strength | null} */ strength) => this.#against.suggest(strength);
     strengthIn(this.#tools.library).then(bound(suggest));
     await loadLooks();

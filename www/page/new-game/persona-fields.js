@@ -2,11 +2,12 @@
 
 import { nameOf, PERSONAS } from "../../game/players.js";
 import { button } from "../../kit/button.js";
-import { el } from "../../kit/dom.js";
+import { byId, el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { faceOf } from "../../panels/computer/persona-faces.js";
+import { FIRST } from "../settings/visits.js";
 import { isBeyondLevels, levelNumber, matchFor, RATINGS, SHOWN_AFTER } from "./persona-strength.js";
 
 /** @import { Persona } from "../../rules/computer.js" */
@@ -40,12 +41,13 @@ function cardOf(name, persona) {
   const match = el("strong", { id: `${id}-match`, hidden: true }, words("persona.match"), ".");
   const face = el("span", { class: "persona-face", "aria-hidden": "true" }, faceOf(persona, SIZE));
   const named = el("span", { id: `${id}-name` }, nameOf(persona));
+  const level = el("span", { class: "quiet", id: `${id}-level` }, strengthOf(persona), ".");
   const about = el(
     "p",
     { class: "persona-about" },
     el("span", { id: `${id}-about` }, words(`persona.${persona}`)),
     " ",
-    el("span", { class: "quiet", id: `${id}-level` }, strengthOf(persona), "."),
+    level,
     " ",
     match,
   );
@@ -54,6 +56,7 @@ function cardOf(name, persona) {
     input,
     label: el("label", { class: "persona" }, input, face, named, star),
     about,
+    level,
     matches: [star, match],
   };
 }
@@ -94,10 +97,13 @@ export class PersonaFields {
     this.standing.hidden = strength === null;
     const best = strength && !isHidden ? matchFor(strength) : null;
     if (best) remember(BEST, best);
-    for (const { persona, input, matches } of this.#cards) {
+    // Before the second game nobody has seen a level.
+    const knowsLevels = !byId("game").hasAttribute(FIRST);
+    for (const { persona, input, level, matches } of this.#cards) {
+      level.hidden = !knowsLevels;
       for (const match of matches) match.hidden = persona !== best;
       // What is hidden would be read too.
-      const told = persona === best ? ["about", "level", "match"] : ["about", "level"];
+      const told = ["about", ...(knowsLevels ? ["level"] : []), ...(persona === best ? ["match"] : [])];
       input.setAttribute("aria-describedby", told.map((part) => `${input.id}-${part}`).join(" "));
     }
     if (!strength) return;
@@ -122,6 +128,7 @@ export class PersonaFields {
     );
     for (const card of this.#cards) card.input.checked = card.persona === chosen;
     this.#choose();
+    this.show();
   }
 
   /** @returns {Persona} */

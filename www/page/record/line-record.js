@@ -41,13 +41,13 @@ export function recordFrom(store, node, { isAlone = false, only } = {}) {
     evaluation,
     end,
   });
-  builder.remark(0, { comment: node.comment, shapes: [...node.shapes] });
+  builder.remark(builder.root, { comment: node.comment, shapes: [...node.shapes] });
   /** The ids here by the ids there. @type {Map<number, number>} */
-  const ids = new Map([[node.id, 0]]);
+  const ids = new Map([[node.id, builder.root]]);
   for (const each of isAlone ? [] : tree.nodes(node)) {
-    const parent = ids.get(each.parent ?? 0);
+    const parent = ids.get(Number(each.parent));
     if (!each.turn || parent === undefined) continue;
-    if (parent === 0 && only !== undefined && each.id !== only) continue;
+    if (parent === builder.root && only !== undefined && each.id !== only) continue;
     const child = builder.playBeside(parent, each.turn);
     builder.remark(child.id, said(each));
     ids.set(each.id, child.id);

@@ -5,6 +5,7 @@ import { squaresOfTurn } from "../../board/paths.js";
 import { LessonBoard } from "../../book/lesson-board.js";
 import { positionKey } from "../../game/placement.js";
 import { button } from "../../kit/button.js";
+import { formatDate } from "../../kit/dates.js";
 import { el, setText } from "../../kit/dom.js";
 import { counted, formatNumber, formatPercent, t, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
@@ -268,7 +269,7 @@ export class DrillView {
     if (!drill || !repertoire) return;
     this.#place = null;
     const { soonest } = standOf(repertoire, this.#cards, Date.now());
-    const date = soonest === null ? "" : new Date(soonest).toLocaleDateString(document.documentElement.lang);
+    const date = soonest === null ? "" : formatDate(new Date(soonest), { dateStyle: "short" });
     const result = { found: formatNumber(drill.found), asked: formatNumber(drill.asked) };
     setText(this.#goal, t(drill.asked > 0 ? "drill.done" : "drill.nothing", result));
     setText(this.#count, "");

@@ -75,7 +75,7 @@ export function matchSubject({ boards, title, ply }) {
   return {
     kinds: ["png", "svg"],
     isFlipped: first.state.flipped,
-    flipped: "match.picture.flipped",
+    flipped: "picture.flipped.match",
     size: rowSize(parts(still)),
     ...words,
     frames: { turn: 0, game: 0 },

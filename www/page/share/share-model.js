@@ -1,19 +1,20 @@
 // A game that leaves or enters the page as text: what stands in the dialog, and what is done with it. No DOM in here.
 
+import { plainText } from "../../game/foreign-text.js";
 import { LONG_LINK, LONGEST_RECORD } from "../../game/game-link.js";
-import { nameOf, personaIn } from "../../game/players.js";
+import { linkIn } from "../../game/links.js";
 import { writtenTags } from "../../game/tags.js";
-import { kindOf } from "../../game/text-kind.js";
-import { keyIn, loadGame } from "../../games/index.js";
+import { keyIn, loadGame, USUAL_GAME } from "../../games/index.js";
 import { gameOfRecord, isMatchRecord } from "../../games/record-game.js";
 import { breathe } from "../../kit/tasks.js";
 import { MATCH_GAME, Match } from "../../rules/matches.js";
 import { checkFen, failureOf } from "../../rules/rules.js";
 import { isOwn } from "../../store/games-file.js";
 import { textOfFile } from "../../store/text-file.js";
+import { withNames } from "../record/shown-names.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TextKind } from "../../game/text-kind.js" */
+/** @import { PlainText } from "../../game/foreign-text.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Failure, GameKind, GameOptions, RuleSet } from "../../rules/rules.js" */
 
@@ -25,7 +26,7 @@ import { textOfFile } from "../../store/text-file.js";
  * @property {string} link to the game; empty until it is made
  * @property {boolean} isLong the link may be too long for some programs
  * @property {string} input what was pasted or typed
- * @property {TextKind | null} kind what that is; `null` where it is empty
+ * @property {PlainText["kind"] | null} kind what that is; `null` where it is empty
  * @property {GameKind} game the kind of the game on the table
  * @property {RuleSet} rules for texts that do not name their rules
  * @property {Refusal | null} refusal why it was not loaded
@@ -44,6 +45,9 @@ export function newShare(game, rules) {
   const texts = { texts: null, link: "", isLong: false };
   return Object.freeze({ ...texts, input: "", kind: null, game, rules, refusal: null, canMend: false });
 }
+
+/** @param {string} input */
+const kindOf = (input) => (linkIn(input) ? "link" : plainText(input).kind);
 
 /** @param {string} input */
 const typed = (input) => ({
@@ -89,19 +93,30 @@ export function reduceShare(state, action) {
   }
 }
 
-/** Whether a text needs to be told by which rules it is read: a record names its rules itself. @param {ShareState} state */
-export function needsRules({ kind }) {
-  return kind !== null && kind !== "record";
-}
-
 /** Whether a position is that of two boards, with a stroke between them. @param {string} fen */
 const isOfTwoBoards = (fen) => fen.includes("|");
 
-/** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "game" | "rules">} state @returns {GameOptions} */
-export function optionsOf({ input, kind, game, rules }) {
-  if (kind === "fen" && isOfTwoBoards(input)) return { game: MATCH_GAME, fen: input.trim() };
-  if (kind === "record") return { game: gameOfRecord(input, game) ?? game, record: input };
-  return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
+/** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "game" | "rules">} state @returns {GameOptions} */
+export function optionsOf({ input, game: shown, rules }) {
+  const { kind, text, fen, game: named } = plainText(input);
+  if (kind === "fen" && isOfTwoBoards(text)) return { game: MATCH_GAME, fen: text.trim() };
+  if (kind === "record") return { game: gameOfRecord(text, shown) ?? shown, record: text };
+  const game = named ?? (kind === "fen" ? gameOfPosition(text, shown) : shown);
+  return {
+    game,
+    ...(game === shown && { rules }),
+    ...(kind === "fen" ? { fen: text.trim() } : { ...(fen !== undefined && { fen }), actions: text.trim() }),
+  };
+}
+
+/** The game of a position: that on the table, unless its form is that of chess. @param {string} fen @param {GameKind} shown */
+function gameOfPosition(fen, shown) {
+  return shown === USUAL_GAME ? (gameOfRecord(`[FEN "${fen}"]`) ?? shown) : shown;
+}
+
+/** Whether a text needs to be told by which rules it is read: a record names its rules itself. @param {ShareState} state */
+export function needsRules(state) {
+  return (state.kind === "fen" || state.kind === "actions") && optionsOf(state).rules !== undefined;
 }
 
 /** So much of a long text is shown in the field, in characters: a browser takes seconds to lay out a large one. */
@@ -112,6 +127,7 @@ export class ShareModel {
   #changed;
   #linkTo;
   #takeMatch;
+  #follow;
   /** @type {ShareState} */ #state;
   /** A text of which the field shows the beginning. */ #long = "";
   /** The link that is being made. @type {Promise<void> | null} */ #making = null;
@@ -120,11 +136,13 @@ export class ShareModel {
    * @param {Store} store
    * @param {(record: string) => Promise<string>} linkTo makes a link that holds a record
    * @param {(state: ShareState) => void} changed is told of every change
+   * @param {(link: string) => void} follow opens a link of our own, from `#` on
    * @param {(record: string) => Promise<Failure | null>} takeMatch shows the record of a match on two boards in its room; gives why it cannot be read
    */
-  constructor(store, linkTo, changed, takeMatch) {
+  constructor(store, linkTo, changed, follow, takeMatch) {
     this.#store = store;
     this.#linkTo = linkTo;
+    this.#follow = follow;
     this.#takeMatch = takeMatch;
     this.#changed = changed;
     const { game, rules } = store.state.snapshot;
@@ -150,9 +168,10 @@ export class ShareModel {
   show(input) {
     const plain = this.#store.texts();
     if (!plain) return false;
-    const named = (/** @type {string} */ text) => withPersona(text, this.#store.state);
+    const { state } = this.#store;
+    const { game, rules } = state.snapshot;
+    const named = (/** @type {string} */ text) => withNames(text, state, game);
     const texts = { ...plain, record: named(plain.record), mainLine: named(plain.mainLine) };
-    const { game, rules } = this.#store.state.snapshot;
     this.dispatch({ type: "show", texts, game, rules, input: this.#cut(input) });
     const { record } = texts;
     const made = this.#linkTo(record).then((link) => {
@@ -182,8 +201,15 @@ export class ShareModel {
     if (!shown.trim()) return this.#refuse("share.empty");
     // Unless something was typed since.
     const input = shown.length === SHOWN && this.#long.startsWith(shown) ? this.#long : shown;
+    const link = linkIn(input);
+    if (link) {
+      this.dispatch({ type: "clear" });
+      this.#follow(link);
+      return true;
+    }
     if (isOwn(input)) return this.#refuse("share.saved");
     if (input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
+    if (plainText(input).kind === "link") return this.#refuse("share.onlyLink");
     const options = optionsOf({ ...this.#state, input });
     try {
       if (options.game) await loadGame(options.game);
@@ -240,7 +266,7 @@ export class ShareModel {
   takeOut() {
     const { input, rules } = this.#state;
     this.dispatch({ type: "clear" });
-    return { fen: input.trim(), rules };
+    return { fen: plainText(input).text.trim(), rules };
   }
 
   /** @param {Key} key @param {Failure | null} [failure] */
@@ -258,18 +284,6 @@ function recordFrom(fen) {
   } finally {
     match.free();
   }
-}
-
-/** A record with the name of the persona that plays, where the tags name nobody. @param {string} record @param {import("../../game/view-state.js").ViewState} state */
-function withPersona(record, { seats, rival, snapshot }) {
-  const persona = rival && personaIn(rival, snapshot.game);
-  if (!persona) return record;
-  const named = (
-    /** @type {string} */ text,
-    /** @type {"White" | "Black"} */ tag,
-    /** @type {boolean} */ isPerson,
-  ) => (isPerson ? text : text.replace(`[${tag} "?"]`, `[${tag} "${nameOf(persona)}"]`));
-  return named(named(record, "White", seats.white), "Black", seats.black);
 }
 
 /** A name for the file of a record: who played, and when. @param {string} record */

@@ -20,7 +20,7 @@ import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 /** @import { GameKind, RuleSet } from "../../rules/rules.js" */
 /** @import { ShareState } from "./share-model.js" */
 
-/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void, takeMatch: (record: string) => Promise<import("../../rules/rules.js").Failure | null> }} Doors */
+/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void, follow: (link: string) => void, takeMatch: (record: string) => Promise<import("../../rules/rules.js").Failure | null> }} Doors */
 
 /** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
 function makeOutputs(model) {
@@ -203,6 +203,10 @@ export function setUpShare(store, doors) {
       outputs.show(state);
       field.show(state);
     },
+    (link) => {
+      dialog.close();
+      doors.follow(link);
+    },
     doors.takeMatch,
   );
   const outputs = makeOutputs(model);
@@ -230,7 +234,7 @@ export function setUpShare(store, doors) {
     words("share.title"),
     ...outputs.first,
     more,
-    ...outputs.elements,
+    el("details", { class: "share-texts" }, el("summary", {}, words("share.texts")), ...outputs.elements),
     el("hr"),
     field.element,
   );

@@ -217,6 +217,7 @@ export const texts = {
   "picture.game": "GIF de la partie",
   "picture.size": "Côté en pixels",
   "picture.flipped": "Noirs en bas",
+  "picture.flipped.match": "Noirs de l’échiquier A en bas",
   "picture.marks": "Dernier coup, flèches et autres signes",
   "picture.save": "Enregistrer",
   "picture.about": "{side} × {height} pixels, {size} ko",
@@ -297,6 +298,8 @@ export const texts = {
   "menu.game": "Cette partie",
   "menu.games": "Vos parties",
   "menu.page": "Cette page",
+  "menu.devices": "Autres appareils",
+  "menu.site": "Ce site",
   "menu.rival": "Adversaire : {level}",
   "menu.players": "Contre l’ordinateur à partir d’ici",
   "menu.offerDraw": "Proposer nulle",
@@ -312,12 +315,28 @@ export const texts = {
   "menu.install": "Installer l’application",
   "menu.file": "Télécharger en un seul fichier",
   "menu.docs": "Échiquiers pour votre site web",
+  "menu.notices": "Licences",
+  "experts.title": "Pour les experts",
+  "experts.details": "Qui a joué, où et quand : pour la feuille de partie.",
+  "experts.send": "Un lien porte votre coup à quelqu’un au loin.",
+  "experts.collections": "Des parties en chapitres, avec notes, leçons et exercices.",
+  "experts.explorer": "Les coups joués à partir d’ici dans vos parties.",
+  "experts.repertoire": "Des ouvertures à retenir ; ce qui est à revoir revient.",
+  "experts.toDevice": "Emporte parties, problèmes et réglages.",
+  "experts.scan": "Avec la caméra, pour rejoindre une partie.",
+  "experts.club": "Jusqu’à quatre jouent contre vous en même temps.",
+  "experts.previous": "Ce qui était sur l’échiquier avant.",
+  "experts.docs": "À placer dans vos propres pages.",
+  "experts.notices": "Les travaux repris dans cette page, et à quelles conditions.",
+  "experts.file": "Toute la page dans un fichier qui marche sans réseau.",
+  "menu.everything": "Afficher tous les outils",
   "menu.edit": "Modifier la position",
 
   "share.noActions":
     "Cette partie commence par une autre position, que la liste de PacoPlay ne peut pas contenir.",
   "share.longLink":
     "Cette partie est longue : certains programmes coupent de tels liens. Un fichier est plus sûr.",
+  "share.texts": "Position et feuille de partie en texte",
   "share.title": "Partager et charger",
   "share.record": "Feuille de partie",
   "share.actions": "Liste d’actions (PacoPlay)",
@@ -330,9 +349,12 @@ export const texts = {
   "share.kind.fen": "Lu comme une position (FEN).",
   "share.kind.record": "Lu comme une feuille de partie.",
   "share.kind.actions": "Lu comme une liste d’actions.",
+  "share.kind.link": "Lu comme un lien.",
   "share.mainLine": "Ligne principale seule",
   "share.copyMainLine": "Copier la ligne principale",
   "share.open": "Ouvrir un fichier",
+  "share.onlyLink":
+    "C’est un lien, qui ne contient pas de position. Ouvrez-le et copiez-y la partie ou la position.",
   "share.saved":
     "C’est un fichier de parties enregistrées. Importez-le dans « Partie », « Parties enregistrées ».",
   "share.tooBig": "Ce fichier est trop gros pour une partie.",
@@ -499,8 +521,6 @@ export const texts = {
     "Quand l’échiquier est actif, la molette parcourt la partie étape par étape ; Ctrl+Z reprend un coup.",
   "help.replay":
     "Les flèches parcourent la partie : ← → coup par coup, ↑ ↓ étape par étape ; Début et Fin mènent aux extrémités. Si l’échiquier est atteint par Tab, les flèches vont de case en case, et les touches « , » et « . » parcourent la partie. F tourne l’échiquier, « ? » ouvre cette aide.",
-
-  "notice.newGame": "Une nouvelle partie commence.",
 
   "edit.undoLast": "Annuler la dernière modification",
   "send.opening": "Montrer votre placement",

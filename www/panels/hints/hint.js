@@ -3,6 +3,7 @@
 import { isElsewhere, modeOf } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
 import { listen, setAttribute } from "../../kit/dom.js";
+import { latinKey } from "../../kit/latin-key.js";
 
 /** @import { ViewState } from "../../game/view-state.js" */
 
@@ -28,8 +29,9 @@ export function setUpHint({ hint: button, boardArea }, store, computer, explains
     });
   };
   listen(button, "click", press);
-  listen(boardArea, "keydown", ({ key, ctrlKey, altKey, metaKey }) => {
-    if (key.toLowerCase() === "h" && !ctrlKey && !altKey && !metaKey) press();
+  listen(boardArea, "keydown", (event) => {
+    const { ctrlKey, altKey, metaKey } = event;
+    if (latinKey(event).toLowerCase() === "h" && !ctrlKey && !altKey && !metaKey) press();
   });
   const show = (/** @type {ViewState} */ state) =>
     setAttribute(button, "aria-disabled", isAsked(state) ? null : "true");

@@ -1,9 +1,10 @@
-// What stands in the place of the turns before the first one: what the game is about, and what the marks on the board mean.
+// What stands in the place of the turns before the first one: what the game is about, and what the marks on the board mean. In a
+// first game it stays until two pieces have united, or one has been set free.
 
 import { legend } from "../../board/legend.js";
 import { readLook, watchTheme } from "../../board/theme.js";
 import { gameOf } from "../../games/index.js";
-import { el, setAttribute } from "../../kit/dom.js";
+import { el, listen, setAttribute } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
 /**
@@ -13,6 +14,7 @@ import { words } from "../../kit/i18n.js";
  * @param {import("../../kit/settings.js").Settings} settings
  */
 export function setUpBeginning(box, place, store, settings) {
+  const welcome = /** @type {HTMLSlotElement} */ (box.querySelector('slot[name="welcome"]'));
   let shown = "";
   /** @type {() => void} */
   let repaint = () => {};
@@ -20,9 +22,14 @@ export function setUpBeginning(box, place, store, settings) {
   const show = () => {
     const { snapshot, tree } = store.state;
     const isFresh = tree.root.children.length === 0;
-    // It may have to be scrolled, and nothing in it can have the focus.
-    setAttribute(box, "tabindex", isFresh ? "0" : null);
-    if (!isFresh || shown === snapshot.game) return;
+    // It may have to be scrolled, and nothing in it can have the focus; a welcome in it has buttons.
+    const isStop = isFresh && welcome.assignedElements().length === 0;
+    setAttribute(box, "tabindex", isStop ? "0" : null);
+    const isFirst = /** @type {ShadowRoot} */ (box.getRootNode()).host?.hasAttribute("data-first");
+    const isMore = (/** @type {import("../../rules/rules.js").PlayedTurn} */ { links }) =>
+      links.some(({ kind }) => kind !== "move");
+    if (isFirst) box.toggleAttribute("data-united", snapshot.turns.some(isMore));
+    if (!(isFresh || isFirst) || shown === snapshot.game) return;
     shown = snapshot.game;
     place.replaceChildren(
       el("p", {}, words(gameOf(shown).help.goal)),
@@ -37,5 +44,6 @@ export function setUpBeginning(box, place, store, settings) {
     );
   };
   store.subscribe(show);
+  listen(welcome, "slotchange", show);
   show();
 }

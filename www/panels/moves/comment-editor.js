@@ -44,6 +44,8 @@ export function editComment(store, element, id) {
     (event) => {
       // The board has keys of its own.
       event.stopPropagation();
+      // These keys end what is being composed, not the comment; Safari ends it before it tells of the key.
+      if (event.isComposing || event.keyCode === 229) return;
       if (event.key === "Escape") finish(false);
       else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finish(true);
     },

@@ -1,11 +1,12 @@
 // The controls for stepping through a game: the buttons above the list of turns and the keys.
 
-import { BOARD_KEYS, WAYS } from "../../board/keys.js";
+import { BOARD_KEYS, undoByKey, WAYS } from "../../board/keys.js";
 import { PlayThrough } from "../../game/play-through.js";
 import { button } from "../../kit/button.js";
-import { el, listen, setAttribute } from "../../kit/dom.js";
+import { el, isField, listen, setAttribute } from "../../kit/dom.js";
 import { bound, onLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
+import { latinKey } from "../../kit/latin-key.js";
 
 /** @import { Store } from "../../game/state.js" */
 
@@ -130,24 +131,24 @@ export function setUpReplay(head, store, { arrival, openTurn, review }) {
  */
 export function replayKey(event, target, store, { openHelp }) {
   if (event.defaultPrevented || event.altKey) return false;
-  const isField =
-    target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [contenteditable]");
-  if (isField) return false;
+  if (isField(target) || (target instanceof HTMLElement && target.closest("dialog"))) return false;
   if (event.ctrlKey || event.metaKey) {
-    const isUndo = event.key === "z" && !event.shiftKey && store.dispatch({ type: "undoEdit" });
-    if (isUndo) event.preventDefault();
-    return isUndo;
+    const isEdit = !event.shiftKey && latinKey(event) === "z" && store.dispatch({ type: "undoEdit" });
+    const isDone = isEdit || undoByKey(event, store) === "done";
+    if (isDone) event.preventDefault();
+    return isDone;
   }
   const isBoard = target instanceof HTMLElement && target.closest(".board-area") !== null;
-  const way = BOARD_KEYS[event.key] ?? (isBoard || event.shiftKey ? undefined : WAYS[event.key]);
+  const key = latinKey(event);
+  const way = BOARD_KEYS[key] ?? (isBoard || event.shiftKey ? undefined : WAYS[event.key]);
   if (way) {
     // On a page that is longer than the window, Up and Down scroll, unless the list has the focus.
     const isList = target instanceof HTMLElement && target.closest(".moves-box") !== null;
     const scrolls = document.documentElement.scrollHeight > window.innerHeight;
-    if (scrolls && !isList && !isBoard && !/^Arrow(Left|Right)$|^[,.<>]$/.test(event.key)) return false;
+    if (scrolls && !isList && !isBoard && !/^Arrow(Left|Right)$|^[,.<>]$/.test(key)) return false;
     store.dispatch({ type: "look", way });
-  } else if (event.key === "f") store.dispatch({ type: "flip" });
-  else if (event.key === "?" && openHelp) openHelp();
+  } else if (key === "f") store.dispatch({ type: "flip" });
+  else if (key === "?" && openHelp) openHelp();
   else return false;
   event.preventDefault();
   return true;

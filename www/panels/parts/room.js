@@ -1,24 +1,30 @@
 // The room that a table has in its page, and the layout for it.
 
 import { roomIn, setAttribute } from "../../kit/dom.js";
-import { layoutsFor } from "../../kit/fit.js";
+import { GOOD_BOARD, LEAST_PLAYABLE, layoutsFor } from "../../kit/fit.js";
 import { bound, t } from "../../kit/i18n.js";
+
+/** @import { Failure } from "../../rules/rules.js" */
 
 export class Room {
   #host;
   #element;
   #isCompact;
+  #cramped;
+  #isPicture = false;
   #fitted = "";
 
   /**
    * @param {HTMLElement} host what stands in the page
    * @param {HTMLElement} element the table, which is in it
    * @param {boolean} isCompact in another page, content with less room
+   * @param {((failure: Failure) => void) | undefined} cramped hears that there is only room for a picture
    */
-  constructor(host, element, isCompact) {
+  constructor(host, element, isCompact, cramped) {
     this.#host = host;
     this.#element = element;
     this.#isCompact = isCompact;
+    this.#cramped = cramped;
     element.toggleAttribute("data-compact", isCompact);
     this.fit();
   }
@@ -32,7 +38,7 @@ export class Room {
   /** Chooses the layout for the room there is. */
   fit() {
     const element = this.#element;
-    const { width, height } = roomIn(this.#host, element);
+    const { width, height } = roomIn(this.#host, element, this.#isCompact ? GOOD_BOARD : 0);
     if (width === 0) return;
     const fitted = `${width} ${height}`;
     if (fitted === this.#fitted) return;
@@ -42,11 +48,17 @@ export class Room {
       moves: element.dataset.moves ?? "auto",
     });
     element.dataset.layout = layouts.join(" ");
-    this.#showAsPicture(layouts.includes("picture"));
+    const isPicture = layouts.includes("picture");
+    this.#showAsPicture(isPicture);
     element.toggleAttribute("data-free", height === 0);
     element.style.setProperty("--room-width", `${width}px`);
     if (height > 0) element.style.setProperty("--room-height", `${height}px`);
     else element.style.removeProperty("--room-height");
+    if (isPicture && !this.#isPicture) {
+      const message = `too small for more than a picture: ${width} × ${height || "any"} px, not ${LEAST_PLAYABLE}`;
+      this.#cramped?.({ code: "no-room", message });
+    }
+    this.#isPicture = isPicture;
   }
 
   /** A board whose squares are too small to be pressed is a picture: for the keyboard and a screen reader, too. @param {boolean} isPicture */

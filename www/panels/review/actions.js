@@ -9,6 +9,7 @@ import { USUAL_GAME } from "../../games/index.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { counted, t } from "../../kit/i18n.js";
 import { failureOf } from "../../rules/rules.js";
+import { turnNamed } from "./last-word.js";
 import { numberOf, whyOf } from "./words.js";
 
 /** @import { Miss } from "../../game/misses.js" */
@@ -83,9 +84,10 @@ export class ReviewActions {
     setText(this.#said, "");
   }
 
-  /** Tells the moments of the game, if it has any. */
-  tellMoments() {
-    if (this.#moments.length > 0) this.#doors.tellMoments?.(this.#moments);
+  /** Tells the moments of the game, if it has any. @param {boolean} [turned] whether the one where it turned is opened first */
+  tellMoments(turned = false) {
+    const moments = this.#moments.map((one) => ({ ...one, isFirst: turned && one.isTurn }));
+    if (moments.length > 0) this.#doors.tellMoments?.(moments);
   }
 
   /** Whose turns are looked at: of whoever has played here; of both sides where both are persons, or nobody is. @param {Color} side */
@@ -115,7 +117,9 @@ export class ReviewActions {
   /** @returns {Moment[]} */
   #ownMoments() {
     const { state } = this.#model;
-    return momentsOf(state, (side) => this.#isOwn(side)).flatMap((one) => this.#momentAt(one));
+    return momentsOf(state, (side) => this.#isOwn(side), turnNamed(this.#store)).flatMap((one) =>
+      this.#momentAt(one),
+    );
   }
 
   /** @param {{ index: number, isTurn: boolean }} moment @returns {Moment[]} none where the rules cannot tell it */
@@ -148,6 +152,7 @@ export class ReviewActions {
       {
         number: numberOf(state, index),
         isTurn,
+        isFirst: false,
         known,
         played,
         better,

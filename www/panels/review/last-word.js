@@ -19,6 +19,18 @@ import { numberOf, Telling } from "./words.js";
 /** @type {import("../../kit/speaker.js").TextSet} */
 const texts = async (language) => (await import(`../texts/last-word/${language}.js`)).texts;
 
+/** The turns that were named as those where games turned, by the table. @type {WeakMap<Store, { end: string, index: number }>} */
+const named = new WeakMap();
+
+/** Where a game ends. @param {ViewState} state */
+const endNode = ({ tree, at }) => `${tree.key} ${at.id}`;
+
+/** The turn that was named as the one where the game on the table turned. @param {Store} store */
+export function turnNamed(store) {
+  const { end, index } = named.get(store) ?? {};
+  return end === endNode(store.state) ? (index ?? null) : null;
+}
+
 /** How the game on the table has ended for the person who plays the computer. @param {ViewState} state @returns {{ side: Color, end: End } | null} */
 function endOf(state) {
   const { rival, seats, snapshot } = state;
@@ -113,6 +125,7 @@ function say(store, found) {
   if (found.kind === "forced") return tell(`review.last.forced${end}`, { at: own });
   const [turn] = telling.line(place, index, [found.better]).turns;
   if (!turn) return;
+  named.set(store, { end: endNode(store.state), index });
   const better = written(turn.notation, turn.color);
   if (found.kind === "missed") {
     const when = found.turns === 1 ? "now" : "missed";

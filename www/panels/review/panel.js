@@ -1,7 +1,7 @@
 // The review of a game: a graph to move along, and what is to be said of the turn on the board. The list of turns beside it
 // shows the class of each turn.
 
-import { isMoment } from "../../game/judge.js";
+import { isMoment, LOST } from "../../game/judge.js";
 import { ReviewModel } from "../../game/review-model.js";
 import { button } from "../../kit/button.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
@@ -106,7 +106,7 @@ export class ReviewPanel {
     if (model.state.status !== "done" || model.isBeside) await model.run();
     const now = this.#store.state;
     const isStill = now.at.id === at.id && now.tree.key === tree.key && this.#analysis.state.isOpen;
-    if (model.state.status === "done" && isStill) this.#actions.tellMoments();
+    if (model.state.status === "done" && isStill) this.#actions.tellMoments(true);
   }
 
   /** @param {boolean} [anew] even what has not changed, in another language */
@@ -137,7 +137,9 @@ export class ReviewPanel {
   #showLabels() {
     setText(this.#title, t("review.title"));
     setText(this.#counted, t("review.counted"));
-    setText(this.#countedText, t("review.counted.text"));
+    const of = (/** @type {keyof typeof LOST} */ kind) => formatPercent(LOST[kind]);
+    const shares = { inaccuracy: of("inaccuracy"), mistake: of("mistake"), blunder: of("blunder") };
+    setText(this.#countedText, t("review.counted.text", shares));
     setAttribute(this.#progress, "aria-label", t("analysis.progress"));
     setAttribute(this.#previous, "aria-label", t("review.previous"));
     setAttribute(this.#previous, "title", t("review.previous"));

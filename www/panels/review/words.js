@@ -5,7 +5,7 @@ import { classOf, lossOf, moverOf, SIGNS } from "../../game/judge.js";
 import { otherSide } from "../../game/mode.js";
 import { turnNumber } from "../../game/turn-number.js";
 import { USUAL_GAME } from "../../games/index.js";
-import { counted, t } from "../../kit/i18n.js";
+import { formatPercent, t } from "../../kit/i18n.js";
 import { createGame, failureOf } from "../../rules/rules.js";
 
 /** @import { ReviewState } from "../../game/review-model.js" */
@@ -53,10 +53,10 @@ export function spokenClass({ review, first }, index) {
   return kind ? t(`review.class.${kind}`) : "";
 }
 
-/** Such as "12 points lost"; empty where it is none. @param {ReviewState} state @param {number} index */
+/** Such as "Winning chances −12%"; empty where nothing was lost. @param {ReviewState} state @param {number} index */
 export function lossText({ review, first }, index) {
-  const points = Math.round(100 * ((review && lossOf(review, index, first)) ?? 0));
-  return points > 0 ? counted("review.lost", points) : "";
+  const share = (review && lossOf(review, index, first)) ?? 0;
+  return share >= 0.005 ? t("review.lost", { share: formatPercent(share) }) : "";
 }
 
 /** Turns that are told though they were not played: the rules are asked what they do. */

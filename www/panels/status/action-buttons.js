@@ -1,7 +1,7 @@
 // The buttons of the status line: what can be done now besides moving.
 
 import { toSend } from "../../game/correspondence.js";
-import { otherSide } from "../../game/mode.js";
+import { isAfterwards, isHere, otherSide } from "../../game/mode.js";
 import { hasLost } from "../../game/players.js";
 import { keyIn } from "../../games/index.js";
 import { button } from "../../kit/button.js";
@@ -62,7 +62,7 @@ export function actionButtons(store, state, doors) {
     add("new-game", t("action.new"), doors.newGame, !rematch && !isLost);
     if (canReview && !isLost) add("review-game", t("action.review"), review, false);
     if (share) add("share", t("action.share.short"), share, false);
-  } else if (paused && !seats[snapshot.turn]) {
+  } else if (paused && (!seats[snapshot.turn] || isAfterwards(state))) {
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
   } else if (thinking === "failed") {
     add("retry", t("rival.retry"), doors.retry);
@@ -76,7 +76,7 @@ export function actionButtons(store, state, doors) {
     add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);
   }
   for (const { claim, color } of status.over ? [] : claims) {
-    if (!seats[color]) continue;
+    if (!isHere(state, color)) continue;
     const step = /** @type {const} */ ({ type: "claim", claim, color });
     add(`claim-${claim}`, t(keyIn(game, `claim.${claim}`)), () => store.dispatch({ type: "step", step }), false);
   }

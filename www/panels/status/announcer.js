@@ -1,6 +1,6 @@
 // The live region: tells a screen reader what has happened.
 
-import { announcement, drawingSaid, playersText, statusText } from "../../board/speech.js";
+import { announcement, asSentence, drawingSaid, playersText, statusText } from "../../board/speech.js";
 import { announce } from "../../kit/dom.js";
 import { t } from "../../kit/i18n.js";
 
@@ -26,7 +26,7 @@ export function setUpAnnouncer(live, store) {
     // Where others sit at the table: who they are, and whose turn it is.
     if (state.rival !== rival) {
       const players = playersText(state);
-      parts.unshift(players && `${players}.`, news ? "" : `${statusText(state).title}.`);
+      parts.unshift(players && `${players}.`, news ? "" : asSentence(statusText(state).title));
     }
     ({ shapes, rival } = state);
     if (state.notice && state.notice !== said) parts.push(saidOf(state.notice));

@@ -78,7 +78,7 @@ export const texts = {
   "kid.say.moveUnion": "The two dance to {square}.",
   "kid.say.unionMoved": "{first} and {second} dance to {square}.",
   "kid.say.unite": "{piece} dances with {partner} on {square}.",
-  "kid.say.takeover": "{piece} takes a place in the dance on {square}. {released} is free and goes on.",
+  "kid.say.takeover": "{piece} steps into the dance on {square}. {released} is free and goes on.",
   "kid.say.undoStep": "One step taken back.",
   "kid.say.redoStep": "One step played again.",
   "kid.say.unions": "Dancing: {unions}.",

@@ -2,14 +2,14 @@
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
-  "mia.hello":
-    "Hallo, ich bin Mia! Erreichst du mit einer deiner Figuren meinen König, hast du gewonnen. Du fängst an.",
-  "mia.kid.hello": "Hallo, ich bin Mia! Fordere meinen König zum Tanz auf, und du gewinnst. Du fängst an.",
+  "mia.hello": "Ich bin Mia! Deine Dame und mein Bauer sind ein Paar: Löse sie ab und erreiche meinen König!",
+  "mia.kid.hello":
+    "Ich bin Mia! Deine Dame tanzt mit meinem Bauern. Schick eine andere Figur hin und fordere meinen König zum Tanz auf!",
   "mia.union.you":
-    "Unser erstes Paar! Geschlagen wird nichts: Unsere Figuren teilen sich jetzt ein Feld, und jeder von uns darf mit ihnen ziehen.",
+    "Ein Paar! Geschlagen wird nichts: Unsere Figuren teilen sich jetzt ein Feld, und jeder von uns darf mit ihnen ziehen.",
   "mia.union.me":
     "Das ist ein Paar: Deine Figur ist nicht verloren. Du kannst mit beiden ziehen oder sie mit einer anderen befreien.",
-  "mia.kid.union.you": "Unser erster Tanz! Niemand wird geschlagen. Du kannst die beiden führen, und ich auch.",
+  "mia.kid.union.you": "Ein Tanz! Niemand wird geschlagen. Du kannst die beiden führen, und ich auch.",
   "mia.kid.union.me": "Deine Figur tanzt jetzt mit meiner. Sie ist nicht weg: Auch du kannst die beiden führen.",
   "mia.pair.you": "Du hast ein Paar gezogen: Es zieht wie deine eigene Figur darin.",
   "mia.pair.me": "Ich habe ein Paar gezogen: Es zieht wie meine eigene Figur darin, und deine kommt mit.",
@@ -34,5 +34,8 @@ export const texts = {
   "mia.over": "Diese Partie ist zu Ende. Noch eine?",
   "mia.draw": "Diesmal gewinnt niemand: Remis. Noch eine?",
   "mia.children": "Die ganze Seite für Kinder",
+  "mia.again": "Noch einmal",
+  "mia.otto": "Weiter: eine Partie gegen Otto",
+  "mia.everything": "Alles zeigen",
   "mia.on": "Weiterlernen",
 };

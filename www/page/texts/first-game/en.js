@@ -3,12 +3,14 @@
 /** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
 
 export const texts = {
-  "mia.hello": "Hello, I am Mia! Reach my king with one of your pieces and you win. You begin.",
-  "mia.kid.hello": "Hello, I am Mia! Ask my king to dance and you win. You begin.",
+  "mia.hello":
+    "I am Mia! Your queen shares a square with my pawn: free her with another piece, and reach my king!",
+  "mia.kid.hello":
+    "I am Mia! Your queen dances with my pawn: send another piece there to free her. Then ask my king to dance!",
   "mia.union.you":
-    "Our first union! Nothing is captured: our two pieces share a square now, and each of us can move them.",
+    "A union! Nothing is captured: our two pieces share a square now, and each of us can move them.",
   "mia.union.me": "That is a union: your piece is not lost. You can move both, or free it with another piece.",
-  "mia.kid.union.you": "Our first dance! Nobody is taken. You can lead the two of them, and so can I.",
+  "mia.kid.union.you": "A dance! Nobody is taken. You can lead the two of them, and so can I.",
   "mia.kid.union.me": "Your piece dances with mine now. It is not gone: you can lead the two of them, too.",
   "mia.pair.you": "You have moved a union: it moves as your own piece in it does.",
   "mia.pair.me": "I have moved a union: it moves as my own piece in it does, and yours comes along.",
@@ -31,5 +33,8 @@ export const texts = {
   "mia.over": "This game is over. Another one?",
   "mia.draw": "Nobody wins this time: a draw. Another one?",
   "mia.children": "The whole page for children",
+  "mia.again": "Play again",
+  "mia.otto": "Next: a game against Otto",
+  "mia.everything": "Show all tools",
   "mia.on": "Go on learning",
 };

@@ -2,13 +2,15 @@
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
-  "mia.hello": "Saluton, mi estas Mia! Atingu mian reĝon per unu el viaj figuroj, kaj vi gajnos. Vi komencas.",
-  "mia.kid.hello": "Saluton, mi estas Mia! Invitu mian reĝon al danco, kaj vi gajnos. Vi komencas.",
+  "mia.hello":
+    "Mi estas Mia! Via damo dividas kampon kun mia peono: liberigu ŝin per alia figuro kaj atingu mian reĝon!",
+  "mia.kid.hello":
+    "Mi estas Mia! Via damo dancas kun mia peono. Sendu alian figuron anstataŭ ŝi kaj invitu mian reĝon al danco!",
   "mia.union.you":
-    "Nia unua paro! Nenio estas kaptata: niaj du figuroj nun dividas kampon, kaj ĉiu el ni rajtas movi ilin.",
+    "Paro! Nenio estas kaptata: niaj du figuroj nun dividas kampon, kaj ĉiu el ni rajtas movi ilin.",
   "mia.union.me":
     "Tio estas paro: via figuro ne estas perdita. Vi povas movi ambaŭ aŭ liberigi ĝin per alia figuro.",
-  "mia.kid.union.you": "Nia unua danco! Neniu estas kaptata. Vi povas gvidi la du, kaj ankaŭ mi.",
+  "mia.kid.union.you": "Danco! Neniu estas kaptata. Vi povas gvidi la du, kaj ankaŭ mi.",
   "mia.kid.union.me": "Via figuro nun dancas kun la mia. Ĝi ne malaperis: ankaŭ vi povas gvidi la du.",
   "mia.pair.you": "Vi movis paron: ĝi iras kiel via propra figuro en ĝi.",
   "mia.pair.me": "Mi movis paron: ĝi iras kiel mia propra figuro en ĝi, kaj la via kuniras.",
@@ -31,5 +33,8 @@ export const texts = {
   "mia.over": "Ĉi tiu partio finiĝis. Ĉu alian?",
   "mia.draw": "Ĉi-foje neniu gajnas: remizo. Ĉu alian?",
   "mia.children": "La tuta paĝo por infanoj",
+  "mia.again": "Ludi denove",
+  "mia.otto": "Plue: partio kontraŭ Otto",
+  "mia.everything": "Montri ĉion",
   "mia.on": "Daŭrigi la lernadon",
 };

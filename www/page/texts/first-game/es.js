@@ -2,12 +2,13 @@
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
-  "mia.hello": "¡Hola, soy Mia! Llega a mi rey con una de tus piezas y ganas. Empiezas tú.",
-  "mia.kid.hello": "¡Hola, soy Mia! Saca a bailar a mi rey y ganas. Empiezas tú.",
+  "mia.hello": "¡Hola, soy Mia! Tu dama y mi peón son pareja: libérala con otra pieza y llega a mi rey.",
+  "mia.kid.hello":
+    "¡Hola, soy Mia! Tu dama baila con mi peón. Envía otra pieza en su lugar y saca a bailar a mi rey.",
   "mia.union.you":
-    "¡Nuestra primera pareja! Nada se captura: nuestras dos piezas comparten una casilla y los dos podemos moverlas.",
+    "¡Una pareja! Nada se captura: nuestras dos piezas comparten una casilla y los dos podemos moverlas.",
   "mia.union.me": "Eso es una pareja: tu pieza no está perdida. Puedes mover las dos, o liberarla con otra pieza.",
-  "mia.kid.union.you": "¡Nuestro primer baile! Nadie captura a nadie. Tú puedes guiar a los dos, y yo también.",
+  "mia.kid.union.you": "¡Un baile! Nadie captura a nadie. Tú puedes guiar a los dos, y yo también.",
   "mia.kid.union.me": "Tu pieza baila ahora con la mía. No se ha ido: tú también puedes guiar a las dos.",
   "mia.pair.you": "Has movido una pareja: se mueve como tu propia pieza.",
   "mia.pair.me": "He movido una pareja: se mueve como mi propia pieza, y la tuya va con ella.",
@@ -30,5 +31,8 @@ export const texts = {
   "mia.over": "Esta partida ha terminado. ¿Otra?",
   "mia.draw": "Esta vez no gana nadie: tablas. ¿Otra?",
   "mia.children": "Toda la página para niños",
+  "mia.again": "Otra vez",
+  "mia.otto": "Ahora, una partida contra Otto",
+  "mia.everything": "Mostrar todo",
   "mia.on": "Seguir aprendiendo",
 };

@@ -3,13 +3,14 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "mia.hello":
-    "Bonjour, je suis Mia ! Atteignez mon roi avec une de vos pièces et vous gagnez. À vous de commencer.",
-  "mia.kid.hello": "Bonjour, je suis Mia ! Invite mon roi à danser et tu gagnes. À toi de commencer.",
+    "Je suis Mia ! Votre dame et mon pion sont unis : libérez-la avec une autre pièce et atteignez mon roi !",
+  "mia.kid.hello":
+    "Je suis Mia ! Ta dame danse avec mon pion. Envoie une autre pièce à sa place et invite mon roi à danser !",
   "mia.union.you":
-    "Notre première union ! Rien n’est pris : nos deux pièces partagent une case, et chacun de nous peut les déplacer.",
+    "Une union ! Rien n’est pris : nos deux pièces partagent une case, et chacun de nous peut les déplacer.",
   "mia.union.me":
     "C’est une union : votre pièce n’est pas perdue. Vous pouvez déplacer les deux, ou la libérer avec une autre.",
-  "mia.kid.union.you": "Notre première danse ! Personne n’est pris. Tu peux mener les deux, et moi aussi.",
+  "mia.kid.union.you": "Une danse ! Personne n’est pris. Tu peux mener les deux, et moi aussi.",
   "mia.kid.union.me": "Ta pièce danse avec la mienne. Elle n’est pas partie : toi aussi, tu peux mener les deux.",
   "mia.pair.you": "Vous avez déplacé une union : elle se déplace comme votre propre pièce.",
   "mia.pair.me": "J’ai déplacé une union : elle se déplace comme ma propre pièce, et la vôtre suit.",
@@ -36,5 +37,8 @@ export const texts = {
   "mia.over": "Cette partie est finie. Une autre ?",
   "mia.draw": "Personne ne gagne cette fois : partie nulle. Une autre ?",
   "mia.children": "Toute la page pour les enfants",
+  "mia.again": "Rejouer",
+  "mia.otto": "Ensuite : une partie contre Otto",
+  "mia.everything": "Afficher tous les outils",
   "mia.on": "Continuer à apprendre",
 };

@@ -2,13 +2,14 @@
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
-  "mia.hello": "Hallo, ik ben Mia! Bereik mijn koning met een van je stukken en je wint. Jij begint.",
-  "mia.kid.hello": "Hallo, ik ben Mia! Vraag mijn koning ten dans en je wint. Jij begint.",
+  "mia.hello": "Ik ben Mia! Jouw dame vormt een eenheid met mijn pion: speel haar vrij en bereik mijn koning!",
+  "mia.kid.hello":
+    "Ik ben Mia! Jouw dame danst met mijn pion. Stuur een ander stuk in haar plaats en vraag mijn koning ten dans!",
   "mia.union.you":
-    "Onze eerste eenheid! Er wordt niets geslagen: onze stukken delen nu een veld, en we mogen ze allebei verplaatsen.",
+    "Een eenheid! Er wordt niets geslagen: onze stukken delen nu een veld, en we mogen ze allebei verplaatsen.",
   "mia.union.me":
     "Dat is een eenheid: je stuk is niet verloren. Je kunt ze samen verplaatsen, of het vrijspelen met een ander stuk.",
-  "mia.kid.union.you": "Onze eerste dans! Niemand wordt geslagen. Jij kunt de twee leiden, en ik ook.",
+  "mia.kid.union.you": "Een dans! Niemand wordt geslagen. Jij kunt de twee leiden, en ik ook.",
   "mia.kid.union.me": "Jouw stuk danst nu met het mijne. Het is niet weg: jij kunt de twee ook leiden.",
   "mia.pair.you": "Je hebt een eenheid verplaatst: die gaat zoals je eigen stuk erin.",
   "mia.pair.me": "Ik heb een eenheid verplaatst: die gaat zoals mijn eigen stuk erin, en het jouwe gaat mee.",
@@ -33,5 +34,8 @@ export const texts = {
   "mia.over": "Deze partij is afgelopen. Nog een?",
   "mia.draw": "Dit keer wint niemand: remise. Nog een?",
   "mia.children": "De hele pagina voor kinderen",
+  "mia.again": "Nog een keer",
+  "mia.otto": "Verder: een partij tegen Otto",
+  "mia.everything": "Alles tonen",
   "mia.on": "Verder leren",
 };

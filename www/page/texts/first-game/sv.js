@@ -2,12 +2,13 @@
 
 /** @type {import("./en.js").Texts} */
 export const texts = {
-  "mia.hello": "Hej, jag heter Mia! Når du min kung med någon av dina pjäser vinner du. Du börjar.",
-  "mia.kid.hello": "Hej, jag heter Mia! Bjud upp min kung till dans, så vinner du. Du börjar.",
-  "mia.union.you": "Vår första union! Inget slås: våra två pjäser delar nu en ruta, och vi får båda flytta dem.",
+  "mia.hello": "Jag heter Mia! Din dam delar ruta med min bonde: befria henne med en annan pjäs och nå min kung!",
+  "mia.kid.hello":
+    "Jag heter Mia! Din dam dansar med min bonde. Skicka dit en annan pjäs och bjud upp min kung till dans!",
+  "mia.union.you": "En union! Inget slås: våra två pjäser delar nu en ruta, och vi får båda flytta dem.",
   "mia.union.me":
     "Det är en union: din pjäs är inte förlorad. Du kan flytta båda, eller befria den med en annan pjäs.",
-  "mia.kid.union.you": "Vår första dans! Ingen blir slagen. Du kan föra de två, och det kan jag också.",
+  "mia.kid.union.you": "En dans! Ingen blir slagen. Du kan föra de två, och det kan jag också.",
   "mia.kid.union.me": "Din pjäs dansar nu med min. Den är inte borta: du kan också föra de två.",
   "mia.pair.you": "Du har flyttat en union: den går som din egen pjäs i den.",
   "mia.pair.me": "Jag har flyttat en union: den går som min egen pjäs i den, och din följer med.",
@@ -30,5 +31,8 @@ export const texts = {
   "mia.over": "Det här partiet är slut. Ett till?",
   "mia.draw": "Ingen vinner den här gången: remi. Ett till?",
   "mia.children": "Hela sidan för barn",
+  "mia.again": "Spela igen",
+  "mia.otto": "Nästa: ett parti mot Otto",
+  "mia.everything": "Visa allt",
   "mia.on": "Fortsätt lära",
 };

@@ -7,7 +7,9 @@ export const texts = {
     "Ĉi tie nenio estas kaptata: via figuro pariĝas kun figuro de la kontraŭulo sur la sama kampo.",
   "welcome.chains":
     "Se vi transprenas paron, via figuro en ĝi liberiĝas kaj pluiras; gajnas ĉeno, kiu atingas la reĝon.",
-  "welcome.against": "Ludi kontraŭ",
+  "welcome.mia": "Ludi kun Mia",
+  "welcome.mia.about": "Malgranda partio: malmultaj figuroj, kaj ŝi klarigas.",
+  "welcome.whole": "La tuta tabulo",
   "story.begin": "Ĉi tie nenio estas kaptata: figuroj pariĝas. Movu la turon al la paro.",
   "story.freed": "Via kuriero estas libera kaj tuj pluiras: al la reĝo!",
   "story.end": "Ĉeno ĝis la reĝo: vi venkis!",

@@ -7,7 +7,9 @@ export const texts = {
     "Ici, rien n’est capturé : votre pièce et une pièce adverse forment une union sur une même case.",
   "welcome.chains":
     "Prenez place dans une union : votre pièce qui s’y trouvait se libère et continue ; une chaîne qui atteint le roi gagne.",
-  "welcome.against": "Jouer contre",
+  "welcome.mia": "Jouer avec Mia",
+  "welcome.mia.about": "Une petite partie : peu de pièces, et elle explique.",
+  "welcome.whole": "Tout l’échiquier",
   "story.begin": "Ici, rien n’est capturé : les pièces s’unissent. Jouez la tour sur l’union.",
   "story.freed": "Votre fou est libre et repart aussitôt : vers le roi !",
   "story.end": "Une chaîne jusqu’au roi : vous avez gagné !",

@@ -6,7 +6,9 @@ export const texts = {
   "welcome.unions": "Hier wordt niets geslagen: je stuk vormt met een stuk van de ander een eenheid op één veld.",
   "welcome.chains":
     "Neem je een eenheid over, dan komt je eigen stuk vrij en gaat het verder; een schakeling die de koning bereikt, wint.",
-  "welcome.against": "Spelen tegen",
+  "welcome.mia": "Spelen met Mia",
+  "welcome.mia.about": "Een kleine partij: weinig stukken, en zij legt uit.",
+  "welcome.whole": "Het hele bord",
   "story.begin": "Hier wordt niets geslagen: stukken vormen eenheden. Zet je toren op de eenheid.",
   "story.freed": "Je loper is vrij en gaat meteen verder: naar de koning!",
   "story.end": "Een schakeling tot aan de koning: gewonnen!",

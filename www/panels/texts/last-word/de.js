@@ -7,8 +7,8 @@ export const texts = {
   "review.last.missed.win": "In Zug {at} hättest du den Gewinn in {turns} erzwingen können: {better}.",
   "review.last.now": "In Zug {at} hättest du dich mit dem König vereinen können: {better}.",
   "review.last.now.win": "In Zug {at} hättest du sofort gewinnen können: {better}.",
-  "review.last.forced": "Ab Zug {at} war dein Paco erzwungen.",
-  "review.last.forced.win": "Ab Zug {at} war dein Gewinn erzwungen.",
+  "review.last.forced": "Spätestens ab Zug {at} war dein Paco erzwungen.",
+  "review.last.forced.win": "Spätestens ab Zug {at} war dein Gewinn erzwungen.",
   "review.last.lost": "Was auch gekommen wäre: Du hattest Paco in {turns}.",
   "review.last.lost.win": "Was auch gekommen wäre: Du hättest in {turns} gewonnen.",
 };

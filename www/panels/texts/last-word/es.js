@@ -7,8 +7,8 @@ export const texts = {
   "review.last.missed.win": "En la jugada {at} podías forzar la victoria en {turns}: {better}.",
   "review.last.now": "En la jugada {at} podías formar pareja con el rey: {better}.",
   "review.last.now.win": "En la jugada {at} podías ganar enseguida: {better}.",
-  "review.last.forced": "Desde la jugada {at} tu Paco era inevitable.",
-  "review.last.forced.win": "Desde la jugada {at} tu victoria era inevitable.",
+  "review.last.forced": "A más tardar desde la jugada {at}, tu Paco era inevitable.",
+  "review.last.forced.win": "A más tardar desde la jugada {at}, tu victoria era inevitable.",
   "review.last.lost": "Jugara lo que jugara, tenías Paco en {turns}.",
   "review.last.lost.win": "Jugara lo que jugara, ganabas en {turns}.",
 };

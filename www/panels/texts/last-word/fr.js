@@ -7,8 +7,8 @@ export const texts = {
   "review.last.missed.win": "Au coup {at}, vous pouviez forcer le gain en {turns} : {better}.",
   "review.last.now": "Au coup {at}, l’union avec le roi était possible : {better}.",
   "review.last.now.win": "Au coup {at}, vous pouviez gagner aussitôt : {better}.",
-  "review.last.forced": "Dès le coup {at}, votre Paco était forcé.",
-  "review.last.forced.win": "Dès le coup {at}, votre gain était forcé.",
+  "review.last.forced": "Au plus tard dès le coup {at}, votre Paco était forcé.",
+  "review.last.forced.win": "Au plus tard dès le coup {at}, votre gain était forcé.",
   "review.last.lost": "Quelle que soit la suite, vous aviez Paco en {turns}.",
   "review.last.lost.win": "Quelle que soit la suite, vous gagniez en {turns}.",
 };

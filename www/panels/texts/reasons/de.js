@@ -16,7 +16,7 @@ export const texts = {
   "reason.threatens.win": "Dieser Zug droht mit sofortigem Gewinn: {notation}.",
   "reason.lost": "Was auch gespielt wird, {color} vereint sich mit dem König. Nach diesem Zug: {notation}.",
   "reason.lost.win": "Was auch gespielt wird, {color} gewinnt sofort. Nach diesem Zug: {notation}.",
-  "reason.none": "Bewiesen ist hier nichts: Der Computer hält diesen Zug für den besten.",
+  "reason.none": "Dieser Zug gefällt dem Computer am besten.",
   "reason.looking": "Gründe werden gesucht …",
   "reason.ask": "Warum {notation}?",
   "reason.allows": "Nach diesem Zug vereint sich {color} sofort mit dem König: {notation}.",

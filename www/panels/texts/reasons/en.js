@@ -17,7 +17,7 @@ export const texts = {
   "reason.threatens.win": "This turn threatens to win at once: {notation}.",
   "reason.lost": "Whatever is played, {color} unites with the king. After this turn: {notation}.",
   "reason.lost.win": "Whatever is played, {color} wins at once. After this turn: {notation}.",
-  "reason.none": "Nothing is proved here: the computer judges this turn best.",
+  "reason.none": "The computer likes this turn best.",
   "reason.looking": "Looking for reasons …",
   "reason.ask": "Why {notation}?",
   "reason.allows": "After this turn, {color} unites with the king at once: {notation}.",

@@ -16,7 +16,7 @@ export const texts = {
   "reason.threatens.win": "Ĉi tiu movo minacas per tuja gajno: {notation}.",
   "reason.lost": "Kion ajn oni ludos, {color} pariĝos kun la reĝo. Post ĉi tiu movo: {notation}.",
   "reason.lost.win": "Kion ajn oni ludos, {color} tuj gajnos. Post ĉi tiu movo: {notation}.",
-  "reason.none": "Nenio estas pruvita ĉi tie: la komputilo taksas ĉi tiun movon la plej bona.",
+  "reason.none": "Ĉi tiu movo plej plaĉas al la komputilo.",
   "reason.looking": "Kialoj estas serĉataj …",
   "reason.ask": "Kial {notation}?",
   "reason.allows": "Post ĉi tiu movo {color} tuj pariĝos kun la reĝo: {notation}.",

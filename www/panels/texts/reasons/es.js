@@ -16,7 +16,7 @@ export const texts = {
   "reason.threatens.win": "Esta jugada amenaza con ganar enseguida: {notation}.",
   "reason.lost": "Se juegue lo que se juegue, el rival forma pareja con el rey. Tras esta jugada: {notation}.",
   "reason.lost.win": "Se juegue lo que se juegue, el rival gana enseguida. Tras esta jugada: {notation}.",
-  "reason.none": "Aquí no hay nada demostrado: el ordenador considera que esta es la mejor jugada.",
+  "reason.none": "Es la jugada que más le gusta al ordenador.",
   "reason.looking": "Buscando razones…",
   "reason.ask": "¿Por qué {notation}?",
   "reason.allows": "Tras esta jugada, el rival forma enseguida pareja con el rey: {notation}.",

@@ -16,7 +16,7 @@ export const texts = {
   "reason.threatens.win": "Ce coup menace de gagner aussitôt : {notation}.",
   "reason.lost": "Quoi qu’on joue, les {color} s’unissent au roi. Après ce coup : {notation}.",
   "reason.lost.win": "Quoi qu’on joue, les {color} gagnent aussitôt. Après ce coup : {notation}.",
-  "reason.none": "Rien n’est prouvé ici : l’ordinateur juge ce coup le meilleur.",
+  "reason.none": "C’est le coup que l’ordinateur préfère.",
   "reason.looking": "Recherche des raisons…",
   "reason.ask": "Pourquoi {notation} ?",
   "reason.allows": "Après ce coup, les {color} s’unissent aussitôt au roi : {notation}.",

@@ -16,7 +16,7 @@ export const texts = {
   "reason.threatens.win": "Deze zet dreigt met directe winst: {notation}.",
   "reason.lost": "Wat er ook gespeeld wordt, {color} vormt een eenheid met de koning. Na deze zet: {notation}.",
   "reason.lost.win": "Wat er ook gespeeld wordt, {color} wint meteen. Na deze zet: {notation}.",
-  "reason.none": "Hier is niets bewezen: de computer vindt dit de beste zet.",
+  "reason.none": "De computer vindt dit de beste zet.",
   "reason.looking": "Op zoek naar redenen …",
   "reason.ask": "Waarom {notation}?",
   "reason.allows": "Na deze zet vormt {color} meteen een eenheid met de koning: {notation}.",

@@ -16,7 +16,7 @@ export const texts = {
   "reason.threatens.win": "Det här draget hotar att vinna direkt: {notation}.",
   "reason.lost": "Vad som än spelas förenas {color} med kungen. Efter det här draget: {notation}.",
   "reason.lost.win": "Vad som än spelas vinner {color} direkt. Efter det här draget: {notation}.",
-  "reason.none": "Här är inget bevisat: datorn bedömer draget som det bästa.",
+  "reason.none": "Datorn gillar det här draget bäst.",
   "reason.looking": "Letar efter skäl …",
   "reason.ask": "Varför {notation}?",
   "reason.allows": "Efter det här draget förenas {color} direkt med kungen: {notation}.",

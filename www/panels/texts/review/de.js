@@ -57,8 +57,7 @@ export const texts = {
   "review.class.inaccuracy": "Ungenau",
   "review.class.mistake": "Fehler",
   "review.class.blunder": "Grober Fehler",
-  "review.lost": "{number} Punkte verloren",
-  "review.lost.one": "{number} Punkt verloren",
+  "review.lost": "Gewinnchancen −{share}",
   "review.turning": "Wendepunkt",
   "review.proved": "bewiesen",
   "review.why.missed": "Paco in {turns} verpasst: {words}",
@@ -90,7 +89,7 @@ export const texts = {
   "review.gif.shared": "Das GIF ist geteilt.",
   "review.counted": "Wie gezählt wird",
   "review.counted.text":
-    "Ein Punkt ist ein Hundertstel der Partie: der Anteil, den eine Seite erwarten kann, ermittelt aus Partien des Computers gegen sich selbst. Ein Zug, der 5 Punkte kostet, ist ungenau, 10 ein Fehler, 20 ein grober Fehler. Die Genauigkeit eines Zuges, der x Punkte kostet, ist e^(−0,045·x), die einer Seite das Mittel über ihre Züge. Was als bewiesen gilt, wurde mit allen Antworten bis zum Ende durchsucht; nichts anderes wird als Grund genannt.",
+    "Die Gewinnchancen sind der Anteil am Ergebnis, den eine Seite erwarten kann, ermittelt aus Partien des Computers gegen sich selbst. Ein Zug, der davon {inaccuracy} kostet, ist ungenau, {mistake} ein Fehler, {blunder} ein grober Fehler. Gegen die schwächsten Computergegner gilt das Doppelte, und ein erster Zug ist nur dann ein Fehler, wenn das bewiesen ist. Die Genauigkeit eines Zuges, der den Anteil x kostet, ist e^(−4,5·x), die einer Seite das Mittel über ihre Züge. Was als bewiesen gilt, wurde mit allen Antworten bis zum Ende durchsucht; nichts anderes wird als Grund genannt.",
   "review.moments": "{number} Momente ansehen",
   "review.moments.one": "{number} Moment ansehen",
 };

@@ -59,8 +59,7 @@ export const texts = {
   "review.class.inaccuracy": "Inaccuracy",
   "review.class.mistake": "Mistake",
   "review.class.blunder": "Blunder",
-  "review.lost": "{number} points lost",
-  "review.lost.one": "{number} point lost",
+  "review.lost": "Winning chances −{share}",
   "review.turning": "Turning point",
   "review.proved": "proved",
   "review.why.missed": "Missed Paco in {turns}: {words}",
@@ -92,7 +91,7 @@ export const texts = {
   "review.gif.shared": "The GIF has been shared.",
   "review.counted": "How it is counted",
   "review.counted.text":
-    "A point is one hundredth of a game: the share of the result that a side can expect, fitted to games of the computer against itself. A turn that loses 5 points is an inaccuracy, 10 a mistake, 20 a blunder. The accuracy of a turn that loses x points is e^(−0.045·x); the accuracy of a side is the mean over its turns. What is marked as proved was searched to the end with all answers; nothing else is given as a reason.",
+    "Winning chances are the share of the result that a side can expect, fitted to games of the computer against itself. A turn that costs {inaccuracy} of them is an inaccuracy, {mistake} a mistake, {blunder} a blunder. Against the weakest computer players it takes twice as much, and a first turn is a mistake only where that is proved. The accuracy of a turn that costs the share x is e^(−4.5·x); the accuracy of a side is the mean over its turns. What is marked as proved was searched to the end with all answers; nothing else is given as a reason.",
   "review.moments": "See {number} moments",
   "review.moments.one": "See {number} moment",
 };

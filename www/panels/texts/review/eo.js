@@ -57,8 +57,7 @@ export const texts = {
   "review.class.inaccuracy": "Malpreciza",
   "review.class.mistake": "Eraro",
   "review.class.blunder": "Fuŝo",
-  "review.lost": "{number} poentoj perditaj",
-  "review.lost.one": "{number} poento perdita",
+  "review.lost": "Ŝancoj venki −{share}",
   "review.turning": "Turnopunkto",
   "review.proved": "pruvita",
   "review.why.missed": "Maltrafis Pacon en {turns}: {words}",
@@ -90,7 +89,7 @@ export const texts = {
   "review.gif.shared": "La moviĝanta bildo estas kunhavigita.",
   "review.counted": "Kiel oni kalkulas",
   "review.counted.text":
-    "Poento estas centono de la partio: la parto, kiun flanko povas atendi, laŭ partioj de la komputilo kontraŭ si mem. Movo, kiu perdas 5 poentojn, estas malpreciza, 10 eraro, 20 fuŝo. La precizeco de movo, kiu perdas x poentojn, estas e^(−0,045·x), tiu de flanko la mezumo de ĝiaj movoj. Kio estas markita kiel pruvita, estis traserĉita ĝisfine kun ĉiuj respondoj; nenio alia estas donita kiel kialo.",
+    "Ŝancoj venki estas la parto de la rezulto, kiun flanko povas atendi, laŭ partioj de la komputilo kontraŭ si mem. Movo, kiu kostas {inaccuracy} de ili, estas malpreciza, {mistake} eraro, {blunder} fuŝo. Kontraŭ la plej malfortaj komputilaj ludantoj validas la duoblo, kaj unua movo estas eraro nur se tio estas pruvita. La precizeco de movo, kiu kostas la parton x, estas e^(−4,5·x), tiu de flanko la mezumo de ĝiaj movoj. Kio estas markita kiel pruvita, estis traserĉita ĝisfine kun ĉiuj respondoj; nenio alia estas donita kiel kialo.",
   "review.moments": "Montru {number} momentojn",
   "review.moments.one": "Montru {number} momenton",
 };

@@ -57,8 +57,7 @@ export const texts = {
   "review.class.inaccuracy": "Imprecisión",
   "review.class.mistake": "Error",
   "review.class.blunder": "Error grave",
-  "review.lost": "{number} puntos perdidos",
-  "review.lost.one": "{number} punto perdido",
+  "review.lost": "Opciones de ganar −{share}",
   "review.turning": "Punto de inflexión",
   "review.proved": "demostrado",
   "review.why.missed": "Desaprovecha Paco en {turns}: {words}",
@@ -90,7 +89,7 @@ export const texts = {
   "review.gif.shared": "La imagen animada se ha compartido.",
   "review.counted": "Cómo se cuenta",
   "review.counted.text":
-    "Un punto es una centésima de la partida: la parte que un bando puede esperar, ajustada a partidas del ordenador contra sí mismo. Una jugada que pierde 5 puntos es una imprecisión; 10, un error; 20, un error grave. La precisión de una jugada que pierde x puntos es e^(−0,045·x), la de un bando, la media de sus jugadas. Lo marcado como demostrado se buscó hasta el final con todas las respuestas; no se da ninguna otra razón.",
+    "Las opciones de ganar son la parte del resultado que un bando puede esperar, ajustada a partidas del ordenador contra sí mismo. Una jugada que cuesta un {inaccuracy} es una imprecisión; un {mistake}, un error; un {blunder}, un error grave. Contra los rivales más débiles del ordenador hace falta el doble, y una primera jugada solo es un error si está demostrado. La precisión de una jugada que cuesta la parte x es e^(−4,5·x); la de un bando, la media de sus jugadas. Lo marcado como demostrado se buscó hasta el final con todas las respuestas; no se da ninguna otra razón.",
   "review.moments": "Ver {number} momentos",
   "review.moments.one": "Ver {number} momento",
 };

@@ -57,8 +57,7 @@ export const texts = {
   "review.class.inaccuracy": "Imprécision",
   "review.class.mistake": "Erreur",
   "review.class.blunder": "Gaffe",
-  "review.lost": "{number} points perdus",
-  "review.lost.one": "{number} point perdu",
+  "review.lost": "Chances de gain −{share}",
   "review.turning": "Tournant",
   "review.proved": "prouvé",
   "review.why.missed": "Paco en {turns} manqué : {words}",
@@ -90,7 +89,7 @@ export const texts = {
   "review.gif.shared": "L’image animée est partagée.",
   "review.counted": "Comment on compte",
   "review.counted.text":
-    "Un point est un centième de la partie : la part qu’un camp peut attendre, d’après des parties de l’ordinateur contre lui-même. Un coup qui perd 5 points est une imprécision, 10 une erreur, 20 une gaffe. La précision d’un coup qui perd x points est e^(−0,045·x), celle d’un camp la moyenne sur ses coups. Ce qui est marqué comme prouvé a été cherché jusqu’au bout avec toutes les réponses ; rien d’autre n’est donné comme raison.",
+    "Les chances de gain sont la part du résultat qu’un camp peut attendre, d’après des parties de l’ordinateur contre lui-même. Un coup qui en coûte {inaccuracy} est une imprécision, {mistake} une erreur, {blunder} une gaffe. Contre les adversaires les plus faibles, il en faut le double, et un premier coup n’est une erreur que si c’est prouvé. La précision d’un coup qui coûte la part x est e^(−4,5·x), celle d’un camp la moyenne sur ses coups. Ce qui est marqué comme prouvé a été cherché jusqu’au bout avec toutes les réponses ; rien d’autre n’est donné comme raison.",
   "review.moments": "Voir {number} moments",
   "review.moments.one": "Voir {number} moment",
 };

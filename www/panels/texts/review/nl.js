@@ -57,8 +57,7 @@ export const texts = {
   "review.class.inaccuracy": "Onnauwkeurig",
   "review.class.mistake": "Fout",
   "review.class.blunder": "Blunder",
-  "review.lost": "{number} punten verloren",
-  "review.lost.one": "{number} punt verloren",
+  "review.lost": "Winstkansen −{share}",
   "review.turning": "Keerpunt",
   "review.proved": "bewezen",
   "review.why.missed": "Paco in {turns} gemist: {words}",
@@ -90,7 +89,7 @@ export const texts = {
   "review.gif.shared": "De GIF is gedeeld.",
   "review.counted": "Hoe er geteld wordt",
   "review.counted.text":
-    "Een punt is een honderdste van de partij: het aandeel dat een kant kan verwachten, afgeleid uit partijen van de computer tegen zichzelf. Een zet die 5 punten kost, is onnauwkeurig, 10 een fout, 20 een blunder. De nauwkeurigheid van een zet die x punten kost, is e^(−0,045·x), die van een kant het gemiddelde over haar zetten. Wat als bewezen is gemarkeerd, is met alle antwoorden tot het einde doorzocht; iets anders wordt niet als reden genoemd.",
+    "Winstkansen zijn het aandeel van het resultaat dat een kant kan verwachten, afgeleid uit partijen van de computer tegen zichzelf. Een zet die daar {inaccuracy} van kost, is onnauwkeurig, {mistake} een fout, {blunder} een blunder. Tegen de zwakste computerspelers is dat het dubbele, en een eerste zet is alleen een fout als dat bewezen is. De nauwkeurigheid van een zet die het aandeel x kost, is e^(−4,5·x), die van een kant het gemiddelde over haar zetten. Wat als bewezen is gemarkeerd, is met alle antwoorden tot het einde doorzocht; iets anders wordt niet als reden genoemd.",
   "review.moments": "{number} momenten bekijken",
   "review.moments.one": "{number} moment bekijken",
 };

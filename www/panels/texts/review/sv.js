@@ -57,8 +57,7 @@ export const texts = {
   "review.class.inaccuracy": "Oprecist",
   "review.class.mistake": "Misstag",
   "review.class.blunder": "Blunder",
-  "review.lost": "{number} poäng förlorade",
-  "review.lost.one": "{number} poäng förlorad",
+  "review.lost": "Vinstchanser −{share}",
   "review.turning": "Vändpunkt",
   "review.proved": "bevisat",
   "review.why.missed": "Missade Paco i {turns}: {words}",
@@ -90,7 +89,7 @@ export const texts = {
   "review.gif.shared": "GIF-bilden har delats.",
   "review.counted": "Så räknas det",
   "review.counted.text":
-    "En poäng är en hundradel av ett parti: den andel av resultatet som en sida kan vänta sig, anpassad efter datorns partier mot sig själv. Ett drag som förlorar 5 poäng är oprecist, 10 ett misstag, 20 en blunder. Precisionen för ett drag som förlorar x poäng är e^(−0,045·x); en sidas precision är medelvärdet över dess drag. Det som är märkt som bevisat har räknats till slutet med alla svar; inget annat anges som skäl.",
+    "Vinstchanserna är den andel av resultatet som en sida kan vänta sig, anpassad efter datorns partier mot sig själv. Ett drag som kostar {inaccuracy} av dem är oprecist, {mistake} ett misstag, {blunder} en blunder. Mot de svagaste datorspelarna gäller det dubbla, och ett första drag är ett misstag bara om det är bevisat. Precisionen för ett drag som kostar andelen x är e^(−4,5·x); en sidas precision är medelvärdet över dess drag. Det som är märkt som bevisat har räknats till slutet med alla svar; inget annat anges som skäl.",
   "review.moments": "Visa {number} ögonblick",
   "review.moments.one": "Visa {number} ögonblick",
 };
