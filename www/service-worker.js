@@ -5,6 +5,9 @@
 // or paid for only when somebody asks. A page stays with the version it has begun with: one that is in use is neither mixed
 // with another nor removed. A new version waits until no page of the old one is open, or until a player asks for it.
 //
+// Every request is answered: where the storage of the browser fails or does not answer in time, the network is asked. Where the
+// last start of the page has failed, what is kept is compared with its hashes before it is served again.
+//
 // Served from its sources the page starts no service worker; if an older one is found there, this one removes it.
 
 /// <reference lib="webworker" />
@@ -17,10 +20,11 @@
  */
 
 /**
- * What a page asks for: the new version; the rest of the files, in its language first, `asked` for by somebody or not; how
- * many are kept, which is answered at the port that comes with it.
+ * What a page asks for: the new version; the rest of the files, in its language first, `asked` for by somebody or not, which
+ * also says that the page has started; how many are kept, which is answered at the port that comes with it; to look whether
+ * what is kept is damaged, since a part of the page has failed.
  *
- * @typedef {{ type: "activate" } | { type: "rest", language: string, asked?: boolean } | { type: "count" }} Order
+ * @typedef {{ type: "activate" } | { type: "rest", language: string, asked?: boolean } | { type: "count" } | { type: "check" }} Order
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope & { precache?: Precache }} */ (/** @type {unknown} */ (self));
@@ -28,6 +32,13 @@ const { version, files, core } = worker.precache ?? { version: "", files: {}, co
 
 /** So many files of the rest are fetched at a time: the page goes first. */
 const AT_A_TIME = 3;
+
+/** How long an answer waits for the storage of the browser, in ms; and how long where the storage has been late before. */
+const PATIENCE = 2000;
+const NO_PATIENCE = 200;
+
+/** How long a page waits at most until what is damaged has been replaced, in ms. */
+const MENDING = 5000;
 
 // The scope is in the names: another site of the same origin may be built from these sources too.
 const scope = new URL(worker.registration.scope);
@@ -48,7 +59,11 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("message", (event) => {
   const order = /** @type {Order} */ (event.data);
   if (order?.type === "activate") worker.skipWaiting();
-  if (order?.type === "rest") event.waitUntil(fillRest(order.language, order.asked ?? isFree()));
+  if (order?.type === "rest") {
+    event.waitUntil(forget(BEGUN));
+    event.waitUntil(fillRest(order.language, order.asked ?? isFree()));
+  }
+  if (order?.type === "check") event.waitUntil(mend(Object.keys(files)));
   if (order?.type === "count") event.waitUntil(count().then((counted) => event.ports[0]?.postMessage(counted)));
 });
 
@@ -56,9 +71,45 @@ worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (!version || method !== "GET" || origin !== scope.origin || !pathname.startsWith(scope.pathname)) return;
-  event.respondWith(answer(event));
-  if (event.request.mode === "navigate") event.waitUntil(tidy());
+  const isPage = event.request.mode === "navigate";
+  const mended = isPage ? mendAfterFailure() : undefined;
+  if (mended) event.waitUntil(mended);
+  // A rejected answer is an error of the worker, after which browsers may trust it no more.
+  event.respondWith(answer(event, mended).catch(() => Response.error()));
+  if (isPage) event.waitUntil(tidy().catch(() => {}));
 });
+
+/** Whether the storage of the browser was late the last time. */
+let isLate = false;
+
+/**
+ * What the storage of the browser gives, or `otherwise` where it fails, or gives nothing in time.
+ *
+ * @template T
+ * @param {Promise<T>} asked
+ * @param {T} otherwise
+ * @param {number} [patience] in ms
+ * @returns {Promise<T>}
+ */
+function within(asked, otherwise, patience = isLate ? NO_PATIENCE : PATIENCE) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(otherwise);
+    }, patience);
+    const settle = (/** @type {T} */ value) => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    asked.then(
+      (value) => {
+        isLate = false;
+        settle(value);
+      },
+      () => settle(otherwise),
+    );
+  });
+}
 
 /** Where a file of this version is kept. @param {string} path */
 function keyOf(path) {
@@ -67,13 +118,47 @@ function keyOf(path) {
   return key;
 }
 
-/** Fetches a file and keeps it. The browser refuses what does not have the hash. @param {Cache} cache @param {string} path @returns {Promise<Response>} */
-async function keep(cache, path) {
-  const request = new Request(new URL(path, scope), { integrity: files[path], cache: "no-cache" });
-  const response = await fetch(request);
+/** Fetches a file of this version. The browser refuses what does not have the hash. @param {string} path @param {RequestCache} [mode] */
+async function fetchFile(path, mode = "no-cache") {
+  const response = await fetch(new Request(new URL(path, scope), { integrity: files[path], cache: mode }));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  await cache.put(keyOf(path), response.clone());
   return response;
+}
+
+/** Fetches a file and keeps it. @param {Cache} cache @param {string} path @param {RequestCache} [mode] */
+async function keep(cache, path, mode) {
+  await cache.put(keyOf(path), await fetchFile(path, mode));
+}
+
+/** @param {string} path @param {Response} response of this file */
+async function keepCopy(path, response) {
+  const cache = await caches.open(cacheName(version));
+  await cache.put(keyOf(path), response);
+}
+
+/** Whether what is kept is what the build has made. @param {string} path @param {Response} kept */
+async function isWhole(path, kept) {
+  const hash = await crypto.subtle.digest("SHA-256", await kept.arrayBuffer());
+  return files[path] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}
+
+/** Fetches anew what is damaged, and what of the core is missing. Without a network it stays as it is. @param {readonly string[]} paths */
+async function mend(paths) {
+  const cache = await caches.open(cacheName(version));
+  const look = async (/** @type {string} */ path) => {
+    const kept = await cache.match(keyOf(path), { ignoreVary: true });
+    // The copy of the browser may be the damaged one, too.
+    if (kept ? !(await isWhole(path, kept)) : core.includes(path)) await keep(cache, path, "reload");
+  };
+  await Promise.all(paths.map((path) => look(path).catch(() => {})));
+}
+
+/** Before a page is opened: mends what pages start with, where the last one has not said that it has started. */
+async function mendAfterFailure() {
+  const hasFailed = await within(has(BEGUN), false);
+  const noted = note(BEGUN, "");
+  if (hasFailed) await mend(core).catch(() => {});
+  await noted;
 }
 
 /** Takes what older versions have already, and fetches what is needed to play again. */
@@ -139,15 +224,18 @@ async function fetchAll(paths) {
   });
 }
 
-/** Takes over from the version before. */
+/** Takes over from the version before. Until it has, no request is answered: what older versions leave is removed when a page is opened. */
 async function begin() {
-  // Those that are open and not known were loaded before there was any service worker.
+  await within(recordOpen(), undefined);
+  await worker.clients.claim();
+}
+
+/** Those that are open and not known were loaded before there was any service worker. */
+async function recordOpen() {
   const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "all" });
   for (const { id } of open) {
-    if (!(await recordOf(id))) await record(id, version);
+    if (!(await recordOf(id))) await note(recordUrl(id), version);
   }
-  await worker.clients.claim();
-  await tidy();
 }
 
 /** Leaves the page to its server. */
@@ -158,34 +246,46 @@ async function end() {
   await worker.registration.unregister();
 }
 
-/** @param {FetchEvent} event @returns {Promise<Response>} */
-async function answer({ request, clientId, resultingClientId }) {
-  const used = (request.mode !== "navigate" && (await recordOf(clientId))) || version;
+/** @param {FetchEvent} event @param {Promise<void>} [mended] @returns {Promise<Response>} */
+async function answer(event, mended) {
+  const { request, clientId, resultingClientId } = event;
+  if (mended) await within(mended, undefined, MENDING);
+  const used = (request.mode !== "navigate" && (await within(recordOf(clientId), undefined))) || version;
   // A page, or a worker of a page, that is about to be.
-  if (resultingClientId) await record(resultingClientId, used);
+  if (resultingClientId) await within(note(recordUrl(resultingClientId), used), undefined);
   const url = new URL(request.url);
   if (url.pathname === `${scope.pathname}index.html`) url.pathname = scope.pathname;
-  const found = await caches.match(url, { ignoreSearch: true, ignoreVary: true, cacheName: cacheName(used) });
-  return found ?? missed(request, url, used);
+  return (await within(keptFor(url, used), undefined)) ?? missed(event, url, used);
+}
+
+/** @param {URL} url @param {string} used the version that the page has begun with */
+async function keptFor(url, used) {
+  return caches.match(url, { ignoreSearch: true, ignoreVary: true, cacheName: cacheName(used) });
 }
 
 /**
  * What is not kept comes from the server: a file of this version if it still has it, and is kept then.
  *
- * @param {Request} request
+ * @param {FetchEvent} event
  * @param {URL} url
  * @param {string} used the version that the page has begun with
  */
-async function missed(request, url, used) {
+async function missed(event, url, used) {
   const path = url.pathname.slice(scope.pathname.length) || "./";
-  if (!Object.hasOwn(files, path)) return fetch(request);
+  if (!Object.hasOwn(files, path)) return fetch(event.request);
   // A page of an older version must not get a file of another one.
   if (used !== version) return Response.error();
-  return keep(await caches.open(cacheName(version)), path);
+  const response = await fetchFile(path);
+  // Where storage is full, the page goes on all the same.
+  event.waitUntil(keepCopy(path, response.clone()).catch(() => {}));
+  return response;
 }
 
 /** Where the record of a page is kept. @param {string} id */
 const recordUrl = (id) => new URL(`page/${encodeURIComponent(id)}`, scope);
+
+/** Where it is noted that a page was opened that has not started yet. */
+const BEGUN = new URL("begun", scope);
 
 /** The version a page has begun with. @param {string} id @returns {Promise<string | undefined>} */
 async function recordOf(id) {
@@ -193,14 +293,22 @@ async function recordOf(id) {
   return kept ? kept.text() : undefined;
 }
 
-/** @param {string} id @param {string} itsVersion */
-async function record(id, itsVersion) {
+/** @param {URL} place */
+const has = async (place) => (await caches.match(place, { cacheName: RECORDS })) !== undefined;
+
+/** Notes something; where storage is full, a page counts as one of the newest version. @param {URL} place @param {string} text */
+async function note(place, text) {
   try {
     const cache = await caches.open(RECORDS);
-    await cache.put(recordUrl(id), new Response(itsVersion));
+    await cache.put(place, new Response(text));
   } catch {
-    // Where storage is full, the page counts as one of the newest version.
+    // See above.
   }
+}
+
+/** @param {URL} place */
+async function forget(place) {
+  await (await caches.open(RECORDS)).delete(place);
 }
 
 /** Removes the versions that no page uses any more. */
@@ -211,6 +319,7 @@ async function tidy() {
   const used = new Set([RECORDS, cacheName(version)]);
   const records = await caches.open(RECORDS);
   for (const { url } of await records.keys()) {
+    if (url === BEGUN.href) continue;
     const id = decodeURIComponent(url.slice(recordUrl("").href.length));
     // Of a page that is just being opened, this waits for it.
     if (await worker.clients.get(id)) used.add(cacheName((await recordOf(id)) ?? version));

@@ -5,12 +5,12 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { Bridge, peerOf } from "../../www/element/embed-bridge.js";
 import { embedAddress, frameCode, scriptCode } from "../../www/game/embed-code.js";
 import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 0 AHah e3 -";
@@ -78,65 +78,73 @@ async function frameOn(name, query, { attributes = "", width = 400, height = 500
 
 for (const name of ["chromium", "firefox"]) {
   for (const [kind, attributes] of Object.entries({ plain: "", sandboxed: 'sandbox="allow-scripts"' })) {
-    test(`${name}: a ${kind} frame of another website plays, also against the computer, and answers`, async () => {
-      const opened = await frameOn(name, { black: "computer", persona: "mia" }, { attributes });
-      const { page, frame, ask, problems, close } = opened;
-      for (const square of ["e2", "e4"]) await frame.locator(`[data-square="${square}"]`).click({ force: true });
-      await frame.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
-      assert.deepEqual(await ask({ get: "ply" }), { result: 2 });
-      assert.equal(await frame.locator("#players").innerText(), "Computer: Mia · You: White");
-      assert.deepEqual(await ask({ set: { game: "1. e2>e4 *", mode: "view" } }), { result: null });
-      assert.deepEqual(await ask({ method: "goTo", args: ["end"] }), { result: null });
-      assert.match((await ask({ get: "fen" })).result, /4P3.* b /);
-      assert.match((await ask({ method: "toSvg" })).result, /^<svg/);
-      const heard = await page.evaluate(() => window.heard);
-      assert.ok(heard.some(([event]) => event === "movefinished"));
-      const origin = kind === "plain" ? new URL(site.url).origin : "null";
-      assert.ok(heard.every((told) => told[2] === origin));
-      assert.deepEqual(problems, []);
-      await works(name, kind === "plain" ? "frame" : kind, hosts[name].browser.version());
-      await close();
-    });
+    (name === "chromium" ? test : deep)(
+      `${name}: a ${kind} frame of another website plays, also against the computer, and answers`,
+      async () => {
+        const opened = await frameOn(name, { black: "computer", persona: "mia" }, { attributes });
+        const { page, frame, ask, problems, close } = opened;
+        for (const square of ["e2", "e4"]) await frame.locator(`[data-square="${square}"]`).click({ force: true });
+        await frame.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, {
+          timeout: 60_000,
+        });
+        assert.deepEqual(await ask({ get: "ply" }), { result: 2 });
+        assert.equal(await frame.locator("#players").innerText(), "Computer: Mia · You: White");
+        assert.deepEqual(await ask({ set: { game: "1. e2>e4 *", mode: "view" } }), { result: null });
+        assert.deepEqual(await ask({ method: "goTo", args: ["end"] }), { result: null });
+        assert.match((await ask({ get: "fen" })).result, /4P3.* b /);
+        assert.match((await ask({ method: "toSvg" })).result, /^<svg/);
+        const heard = await page.evaluate(() => window.heard);
+        assert.ok(heard.some(([event]) => event === "movefinished"));
+        const origin = kind === "plain" ? new URL(site.url).origin : "null";
+        assert.ok(heard.every((told) => told[2] === origin));
+        assert.deepEqual(problems, []);
+        await works(name, kind === "plain" ? "frame" : kind, hosts[name].browser.version());
+        await close();
+      },
+    );
   }
 }
 
 for (const name of ["chromium", "firefox"]) {
-  test(`${name}: a still board in a sandboxed frame is a picture by one small script; a message makes it whole`, async () => {
-    const query = { game: "1. e2>e4 d7>d5 *", "initial-ply": 1, fen: AFTER_E4 };
-    const src = `${site.url}embed-view.html?${new URLSearchParams(query)}`.replaceAll("&", "&amp;");
-    await writeFile(
-      path.join(folder, "index.html"),
-      `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
+  (name === "chromium" ? test : deep)(
+    `${name}: a still board in a sandboxed frame is a picture by one small script; a message makes it whole`,
+    async () => {
+      const query = { game: "1. e2>e4 d7>d5 *", "initial-ply": 1, fen: AFTER_E4 };
+      const src = `${site.url}embed-view.html?${new URLSearchParams(query)}`.replaceAll("&", "&amp;");
+      await writeFile(
+        path.join(folder, "index.html"),
+        `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
 <iframe src="${src}" width="300" height="400" sandbox="allow-scripts"></iframe>`,
-    );
-    const { page, requests, problems, close } = await hosts[name].open("", { init: talk });
-    const frame = page.frames()[1];
-    await frame.waitForFunction(() => document.querySelector("paco-sako-view")?.drawn?.then(() => true));
-    const scripts = () =>
-      requests.filter((url) => /\/paco-sako[\w-]*\.js$/.test(url)).map((url) => path.basename(url));
-    assert.deepEqual(scripts(), ["paco-sako-view.js"]);
-    const label = await frame.getByRole("img").getAttribute("aria-label");
-    assert.match(label, /Black to move.*e4, white pawn/);
-    const fits = await frame.evaluate(() => {
-      const { bottom } = document
-        .querySelector("paco-sako-view")
-        .shadowRoot.querySelector("button")
-        .getBoundingClientRect();
-      const { scrollHeight, clientHeight } = document.documentElement;
-      return bottom <= clientHeight && scrollHeight <= clientHeight;
-    });
-    assert.ok(fits, "picture and button fit into the frame");
-    const ask = (question) => page.evaluate((asked) => window.ask(asked), question);
-    assert.deepEqual(await ask({ get: "ply" }), { result: 1 });
-    assert.deepEqual(scripts(), ["paco-sako-view.js", "paco-sako.js"]);
-    assert.deepEqual(await ask({ set: { ply: 2, theme: "dark" } }), { result: null });
-    assert.match((await ask({ get: "fen" })).result, /3p4\/4P3.* w /);
-    assert.equal((await ask({ get: "innerHTML" })).code, "unknown-name");
-    const heard = await page.evaluate(() => window.heard);
-    assert.ok(heard.some(([event, detail]) => event === "plychange" && detail.ply === 2));
-    assert.deepEqual(problems, []);
-    await close();
-  });
+      );
+      const { page, requests, problems, close } = await hosts[name].open("", { init: talk });
+      const frame = page.frames()[1];
+      await frame.waitForFunction(() => document.querySelector("paco-sako-view")?.drawn?.then(() => true));
+      const scripts = () =>
+        requests.filter((url) => /\/paco-sako[\w-]*\.js$/.test(url)).map((url) => path.basename(url));
+      assert.deepEqual(scripts(), ["paco-sako-view.js"]);
+      const label = await frame.getByRole("img").getAttribute("aria-label");
+      assert.match(label, /Black to move.*e4, white pawn/);
+      const fits = await frame.evaluate(() => {
+        const { bottom } = document
+          .querySelector("paco-sako-view")
+          .shadowRoot.querySelector("button")
+          .getBoundingClientRect();
+        const { scrollHeight, clientHeight } = document.documentElement;
+        return bottom <= clientHeight && scrollHeight <= clientHeight;
+      });
+      assert.ok(fits, "picture and button fit into the frame");
+      const ask = (question) => page.evaluate((asked) => window.ask(asked), question);
+      assert.deepEqual(await ask({ get: "ply" }), { result: 1 });
+      assert.deepEqual(scripts(), ["paco-sako-view.js", "paco-sako.js"]);
+      assert.deepEqual(await ask({ set: { ply: 2, theme: "dark" } }), { result: null });
+      assert.match((await ask({ get: "fen" })).result, /3p4\/4P3.* w /);
+      assert.equal((await ask({ get: "innerHTML" })).code, "unknown-name");
+      const heard = await page.evaluate(() => window.heard);
+      assert.ok(heard.some(([event, detail]) => event === "plychange" && detail.ply === 2));
+      assert.deepEqual(problems, []);
+      await close();
+    },
+  );
 }
 
 for (const attributes of ["", 'sandbox="allow-scripts"']) {
@@ -247,7 +255,7 @@ test("only the page around the frame may talk, and only if it is the one that th
   }
 });
 
-test("messages are answered in their order, and those of others are not answered", async () => {
+deep("messages are answered in their order, and those of others are not answered", async () => {
   const calls = [];
   const table = { ready: Promise.resolve(), flip: () => calls.push("flip"), start: () => calls.push("start") };
   const bridge = new Bridge(table, ["theme"]);
@@ -265,7 +273,7 @@ test("messages are answered in their order, and those of others are not answered
   }
 });
 
-test("a wrong option is told in the frame, and the board stands all the same", async () => {
+deep("a wrong option is told in the frame, and the board stands all the same", async () => {
   for (const [query, expected] of [
     [{ colour: "red" }, /colour.*Those there are/],
     [{ fen: "nonsense" }, /nonsense|FEN/i],
@@ -378,60 +386,63 @@ test("the code of the dialog shows the game: as an element and in a frame", asyn
   await close();
 });
 
-test("the code of the dialog shows the game as a still board: its position is a picture, and it goes on from there", async (t) => {
-  const table = await embedDialog(t);
-  const isOffered = () => table.page.locator("#embed-still").isVisible();
-  assert.equal(await isOffered(), true);
-  // An analysis needs the whole board at once.
-  await table.page.locator("[name=embed-mode][value=analysis]").check({ force: true });
-  assert.equal(await isOffered(), false);
-  await table.page.locator("[name=embed-mode][value=view]").check({ force: true });
-  await table.page.locator("#embed-still").check({ force: true });
-  const script = await table.page.inputValue("#embed-script");
-  const frame = await table.page.inputValue("#embed-frame");
-  const address = await table.page.getAttribute("[data-action=embed-show]", "href");
-  assert.match(script, /paco-sako-view\.js.*<paco-sako-view /s);
-  assert.match(address, /\/embed-view\.html\?game=/);
-  // A position to play from.
-  await table.page.locator("[name=embed-what][value=fen]").check({ force: true });
-  await table.page.locator("[name=embed-mode][value=play]").check({ force: true });
-  const position = await table.page.inputValue("#embed-script");
-  // In the middle of a turn: the queen has released a pawn.
-  for (const _ of ["embed", "share"]) await table.page.keyboard.press("Escape");
-  await table.page.waitForFunction(() => !window.query("dialog[open]"));
-  await table.click("d8", "d5");
-  await openEmbed(table);
-  await table.page.locator("#embed-still").check({ force: true });
-  const chain = await table.page.inputValue("#embed-script");
-  assert.match(chain, / initial-ply="last"/);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-  await writeFile(
-    path.join(folder, "index.html"),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}\n${position}\n${chain}<p>Below`,
-  );
-  const { page: shown, problems, close } = await hosts.chromium.open("");
-  const union = [/Black to move.*d5, union/, /^rnbqkbnr\/ppp1pppp\/8\/3a4\/.* b /];
-  const inHand = [/Black to move.*d5, union, [^;]*, in the hand: black pawn/, /\^d5p b /];
-  for (const [where, which, button, ply, [label, fen]] of [
-    [shown, 0, "Play back the game", 3, union],
-    [shown.frames()[1], 0, "Play back the game", 3, union],
-    [shown, 1, "Play from this position", 0, union],
-    [shown, 2, "Play back the game", 3, inHand],
-  ]) {
-    const view = where.locator("paco-sako-view").nth(which);
-    await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i]?.shadowRoot, which);
-    await view.scrollIntoViewIfNeeded();
-    await view.getByRole("img").waitFor();
-    assert.match(await view.getByRole("img").getAttribute("aria-label"), label);
-    await view.getByRole("button", { name: button }).click();
-    await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i].board, which);
-    assert.equal(await view.evaluate((one) => one.board.ply), ply);
-    assert.match(await view.evaluate((one) => one.board.fen), fen);
-  }
-  assert.deepEqual(problems, []);
-  await close();
-});
+deep(
+  "the code of the dialog shows the game as a still board: its position is a picture, and it goes on from there",
+  async (t) => {
+    const table = await embedDialog(t);
+    const isOffered = () => table.page.locator("#embed-still").isVisible();
+    assert.equal(await isOffered(), true);
+    // An analysis needs the whole board at once.
+    await table.page.locator("[name=embed-mode][value=analysis]").check({ force: true });
+    assert.equal(await isOffered(), false);
+    await table.page.locator("[name=embed-mode][value=view]").check({ force: true });
+    await table.page.locator("#embed-still").check({ force: true });
+    const script = await table.page.inputValue("#embed-script");
+    const frame = await table.page.inputValue("#embed-frame");
+    const address = await table.page.getAttribute("[data-action=embed-show]", "href");
+    assert.match(script, /paco-sako-view\.js.*<paco-sako-view /s);
+    assert.match(address, /\/embed-view\.html\?game=/);
+    // A position to play from.
+    await table.page.locator("[name=embed-what][value=fen]").check({ force: true });
+    await table.page.locator("[name=embed-mode][value=play]").check({ force: true });
+    const position = await table.page.inputValue("#embed-script");
+    // In the middle of a turn: the queen has released a pawn.
+    for (const _ of ["embed", "share"]) await table.page.keyboard.press("Escape");
+    await table.page.waitForFunction(() => !window.query("dialog[open]"));
+    await table.click("d8", "d5");
+    await openEmbed(table);
+    await table.page.locator("#embed-still").check({ force: true });
+    const chain = await table.page.inputValue("#embed-script");
+    assert.match(chain, / initial-ply="last"/);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+    await writeFile(
+      path.join(folder, "index.html"),
+      `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}\n${position}\n${chain}<p>Below`,
+    );
+    const { page: shown, problems, close } = await hosts.chromium.open("");
+    const union = [/Black to move.*d5, union/, /^rnbqkbnr\/ppp1pppp\/8\/3a4\/.* b /];
+    const inHand = [/Black to move.*d5, union, [^;]*, in the hand: black pawn/, /\^d5p b /];
+    for (const [where, which, button, ply, [label, fen]] of [
+      [shown, 0, "Play back the game", 3, union],
+      [shown.frames()[1], 0, "Play back the game", 3, union],
+      [shown, 1, "Play from this position", 0, union],
+      [shown, 2, "Play back the game", 3, inHand],
+    ]) {
+      const view = where.locator("paco-sako-view").nth(which);
+      await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i]?.shadowRoot, which);
+      await view.scrollIntoViewIfNeeded();
+      await view.getByRole("img").waitFor();
+      assert.match(await view.getByRole("img").getAttribute("aria-label"), label);
+      await view.getByRole("button", { name: button }).click();
+      await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i].board, which);
+      assert.equal(await view.evaluate((one) => one.board.ply), ply);
+      assert.match(await view.evaluate((one) => one.board.fen), fen);
+    }
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);
 
 test("nothing in a game can break out of the code", () => {
   const text = '</paco-sako><script>alert(1)</script>" onload="x & y';

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { linkToStudy } from "../../www/study/study.js";
 import { SOURCES, start } from "./harness.mjs";
 import { goTo } from "./keyboard.mjs";
 import { SMALL } from "./small-study.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let folder;
 let site;
@@ -99,7 +99,7 @@ test("studies are given as data, as text and as a link; what happens is told, an
   await close();
 });
 
-test("a board in another language speaks it, also after it has waited", async () => {
+deep("a board in another language speaks it, also after it has waited", async () => {
   const { page, problems, close } = await site.open("own/index.html");
   await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
   await page.evaluate(() => document.querySelector("paco-sako").setAttribute("lang", "de"));
@@ -113,36 +113,39 @@ test("a board in another language speaks it, also after it has waited", async ()
   await close();
 });
 
-test("where a study stands can be asked and said, before it is shown and later; an exercise begins at its start", async () => {
-  const { page, problems, close } = await site.open("own/index.html");
-  await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
-  const place = () => page.evaluate(() => document.querySelector("paco-sako").studyPlace);
-  assert.deepEqual(await place(), { chapter: 1, path: [] });
-  await page.locator("paco-sako [data-action=study-end]").click();
-  assert.deepEqual(await place(), { chapter: 1, path: [0, 0] });
-  const go = (value) =>
-    page.evaluate((wanted) => {
-      document.querySelector("paco-sako").studyPlace = wanted;
-    }, value);
-  // Into the variation, to where there is nothing, and to what is to be found.
-  await go({ chapter: 1, path: [0, 1] });
-  await page.waitForSelector("paco-sako [aria-current=step]:has-text('e7>e5')");
-  assert.deepEqual(await place(), { chapter: 1, path: [0, 1] });
-  await go({ chapter: 2, path: [0] });
-  await page.waitForSelector("paco-sako .lesson-goal:has-text('Find the best turn for White.')");
-  assert.deepEqual(await place(), { chapter: 2, path: [] });
-  await page.evaluate((records) => {
-    const board = document.createElement("paco-sako");
-    board.id = "other";
-    board.setAttribute("mode", "study");
-    board.studyPlace = { chapter: 1, path: [0] };
-    board.textContent = records;
-    document.body.append(board);
-  }, SMALL);
-  await page.waitForSelector("#other [aria-current=step]:has-text('e2>e4')");
-  assert.deepEqual(problems, []);
-  await close();
-});
+deep(
+  "where a study stands can be asked and said, before it is shown and later; an exercise begins at its start",
+  async () => {
+    const { page, problems, close } = await site.open("own/index.html");
+    await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
+    const place = () => page.evaluate(() => document.querySelector("paco-sako").studyPlace);
+    assert.deepEqual(await place(), { chapter: 1, path: [] });
+    await page.locator("paco-sako [data-action=study-end]").click();
+    assert.deepEqual(await place(), { chapter: 1, path: [0, 0] });
+    const go = (value) =>
+      page.evaluate((wanted) => {
+        document.querySelector("paco-sako").studyPlace = wanted;
+      }, value);
+    // Into the variation, to where there is nothing, and to what is to be found.
+    await go({ chapter: 1, path: [0, 1] });
+    await page.waitForSelector("paco-sako [aria-current=step]:has-text('e7>e5')");
+    assert.deepEqual(await place(), { chapter: 1, path: [0, 1] });
+    await go({ chapter: 2, path: [0] });
+    await page.waitForSelector("paco-sako .lesson-goal:has-text('Find the best turn for White.')");
+    assert.deepEqual(await place(), { chapter: 2, path: [] });
+    await page.evaluate((records) => {
+      const board = document.createElement("paco-sako");
+      board.id = "other";
+      board.setAttribute("mode", "study");
+      board.studyPlace = { chapter: 1, path: [0] };
+      board.textContent = records;
+      document.body.append(board);
+    }, SMALL);
+    await page.waitForSelector("#other [aria-current=step]:has-text('e2>e4')");
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);
 
 test("a chapter that cannot be read is told as shown, too, and says what is wrong with it", async () => {
   const { page, problems, close } = await site.open("own/index.html");

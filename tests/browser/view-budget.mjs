@@ -7,17 +7,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { CODES } from "../../www/kit/languages.js";
+import { builtFile } from "./built-names.mjs";
 import { cpuOf } from "./cpu.mjs";
 import { serve, TARGET } from "./harness.mjs";
 
 const SCRIPT = path.join(TARGET, "site/paco-sako-view.js");
 const SIZE = 30_000;
 /** What a study loads besides: English is in it, any other language in a file. */
-const STUDY = path.join(TARGET, "site/paco-sako-view-study.js");
-const LANGUAGES = CODES.filter((code) => code !== "en").map((code) =>
-  path.join(TARGET, `site/paco-sako-view-${code}.js`),
-);
-const STUDY_SIZE = 44_000;
+const STUDY = builtFile("paco-sako-view-study.js");
+const LANGUAGES = CODES.filter((code) => code !== "en").map((code) => builtFile(`paco-sako-view-${code}.js`));
+const STUDY_SIZE = 45_000;
 const BOARDS = 30;
 /** In ms of the processor, from opening the page until the boards on the screen stand. */
 const WHOLE = 300;

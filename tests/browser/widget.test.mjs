@@ -4,11 +4,12 @@
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
+import { builtFile, plainName } from "./built-names.mjs";
 import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 import { startOthers } from "./other-websites.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const SITE = path.join(TARGET, "site");
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -96,7 +97,7 @@ async function clean({ page, problems, requests }, files = ["paco-sako.js"]) {
     (url) => !url.startsWith("data:") && !url.startsWith(new URL("/", page.url()).href),
   );
   assert.deepEqual(
-    asked,
+    asked.map(plainName),
     files.map((file) => site.url + file),
   );
 }
@@ -113,82 +114,94 @@ async function plays(board, text, persona = null) {
 }
 
 for (const name of ["chromium", "firefox"]) {
-  test(`${name}: one script tag is enough, for any number of boards, under a strict policy of another website`, async () => {
-    const opened = await show(
-      `<paco-sako id="a"></paco-sako><paco-sako id="b" fen="${CHAIN}" orientation="black"></paco-sako>`,
-      { on: hosts[name], style: "paco-sako { display: block; width: 400px }" },
-    );
-    const { page } = opened;
-    await click(page.locator("#a"), "e2", "e4");
-    await click(page.locator("#b"), "f1", "c4", "b6", "d6");
-    await page.waitForFunction(() => window.told.some(([type]) => type === "gameover"));
-    const [a, b] = await page.evaluate(() => [
-      document.querySelector("#a").fen,
-      document.querySelector("#b").result,
-    ]);
-    assert.match(a, /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b/);
-    assert.equal(b, "1-0");
-    await clean(opened);
-    await works(name, "element", hosts[name].browser.version());
-    await opened.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: one script tag is enough, for any number of boards, under a strict policy of another website`,
+    async () => {
+      const opened = await show(
+        `<paco-sako id="a"></paco-sako><paco-sako id="b" fen="${CHAIN}" orientation="black"></paco-sako>`,
+        { on: hosts[name], style: "paco-sako { display: block; width: 400px }" },
+      );
+      const { page } = opened;
+      await click(page.locator("#a"), "e2", "e4");
+      await click(page.locator("#b"), "f1", "c4", "b6", "d6");
+      await page.waitForFunction(() => window.told.some(([type]) => type === "gameover"));
+      const [a, b] = await page.evaluate(() => [
+        document.querySelector("#a").fen,
+        document.querySelector("#b").result,
+      ]);
+      assert.match(a, /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b/);
+      assert.equal(b, "1-0");
+      await clean(opened);
+      await works(name, "element", hosts[name].browser.version());
+      await opened.close();
+    },
+  );
 
-  test(`${name}: the computer of another website answers, without a worker; its file is found and loaded when it is wanted`, async () => {
-    const opened = await show('<paco-sako black="computer" persona="mia"></paco-sako>', { on: hosts[name] });
-    const { board, page } = opened;
-    await clean(opened);
-    await plays(board, "Computer: Mia · You: White", "mia");
-    await click(board, "e2", "e4");
-    await page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
-    await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
-    // She speaks with her page, and somebody else takes her place, at last a level.
-    await board.evaluate((it) => Object.assign(it, { persona: "atlas", lang: "nl" }));
-    await plays(board, "Computer: Atlas · Jij: Wit", "atlas");
-    await board.evaluate((it) => Object.assign(it, { persona: null, lang: "en" }));
-    await plays(board, "Computer: Learner · You: White");
-    // A language has a file of its own, which is loaded once.
-    await clean(opened, ["paco-sako.js", "paco-sako-engine.js", "paco-sako-nl.js"]);
-    await opened.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: the computer of another website answers, without a worker; its file is found and loaded when it is wanted`,
+    async () => {
+      const opened = await show('<paco-sako black="computer" persona="mia"></paco-sako>', { on: hosts[name] });
+      const { board, page } = opened;
+      await clean(opened);
+      await plays(board, "Computer: Mia · You: White", "mia");
+      await click(board, "e2", "e4");
+      await page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
+      await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
+      // She speaks with her page, and somebody else takes her place, at last a level.
+      await board.evaluate((it) => Object.assign(it, { persona: "atlas", lang: "nl" }));
+      await plays(board, "Computer: Atlas · Jij: Wit", "atlas");
+      await board.evaluate((it) => Object.assign(it, { persona: null, lang: "en" }));
+      await plays(board, "Computer: Learner · You: White");
+      // A language has a file of its own, which is loaded once.
+      await clean(opened, ["paco-sako.js", "paco-sako-engine.js", "paco-sako-nl.js"]);
+      await opened.close();
+    },
+  );
 
-  test(`${name}: chess on another website needs one more script, for its rules and its computer`, async () => {
-    const html = '<paco-sako variant="chess" black="computer" level="child" persona="mia"></paco-sako>';
-    const opened = await show(html, { on: hosts[name] });
-    await opened.page.waitForFunction(() => document.querySelector("paco-sako").fen?.endsWith(" 0 1"));
-    await click(opened.board, "e2", "e4");
-    await opened.page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, {
-      timeout: 60_000,
-    });
-    // Chess has no players with a character, and the level plays.
-    const wrong = await opened.page.evaluate(() => window.told.filter(([type]) => type === "error"));
-    const message = 'persona="mia": must be left out in chess';
-    assert.deepEqual(wrong, [["error", { code: "bad-attribute", message, attribute: "persona" }]]);
-    await plays(opened.board, "Computer: Child · You: White");
-    await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
-    await opened.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: chess on another website needs one more script, for its rules and its computer`,
+    async () => {
+      const html = '<paco-sako variant="chess" black="computer" level="child" persona="mia"></paco-sako>';
+      const opened = await show(html, { on: hosts[name] });
+      await opened.page.waitForFunction(() => document.querySelector("paco-sako").fen?.endsWith(" 0 1"));
+      await click(opened.board, "e2", "e4");
+      await opened.page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, {
+        timeout: 60_000,
+      });
+      // Chess has no players with a character, and the level plays.
+      const wrong = await opened.page.evaluate(() => window.told.filter(([type]) => type === "error"));
+      const message = 'persona="mia": must be left out in chess';
+      assert.deepEqual(wrong, [["error", { code: "bad-attribute", message, attribute: "persona" }]]);
+      await plays(opened.board, "Computer: Child · You: White");
+      await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
+      await opened.close();
+    },
+  );
 
-  test(`${name}: three boards of three games on one page of another website, each with its rules`, async () => {
-    const html = ["chess", "krachtschaak", "paco-sako"]
-      .map((variant) => `<paco-sako variant="${variant}"></paco-sako>`)
-      .join("");
-    const opened = await show(html, { on: hosts[name] });
-    const { page } = opened;
-    await page.waitForFunction(() => [...document.querySelectorAll("paco-sako")].every(({ fen }) => fen));
-    const found = await page.evaluate(() => {
-      const [chess, krachtschaak, paco] = document.querySelectorAll("paco-sako");
-      for (const board of [chess, krachtschaak]) for (const turn of ["e4", "d5", "exd5"]) board.move(turn);
-      paco.move("e2>e4");
-      return [chess.fen, krachtschaak.fen, paco.fen].map((fen) => fen.split(" ")[0]);
-    });
-    assert.deepEqual(found, [
-      "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR",
-      "rnbqkbnr/ppp1pppp/8/3P+p4/8/8/PPPP1PPP/RNBQKBNR",
-      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
-    ]);
-    await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
-    await opened.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: three boards of three games on one page of another website, each with its rules`,
+    async () => {
+      const html = ["chess", "krachtschaak", "paco-sako"]
+        .map((variant) => `<paco-sako variant="${variant}"></paco-sako>`)
+        .join("");
+      const opened = await show(html, { on: hosts[name] });
+      const { page } = opened;
+      await page.waitForFunction(() => [...document.querySelectorAll("paco-sako")].every(({ fen }) => fen));
+      const found = await page.evaluate(() => {
+        const [chess, krachtschaak, paco] = document.querySelectorAll("paco-sako");
+        for (const board of [chess, krachtschaak]) for (const turn of ["e4", "d5", "exd5"]) board.move(turn);
+        paco.move("e2>e4");
+        return [chess.fen, krachtschaak.fen, paco.fen].map((fen) => fen.split(" ")[0]);
+      });
+      assert.deepEqual(found, [
+        "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR",
+        "rnbqkbnr/ppp1pppp/8/3P+p4/8/8/PPPP1PPP/RNBQKBNR",
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+      ]);
+      await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
+      await opened.close();
+    },
+  );
 }
 
 /** A lesson of two steps, as a teacher writes it. */
@@ -222,17 +235,17 @@ const tap = async (page, ...squares) => {
 
 /** What each file may weigh with brotli, in bytes: pages of others pay for it. */
 const WEIGHTS = {
-  "paco-sako.js": 240_000,
+  "paco-sako.js": 245_000,
   "paco-sako-engine.js": 320_000,
   "paco-sako-games.js": 612_000,
-  "paco-sako-analysis.js": 20_000,
+  "paco-sako-analysis.js": 22_000,
   "paco-sako-editor.js": 16_000,
   "paco-sako-de.js": 16_000,
 };
 
 test("the element's files weigh what they may", async () => {
   for (const [name, most] of Object.entries(WEIGHTS)) {
-    const weight = brotliCompressSync(await readFile(path.join(TARGET, "site", name))).length;
+    const weight = brotliCompressSync(await readFile(builtFile(name))).length;
     assert.ok(weight <= most, `${name}: ${weight} bytes are more than ${most}`);
   }
 });
@@ -240,7 +253,7 @@ test("the element's files weigh what they may", async () => {
 test("a language that does not come is no reason for no board: it speaks English, its computer and its editor come all the same", async () => {
   const opened = await show("", {});
   const { page } = opened;
-  await page.route(/paco-sako-nl\.js/, (route) => route.abort());
+  await page.route(/paco-sako-nl-\w+\.js/, (route) => route.abort());
   const said = await page.evaluate(async () => {
     const board = document.createElement("paco-sako");
     board.setAttribute("lang", "nl");
@@ -255,7 +268,7 @@ test("a language that does not come is no reason for no board: it speaks English
     document.querySelector("paco-sako").mode = "analysis";
   });
   await page.locator("paco-sako .analysis-line, paco-sako [class*=line]").first().waitFor();
-  const asked = opened.requests.map((url) => url.slice(url.lastIndexOf("/") + 1));
+  const asked = opened.requests.map((url) => plainName(url.slice(url.lastIndexOf("/") + 1)));
   for (const name of ["paco-sako-editor.js", "paco-sako-analysis.js"]) {
     assert.equal(asked.filter((one) => one === name).length, 1, name);
   }
@@ -263,31 +276,34 @@ test("a language that does not come is no reason for no board: it speaks English
 });
 
 for (const name of ["chromium", "firefox"]) {
-  test(`${name}: a lesson of the course is loaded when it is asked for, and played`, async () => {
-    const opened = await show('<paco-sako mode="lesson" lesson="chains" lang="nl"></paco-sako>', {
-      on: hosts[name],
-      style: "paco-sako { display: block; width: 700px }",
-    });
-    const { page } = opened;
-    await hears(page, "lessonready");
-    assert.deepEqual((await heard(page, "lessonready"))[0][1], { lesson: "chains", count: 5 });
-    await page.getByText("Je pion speelt zijn buurman vrij").waitFor();
-    assert.equal(await page.locator("paco-sako .table").isVisible(), false);
-    await tap(page, "f2", "g3", "h4");
-    await hears(page, "lessonstep");
-    assert.deepEqual((await heard(page, "lessonstep"))[0][1], {
-      lesson: "chains",
-      step: "pawn-20",
-      number: 1,
-      count: 5,
-      stars: 3,
-    });
-    await page.locator('[data-action="lesson-next"]').click();
-    assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 2);
-    await clean(opened, ["paco-sako.js", "paco-sako-nl.js", "paco-sako-lessons.js"]);
-    await works(name, "lesson", hosts[name].browser.version());
-    await opened.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: a lesson of the course is loaded when it is asked for, and played`,
+    async () => {
+      const opened = await show('<paco-sako mode="lesson" lesson="chains" lang="nl"></paco-sako>', {
+        on: hosts[name],
+        style: "paco-sako { display: block; width: 700px }",
+      });
+      const { page } = opened;
+      await hears(page, "lessonready");
+      assert.deepEqual((await heard(page, "lessonready"))[0][1], { lesson: "chains", count: 5 });
+      await page.getByText("Je pion speelt zijn buurman vrij").waitFor();
+      assert.equal(await page.locator("paco-sako .table").isVisible(), false);
+      await tap(page, "f2", "g3", "h4");
+      await hears(page, "lessonstep");
+      assert.deepEqual((await heard(page, "lessonstep"))[0][1], {
+        lesson: "chains",
+        step: "pawn-20",
+        number: 1,
+        count: 5,
+        stars: 3,
+      });
+      await page.locator('[data-action="lesson-next"]').click();
+      assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 2);
+      await clean(opened, ["paco-sako.js", "paco-sako-nl.js", "paco-sako-lessons.js"]);
+      await works(name, "lesson", hosts[name].browser.version());
+      await opened.close();
+    },
+  );
 }
 
 test("a lesson is given as data, as text, as a link; what is wrong with it is told; the board comes back", async () => {
@@ -356,53 +372,56 @@ const PUZZLE = {
 };
 
 for (const name of ["chromium", "firefox"]) {
-  test(`${name}: a puzzle is proved, missed and solved, and told of, under the strict policy of another website`, async () => {
-    const opened = await show('<paco-sako lang="en"></paco-sako>', {
-      on: hosts[name],
-      style: "paco-sako { display: block; width: 400px; height: 700px }",
-    });
-    const { page } = opened;
-    await page.evaluate((puzzle) => {
-      const board = document.querySelector("paco-sako");
-      board.puzzle = puzzle;
-      board.mode = "puzzle";
-    }, PUZZLE);
-    await hears(page, "puzzleready");
-    const [, { puzzle, ...told }] = (await heard(page, "puzzleready"))[0];
-    assert.deepEqual(told, { goal: "paco", turns: 2, side: "black" });
-    const phase = (value) => page.locator(`.puzzle[data-phase="${value}"]`).waitFor({ timeout: 60_000 });
-    await phase("play");
-    await tap(page, "a7", "a6");
-    await hears(page, "puzzlefailed");
-    assert.deepEqual((await heard(page, "puzzlefailed"))[0][1], { puzzle, turn: "a7>a6", misses: 1 });
-    await page.locator('[data-action="puzzle-again"]').click();
-    await phase("play");
-    await tap(page, "c5", "d4", "f5", "d4", "f2");
-    await page.locator('.puzzle[data-phase="play"][data-turns="2"]').waitFor({ timeout: 60_000 });
-    // The way to the king is what the computer tells.
-    await page.locator('[data-action="puzzle-solution"]').click();
-    await phase("shown");
-    // Data that claim too much, and a puzzle of the set by its name.
-    await page.evaluate((given) => {
-      document.querySelector("paco-sako").puzzle = { ...given, turns: 9 };
-    }, PUZZLE);
-    await hears(page, "error");
-    const [, bad] = (await heard(page, "error"))[0];
-    assert.equal(bad.code, "puzzle-turns");
-    assert.equal(bad.attribute, "puzzle");
-    await page.evaluate(() => document.querySelector("paco-sako").setAttribute("puzzle", "zzzz"));
-    await hears(page, "error", 2);
-    assert.equal((await heard(page, "error"))[1][1].code, "puzzle-unknown");
-    // Without any, it is the one of the day.
-    await page.evaluate(() => document.querySelector("paco-sako").removeAttribute("puzzle"));
-    await hears(page, "puzzleready", 2);
-    await page.evaluate(() => {
-      document.querySelector("paco-sako").mode = null;
-    });
-    await page.locator("paco-sako .puzzle").waitFor({ state: "detached" });
-    await clean(opened, ["paco-sako.js", "paco-sako-puzzles.js", "paco-sako-engine.js"]);
-    await opened.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: a puzzle is proved, missed and solved, and told of, under the strict policy of another website`,
+    async () => {
+      const opened = await show('<paco-sako lang="en"></paco-sako>', {
+        on: hosts[name],
+        style: "paco-sako { display: block; width: 400px; height: 700px }",
+      });
+      const { page } = opened;
+      await page.evaluate((puzzle) => {
+        const board = document.querySelector("paco-sako");
+        board.puzzle = puzzle;
+        board.mode = "puzzle";
+      }, PUZZLE);
+      await hears(page, "puzzleready");
+      const [, { puzzle, ...told }] = (await heard(page, "puzzleready"))[0];
+      assert.deepEqual(told, { goal: "paco", turns: 2, side: "black" });
+      const phase = (value) => page.locator(`.puzzle[data-phase="${value}"]`).waitFor({ timeout: 60_000 });
+      await phase("play");
+      await tap(page, "a7", "a6");
+      await hears(page, "puzzlefailed");
+      assert.deepEqual((await heard(page, "puzzlefailed"))[0][1], { puzzle, turn: "a7>a6", misses: 1 });
+      await page.locator('[data-action="puzzle-again"]').click();
+      await phase("play");
+      await tap(page, "c5", "d4", "f5", "d4", "f2");
+      await page.locator('.puzzle[data-phase="play"][data-turns="2"]').waitFor({ timeout: 60_000 });
+      // The way to the king is what the computer tells.
+      await page.locator('[data-action="puzzle-solution"]').click();
+      await phase("shown");
+      // Data that claim too much, and a puzzle of the set by its name.
+      await page.evaluate((given) => {
+        document.querySelector("paco-sako").puzzle = { ...given, turns: 9 };
+      }, PUZZLE);
+      await hears(page, "error");
+      const [, bad] = (await heard(page, "error"))[0];
+      assert.equal(bad.code, "puzzle-turns");
+      assert.equal(bad.attribute, "puzzle");
+      await page.evaluate(() => document.querySelector("paco-sako").setAttribute("puzzle", "zzzz"));
+      await hears(page, "error", 2);
+      assert.equal((await heard(page, "error"))[1][1].code, "puzzle-unknown");
+      // Without any, it is the one of the day.
+      await page.evaluate(() => document.querySelector("paco-sako").removeAttribute("puzzle"));
+      await hears(page, "puzzleready", 2);
+      await page.evaluate(() => {
+        document.querySelector("paco-sako").mode = null;
+      });
+      await page.locator("paco-sako .puzzle").waitFor({ state: "detached" });
+      await clean(opened, ["paco-sako.js", "paco-sako-puzzles.js", "paco-sako-engine.js"]);
+      await opened.close();
+    },
+  );
 }
 
 test("a puzzle is solved in the element: in one turn, by any that wins", async () => {
@@ -424,7 +443,7 @@ test("a puzzle is solved in the element: in one turn, by any that wins", async (
   await opened.close();
 });
 
-test("a lesson fits into the place it has, and keeps its place when its board moves on the page", async () => {
+deep("a lesson fits into the place it has, and keeps its place when its board moves on the page", async () => {
   const opened = await show(
     '<div id="one"><paco-sako mode="lesson" lesson="unions"></paco-sako></div><div id="two"></div>',
     { style: "paco-sako { display: block } #one { width: 320px } #two { width: 800px }" },
@@ -473,7 +492,7 @@ test("on its own website the computer thinks in a worker", async (t) => {
   await close();
 });
 
-test("boards listen to nothing outside themselves, but while a pointer is down", async () => {
+deep("boards listen to nothing outside themselves, but while a pointer is down", async () => {
   const opened = await show("<paco-sako></paco-sako>");
   await click(opened.board, "e2", "e4");
   assert.deepEqual(await opened.page.evaluate(() => window.listened), []);
@@ -497,31 +516,34 @@ test("until the script is there, the game in the element can be read", async () 
   await opened.close();
 });
 
-test("a board made where it cannot be seen is there when it is shown, and follows the size of its place", async () => {
-  const opened = await show("<details><div id='place'><paco-sako></paco-sako></div></details>", {
-    style: "#place { width: 320px } #place.large { width: 520px }",
-  });
-  const { page, board } = opened;
-  const side = () => board.locator("canvas").first().boundingBox();
-  assert.equal(await board.isVisible(), false);
-  await page.evaluate(() => {
-    document.querySelector("details").open = true;
-  });
-  await page.waitForFunction(
-    () =>
-      document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width > 100,
-  );
-  const small = await side();
-  await page.evaluate(() => document.querySelector("#place").classList.add("large"));
-  await page.waitForFunction(
-    (before) =>
-      document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width >
-      before + 50,
-    small.width,
-  );
-  await clean(opened);
-  await opened.close();
-});
+deep(
+  "a board made where it cannot be seen is there when it is shown, and follows the size of its place",
+  async () => {
+    const opened = await show("<details><div id='place'><paco-sako></paco-sako></div></details>", {
+      style: "#place { width: 320px } #place.large { width: 520px }",
+    });
+    const { page, board } = opened;
+    const side = () => board.locator("canvas").first().boundingBox();
+    assert.equal(await board.isVisible(), false);
+    await page.evaluate(() => {
+      document.querySelector("details").open = true;
+    });
+    await page.waitForFunction(
+      () =>
+        document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width > 100,
+    );
+    const small = await side();
+    await page.evaluate(() => document.querySelector("#place").classList.add("large"));
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width >
+        before + 50,
+      small.width,
+    );
+    await clean(opened);
+    await opened.close();
+  },
+);
 
 test("a bad attribute is told and changes nothing; it never throws", async () => {
   const opened = await show(`<paco-sako fen="${CHAIN}"></paco-sako>`);
@@ -636,7 +658,7 @@ test("methods, properties and events, one of which prevents a turn", async () =>
   await opened.close();
 });
 
-test("colours of the page around a board are drawn, and drawn again when they change", async () => {
+deep("colours of the page around a board are drawn, and drawn again when they change", async () => {
   const opened = await show("<paco-sako></paco-sako>", {
     style:
       "paco-sako { --square-color-dark: rgb(10, 20, 200) } .green paco-sako { --square-color-dark: rgb(10, 200, 20) }",

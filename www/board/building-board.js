@@ -7,7 +7,7 @@ import { onLanguage } from "../kit/i18n.js";
 import { cellOf, squareAtPoint, squareIndex } from "../kit/layout.js";
 import { draw, drawDragged } from "./draw.js";
 import { Grid, squareByKey, squareOfCell } from "./grid.js";
-import { PointerInput } from "./input.js";
+import { isChorded, PointerInput } from "./input.js";
 import { stillScene } from "./scene.js";
 import { stampContent } from "./stamps.js";
 import { followTheme, readLook, watchColors } from "./theme.js";
@@ -159,7 +159,11 @@ export class BuildingBoard {
       this.#pressed = pointer.square;
       input.down(pointer);
     });
-    listen(element, "pointermove", (event) => input.move(this.#pointer(event)));
+    listen(element, "pointermove", (event) => {
+      if (event.button !== -1) this.#lastPointer = event.timeStamp;
+      if (isChorded(event)) input.cancel("second-pointer");
+      else input.move(this.#pointer(event));
+    });
     listen(element, "pointerup", (event) => {
       // Not the time of now: a page that is slow hears of both late.
       this.#lastPointer = event.timeStamp;

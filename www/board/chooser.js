@@ -1,5 +1,6 @@
 // A choice on the board, of what a pawn becomes or how a placement is meant: real buttons, from its square inwards.
 
+import { isHere } from "../game/mode.js";
 import { keyIn } from "../games/index.js";
 import { el, hasFocus } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
@@ -19,7 +20,8 @@ import { contentSvg } from "./pieces.js";
 
 /** What is to be chosen now; `null` where nothing is. @param {Snapshot} snapshot @returns {Choice | null} */
 function choiceIn({ game, phase, turn, promotion, board, chain, legalSteps }) {
-  if (promotion) {
+  // A game that ends meanwhile leaves its promotion as it was.
+  if (phase === "promote" && promotion) {
     const roles = gameInfo(game).promotions.filter((role) =>
       legalSteps.some((step) => step.type === "promote" && step.role === role),
     );
@@ -81,7 +83,7 @@ export class Chooser {
   update(state, busy, art) {
     const choice = choiceIn(state.snapshot);
     // Where another plays, the choice is not ours.
-    const wanted = choice && !busy && state.seats[choice.color] ? choice : null;
+    const wanted = choice && !busy && isHere(state, choice.color) ? choice : null;
     const key = wanted
       ? [
           wanted.square,

@@ -1,6 +1,7 @@
 // Pieces that stand beside a board are dragged onto it.
 
 import { el } from "../kit/dom.js";
+import { isChorded } from "./input.js";
 
 /** @import { Square } from "../rules/rules.js" */
 
@@ -28,6 +29,7 @@ export function dragIn(from, { picture, squareAt, put }) {
   });
   from.addEventListener("pointermove", (event) => {
     if (drag?.id !== event.pointerId) return;
+    if (isChorded(event)) return end();
     if (!drag.ghost) {
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < SLOP) return;
       drag.ghost = el("img", { class: "palette-ghost", src: picture(), alt: "" });

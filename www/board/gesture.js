@@ -1,7 +1,7 @@
 // What a press, a tap or a drop on a square means, given the state. Pure functions: they return an action or
 // a hint and do nothing themselves.
 
-import { modeOf } from "../game/mode.js";
+import { isOpenEnd, modeOf } from "../game/mode.js";
 import { canPremove } from "../game/premove.js";
 import { canPutDown } from "../game/view-parts.js";
 import { keyIn } from "../games/index.js";
@@ -81,6 +81,9 @@ export function grabAt(state, square) {
       if (premove?.from === square && !premove.to) return { kind: "held" };
       if (isPremoveTarget(state, square) || !canPremove(state, square)) break;
       return { kind: "lift", action: { type: "premove", square } };
+    case "over":
+      if (!isOpenEnd(state) || !snapshot.board[squareIndex(square)][snapshot.turn]) break;
+      return { kind: "lift", action: { type: "step", step: { type: "lift", square } } };
   }
   return { kind: "none" };
 }

@@ -1,7 +1,7 @@
 // What a person does on the board, whether with a pointer or with keys: taps and drops become actions, as far as they are
 // permitted, and what cannot be played is answered with its reason.
 
-import { modeOf } from "../game/mode.js";
+import { isHere, modeOf } from "../game/mode.js";
 import { canPutDown } from "../game/view-parts.js";
 import { gameOf } from "../games/index.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
@@ -110,10 +110,11 @@ export class Hand {
 
   /** Takes back the last thing begun: a drawing, a premove, what is in the hand, or a link of the turn. Returns whether there was anything. */
   cancel() {
-    const { snapshot, premove, seats } = this.#store.state;
+    const { state } = this.#store;
+    const { snapshot, premove } = state;
     if (this.#pencil.isOut) return this.#pencil.cancel();
     if (premove) return this.#store.dispatch({ type: "cancelPremove" });
-    if (!seats[snapshot.turn]) return false;
+    if (!isHere(state, snapshot.turn)) return false;
     if (canPutDown(snapshot)) return this.#store.dispatch({ type: "putDown" });
     return snapshot.chain.length > 0 && this.#store.dispatch({ type: "undoStep" });
   }

@@ -58,6 +58,9 @@
 /** How far, in squares, a pointer may stray and still tap: fingers are less steady than mice. */
 const SLOP = { mouse: 0.09, touch: 0.22 };
 
+/** Whether a movement of a pointer tells of a second button: that it is down, or that one of two has come up. @param {PointerEvent} event */
+export const isChorded = ({ button, buttons }) => button !== -1 || (buttons & (buttons - 1)) !== 0;
+
 /** @type {InputState} */
 const IDLE = { name: "idle" };
 

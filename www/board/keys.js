@@ -1,5 +1,6 @@
 // The keys on the board: from square to square, tapping, taking back.
 
+import { latinKey } from "../kit/latin-key.js";
 import { squareByKey } from "./grid.js";
 
 /** @import { Store } from "../game/state.js" */
@@ -21,6 +22,17 @@ export const WAYS = {
 export const BOARD_KEYS = { ",": "back", ".": "forward", "<": "linkBack", ">": "linkForward" };
 
 const CANCEL = ["Escape", "Backspace", "Delete"];
+
+/** Whether a key takes back, or with Shift plays again. @param {KeyboardEvent} event */
+export const isUndoKey = (event) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && latinKey(event).toLowerCase() === "z";
+
+/** Takes back or plays again by the usual keys. @param {KeyboardEvent} event @param {Store} store @returns {"done" | "none" | null} `null`: it is another key */
+export function undoByKey(event, store) {
+  if (!isUndoKey(event)) return null;
+  const what = store.state.snapshot.series ? "Step" : "Turn";
+  return store.dispatch({ type: event.shiftKey ? `redo${what}` : `undo${what}` }) ? "done" : "none";
+}
 
 /**
  * @param {HTMLElement} container
@@ -63,13 +75,9 @@ export function listenToKeys(container, store, { cells, hand, input, settings })
 
   /** Returns whether the key means anything. @param {KeyboardEvent} event */
   const press = (event) => {
-    const key = event.key.toLowerCase();
+    const key = latinKey(event).toLowerCase();
     if (CANCEL.includes(event.key)) return cancel();
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && key === "z") {
-      const what = store.state.snapshot.series ? "Step" : "Turn";
-      store.dispatch({ type: event.shiftKey ? `redo${what}` : `undo${what}` });
-      return true;
-    }
+    if (undoByKey(event, store)) return true;
     const isOnSquare = event.target instanceof HTMLElement && event.target.dataset.square;
     if (!isOnSquare || event.altKey || event.metaKey) return false;
     const { focus, flipped } = store.state;

@@ -68,7 +68,7 @@ function shapesAt({ snapshot: now, shapes, tree, at }, snapshot) {
   if (snapshot === now) return shapes;
   if (snapshot.chain.length > 0) return [];
   let node = at;
-  while (node.ply > snapshot.turns.length) node = tree.node(node.parent ?? 0);
+  while (node.ply > snapshot.turns.length) node = tree.node(Number(node.parent));
   return node.shapes;
 }
 

@@ -7,9 +7,11 @@ import { canPutDown } from "../game/view-parts.js";
 import { keyIn } from "../games/index.js";
 import { el, listen, setAttribute } from "../kit/dom.js";
 import { bound, onLanguage, t } from "../kit/i18n.js";
+import { latinKey } from "../kit/latin-key.js";
 import { squareAtPoint } from "../kit/layout.js";
 import { gameInfo } from "../rules/rules.js";
 import { refused } from "./gesture.js";
+import { isChorded } from "./input.js";
 import { contentSvg } from "./pieces.js";
 import { countOf, PocketFlights } from "./pocket-flights.js";
 import { premoveTargets } from "./pocket-premoves.js";
@@ -113,8 +115,10 @@ export class Pockets {
     const below = flipped ? "black" : "white";
     for (const { color, role, button, count } of this.#slots) {
       const number = countOf(pockets[color], role);
-      const isHeld =
+      const isTaken =
         (snapshot.turn === color && pockets.picked === role) || (premove?.from === role && !this.#isTurnOf(color));
+      // A game that ends meanwhile leaves it taken.
+      const isHeld = isTaken && snapshot.phase !== "over";
       const isUsable = this.#isOwn(state, color) && (number > 0 || isHeld);
       const name = t(keyIn(game, "pocket.button"), { "@piece": `piece.${color}.${role}`, number: String(number) });
       setAttribute(button, "aria-label", name);
@@ -231,7 +235,9 @@ export class Pockets {
   }
 
   /** A digit takes a piece of its role out of the own pocket. @param {KeyboardEvent} event */
-  #key({ key, altKey, ctrlKey, metaKey }) {
+  #key(event) {
+    const { altKey, ctrlKey, metaKey } = event;
+    const key = latinKey(event);
     const { state } = this.#store;
     if (!state.snapshot.pockets || altKey || ctrlKey || metaKey || !/^[1-9]$/.test(key)) return false;
     const role = gameInfo(state.snapshot.game).pockets[Number(key) - 1];
@@ -265,6 +271,11 @@ export class Pockets {
     const press = this.#press;
     if (!press || press.id !== event.pointerId) return;
     const pointer = this.#pointer(event);
+    if (isChorded(event)) {
+      if (press.drags) this.#board.hand.drop({ ...pointer, square: null });
+      this.#leave();
+      return;
+    }
     const strayed = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     if (!press.drags && strayed <= (pointer.touch ? SLOP.touch : SLOP.mouse)) return;
     // The game may have gone on meanwhile.

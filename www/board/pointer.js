@@ -2,7 +2,7 @@
 
 import { squareAtPoint } from "../kit/layout.js";
 import { meantBy } from "./gesture.js";
-import { PointerInput } from "./input.js";
+import { isChorded, PointerInput } from "./input.js";
 import { handPoint } from "./scene.js";
 
 /** @import { Store } from "../game/state.js" */
@@ -69,6 +69,8 @@ export function listenToPointer(container, store, { hand, pencil, arrive, isOthe
     input.down({ ...pointerOf(event), draws });
   });
   container.addEventListener("pointermove", (event) => {
+    if (event.button !== -1) lastPointer = event.timeStamp;
+    if (isChorded(event)) return input.cancel("second-pointer");
     const pointer = pointerOf(event);
     if (event.pointerType === "mouse") store.dispatch({ type: "hover", square: pointer.square });
     input.move(pointer);

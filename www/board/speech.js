@@ -2,8 +2,8 @@
 // Pure functions of the state.
 
 import { toSend } from "../game/correspondence.js";
-import { modeOf, otherSide as other } from "../game/mode.js";
-import { hasLost, levelIn, nameOf, personaIn } from "../game/players.js";
+import { isAfterwards, modeOf, otherSide as other } from "../game/mode.js";
+import { hasLost, hasWon, levelIn, nameOf, personaIn } from "../game/players.js";
 import { premoveWords } from "../game/premove.js";
 import { namesIn, occasionOf } from "../game/tags.js";
 import { canPutDown } from "../game/view-parts.js";
@@ -124,12 +124,15 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
   const { game, phase, turn, promotion, status } = snapshot;
   const hand = heldIn(snapshot);
   const side = moverIn(snapshot);
-  if (status.over) return resultText(state);
+  const says = state.remote?.says;
+  if (status.over) {
+    const { title, detail } = resultText(state);
+    return { title, detail: [detail, says && t(says.key, says.parameters)].filter(Boolean).join(" ") };
+  }
   const { lastTurn } = snapshot;
   const { series } = gameOf(game);
   const last = lastTurn ? t("status.last", { notation: tell(lastTurn) }) : "";
   const mode = modeOf(state);
-  const says = state.remote?.says;
   if (says) return { title: waitingTitle(state), detail: t(says.key, says.parameters) };
   if (state.correspondence && mode === "watch") {
     const { kind } = toSend(state);
@@ -156,7 +159,7 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
     const title = t("status.chain", { ...mover, square: hand.square });
     return { title, detail: t("status.chainHelp", { links }) };
   }
-  const isYours = state.rival || state.correspondence || state.remote;
+  const isYours = (state.rival || state.correspondence || state.remote) && !isAfterwards(state);
   return {
     title: t(keyIn(game, isYours ? "status.yours" : "status.toMove"), side),
     detail: series?.detail(snapshot, last) || last || t("status.first"),
@@ -223,11 +226,15 @@ function resultText(state) {
   const { rival, seats } = state;
   if (!status.over) return { title: "", detail: "" };
   const { winner, reason } = status;
-  // Who has lost against the computer is told who has won, and is not congratulated.
+  // Who has won is told so; who has lost against the computer is told who has won, and is not congratulated.
   const isLost = hasLost(state);
   const persona = isLost && rival && personaIn(rival, game);
   if (isLost && reason === "king-union") return { title: lostTitle(persona), detail: t("reason.king-union.lost") };
-  const title = isLost ? lostTitle(persona) : t(winner ? `result.${winner}` : "result.draw");
+  const title = isLost
+    ? lostTitle(persona)
+    : hasWon(state)
+      ? t("result.won")
+      : t(winner ? `result.${winner}` : "result.draw");
   if (reason === "resignation" && winner && rival && seats[other(winner)] && !seats[winner]) {
     return { title, detail: t("reason.resignation.toComputer") };
   }
@@ -236,6 +243,9 @@ function resultText(state) {
   const detail = t(keyIn(game, `reason.${reason}${side}`));
   return { title, detail: `${detail} ${gameOf(game).besides?.(state.snapshot) ?? ""}`.trim() };
 }
+
+/** @param {string} title that may be an exclamation */
+export const asSentence = (title) => (/[!?]$/.test(title) ? title : `${title}.`);
 
 /**
  * What has just happened, for the live region; empty when nothing needs to be said.
@@ -285,7 +295,7 @@ export function announcement(state, change) {
     snapshot.phase === "choose"
   ) {
     const { title, detail } = statusText(state);
-    parts.push(snapshot.status.over ? `${title}. ${detail}` : `${title}.`);
+    parts.push(snapshot.status.over ? `${asSentence(title)} ${detail}` : `${title}.`);
     // The end of the game says it itself.
     const isTold = !snapshot.status.over && (change.cause === "step" || change.cause === "look");
     if (turnBegins && isTold) parts.push(gameOf(snapshot.game).besides?.(snapshot) ?? "");
@@ -328,7 +338,7 @@ function wholeStatus(state) {
   const news = detail === t("status.first") ? "" : detail;
   // With something in the hand it is asked where that can go.
   const more = modeOf(state) === "place" ? targetTexts(snapshot) : [positionText(snapshot)];
-  return [`${title}.`, alarmText(state), news, ...more].filter(Boolean).join(" ");
+  return [asSentence(title), alarmText(state), news, ...more].filter(Boolean).join(" ");
 }
 
 /** Where the hand can go, by what it does there. @param {Snapshot} snapshot @returns {string[]} */

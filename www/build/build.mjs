@@ -10,7 +10,7 @@
 //   target/npm/                  the package for npm
 //
 // With `--url https://your.site/` the site also tells others what it is: see discovery.mjs. With `--android` it names a program
-// in a store that is its own: see docs/stores.md. With `--stun stun.your.site:3478`
+// in a store that is its own: see docs/stores.md. With `--quick` the modules are those for tests: larger and slower. With `--stun stun.your.site:3478`
 // games on two devices ask that server how the internet sees them, where nobody has set another one: see docs/live.md.
 //
 // It builds the WebAssembly package first if it is not up to date, and installs its own tools.
@@ -40,11 +40,13 @@ async function installTools() {
   await copyFile(lock, installed);
 }
 
-const options = optionsIn(process.argv.slice(2));
+const given = process.argv.slice(2);
+const quick = given.filter((option) => option === "--quick");
+const options = optionsIn(given.filter((option) => option !== "--quick"));
 const target = path.join(root, "target");
 const whole = path.join(target, "whole");
-run("cargo", ["serve", "--build-only"]);
-run("cargo", ["serve", "--build-only", "--whole", "--out", whole]);
+run("cargo", ["serve", "--build-only", ...quick]);
+run("cargo", ["serve", "--build-only", ...quick, "--whole", "--out", whole]);
 await installTools();
 const places = {
   root,

@@ -236,6 +236,7 @@ const OF_STUDIES = [
   "game/paragraphs.js",
   "game/placement.js",
   "games/record-game.js",
+  "games/record-names.js",
   "board/line-text.js",
 ];
 
@@ -365,20 +366,20 @@ const APART = [
   {
     folder: "live",
     entries: ["live"],
-    isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
+    isOwn: (/** @type {string} */ name) => /^(live|log)\//.test(name),
     // What is seldom wanted: several devices at once, and the copy of everything.
     external: ["./texts/*", "./club-room.js", "./copy-dialog.js"],
   },
   {
     folder: "live",
     entries: ["copy-dialog"],
-    isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
+    isOwn: (/** @type {string} */ name) => /^(live|log)\//.test(name),
     external: [],
   },
   {
     folder: "live",
     entries: ["club-room"],
-    isOwn: (/** @type {string} */ name) => name.startsWith("live/"),
+    isOwn: (/** @type {string} */ name) => /^(live|log)\//.test(name),
     external: [],
   },
 ];
@@ -539,6 +540,25 @@ export const WORKERS = {
 /** @param {string | Buffer} content @param {"base64" | "hex"} encoding */
 export const digest = (content, encoding) => createHash("sha256").update(content).digest(encoding);
 
+/** The name of a file with the hash of what is in it. @param {string} name @param {string | Buffer} content */
+export function hashedName(name, content) {
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  return path.posix.join(dir, `${stem}-${digest(content, "hex").slice(0, 8).toUpperCase()}${ext}`);
+}
+
+/** Has files that are loaded by their addresses called by their names on the site. @param {Record<string, string>} names by their places in www/ @returns {Plugin} */
+export const withNames = (names) => ({
+  name: "names",
+  setup({ onLoad }) {
+    // Shorter than whole names, in the first script of the page.
+    const ends = Object.entries(names).map(([file, name]) => [file, name.slice(file.lastIndexOf("."))]);
+    onLoad({ filter: /[\\/]kit[\\/]file-names\.js$/ }, () => ({
+      contents: `const ends = ${JSON.stringify(Object.fromEntries(ends))};
+export const nameOf = (file) => file.replace(/\\.\\w+$/, (end) => ends[file] ?? end);`,
+    }));
+  },
+});
+
 /**
  * Joins the style sheets of a page that follow one another and apply to the same media, in their order.
  *
@@ -561,7 +581,7 @@ export async function joinStyles(html, www, finish) {
   for (const { rest, files, tags } of groups) {
     const sources = await Promise.all(files.map((file) => styleSheet(www, file)));
     const text = await finish(sources.join("\n"));
-    const name = `${path.basename(files[0], ".css")}-${digest(text, "hex").slice(0, 8).toUpperCase()}.css`;
+    const name = hashedName(path.basename(files[0]), text);
     joined.set(name, text);
     const [first, ...others] = tags;
     html = html.replace(first, () => `    <link rel="stylesheet" href="${name}"${rest && ` ${rest}`}>\n`);

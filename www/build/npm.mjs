@@ -14,6 +14,14 @@ import { kilobytes } from "./sizes.mjs";
 /** What each entry of the package but the element is made from. */
 const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine", "./games": "paco_sako_games" };
 
+/** The games that an entry knows, in place of all: with `paco-sako` alone nobody asks it for chess. @type {Record<string, string>} */
+const OWN_GAMES = {
+  paco_sako: '"paco-sako"',
+  paco_sako_engine: '"paco-sako"',
+  paco_sako_games: 'Exclude<GameKind, "paco-sako">',
+};
+const ANY_GAME = "export type OwnGame = GameKind;";
+
 /** The same with the WebAssembly in the script, for bundlers and servers that take no other files. @type {Record<string, string>} */
 const INLINE = { inline: "paco_sako", "inline-engine": "paco_sako_engine", "inline-games": "paco_sako_games" };
 
@@ -32,9 +40,11 @@ export async function makeNpmPackage({ root, www, npm, address = null }) {
   for (const name of Object.values(ENTRIES)) {
     const inline = Object.keys(INLINE).find((one) => INLINE[one] === name);
     for (const ending of [".js", "_bg.wasm"]) await copy(path.join(www, "pkg", name + ending));
-    // The classes can be disposed of by `using`, which projects for older targets do not know.
     const types = await readFile(path.join(www, "pkg", `${name}.d.ts`), "utf8");
-    await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${types}`);
+    if (!types.includes(ANY_GAME)) throw new Error(`${name}.d.ts does not say which games are its own`);
+    const own = types.replace(ANY_GAME, `export type OwnGame = ${OWN_GAMES[name]};`);
+    // The classes can be disposed of by `using`, which projects for older targets do not know.
+    await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${own}`);
     await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name, `${inline}.js`));
   }
   for (const [name, entry] of Object.entries(INLINE)) size += await makeInline(www, npm, name, entry);
@@ -63,7 +73,7 @@ export async function makeNpmPackage({ root, www, npm, address = null }) {
   ]) {
     size += (await stat(path.join(npm, name))).size;
   }
-  for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) await copy(path.join(root, name));
+  for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "www/THIRD-PARTY.txt"]) await copy(path.join(root, name));
   await copy(path.join(www, "build/npm-readme.md"), "README.md");
   await copy(path.join(www, "docs/changelog.md"), "CHANGELOG.md");
   const manifest = describe(await readFile(path.join(root, "Cargo.toml"), "utf8"), address);

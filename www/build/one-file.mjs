@@ -64,6 +64,7 @@ async function inlined(www, { app, appearance }) {
   /** @type {string[]} */
   const styles = [];
   const scripts = [appearance, app];
+  const notices = await readFile(path.join(www, "THIRD-PARTY.txt"), "utf8");
   let html = await readFile(path.join(www, "index.html"), "utf8");
   for (const { tag, rel, href, rest } of linksIn(html)) {
     html = html.replace(tag, () => "");
@@ -74,6 +75,8 @@ async function inlined(www, { app, appearance }) {
   }
   html = html
     .replace(/[ \t]*<script\b[^>]*><\/script>\n?/g, "")
+    // All scripts are in it: none can be missing.
+    .replace(/ <span class="late".*?<\/a><\/span>/s, "")
     .replaceAll('src="icon.svg"', () => `src="${icon}"`)
     .replace('src="page/first-board.svg"', () => `src="${board}"`)
     .replace(
@@ -84,7 +87,10 @@ async function inlined(www, { app, appearance }) {
       "</head>",
       () => `<link rel="icon" href="${icon}" type="image/svg+xml">\n${script(appearance)}\n</head>`,
     )
-    .replace("</body>", () => `${script(app)}\n</body>`);
+    .replace(
+      "</body>",
+      () => `${script(notices, ' type="text/plain" id="third-party"')}\n${script(app)}\n</body>`,
+    );
   const outside = /<[a-z][^>]*\b(?:href|src)="(?!data:|#)[^"]*"/.exec(html.replaceAll(app, ""));
   if (outside) throw new Error(`the single file still needs another one: ${outside[0]}`);
   return html;
@@ -100,10 +106,10 @@ async function withFonts(file) {
   return source;
 }
 
-/** @param {string} code */
-function script(code) {
+/** @param {string} code @param {string} [attributes] with a space before each */
+function script(code, attributes = "") {
   if (/<\/script|<!--/i.test(code)) throw new Error("a script must not hold the end of a script");
-  return `<script>${code}</script>`;
+  return `<script${attributes}>${code}</script>`;
 }
 
 /** Nothing but these very scripts and styles, and no request at all. @param {string[]} scripts @param {string[]} styles */

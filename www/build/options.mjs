@@ -11,7 +11,7 @@ import { isStun } from "../live/stun.js";
  */
 
 const USAGE =
-  "usage: node www/build/build.mjs [--url https://your.site/] [--stun stun.your.site:3478] [--android site.your.app=AA:BB:…]";
+  "usage: node www/build/build.mjs [--quick] [--url https://your.site/] [--stun stun.your.site:3478] [--android site.your.app=AA:BB:…]";
 
 /** @param {string} text @returns {string | null} `null` if it is no address of a website */
 function addressOf(text) {

@@ -1,7 +1,8 @@
 // The site as plain files, with a service worker that knows each of them by its hash.
 //
 // The modules and the style sheets are bundled into a few files, since a phone would wait for a hundred of them one after
-// another. What is loaded by its address when it is wanted keeps its name: the WebAssembly packages and the workers.
+// another. All code has the hash of what is in it in its name: what a cache or an open tab still has of an older version never
+// meets a file of this one.
 
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,12 +12,14 @@ import { build, version as esbuildVersion, transform } from "esbuild";
 import {
   bookApart,
   digest,
+  hashedName,
   joinStyles,
   minifiedStyle,
   NOTICE,
   OPTIONS,
   siteParts,
   WORKERS,
+  withNames,
   withParts,
 } from "./bundle.mjs";
 import { headLines, OEMBED, oEmbed } from "./discovery.mjs";
@@ -29,7 +32,7 @@ import { kilobytes } from "./sizes.mjs";
 
 /** What in www/ is given away as it is. */
 const COPIED = [
-  ...["icon.svg", "icons", "pkg", "page/typeface", "page/first-board.svg"],
+  ...["THIRD-PARTY.txt", "icon.svg", "icons", "page/typeface", "page/first-board.svg"],
   ...["screenshots/wide.png", "screenshots/narrow.png"],
 ];
 
@@ -44,9 +47,9 @@ const SERVICE_WORKER = "service-worker.js";
  * starts with, these modules with all they need.
  */
 const CORE =
-  /^(\.\/|[^/]+\.css|icon\.svg|icons\/192\.png|manifest\.webmanifest|page\/.*|pkg\/paco_sako(_engine)?(_bg)?\.(js|wasm)|rules\/worker\.js)$/;
+  /^(\.\/|[^/]+\.css|icon\.svg|icons\/192\.png|manifest\.webmanifest|page\/.*|pkg\/paco_sako(_engine)?(_bg)?-\w+\.(js|wasm)|rules\/worker-\w+\.js)$/;
 const CORE_MODULES =
-  /^(page\/(app|first-paint|load-dialogs|dialogs)\.js|panels\/computer\/opponent\.js|.*virtual:dialogs)$/;
+  /^(page\/(app|first-paint|start-help|start-failed|load-dialogs|dialogs|settings\/settings-copy)\.js|panels\/computer\/opponent\.js|.*virtual:dialogs)$/;
 
 const packed = promisify(brotliCompress);
 
@@ -67,20 +70,25 @@ export async function makeSite({ www, site, address = null, stun = null }) {
     await cp(path.join(www, name), path.join(site, name), { recursive: true, filter: belongs });
   }
   await writeFile(path.join(site, "manifest.webmanifest"), await manifestOf({ www, address }));
-  await minifyGlue(path.join(site, "pkg"));
-  const scripts = await bundleScripts(www, site);
+  const packages = await copyPackages(www, site);
+  const names = { ...packages, ...(await bundleWorkers(www, site, packages)) };
+  // The modules are named by their glue.
+  const scripts = await bundleScripts(www, site, without(names, ".wasm"));
   let html = await readFile(path.join(www, "index.html"), "utf8");
   const styles = await joinStyles(html, www, minifiedStyle);
   html = styles.html;
   for (const [name, text] of styles.files) await writeFile(path.join(site, name), text);
-  html = nameScripts(html, scripts.named);
+  html = nameScripts(html, scripts.named).replace(
+    /(<link\b[^>]*\bhref=")([^"]*)/g,
+    (_, start, name) => start + (names[name] ?? name),
+  );
   // The build makes them, too: for those without scripts, and for search engines.
-  const without = html.replace(
+  const scriptless = html.replace(
     "needs JavaScript.</p>",
     'needs JavaScript; <a href="rules/">the rules</a> do not.</p>',
   );
-  if (without === html) throw new Error("index.html says nothing to those without scripts");
-  html = without;
+  if (scriptless === html) throw new Error("index.html says nothing to those without scripts");
+  html = scriptless;
   // The build makes it, too; the menu offers it.
   html = html.replace("</head>", '  <link rel="alternate" type="text/html" href="paco-sako.html">\n  </head>');
   if (address) {
@@ -95,23 +103,77 @@ export async function makeSite({ www, site, address = null, stun = null }) {
   const precache = `self.precache = ${JSON.stringify({ version, files, core }, null, 1)};\n\n`;
   const worker = await readFile(path.join(www, SERVICE_WORKER), "utf8");
   await writeFile(path.join(site, SERVICE_WORKER), precache + worker);
+  // Others may import them, by names that stay; the page does not.
+  for (const [name, hashed] of Object.entries(packages)) {
+    if (name.endsWith(".js")) await writeFile(path.join(site, name), standIn(path.basename(hashed)));
+  }
   return Object.keys(files);
 }
 
-/** Takes the comments and the spaces out of the glue of the WebAssembly modules, which a browser loads beside them. @param {string} folder */
-async function minifyGlue(folder) {
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith(".js"))) {
-    const file = path.join(folder, name);
+/** @param {Record<string, string>} names @param {string} ending of those that are left out */
+const without = (names, ending) =>
+  Object.fromEntries(Object.entries(names).filter(([name]) => !name.endsWith(ending)));
+
+/** A module that has all of another one beside it. @param {string} name */
+const standIn = (name) => `export * from "./${name}";\nexport { default } from "./${name}";\n`;
+
+/**
+ * Copies the WebAssembly packages: each glue names the module that it was made with, and has no comments and spaces.
+ *
+ * @param {string} www
+ * @param {string} site
+ * @returns {Promise<Record<string, string>>} the names on the site by the places in www/
+ */
+async function copyPackages(www, site) {
+  /** @type {Record<string, string>} */
+  const names = {};
+  await mkdir(path.join(site, "pkg"));
+  const copy = async (/** @type {string} */ file, /** @type {string | Buffer} */ content) => {
+    const name = hashedName(file, content);
+    await writeFile(path.join(site, name), content);
+    names[file] = name;
+    return path.basename(name);
+  };
+  for (const file of (await readdir(path.join(www, "pkg"))).filter((name) => name.endsWith("_bg.wasm"))) {
+    const module = await copy(`pkg/${file}`, await readFile(path.join(www, "pkg", file)));
+    const glue = `pkg/${file.replace("_bg.wasm", ".js")}`;
     const { target, legalComments } = OPTIONS;
-    const { code } = await transform(await readFile(file, "utf8"), {
+    const { code } = await transform(await readFile(path.join(www, glue), "utf8"), {
       format: "esm",
       minify: true,
       target,
       legalComments,
     });
-    await writeFile(file, code);
+    if (code.split(file).length !== 2) throw new Error(`${glue} does not name ${file} once`);
+    await copy(
+      glue,
+      code.replace(file, () => module),
+    );
   }
+  return names;
 }
+
+/** @param {string} www @param {string} site @param {Record<string, string>} packages @returns {Promise<Record<string, string>>} the names on the site by the places in www/ */
+async function bundleWorkers(www, site, packages) {
+  const { metafile } = await build({
+    ...OPTIONS,
+    format: "esm",
+    outdir: site,
+    absWorkingDir: www,
+    ...WORKERS,
+    entryNames: "[dir]/[name]-[hash]",
+    metafile: true,
+    plugins: [...WORKERS.plugins, withNames(without(packages, ".wasm"))],
+  });
+  const outputs = Object.entries(metafile.outputs).map(([output, { entryPoint = "" }]) => [
+    entryPoint,
+    path.relative(site, path.join(www, output)).split(path.sep).join("/"),
+  ]);
+  return Object.fromEntries(outputs);
+}
+
+/** Is loaded where the first script has failed, and must not need it. */
+const WITHOUT_FIRST = "page/start-help.js";
 
 /**
  * Keeps what the page starts with in one file. A bundler puts what several modules share that are loaded later into files of
@@ -127,7 +189,11 @@ async function firstInOne(options, first) {
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
   // Texts and data share nothing with others.
   const later = imports.flatMap(({ path: name, kind, external }) =>
-    kind === "dynamic-import" && !external && metafile.inputs[name]?.imports.length > 0 && !name.includes(":")
+    kind === "dynamic-import" &&
+    !external &&
+    name !== WITHOUT_FIRST &&
+    metafile.inputs[name]?.imports.length > 0 &&
+    !name.includes(":")
       ? [path.resolve(String(options.absWorkingDir), name)]
       : [],
   );
@@ -158,13 +224,13 @@ async function firstInOne(options, first) {
  *
  * @param {string} www
  * @param {string} site
+ * @param {Record<string, string>} names of what is loaded by its address
  * @returns {Promise<{ named: Record<string, Script>, core: Set<string> }>} by the name of the module, and the files of those
  *   that are needed to play again
  */
-async function bundleScripts(www, site) {
+async function bundleScripts(www, site, names) {
   const options = /** @type {const} */ ({ ...OPTIONS, format: "esm", outdir: site, absWorkingDir: www });
-  await build({ ...options, ...WORKERS });
-  const plugins = [await bookApart(www), withParts(await siteParts(www))];
+  const plugins = [await bookApart(www), withNames(names), withParts(await siteParts(www))];
   const page = {
     ...options,
     entryPoints: ["page/app.js", "page/first-paint.js"],

@@ -38,6 +38,7 @@ const OF_STUDIES = [
   "game/tags.js",
   "game/turn-number.js",
   "games/record-game.js",
+  "games/record-names.js",
   "kit/button.js",
   "kit/tasks.js",
 ];

@@ -7,6 +7,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import {
   classicScript,
+  hashedName,
   minifiedStyle,
   NOTICE,
   packedModule,
@@ -22,12 +23,14 @@ import {
   ANALYSIS,
   EDITOR,
   ENGINE,
+  FILE,
   GAMES,
   LESSONS,
   languageFile,
   PIECES_FILE,
   PUZZLES,
   STILL_STUDIES,
+  STILL_STUDIES_FILE,
   STUDIES,
   VIEW_FILE,
   viewLanguageFile,
@@ -42,61 +45,43 @@ const withoutBeside = {
   },
 };
 
+/** Has scripts load others by these names. @param {Record<string, string>} files by their names without hashes @returns {import("esbuild").Plugin} */
+const withFiles = (files) => ({
+  name: "files",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^virtual:files$/ }, () => ({ path: "files", namespace: "files" }));
+    onLoad({ filter: /./, namespace: "files" }, () => ({
+      contents: `export const files = ${JSON.stringify(files)};`,
+    }));
+  },
+});
+
+/**
+ * Writes scripts that an entry loads. The hash of what is in it is in the name of each: an entry that a browser still has of an
+ * older version never meets a script of this one.
+ *
+ * @param {string} site
+ * @param {readonly [file: string, name: string, text: string][]} parts
+ * @returns {Promise<Record<string, string>>} the names with hashes
+ */
+async function writeParts(site, parts) {
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const [file, name, script] of parts) {
+    const text = `${NOTICE}\n${script}\n`;
+    files[file] = hashedName(file, text);
+    await write(path.join(site, files[file]), name, text);
+  }
+  return files;
+}
+
+/** What a script is called where its size is told: a language by its name. @param {string} file */
+const plain = (file) => file.slice("paco-sako-".length);
+
 /** @param {{ www: string, site: string }} places */
 export async function makeWidget({ www, site }) {
-  const here = path.join(www, "build/widget");
-  const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
-  const { analysis, editor, lessons, puzzles, studies, shared } = await wantedModules(www);
-  const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
-  const languages = languagesApart(www);
-  const widget = await scriptOf(path.join(www, "element/element.js"), [
-    languages.plugin,
-    withoutBeside,
-    withParts({ assets: path.join(here, "assets.mjs"), doors: here, modules }),
-  ]);
-  const wantedScript = (/** @type {string} */ wanted, /** @type {string} */ symbol) =>
-    classicScript(path.join(here, "wanted.mjs"), {
-      assets: "",
-      modules: { wanted, name: `export const name = ${JSON.stringify(symbol)};` },
-    });
-  const analysisScript = await wantedScript(analysis, ANALYSIS);
-  const editorScript = await wantedScript(editor, EDITOR);
-  const lessonsScript = await wantedScript(lessons, LESSONS);
-  const puzzlesScript = await wantedScript(puzzles, PUZZLES);
-  const studiesScript = await wantedScript(studies, STUDIES);
-  const engineScript = async (/** @type {string} */ packageName, /** @type {string} */ name) => {
-    const { module, packed } = await packedModule(path.join(www, "pkg"), packageName);
-    return classicScript(path.join(here, "engine.mjs"), {
-      assets: path.join(here, "engine-assets.mjs"),
-      modules: { module, packed, name: `export const name = ${JSON.stringify(name)};` },
-    });
-  };
-  const engine = await engineScript("paco_sako_engine", ENGINE);
-  const games = await engineScript("paco_sako_games", GAMES);
-  await write(path.join(site, "paco-sako.js"), "element", `${NOTICE}\n${widget}\n`);
-  const { plugins, study, words } = await viewParts(www, path.join(www, "build/view"));
-  const view = await scriptOf(path.join(www, "element/view.js"), plugins);
-  const viewPieces = await classicScript(path.join(www, "build/view/pieces.mjs"), { assets: "" });
-  const viewStudyScript = await wantedScript(study, STILL_STUDIES);
-  for (const [language, script] of await languages.scripts()) {
-    const name = languageFile(language);
-    await write(path.join(site, name), name.slice("paco-sako-".length), `${NOTICE}\n${script}\n`);
-  }
-  await write(path.join(site, VIEW_FILE), "still boards", `${NOTICE}\n${view}\n`);
-  await write(path.join(site, PIECES_FILE), "their pieces", `${NOTICE}\n${viewPieces}\n`);
-  await write(path.join(site, "paco-sako-view-study.js"), "still studies", `${NOTICE}\n${viewStudyScript}\n`);
-  for (const [language, texts] of Object.entries(words)) {
-    const name = viewLanguageFile(language);
-    const script = `(globalThis[Symbol.for(${JSON.stringify(WORDS)})]??={}).${language}=${JSON.stringify(texts)};`;
-    await write(path.join(site, name), name.slice("paco-sako-".length), `${NOTICE}\n${script}\n`);
-  }
-  await write(path.join(site, "paco-sako-engine.js"), "its computer", `${NOTICE}\n${engine}\n`);
-  await write(path.join(site, "paco-sako-games.js"), "other games", `${NOTICE}\n${games}\n`);
-  await write(path.join(site, "paco-sako-analysis.js"), "its analysis", `${NOTICE}\n${analysisScript}\n`);
-  await write(path.join(site, "paco-sako-editor.js"), "its editor", `${NOTICE}\n${editorScript}\n`);
-  await write(path.join(site, "paco-sako-lessons.js"), "its lessons", `${NOTICE}\n${lessonsScript}\n`);
-  await write(path.join(site, "paco-sako-puzzles.js"), "its puzzles", `${NOTICE}\n${puzzlesScript}\n`);
-  await write(path.join(site, "paco-sako-studies.js"), "its studies", `${NOTICE}\n${studiesScript}\n`);
+  await makeElement(www, site);
+  await makeView(www, site);
   await makeEmbed(www, site);
   await cp(path.join(www, "kit/scale.css"), path.join(site, "kit/scale.css"));
   const examples = path.join(site, "examples");
@@ -104,6 +89,68 @@ export async function makeWidget({ www, site }) {
   const html = await readFile(path.join(www, "examples/index.html"), "utf8");
   await writeFile(path.join(examples, "index.html"), withWidget(html));
 }
+
+/** The whole element, and what it loads. @param {string} www @param {string} site */
+async function makeElement(www, site) {
+  const here = path.join(www, "build/widget");
+  const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
+  const { analysis, editor, lessons, puzzles, studies, shared } = await wantedModules(www);
+  const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
+  const languages = languagesApart(www);
+  const bundled = (/** @type {Record<string, string>} */ files) =>
+    scriptOf(path.join(www, "element/element.js"), [
+      languages.plugin,
+      withoutBeside,
+      withFiles(files),
+      withParts({ assets: path.join(here, "assets.mjs"), doors: here, modules }),
+    ]);
+  const engineScript = async (/** @type {string} */ packageName, /** @type {string} */ name) => {
+    const { module, packed } = await packedModule(path.join(www, "pkg"), packageName);
+    return classicScript(path.join(here, "engine.mjs"), {
+      assets: path.join(here, "engine-assets.mjs"),
+      modules: { module, packed, name: `export const name = ${JSON.stringify(name)};` },
+    });
+  };
+  // Which texts are left out of it shows when it is bundled.
+  await bundled({});
+  const files = await writeParts(site, [
+    ...(await languages.scripts()).map(([language, script]) => {
+      const file = languageFile(language);
+      return /** @type {[string, string, string]} */ ([file, plain(file), script]);
+    }),
+    ["paco-sako-engine.js", "its computer", await engineScript("paco_sako_engine", ENGINE)],
+    ["paco-sako-games.js", "other games", await engineScript("paco_sako_games", GAMES)],
+    ["paco-sako-analysis.js", "its analysis", await wantedScript(www, analysis, ANALYSIS)],
+    ["paco-sako-editor.js", "its editor", await wantedScript(www, editor, EDITOR)],
+    ["paco-sako-lessons.js", "its lessons", await wantedScript(www, lessons, LESSONS)],
+    ["paco-sako-puzzles.js", "its puzzles", await wantedScript(www, puzzles, PUZZLES)],
+    ["paco-sako-studies.js", "its studies", await wantedScript(www, studies, STUDIES)],
+  ]);
+  await write(path.join(site, FILE), "element", `${NOTICE}\n${await bundled(files)}\n`);
+}
+
+/** The still boards, and what they load. @param {string} www @param {string} site */
+async function makeView(www, site) {
+  const { plugins, study, words } = await viewParts(www, path.join(www, "build/view"));
+  const files = await writeParts(site, [
+    [PIECES_FILE, "their pieces", await classicScript(path.join(www, "build/view/pieces.mjs"), { assets: "" })],
+    [STILL_STUDIES_FILE, "still studies", await wantedScript(www, study, STILL_STUDIES)],
+    ...Object.entries(words).map(([language, texts]) => {
+      const file = viewLanguageFile(language);
+      const script = `(globalThis[Symbol.for(${JSON.stringify(WORDS)})]??={}).${language}=${JSON.stringify(texts)};`;
+      return /** @type {[string, string, string]} */ ([file, plain(file), script]);
+    }),
+  ]);
+  const view = await scriptOf(path.join(www, "element/view.js"), [withFiles(files), ...plugins]);
+  await write(path.join(site, VIEW_FILE), "still boards", `${NOTICE}\n${view}\n`);
+}
+
+/** A script that leaves what makes a part under a symbol. @param {string} www @param {string} wanted the text of the module @param {string} symbol */
+const wantedScript = (www, wanted, symbol) =>
+  classicScript(path.join(www, "build/widget/wanted.mjs"), {
+    assets: "",
+    modules: { wanted, name: `export const name = ${JSON.stringify(symbol)};` },
+  });
 
 /** @param {string} www @param {string} site */
 async function makeEmbed(www, site) {

@@ -141,7 +141,8 @@ export class PacoSako extends BoardActions {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     settings.subscribe((name) => name === "theme" && this.#redress());
     const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
-    const options = { isCompact: true, timekeeper, permits, presence };
+    const cramped = (/** @type {Failure} */ failure) => fail(this, failure);
+    const options = { isCompact: true, timekeeper, permits, presence, cramped };
     const table = await this.#speaker.run(() => Table.standing(this, store, settings, doors, options));
     this.#table = table;
     seated.set(this, { table, settings, speaker: this.#speaker });

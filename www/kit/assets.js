@@ -2,6 +2,7 @@
 // board. The one module that knows where these files are; in the page that is a single file,
 // build/one-file/assets.mjs stands in its place.
 
+import { nameOf } from "./file-names.js";
 import { scriptAddress } from "./trusted.js";
 
 /** @typedef {typeof import("../pkg/paco_sako.js")} Rules */
@@ -15,18 +16,18 @@ export async function loadLanguage(_language) {}
 const loads = {};
 
 /**
- * The whole address of a file beside this module. A bundler leaves it as it is, so that the file stays one of its own.
+ * The whole address of a file. A bundler leaves it as it is, so that the file stays one of its own.
  *
- * @param {string} file
+ * @param {string} file its place in www/
  */
-const addressOf = (file) => new URL(file, import.meta.url).href;
+const addressOf = (file) => new URL(`../${nameOf(file)}`, import.meta.url).href;
 
 /** Loads a compiled module. @param {string} name @returns {Promise<any>} */
 async function load(name) {
   loads[name] = (loads[name] ?? 0) + 1;
   // This makes the same file another module: each has a WebAssembly instance of its own, though the files need not be loaded again.
   const freshness = loads[name] === 1 ? "" : `#${loads[name]}`;
-  const module = await import(`${addressOf(`../pkg/paco_sako${name}.js`)}${freshness}`);
+  const module = await import(`${addressOf(`pkg/paco_sako${name}.js`)}${freshness}`);
   await module.default();
   return module;
 }
@@ -49,15 +50,15 @@ export const loadGames = () => load("_games");
  * @throws where workers are forbidden
  */
 export function startWorker(name, place = "rules/worker.js") {
-  return new Worker(scriptAddress(addressOf(`../${place}`)), { type: "module", name });
+  return new Worker(scriptAddress(addressOf(place)), { type: "module", name });
 }
 
 /** The address of our own page, with a slash at its end; `null` where none is beside this. @returns {string | null} */
-export const siteAddress = () => addressOf("../");
+export const siteAddress = () => addressOf("");
 
 /** Loads how a game is shown that only the module knows. @param {string} id @returns {Promise<any>} */
 export function loadDescriptor(id) {
-  return import(addressOf(`../games/${id}.js`));
+  return import(addressOf(`games/${id}.js`));
 }
 
 /** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */
@@ -78,16 +79,19 @@ export const BOARD_STYLES = /** @type {const} */ ([
   "panels/parts/tools",
   "editor/editor",
   "panels/clocks/clock",
+  "kit/elsewhere",
   "panels/compact",
   "panels/children",
+  "panels/first",
 ]);
 
 /** Those of them that are loaded with what they style. @type {Record<LaterStyle, readonly string[]>} */
 const LATER_STYLES = {
   analysis: ["panels/analysis/analysis", "panels/review/review"],
   editor: ["editor/editor"],
-  compact: ["panels/compact"],
+  compact: ["kit/elsewhere", "panels/compact"],
   children: ["panels/children"],
+  first: ["panels/first"],
 };
 
 /** The style sheets of the page's dialogs, which come after those of the page. */
@@ -107,7 +111,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/children/children",
 ]);
 
-/** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact" | "children"} LaterStyle */
+/** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact" | "children" | "first"} LaterStyle */
 
 /**
  * The style sheets of a board: the texts of `base` come one after another, each with its name where it is a later one and still
@@ -161,6 +165,7 @@ export const VIEW_STYLES = /** @type {const} */ ([
   "kit/scale",
   "kit/style",
   "kit/buttons",
+  "kit/elsewhere",
   "element/view",
 ]);
 

@@ -87,6 +87,10 @@ export function targetOf(event) {
   return event.composedPath()[0] ?? event.target;
 }
 
+/** Whether something is typed or chosen there. @param {EventTarget | null} target */
+export const isField = (target) =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
 /**
  * Writes text only if it differs, so that screen readers and layout are left in peace.
  *
@@ -116,16 +120,26 @@ export function setAttribute(node, name, value) {
 }
 
 /**
- * The room that a place in a page has for an element in it, in CSS pixels. The height is that which the page wants; it is
- * nothing if the place may be as high as it likes.
+ * The room that a place in a page has for an element in it, without its padding, in CSS pixels. The height is that which the
+ * page wants; it is nothing if the place may be as high as it likes.
  *
  * @param {HTMLElement} host the place
  * @param {HTMLElement} element its style takes it out of the flow while it has `data-measured`
+ * @param {number} [least] a lower place that grows with what is in it has the height of its neighbours only: the page wants none
  */
-export function roomIn(host, element) {
-  const width = host.clientWidth;
+export function roomIn(host, element, least = 0) {
+  const style = getComputedStyle(host);
+  const within = (/** @type {number} */ size, /** @type {string} */ before, /** @type {string} */ after) =>
+    Math.max(0, size - Number.parseFloat(before) - Number.parseFloat(after));
+  const high = () => within(host.clientHeight, style.paddingTop, style.paddingBottom);
+  const width = within(host.clientWidth, style.paddingLeft, style.paddingRight);
   element.toggleAttribute("data-measured", true);
-  const height = host.clientHeight;
+  let height = high();
   element.toggleAttribute("data-measured", false);
+  if (height > 0 && height < least) {
+    element.style.minHeight = `${least}px`;
+    if (high() > height) height = 0;
+    element.style.minHeight = "";
+  }
   return { width, height };
 }

@@ -6,7 +6,10 @@ const LEAST_LIST = 70;
 
 /** A smaller board in another page has no bars if it is larger without them, and nobody can play on one smaller still. */
 const LEAST_BOARD = 160;
-const LEAST_PLAYABLE = 96;
+export const LEAST_PLAYABLE = 96;
+
+/** A board in another page is as large as this wherever there is room for it. */
+export const GOOD_BOARD = 240;
 
 /** A narrower or lower place has room for nothing but the board. */
 const LEAST_ROOM = 200;

@@ -116,25 +116,6 @@ export function formatPercent(share) {
   return format.format(share);
 }
 
-/** When something was, as the language writes it: the time for today, otherwise the day. @param {number} time in ms */
-export function formatTime(time) {
-  const date = new Date(time);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return timeFormat(isToday ? { timeStyle: "short" } : { dateStyle: "medium" }).format(date);
-}
-
-/** Making one takes far longer than using it. @type {Map<string, Intl.DateTimeFormat>} */
-const timeFormats = new Map();
-
-/** @param {Intl.DateTimeFormatOptions} options */
-function timeFormat(options) {
-  const language = spokenLanguage();
-  const key = language + JSON.stringify(options);
-  const format = timeFormats.get(key) ?? new Intl.DateTimeFormat(language, options);
-  timeFormats.set(key, format);
-  return format;
-}
-
 /** @param {string} text */
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);

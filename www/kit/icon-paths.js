@@ -2,6 +2,9 @@
 
 export const PATHS = Object.freeze({
   new: ["M12 5v14M5 12h14"],
+  board: ["M4 4h16v16H4zM4 12h16M12 4v16M8 4v16M16 4v16M4 8h16M4 16h16"],
+  tools: ["M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z"],
+  missed: ["M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0", "m9 9 6 6M15 9l-6 6"],
   share: ["M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1"],
   menu: ["M5 7h14M5 12h14M5 17h14"],
   undoStep: ["m15 6-6 6 6 6"],
@@ -21,6 +24,10 @@ export const PATHS = Object.freeze({
   hint: ["M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.4 1 2.4h6c0-1 .2-1.7 1-2.4A6.5 6.5 0 0 0 12 3z"],
   puzzle: ["M5 8h3.6a2.2 2.2 0 1 1 4 0H16v3.6a2.2 2.2 0 1 1 0 4V20H5z"],
   analysis: ["M4 4v16h16M8 15l4-5 3 3 5-7"],
+  explorer: ["M4 12h5c4 0 4-6 8-6h3M9 12c4 0 4 6 8 6h3M9 12h11"],
+  repertoire: [
+    "M12 6.5C9.5 5 7 4.5 3.5 4.5v13c3.5 0 6 .5 8.5 2 2.5-1.5 5-2 8.5-2v-13c-3.5 0-6 .5-8.5 2zM12 6.5v13",
+  ],
   people: [
     "M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0",
     "M3 20c0-4 2.5-6.5 6-6.5s6 2.5 6 6.5M15.5 5a3.5 3.5 0 0 1 0 6.5M18 14c2 1 3 3 3 6",

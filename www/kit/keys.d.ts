@@ -23,7 +23,9 @@ import type { texts as explorer } from "../page/texts/explorer/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
 import type { texts as repertoire } from "../page/texts/repertoire/en.js";
 import type { texts as setUp } from "../page/texts/set-up/en.js";
+import type { texts as start } from "../page/texts/start/en.js";
 import type { texts as making } from "../page/texts/study/en.js";
+import type { texts as today } from "../page/texts/today/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
 import type { texts as lastWord } from "../panels/texts/last-word/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
@@ -43,6 +45,7 @@ export type Key =
   | keyof typeof repertoire
   | keyof typeof study
   | keyof typeof making
+  | keyof typeof today
   | keyof typeof welcome
   | keyof typeof children
   | keyof typeof firstGame
@@ -50,6 +53,7 @@ export type Key =
   | keyof typeof arbiter
   | keyof typeof match
   | keyof typeof lastWord
+  | keyof typeof start
   | keyof typeof reasons
   | keyof typeof review
   | Under<"chess", typeof common & typeof mate & typeof chess>

@@ -4,9 +4,10 @@
 import { CODES } from "./languages.js";
 import { keyOf, parseJson, recall, remember } from "./local-storage.js";
 
-const NAME = "settings";
+/** Under which name they are kept. */
+export const NAME = "settings";
 
-/** Where they are kept. */
+/** The key of that in local storage, and the database with their copy. */
 export const KEY = keyOf(NAME);
 
 /**

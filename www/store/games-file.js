@@ -3,14 +3,14 @@
 // text. Records of other programs, also several one after another, are read, too.
 
 import { chapterName, orientationOf } from "../game/chapter.js";
+import { plainText } from "../game/foreign-text.js";
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { matchTags } from "../game/match-tags.js";
 import { withParagraphs } from "../game/paragraphs.js";
 import { PlayedGame } from "../game/played-game.js";
 import { tagOf } from "../game/tags.js";
-import { kindOf } from "../game/text-kind.js";
 import { isLoaded, USUAL_GAME } from "../games/index.js";
-import { gameOfRecord, isMatchRecord } from "../games/record-game.js";
+import { gameAmong, gameOfRecord, isMatchRecord } from "../games/record-game.js";
 import { hash53 } from "../kit/hash.js";
 import { parseJson } from "../kit/local-storage.js";
 import { atOnce } from "../kit/tasks.js";
@@ -20,6 +20,7 @@ import { members } from "./json-parts.js";
 import { draftOfMatch } from "./match-entry.js";
 import { summaryOf, textOf, UNKNOWN_TIME } from "./saved-entry.js";
 
+/** @import { TextKind } from "../game/text-kind.js" */
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Failure, GameKind } from "../rules/rules.js" */
 /** @import { Entry } from "./saved-entry.js" */
@@ -70,19 +71,21 @@ export function* readingGames(text, now, progress = () => {}) {
   };
   if (isOwn(text)) yield* readOwn(text, found, progress);
   else {
-    const kind = kindOf(text);
+    const plain = plainText(text);
+    const kind = plain.kind === "link" ? "record" : plain.kind;
     let done = 0;
-    const records = kind === "record" ? yield* recordsOf(text) : [{ text, line: 1 }];
+    const records = kind === "record" ? yield* recordsOf(text) : [{ text: plain.text, line: 1 }];
+    const around = kind === "record" ? gameAmong(records.map((record) => record.text)) : null;
     for (const [i, { text: each, line }] of records.entries()) {
       yield;
       done += each.length;
       try {
-        found.entries.push(yield* entryOf(each, kind, now));
+        found.entries.push(yield* entryOf(each, kind, now, kind === "record" ? { around } : plain));
       } catch (error) {
         const failure = placedInFile(failureOf(error), line);
         const { game } = /** @type {{ game?: GameKind }} */ (error);
         if (failure.code === NOT_LOADED && game) found.missing.add(game);
-        const read = kind === "record" ? gameOfRecord(each) : null;
+        const read = kind === "record" ? gameOfRecord(each, undefined, around) : null;
         found.unread.push({ number: i + 1, line, failure, ...(read && { game: read }) });
       }
       progress(Math.min(done, text.length), text.length);
@@ -143,10 +146,10 @@ export function idFor(text) {
   return `${hash(0)}${hash(1)}`;
 }
 
-/** A game from a text. @param {string} text @param {import("../game/text-kind.js").TextKind} kind @param {GameKind | null} game @returns {Work<PlayedGame>} */
-function* playedOf(text, kind, game) {
+/** A game from a text. @param {string} text @param {TextKind} kind @param {GameKind | null} game @param {string} [fen] where its actions begin @returns {Work<PlayedGame>} */
+function* playedOf(text, kind, game, fen) {
   const read = (/** @type {string} */ given) =>
-    PlayedGame.reading(createGame, { ...(game && { game }), [kind]: given });
+    PlayedGame.reading(createGame, { ...(game && { game }), ...(fen !== undefined && { fen }), [kind]: given });
   if (kind !== "record") return yield* read(text.trim());
   // What stands before it counts for the lines that are told.
   const given = text.trimEnd();
@@ -159,17 +162,17 @@ function* playedOf(text, kind, game) {
   }
 }
 
-/** One game from a text of another program. @param {string} text @param {import("../game/text-kind.js").TextKind} kind @param {number} now @returns {Work<Entry>} */
-function* entryOf(text, kind, now) {
+/** One game from a text of another program. @param {string} text @param {TextKind} kind @param {number} now @param {{ around?: GameKind | null, game?: GameKind, fen?: string }} known the game of the others of the file, or its own, and where its actions begin @returns {Work<Entry>} */
+function* entryOf(text, kind, now, known) {
   if (text.length > LONGEST_RECORD) {
     throw Object.assign(new Error("the record is too long to be a game"), { code: "too-long" });
   }
-  const kindOfGame = kind === "record" ? gameOfRecord(text) : null;
+  const kindOfGame = kind === "record" ? gameOfRecord(text, undefined, known.around) : (known.game ?? null);
   if (kindOfGame && !isLoaded(kindOfGame)) {
     throw Object.assign(new Error(`the game ${kindOfGame} is not loaded`), { code: NOT_LOADED, game: kindOfGame });
   }
   if (kindOfGame && isMatchRecord(text)) return matchOf(text.trim(), now);
-  const played = yield* playedOf(text, kind, kindOfGame);
+  const played = yield* playedOf(text, kind, kindOfGame, known.fen);
   const snapshot = played.snapshot();
   const { tags } = played;
   const flipped = orientationOf(tags) === "black";

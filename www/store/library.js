@@ -143,14 +143,17 @@ export class Library {
 
   /** The same with any stores; for what is loaded later, too. @template T @param {string[]} stores @param {IDBTransactionMode} mode @param {(stores: IDBObjectStore[]) => Promise<T>} deed @returns {Promise<T>} */
   async runOn(stores, mode, deed) {
-    let database;
-    try {
-      database = await this.#open();
-    } catch (error) {
-      this.#opened = null;
-      throw error;
+    let transaction;
+    // Some browsers end a connection without an event: it is opened again, once.
+    for (let isAgain = false; !transaction; isAgain = true) {
+      try {
+        const database = await this.#open();
+        transaction = database.transaction(stores, mode);
+      } catch (error) {
+        this.close();
+        if (isAgain || /** @type {DOMException} */ (error).name !== "InvalidStateError") throw error;
+      }
     }
-    const transaction = database.transaction(stores, mode);
     /** @type {Promise<void>} */
     const written = new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve();

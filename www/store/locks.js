@@ -1,4 +1,5 @@
-// Which tab plays which game: each holds its own by a lock, which goes when the tab is closed, however that happens.
+// Which tab plays which game: each holds its own by a lock, which goes when the tab is closed, however that happens. What is under
+// way beside the table is held in the same way; see tab-note.js.
 
 import { keyOf } from "../kit/local-storage.js";
 
@@ -6,6 +7,7 @@ import { keyOf } from "../kit/local-storage.js";
 export class Locks {
   /** @type {(() => void) | null} */ #letGo = null;
   #held = "";
+  /** Counts what is asked for and let go of: an answer may come when it is not wanted any more. */ #asked = 0;
 
   /**
    * Holds a game, and lets go of the one before.
@@ -26,14 +28,23 @@ export class Locks {
     return true;
   }
 
-  /** Holds a game in any case: a tab that holds it loses it. @param {string} id */
-  async take(id) {
-    if (await this.hold(id)) return;
-    this.#letGo = await request(id, { steal: true });
+  /** Holds a game in any case: a tab that holds it loses it. @param {string} id @param {() => void} [lost] called where another tab takes it */
+  async take(id, lost) {
+    if (this.#held === id) return;
+    this.letGo();
+    const asked = this.#asked;
+    const letGo = await request(id, { steal: true }, () => {
+      if (this.#asked !== asked) return;
+      this.letGo();
+      lost?.();
+    });
+    if (this.#asked !== asked) return letGo?.();
+    this.#letGo = letGo;
     this.#held = id;
   }
 
   letGo() {
+    this.#asked += 1;
     this.#letGo?.();
     this.#letGo = null;
     this.#held = "";
@@ -48,14 +59,20 @@ export class Locks {
   }
 }
 
-/** @param {string} id @param {LockOptions} options @returns {Promise<(() => void) | null>} lets go */
-function request(id, options) {
-  if (!navigator.locks) return Promise.resolve(() => {});
+/** @param {string} id @param {LockOptions} options @param {() => void} [lost] called where it is stolen @returns {Promise<(() => void) | null>} lets go */
+function request(id, options, lost) {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve) => {
-    const asked = navigator.locks.request(keyOf(`game.${id}`), options, (lock) => {
+    let isHeld = false;
+    const asked = locks.request(keyOf(`game.${id}`), options, (lock) => {
       if (!lock) return resolve(null);
+      isHeld = true;
       return new Promise((letGo) => resolve(() => letGo(null)));
     });
-    asked.catch(() => resolve(null));
+    asked.catch(() => {
+      resolve(null);
+      if (isHeld) lost?.();
+    });
   });
 }

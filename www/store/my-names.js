@@ -11,3 +11,9 @@ export function namesOf(text) {
   const names = typeof text === "string" ? text.slice(0, LONGEST).split(",") : [];
   return new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean));
 }
+
+/** The first of the names in a text, as it is written; empty where there is none. @param {unknown} text */
+export function firstName(text) {
+  const names = typeof text === "string" ? text.slice(0, LONGEST).split(",") : [];
+  return names.map((name) => name.trim()).find(Boolean) ?? "";
+}

@@ -53,7 +53,7 @@ export function* readingRepertoire(entry) {
       if (node.parent === null) ({ fen, rules } = played.game.snapshot());
       const { turn } = played.game.snapshot();
       if (!places.has(key)) places.set(key, { turn, answers: [] });
-      const before = node.parent === null ? null : places.get(keys.get(node.parent) ?? 0);
+      const before = node.parent === null ? null : places.get(Number(keys.get(node.parent)));
       if (before && node.turn && !before.answers.some((answer) => answer.key === key))
         before.answers.push({ turn: node.turn, key, comment: node.comment });
       yield;

@@ -4,7 +4,7 @@
 import { shared } from "virtual:shared";
 import { loadOnce } from "../../kit/load-once.js";
 import { besides } from "../widget/beside.mjs";
-import { STILL_STUDIES, VIEW_FILE, viewLanguageFile, WORDS } from "../widget/names.mjs";
+import { STILL_STUDIES, STILL_STUDIES_FILE, VIEW_FILE, viewLanguageFile, WORDS } from "../widget/names.mjs";
 
 const { loadBeside } = besides(VIEW_FILE);
 
@@ -15,6 +15,6 @@ const words = {
 
 /** Made once for all boards of a page. @type {() => Promise<typeof import("../../study/still-study.js")>} */
 export const loadStillStudy = loadOnce(async () => {
-  const make = await loadBeside("paco-sako-view-study.js", STILL_STUDIES);
+  const make = await loadBeside(STILL_STUDIES_FILE, STILL_STUDIES);
   return make({ ...shared, words });
 });

@@ -1,11 +1,12 @@
 // Scripts beside one that is on another website.
 
+import { files } from "virtual:files";
 import { scriptAddress } from "../../kit/trusted.js";
 
 /**
  * @param {string} file the name of the script that is asking
- * @returns {{ addressBeside: (name: string) => URL, loadBeside: (name: string, symbol?: string) => Promise<any> }}
- *   `addressBeside` throws where the address cannot be known; `loadBeside` loads a script as a tag, so that another website
+ * @returns {{ addressBeside: (name: string) => URL, loadBeside: (name: string, symbol?: string) => Promise<any> }} of
+ *   scripts by their names without hashes; `addressBeside` throws where the address cannot be known; `loadBeside` loads a script as a tag, so that another website
  *   needs no permission to read it, and gives what it leaves under a symbol
  */
 export function besides(file) {
@@ -16,7 +17,7 @@ export function besides(file) {
 
   const addressBeside = (/** @type {string} */ name) => {
     if (!address) throw new Error(`${name} is beside ${file}, which no script of the page names`);
-    return new URL(name, address);
+    return new URL(files[name] ?? name, address);
   };
 
   const loadBeside = (/** @type {string} */ name, symbol = "") =>

@@ -1,3 +1,5 @@
+// Files that others load have hashes in the names that they have on the site; these are their names without.
+
 /** The file of the element. */
 export const FILE = "paco-sako.js";
 
@@ -25,6 +27,9 @@ export const STUDIES = "paco-sako studies";
 
 /** The symbol under which the script of studies without rules leaves what makes them. */
 export const STILL_STUDIES = "paco-sako still studies";
+
+/** The file of that script. */
+export const STILL_STUDIES_FILE = "paco-sako-view-study.js";
 
 /** The symbol under which the scripts of their languages leave their texts, by language. */
 export const WORDS = "paco-sako still words";

@@ -245,13 +245,10 @@ export const texts = {
   "dialog.close": "Schließen",
 
   "new.gameMissing": "Dieses Spiel konnte nicht geladen werden. Besteht eine Internetverbindung?",
-  "new.rules": "Regeln",
   "rules.manual": "Regelbuch",
   "rules.pacoplay": "PacoPlay",
   "rules.simple": "Einfach",
   "rules.vchess": "vchess",
-  "new.random": "Zufall",
-  "new.badNumber": "Gib eine ganze Zahl von 0 bis 959 ein.",
 
   "level.first-game": "Erste Partie",
   "level.child": "Kind",
@@ -376,6 +373,7 @@ export const texts = {
     "Hier wird nichts geschlagen. Figuren vereinen sich, und wer sich mit dem gegnerischen König vereint, gewinnt.",
 
   "notice.loaded": "Die Partie ist geladen.",
+  "notice.newGame": "Eine neue Partie beginnt.",
   "notice.back": "Zurück in der vorigen Partie.",
   "notice.backButton": "Zurück",
 
@@ -384,6 +382,8 @@ export const texts = {
   "edit.undone": "Die letzte Änderung wurde rückgängig gemacht.",
   "notice.noLanguage": "Die Sprache konnte nicht geladen werden. Besteht eine Internetverbindung?",
   "load.failed": "Dieser Teil der Seite konnte nicht geladen werden. Besteht eine Internetverbindung?",
+  "load.stale":
+    "Dieser Teil der Seite lädt immer noch nicht. Vielleicht gibt es eine neuere Version: Lade die Seite neu. Deine Partie bleibt erhalten.",
   "load.retry": "Noch einmal versuchen",
   "load.reload": "Seite neu laden",
   "refusal.old": "Dieser Browser ist zu alt für das Brett. Jeder Browser der letzten zwei Jahre zeigt es.",
@@ -410,6 +410,7 @@ export const texts = {
   "say.undoTurn": "Zug zurückgenommen.",
   "say.redoStep": "Einen Schritt wieder gespielt.",
   "say.redoTurn": "Zug wieder gespielt.",
+  "result.won": "Du hast gewonnen!",
   "result.lost": "{level} gewinnt",
   "result.lost.computer": "Der Computer gewinnt",
   "reason.king-union.lost": "Mit deinem König vereint.",

@@ -247,13 +247,10 @@ export const texts = {
   "dialog.close": "Close",
 
   "new.gameMissing": "This game could not be loaded. Are you online?",
-  "new.rules": "Rules",
   "rules.manual": "Official",
   "rules.pacoplay": "PacoPlay",
   "rules.simple": "Simple",
   "rules.vchess": "vchess",
-  "new.random": "Random",
-  "new.badNumber": "Enter a whole number from 0 to 959.",
 
   "level.first-game": "First game",
   "level.child": "Child",
@@ -373,6 +370,7 @@ export const texts = {
   "help.goal": "Nothing is captured. Pieces unite, and whoever unites with the enemy king wins.",
 
   "notice.loaded": "The game has been loaded.",
+  "notice.newGame": "A new game begins.",
   "notice.back": "Back to the previous game.",
   "notice.backButton": "Back",
 
@@ -381,6 +379,7 @@ export const texts = {
   "edit.undone": "The last edit has been undone.",
   "notice.noLanguage": "The language could not be loaded. Are you online?",
   "load.failed": "This part of the page could not be loaded. Are you online?",
+  "load.stale": "This part still does not load. There may be a newer version: reload the page. Your game is kept.",
   "load.retry": "Try again",
   "load.reload": "Reload the page",
   "refusal.old": "This browser is too old for the board. Any browser from the last two years can show it.",
@@ -406,6 +405,7 @@ export const texts = {
   "say.undoTurn": "Turn taken back.",
   "say.redoStep": "One link redone.",
   "say.redoTurn": "Turn redone.",
+  "result.won": "You win!",
   "result.lost": "{level} wins",
   "result.lost.computer": "The computer wins",
   "reason.king-union.lost": "United with your king.",

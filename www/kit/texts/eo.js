@@ -244,13 +244,10 @@ export const texts = {
   "dialog.close": "Fermi",
 
   "new.gameMissing": "Ĉi tiu ludo ne ŝargeblis. Ĉu la reto funkcias?",
-  "new.rules": "Reguloj",
   "rules.manual": "Regullibro",
   "rules.pacoplay": "PacoPlay",
   "rules.simple": "Simplaj",
   "rules.vchess": "vchess",
-  "new.random": "Hazarde",
-  "new.badNumber": "Donu entjeron de 0 ĝis 959.",
 
   "level.first-game": "Unua partio",
   "level.child": "Infano",
@@ -371,6 +368,7 @@ export const texts = {
     "Ĉi tie nenio estas kaptata. Figuroj pariĝas, kaj kiu pariĝas kun la reĝo de la kontraŭulo, tiu gajnas.",
 
   "notice.loaded": "La partio estas ŝargita.",
+  "notice.newGame": "Nova partio komenciĝas.",
   "notice.back": "Reen en la antaŭa partio.",
   "notice.backButton": "Reen",
 
@@ -379,6 +377,8 @@ export const texts = {
   "edit.undone": "La lasta redakto estas malfarita.",
   "notice.noLanguage": "La lingvo ne ŝargeblis. Ĉu la reto funkcias?",
   "load.failed": "Ĉi tiu parto de la paĝo ne ŝargiĝis. Ĉu la reto funkcias?",
+  "load.stale":
+    "Ĉi tiu parto de la paĝo ankoraŭ ne ŝargiĝas. Eble estas pli nova versio: reŝargu la paĝon. Via ludo restas konservita.",
   "load.retry": "Provi denove",
   "load.reload": "Reŝargi la paĝon",
   "refusal.old":
@@ -405,6 +405,7 @@ export const texts = {
   "say.undoTurn": "Movo malfarita.",
   "say.redoStep": "Unu paŝo refarita.",
   "say.redoTurn": "Movo refarita.",
+  "result.won": "Vi gajnis!",
   "result.lost": "{level} venkas",
   "result.lost.computer": "La komputilo venkas",
   "reason.king-union.lost": "Pariĝo kun via reĝo.",

@@ -212,10 +212,10 @@ export const texts = {
   "action.puzzles": "Problemas",
   "action.puzzles.short": "Problemas",
   "action.learn": "Aprende el juego y consulta las reglas",
-  "action.learn.short": "Curso",
+  "action.learn.short": "Aprender",
   "action.lookUp": "Consultar la regla",
   "action.share": "Copiar y pegar posición o partida",
-  "action.share.short": "Copiar",
+  "action.share.short": "Compartir",
   "action.menu": "Menú de la partida",
   "action.more": "Más",
   "action.settings": "Aspecto, sonido y ayuda en el tablero",
@@ -244,13 +244,10 @@ export const texts = {
   "dialog.close": "Cerrar",
 
   "new.gameMissing": "No se ha podido cargar este juego. ¿Hay conexión?",
-  "new.rules": "Reglas",
   "rules.manual": "Reglamento",
   "rules.pacoplay": "PacoPlay",
   "rules.simple": "Sencillas",
   "rules.vchess": "vchess",
-  "new.random": "Al azar",
-  "new.badNumber": "Pon un número entero del 0 al 959.",
 
   "level.first-game": "Primera partida",
   "level.child": "Niño",
@@ -370,6 +367,7 @@ export const texts = {
   "help.goal": "Aquí no se captura nada. Las piezas forman parejas, y gana quien forma pareja con el rey rival.",
 
   "notice.loaded": "La partida está cargada.",
+  "notice.newGame": "Empieza una partida nueva.",
   "notice.back": "De vuelta en la partida anterior.",
   "notice.backButton": "Volver",
 
@@ -378,6 +376,8 @@ export const texts = {
   "edit.undone": "El último cambio se ha deshecho.",
   "notice.noLanguage": "No se ha podido cargar el idioma. ¿Hay conexión?",
   "load.failed": "No se ha podido cargar esta parte de la página. ¿Hay conexión?",
+  "load.stale":
+    "Esta parte de la página sigue sin cargarse. Puede que haya una versión más reciente: recarga la página. Tu partida se conserva.",
   "load.retry": "Reintentar",
   "load.reload": "Recargar la página",
   "refusal.old":
@@ -405,6 +405,7 @@ export const texts = {
   "say.undoTurn": "Jugada deshecha.",
   "say.redoStep": "Un paso rehecho.",
   "say.redoTurn": "Jugada rehecha.",
+  "result.won": "¡Has ganado!",
   "result.lost": "{level} gana",
   "result.lost.computer": "El ordenador gana",
   "reason.king-union.lost": "Pareja con tu rey.",

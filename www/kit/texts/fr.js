@@ -213,7 +213,7 @@ export const texts = {
   "action.puzzles": "Problèmes",
   "action.puzzles.short": "Problèmes",
   "action.learn": "Apprendre le jeu et consulter les règles",
-  "action.learn.short": "Cours",
+  "action.learn.short": "Apprendre",
   "action.lookUp": "Consulter la règle",
   "action.share": "Copier ou coller une position ou une partie",
   "action.share.short": "Partager",
@@ -245,13 +245,10 @@ export const texts = {
   "dialog.close": "Fermer",
 
   "new.gameMissing": "Ce jeu n’a pas pu être chargé. Vérifiez votre connexion.",
-  "new.rules": "Règles",
   "rules.manual": "Officielles",
   "rules.pacoplay": "PacoPlay",
   "rules.simple": "Simples",
   "rules.vchess": "vchess",
-  "new.random": "Au hasard",
-  "new.badNumber": "Donnez un nombre entier de 0 à 959.",
 
   "level.first-game": "Première partie",
   "level.child": "Enfant",
@@ -375,6 +372,7 @@ export const texts = {
   "help.goal": "Ici, rien n’est capturé. Les pièces s’unissent, et qui s’unit au roi adverse gagne.",
 
   "notice.loaded": "La partie est chargée.",
+  "notice.newGame": "Une nouvelle partie commence.",
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",
 
@@ -383,6 +381,8 @@ export const texts = {
   "edit.undone": "La dernière modification est annulée.",
   "notice.noLanguage": "La langue n’a pas pu être chargée. Vérifiez votre connexion.",
   "load.failed": "Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion.",
+  "load.stale":
+    "Cette partie de la page ne se charge toujours pas. Il existe peut-être une version plus récente : rechargez la page. Votre partie est conservée.",
   "load.retry": "Réessayer",
   "load.reload": "Recharger la page",
   "refusal.old":
@@ -410,6 +410,7 @@ export const texts = {
   "say.undoTurn": "Coup annulé.",
   "say.redoStep": "Une étape rejouée.",
   "say.redoTurn": "Coup rejoué.",
+  "result.won": "Vous avez gagné !",
   "result.lost": "{level} gagne",
   "result.lost.computer": "L’ordinateur gagne",
   "reason.king-union.lost": "Union avec votre roi.",

@@ -245,13 +245,10 @@ export const texts = {
   "dialog.close": "Sluiten",
 
   "new.gameMissing": "Dit spel kon niet worden geladen. Is er een internetverbinding?",
-  "new.rules": "Regels",
   "rules.manual": "Spelregelboek",
   "rules.pacoplay": "PacoPlay",
   "rules.simple": "Eenvoudig",
   "rules.vchess": "vchess",
-  "new.random": "Willekeurig",
-  "new.badNumber": "Vul een heel getal van 0 tot en met 959 in.",
 
   "level.first-game": "Eerste partij",
   "level.child": "Kind",
@@ -375,6 +372,7 @@ export const texts = {
     "Hier wordt niets geslagen. Stukken verenigen zich, en wie zich met de vijandelijke koning verenigt, wint.",
 
   "notice.loaded": "De partij is geladen.",
+  "notice.newGame": "Een nieuwe partij begint.",
   "notice.back": "Terug in de vorige partij.",
   "notice.backButton": "Terug",
 
@@ -383,6 +381,8 @@ export const texts = {
   "edit.undone": "De laatste bewerking is ongedaan gemaakt.",
   "notice.noLanguage": "De taal kon niet worden geladen. Is er een internetverbinding?",
   "load.failed": "Dit deel van de pagina kon niet worden geladen. Is er een internetverbinding?",
+  "load.stale":
+    "Dit deel van de pagina laadt nog steeds niet. Misschien is er een nieuwere versie: laad de pagina opnieuw. Je partij blijft bewaard.",
   "load.retry": "Probeer opnieuw",
   "load.reload": "Pagina opnieuw laden",
   "refusal.old": "Deze browser is te oud voor het bord. Elke browser van de laatste twee jaar toont het.",
@@ -409,6 +409,7 @@ export const texts = {
   "say.undoTurn": "Zet teruggenomen.",
   "say.redoStep": "Eén stap opnieuw gespeeld.",
   "say.redoTurn": "Zet opnieuw gespeeld.",
+  "result.won": "Je hebt gewonnen!",
   "result.lost": "{level} wint",
   "result.lost.computer": "De computer wint",
   "reason.king-union.lost": "Een eenheid met jouw koning.",

@@ -245,13 +245,10 @@ export const texts = {
   "dialog.close": "Stäng",
 
   "new.gameMissing": "Spelet kunde inte laddas. Är du online?",
-  "new.rules": "Regler",
   "rules.manual": "Officiella",
   "rules.pacoplay": "PacoPlay",
   "rules.simple": "Enkla",
   "rules.vchess": "vchess",
-  "new.random": "Slumpa",
-  "new.badNumber": "Skriv ett heltal från 0 till 959.",
 
   "level.first-game": "Första partiet",
   "level.child": "Barn",
@@ -372,6 +369,7 @@ export const texts = {
   "help.goal": "Ingenting slås. Pjäserna förenas, och den som förenas med motståndarens kung vinner.",
 
   "notice.loaded": "Partiet har laddats.",
+  "notice.newGame": "Ett nytt parti börjar.",
   "notice.back": "Tillbaka till det förra partiet.",
   "notice.backButton": "Tillbaka",
 
@@ -380,6 +378,8 @@ export const texts = {
   "edit.undone": "Den senaste ändringen är ångrad.",
   "notice.noLanguage": "Språket kunde inte laddas. Är du online?",
   "load.failed": "Den här delen av sidan kunde inte laddas. Är du online?",
+  "load.stale":
+    "Den här delen av sidan går fortfarande inte att ladda. Det kan finnas en nyare version: ladda om sidan. Ditt parti finns kvar.",
   "load.retry": "Försök igen",
   "load.reload": "Ladda om sidan",
   "refusal.old":
@@ -406,6 +406,7 @@ export const texts = {
   "say.undoTurn": "Draget taget tillbaka.",
   "say.redoStep": "Ett steg spelat igen.",
   "say.redoTurn": "Draget spelat igen.",
+  "result.won": "Du vinner!",
   "result.lost": "{level} vinner",
   "result.lost.computer": "Datorn vinner",
   "reason.king-union.lost": "Union med din kung.",

@@ -1,0 +1,259 @@
+// The service worker alone, with a storage and a network that fail or do not answer: every request is answered, within seconds,
+// and what is damaged is replaced.
+
+import assert from "node:assert/strict";
+import { webcrypto } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeEach, mock, test } from "node:test";
+import vm from "node:vm";
+import { WWW } from "./harness.mjs";
+
+const SCOPE = "https://x.test/game/";
+
+/** The longest that somebody waits for an answer when only the storage hangs, in ms. */
+const LONGEST = 8000;
+
+const NEVER = new Promise(() => {});
+
+/** A file as the build describes it. @param {string} text */
+async function hashOf(text) {
+  const hash = await webcrypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `sha256-${Buffer.from(hash).toString("base64")}`;
+}
+
+const PAGE = "<p>page</p>";
+const APP = "start()";
+const LATER = "later()";
+
+/** What the tests change: how the storage and the network answer. */
+let storage;
+let network;
+/** The files on the server, by their addresses. @type {Map<string, string>} */
+let server;
+/** What is kept, by the name of the cache and the address. @type {Map<string, Map<string, string>>} */
+let kept;
+/** What the worker asked the network for. @type {string[]} */
+let asked;
+let listeners;
+
+const addressOf = (request) => String(request.url ?? request);
+
+/** Finds an address as browsers do. @param {Map<string, string>} cache */
+function find(cache, request, { ignoreSearch = false } = {}) {
+  const plain = (url) => (ignoreSearch ? url.split("?")[0] : url);
+  const found = [...cache].find(([url]) => plain(url) === plain(addressOf(request)));
+  return found && new Response(found[1]);
+}
+
+function cacheOf(name) {
+  if (!kept.has(name)) kept.set(name, new Map());
+  const cache = kept.get(name);
+  return {
+    match: (request, options) => storage(() => find(cache, request, options)),
+    put: async (request, response) => {
+      const text = await response.text();
+      await storage(() => cache.set(addressOf(request), text), "put");
+    },
+    delete: (request) => storage(() => cache.delete(addressOf(request))),
+    keys: () => storage(() => [...cache.keys()].map((url) => ({ url }))),
+  };
+}
+
+/** Starts the worker with what the tests have set. */
+async function startWorker() {
+  listeners = {};
+  const files = { "./": await hashOf(PAGE), "app-1.js": await hashOf(APP), "later-1.js": await hashOf(LATER) };
+  const worker = {
+    precache: { version: "v1", files, core: ["./", "app-1.js"] },
+    registration: { scope: SCOPE, unregister: async () => {} },
+    clients: { matchAll: async () => [], get: async () => undefined, claim: async () => {} },
+    addEventListener: (name, listener) => {
+      listeners[name] = listener;
+    },
+    skipWaiting: () => {},
+  };
+  const caches = {
+    open: (name) => storage(() => cacheOf(name)),
+    match: (request, { cacheName, ...options } = {}) =>
+      storage(() => (kept.has(cacheName) ? find(kept.get(cacheName), request, options) : undefined)),
+    keys: () => storage(() => [...kept.keys()]),
+    delete: (name) => storage(() => kept.delete(name)),
+  };
+  const fetched = async (request) => {
+    asked.push(addressOf(request));
+    await network();
+    const text = server.get(addressOf(request));
+    if (text === undefined) return new Response("", { status: 404 });
+    if (request.integrity && request.integrity !== (await hashOf(text))) throw new TypeError("not what was named");
+    return new Response(text);
+  };
+  const globals = { self: worker, caches, fetch: fetched, crypto: webcrypto, navigator: {} };
+  const builtIn = { URL, Request, Response, Promise, Set, Object, btoa, setTimeout, clearTimeout };
+  vm.runInNewContext(await readFile(path.join(WWW, "service-worker.js"), "utf8"), { ...globals, ...builtIn });
+}
+
+/** What becomes of an event: what it is answered with, and all that it keeps the worker awake for. */
+function dispatch(name, more = {}) {
+  const lasting = [];
+  let answered;
+  listeners[name]({
+    ...more,
+    waitUntil: (work) => lasting.push(work),
+    respondWith: (answer) => {
+      answered = answer;
+    },
+  });
+  return { answered, done: Promise.all(lasting) };
+}
+
+/** Asks for a file of the site as a page does. */
+const request = (file, mode = "cors") =>
+  dispatch("fetch", {
+    request: { url: SCOPE + file, mode, method: "GET" },
+    clientId: mode === "navigate" ? "" : "page",
+    resultingClientId: mode === "navigate" ? "page" : "",
+  });
+
+const visit = () => request("", "navigate");
+
+/** What comes while time goes by, or `null`. @param {Promise<Response>} answered @returns {Promise<Response | null>} */
+async function inTime(answered) {
+  let response = null;
+  answered.then((given) => {
+    response = given;
+  });
+  for (let time = 0; time < LONGEST && !response; time += 100) {
+    mock.timers.tick(100);
+    // All that is decided without time.
+    for (let i = 0; i < 20; i += 1) await new Promise(setImmediate);
+  }
+  return response;
+}
+
+/** Installs the worker, has a page start, and forgets what was asked. */
+async function installed() {
+  await startWorker();
+  await dispatch("install").done;
+  await dispatch("activate").done;
+  const first = visit();
+  await first.answered;
+  await first.done;
+  await dispatch("message", { data: { type: "rest", language: "en", asked: false } }).done;
+  asked.length = 0;
+}
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  storage = async (act) => act();
+  network = async () => {};
+  kept = new Map();
+  asked = [];
+  server = new Map([
+    [SCOPE, PAGE],
+    [`${SCOPE}app-1.js`, APP],
+    [`${SCOPE}later-1.js`, LATER],
+  ]);
+});
+
+/** Ways in which a storage does not work. */
+const BROKEN = {
+  hangs: () => NEVER,
+  fails: async () => {
+    throw new Error("the storage is broken");
+  },
+  "fails at once": () => {
+    throw new Error("the storage is broken");
+  },
+};
+
+for (const [how, broken] of Object.entries(BROKEN)) {
+  test(`a storage that ${how}: pages and files come from the server`, async () => {
+    await installed();
+    storage = broken;
+    for (const [file, mode, text] of [
+      ["", "navigate", PAGE],
+      ["app-1.js", "cors", APP],
+      ["later-1.js", "cors", LATER],
+    ]) {
+      const response = await inTime(request(file, mode).answered);
+      assert.equal(await response?.text(), text, `${file} is not answered`);
+    }
+  });
+
+  test(`a storage that ${how}, and no network: there is an answer, an error`, async () => {
+    await installed();
+    storage = broken;
+    network = async () => {
+      throw new TypeError("no network");
+    };
+    for (const [file, mode] of [
+      ["", "navigate"],
+      ["app-1.js", "cors"],
+      ["unknown.txt", "cors"],
+    ]) {
+      const response = await inTime(request(file, mode).answered);
+      assert.equal(response?.type, "error", `${file} is not answered`);
+    }
+  });
+}
+
+test("a storage that is full: what is not kept is given all the same", async () => {
+  await installed();
+  storage = async (act, what) => {
+    if (what === "put") throw new DOMException("full", "QuotaExceededError");
+    return act();
+  };
+  assert.equal(await (await inTime(request("later-1.js").answered)).text(), LATER);
+  assert.equal(await (await inTime(visit().answered)).text(), PAGE);
+});
+
+test("a storage that hangs while a new version takes over: it does, so that requests are answered", async () => {
+  await startWorker();
+  await dispatch("install").done;
+  storage = BROKEN.hangs;
+  let isDone = false;
+  dispatch("activate").done.then(() => {
+    isDone = true;
+  });
+  await inTime(NEVER);
+  assert.ok(isDone);
+});
+
+/** The address that a file is kept by. */
+const keyOf = (cache, file) => [...cache.keys()].find((url) => url.split("?")[0] === SCOPE + file);
+
+test("a damaged copy is served as long as pages start; after a start that failed it is replaced before it is served again", async () => {
+  await installed();
+  const cache = [...kept].find(([name]) => name.endsWith(" v1"))[1];
+  cache.set(keyOf(cache, "app-1.js"), "sta");
+  const first = visit();
+  await inTime(first.answered);
+  await first.done;
+  assert.equal(await (await inTime(request("app-1.js").answered)).text(), "sta");
+  // The page never says that it has started.
+  const second = visit();
+  assert.equal(await (await inTime(second.answered)).text(), PAGE);
+  assert.equal(await (await inTime(request("app-1.js").answered)).text(), APP);
+  assert.deepEqual(asked, [`${SCOPE}app-1.js`], "nothing else is fetched");
+});
+
+test("without a network a damaged copy is no reason for no answer", async () => {
+  await installed();
+  const cache = [...kept].find(([name]) => name.endsWith(" v1"))[1];
+  cache.set(keyOf(cache, "app-1.js"), "sta");
+  await inTime(visit().answered);
+  network = () => NEVER;
+  assert.equal(await (await inTime(visit().answered)).text(), PAGE);
+});
+
+test("a page that asks has all that is kept looked at", async () => {
+  await installed();
+  await inTime(request("later-1.js").answered);
+  const cache = [...kept].find(([name]) => name.endsWith(" v1"))[1];
+  for (let tries = 0; !keyOf(cache, "later-1.js") && tries < 100; tries += 1) await new Promise(setImmediate);
+  cache.set(keyOf(cache, "later-1.js"), "<html>");
+  await dispatch("message", { data: { type: "check" } }).done;
+  assert.equal(await (await inTime(request("later-1.js").answered)).text(), LATER);
+});
