@@ -10,10 +10,10 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { ROWS, SURFACES, surfacesOf } from "./access-games.mjs";
 import { CHECKS, WALKS, Walk } from "./access-walk.mjs";
 import { start, WWW } from "./harness.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 const TABLE = path.join(WWW, "docs/accessibility.json");
 

@@ -1,11 +1,12 @@
 // A network of a test's own: a namespace with one cable, which leads nowhere. Whatever a page asks for beyond this computer
-// does not get there. A file of tests that takes `describe`, `test`, `before` and `after` from here is run in such a network as
+// does not get there. A file of tests that takes `describe`, `test`, `deep`, `before` and `after` from here is run in such a network as
 // a whole, where that is allowed; otherwise in the network of this computer.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import path from "node:path";
 import * as here from "node:test";
+import * as inside from "./testing.mjs";
 
 /** The address of this computer on the cable, of those that are for examples (RFC 5737). */
 const ADDRESS = "192.0.2.1/24";
@@ -84,6 +85,7 @@ if (network) {
 const nothing = /** @type {any} */ (() => {});
 
 export const describe = network ? /** @type {typeof here.describe} */ (nothing) : here.describe;
-export const test = network ? /** @type {typeof here.test} */ (nothing) : here.test;
+export const test = network ? /** @type {typeof here.test} */ (nothing) : inside.test;
+export const deep = network ? /** @type {typeof here.test} */ (nothing) : inside.deep;
 export const before = network ? /** @type {typeof here.before} */ (nothing) : here.before;
 export const after = network ? /** @type {typeof here.after} */ (nothing) : here.after;

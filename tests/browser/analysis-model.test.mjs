@@ -1,11 +1,11 @@
 // The model of the analysis, without a page and with a computer that says what it is told to.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { Analysis } from "../../www/game/analysis.js";
 import { Store } from "../../www/game/state.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 
 before(() => startModule());
 

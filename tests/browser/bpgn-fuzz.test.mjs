@@ -2,7 +2,6 @@
 // place, or it is read, and then nothing of it is lost. What is kept of a match stays readable, whatever stands in it.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { matchTags } from "../../www/game/match-tags.js";
 import { loadGame } from "../../www/games/index.js";
 import { gameOfRecord } from "../../www/games/record-game.js";
@@ -20,6 +19,7 @@ import { isDamaged, readEntry } from "../../www/store/saved-entry.js";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
 import { randomMatch } from "./random-matches.mjs";
+import { before, test } from "./testing.mjs";
 
 const GAME = "bughouse";
 const RUNS = 400;

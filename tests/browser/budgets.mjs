@@ -8,6 +8,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { analysisBudget } from "./analysis-budget.mjs";
 import { bookGrowth } from "./book-growth.mjs";
+import { plainName } from "./built-names.mjs";
 import { explorerBudget } from "./explorer-budget.mjs";
 import { firstLoadBudget } from "./first-load-budget.mjs";
 import { MOVING, start, TARGET } from "./harness.mjs";
@@ -19,13 +20,15 @@ import { viewBudget } from "./view-budget.mjs";
 
 const SITE = path.join(TARGET, "site");
 const KILOBYTE = 1000;
-const TRANSFER = 216.5 * KILOBYTE;
+const TRANSFER = 212 * KILOBYTE;
 /** A weight of the typeface; it comes beside the rest, and the first board does not wait for it. */
 const WEIGHT = 10 * KILOBYTE;
 const BOOK = 60 * KILOBYTE;
 const BOOK_GROWTH = 2 * KILOBYTE;
-/** What plays with another device, without the reader of QR codes, which comes when the camera is on. */
-const ROOM = 25 * KILOBYTE;
+/** What plays with other devices, matches on two boards too, without the reader of QR codes, which comes when the camera is on. */
+const ROOM = 28 * KILOBYTE;
+/** Whose turn it is moves up a little where the line for the puzzle of the day comes below it. */
+const SHIFT = 0.002;
 
 /** A phone of the middle class is about this much slower than a desk. */
 const SLOWDOWN = 4;
@@ -75,9 +78,18 @@ async function compressed(urls, base) {
 const show = (name, value, target) => console.log(`${name.padEnd(46)} ${value.padStart(9)}   (${target})`);
 
 async function transfer(site) {
-  const { requests, page, close } = await openTable(site, DESK);
+  // From the second visit on, when everything is kept, a line leads to the puzzle of the day.
+  const later = "today-line";
+  const makePage = async (_, context) => {
+    await context.route(`**/${later}*`, (route) => route.abort());
+    return context.newPage();
+  };
+  const { requests, page, close } = await openTable(site, { ...DESK, makePage });
   await page.waitForLoadState("networkidle");
-  const sizes = await compressed(requests, site.url);
+  const sizes = await compressed(
+    requests.filter((url) => !url.includes(later)),
+    site.url,
+  );
   const weights = [...sizes].filter(([name]) => name.endsWith(".woff2"));
   for (const [name, size] of weights) {
     show(`  ${path.basename(name)}`, `${(size / KILOBYTE).toFixed(1)} KB`, `at most ${WEIGHT / KILOBYTE} KB`);
@@ -93,7 +105,12 @@ async function transfer(site) {
   );
   const largest = [...sizes].sort((a, b) => b[1] - a[1]).slice(0, 4);
   for (const [name, size] of largest) show(`  ${name}`, `${(size / KILOBYTE).toFixed(1)} KB`, "among them");
-  assert.ok(sizes.has("pkg/paco_sako_bg.wasm"), "the rules engine is counted");
+  assert.ok([...sizes.keys()].map(plainName).includes("pkg/paco_sako_bg.wasm"), "the rules engine is counted");
+  for (const name of sizes.keys()) {
+    // A code of the referee of games on several devices.
+    const hasLog = name.endsWith(".js") && (await readFile(path.join(SITE, name), "utf8")).includes("bad-clock");
+    assert.ok(!hasLog, `${name} has the log in it, which is wanted later`);
+  }
   assert.ok(total <= TRANSFER, `${total} bytes are more than ${TRANSFER}`);
   await close();
 }
@@ -165,8 +182,8 @@ async function shifts(site) {
     await table.page.waitForTimeout(300);
     found.push(...(await table.page.evaluate(() => window.shifts)));
     const sum = found.reduce((total, { value }) => total + value, 0);
-    show(`layout shift, ${name}`, sum.toFixed(4), "0");
-    assert.deepEqual(found, [], `the layout of the ${name} shifts by itself`);
+    show(`layout shift, ${name}`, sum.toFixed(4), `0, at most ${SHIFT}`);
+    assert.ok(sum <= SHIFT, `the layout of the ${name} shifts by itself: ${JSON.stringify(found)}`);
     await table.close();
   }
 }

@@ -2,12 +2,12 @@
 // records read both ways.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { Chess } from "chess.js";
 import { loadGame } from "../../www/games/index.js";
 import { checkFen, createGame, readGame, writeFen } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
+import { before, test } from "./testing.mjs";
 
 before(async () => {
   await startModule();

@@ -1,7 +1,6 @@
 // The arithmetic of the clock, in whole milliseconds and without a watch.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import {
   evenTiming,
   fallen,
@@ -22,6 +21,7 @@ import {
   turnPlayed,
   untilChange,
 } from "../../www/game/clock.js";
+import { test } from "./testing.mjs";
 
 const MINUTE = 60_000;
 

@@ -2,9 +2,9 @@
 // does not matter.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -159,7 +159,7 @@ test("time runs out: the game is over, and who goes back has what was left there
   await table.close();
 });
 
-test("own times, a handicap and the delay of Bronstein", async () => {
+deep("own times, a handicap and the delay of Bronstein", async () => {
   const table = await timed((page) => ownTimes(page, { white: [20, 0], black: [1.5, 600], kind: "bronstein" }));
   const { left, has, pass } = table;
   assert.deepEqual([await left("white"), await left("black")], [1200, 90]);
@@ -190,41 +190,44 @@ test("own times, a handicap and the delay of Bronstein", async () => {
   await table.close();
 });
 
-test("it can be paused; looking back does not stop it, and another turn there goes on with the time of then", async () => {
-  const table = await timed(preset("60+30"));
-  const { page, has, pass } = table;
-  const hold = page.locator("[data-action=hold-clock]");
-  assert.equal(await hold.isDisabled(), true, "nothing runs yet");
-  await table.click("e2", "e4");
-  await hold.click();
-  assert.equal(await hold.getAttribute("aria-label"), "Resume the clocks");
-  await pass(10);
-  await has("black", 60);
-  await page.reload();
-  await ready(page);
-  await pass(10);
-  await has("black", 60);
-  await hold.click();
-  await pass(1);
-  await has("black", 59);
-  await hold.click();
-  await pass(5);
-  await table.click("e7", "e5");
-  await has("black", 59, 30);
-  await pass(2);
-  await has("white", 58);
-  await page.locator("#moves .link", { hasText: "e2>e4" }).click();
-  assert.equal(await table.data("ply"), "1");
-  await pass(3);
-  await has("white", 55);
-  await table.click("d7", "d6");
-  await has("black", 60, 30);
-  await has("white", 60);
-  await table.press("take-back");
-  await has("black", 60);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "it can be paused; looking back does not stop it, and another turn there goes on with the time of then",
+  async () => {
+    const table = await timed(preset("60+30"));
+    const { page, has, pass } = table;
+    const hold = page.locator("[data-action=hold-clock]");
+    assert.equal(await hold.isDisabled(), true, "nothing runs yet");
+    await table.click("e2", "e4");
+    await hold.click();
+    assert.equal(await hold.getAttribute("aria-label"), "Resume the clocks");
+    await pass(10);
+    await has("black", 60);
+    await page.reload();
+    await ready(page);
+    await pass(10);
+    await has("black", 60);
+    await hold.click();
+    await pass(1);
+    await has("black", 59);
+    await hold.click();
+    await pass(5);
+    await table.click("e7", "e5");
+    await has("black", 59, 30);
+    await pass(2);
+    await has("white", 58);
+    await page.locator("#moves .link", { hasText: "e2>e4" }).click();
+    assert.equal(await table.data("ply"), "1");
+    await pass(3);
+    await has("white", 55);
+    await table.click("d7", "d6");
+    await has("black", 60, 30);
+    await has("white", 60);
+    await table.press("take-back");
+    await has("black", 60);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 /** In the new game dialog: against the computer, which plays Black and thinks for half a second. */
 async function againstComputer(page, level = "1") {
@@ -249,7 +252,7 @@ test("against the computer: it keeps to its clock", async () => {
   await table.close();
 });
 
-test("the computer loses no time while it waits, nor while the page is away", async () => {
+deep("the computer loses no time while it waits, nor while the page is away", async () => {
   const table = await timed(async (page) => {
     await againstComputer(page);
     await preset("30+0")(page);
@@ -302,7 +305,7 @@ test("whose time runs out against the computer has lost, and the computer plays 
   await table.close();
 });
 
-test("a game from an own position has the clock that was chosen", async () => {
+deep("a game from an own position has the clock that was chosen", async () => {
   const table = await timed(async (page) => {
     await page.click("label:has(#start-own)");
     await preset("15+10")(page);
@@ -321,7 +324,7 @@ test("a game from an own position has the clock that was chosen", async () => {
   await table.close();
 });
 
-test("setting the device's watch gives and takes nobody time", async () => {
+deep("setting the device's watch gives and takes nobody time", async () => {
   const table = await timed(preset("30+0"));
   const { page, has, pass } = table;
   const setWatch = async (hours) => {
@@ -345,7 +348,7 @@ test("setting the device's watch gives and takes nobody time", async () => {
   await table.close();
 });
 
-test("while the editor is open the clock stands, and the game says so", async () => {
+deep("while the editor is open the clock stands, and the game says so", async () => {
   const table = await timed(preset("30+0"));
   const { page, has, pass, press } = table;
   const edit = async () => {
@@ -389,7 +392,7 @@ test("while the editor is open the clock stands, and the game says so", async ()
   await table.close();
 });
 
-test("each game has its own clock", async () => {
+deep("each game has its own clock", async () => {
   const table = await timed(preset("30+0"));
   const { has, pass, press } = table;
   await table.click("e2", "e4");
@@ -400,6 +403,7 @@ test("each game has its own clock", async () => {
   await pass(20);
   await has("black", 15);
   await press("open-menu");
+  await press("experts");
   await press("previous");
   await has("black", 25);
   await pass(1);

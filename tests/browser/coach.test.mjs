@@ -1,7 +1,6 @@
 // The level that follows the person's strength during a game.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { Coach, levelBeside } from "../../www/game/coach.js";
 import { playersAt } from "../../www/game/players.js";
 import { RivalPlayer } from "../../www/game/rival.js";
@@ -11,6 +10,7 @@ import { createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -121,7 +121,7 @@ test("games of a level that adapts say nothing about strength", () => {
   assert.equal(of({ ...players.rival, adapts: true }), null);
 });
 
-test("it is chosen beside the level, and is told on the line of the players, after a reload too", async () => {
+deep("it is chosen beside the level, and is told on the line of the players, after a reload too", async () => {
   const table = await openTable(site, { viewport: { width: 390, height: 844 } });
   const { page } = table;
   await table.press("open-new");

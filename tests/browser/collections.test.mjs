@@ -1,7 +1,6 @@
 // Collections: saved games as chapters in an order. First the model without a page, then the page.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { positionRecords } from "../../www/store/chapter-texts.js";
 import { mergeCollections, movedItem, newCollection, readCollection } from "../../www/store/collections.js";
 import { readGames } from "../../www/store/games-file.js";
@@ -9,6 +8,7 @@ import { writeGames } from "./backup.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { middleOf, openTable } from "./table.mjs";
+import { after, before, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -86,6 +86,7 @@ test("chapters are added, sorted by keys and by dragging, gone through, exported
   const table = await openTable(site, { viewport: { width: 1000, height: 900 } });
   const { page, press } = table;
   await press("open-menu");
+  await press("experts");
   await press("collections");
   await page.fill("#collection-new", "Openings");
   await press("new-collection");

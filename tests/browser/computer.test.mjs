@@ -1,12 +1,12 @@
 // The computer: as an opponent, as a helper, and as an analyst; in a worker, and where workers are forbidden.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { PERSONAS } from "../../www/game/players.js";
 import { RivalPlayer } from "../../www/game/rival.js";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
 import { openTable, recordOf, speak } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -71,19 +71,19 @@ async function win(table) {
   assert.fail("the game has no end");
 }
 
-test("a game against the computer to its end", async () => {
+deep("a game against the computer to its end", async () => {
   const table = await challenge();
   await win(table);
-  assert.equal(await table.status(), "White wins");
+  assert.equal(await table.status(), "You win!");
   assert.ok((await table.turns()).length > 4);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
 
-test("a game against the computer where workers are forbidden", async () => {
+deep("a game against the computer where workers are forbidden", async () => {
   const table = await challenge({ init: withoutWorkers });
   await win(table);
-  assert.equal(await table.status(), "White wins");
+  assert.equal(await table.status(), "You win!");
   assert.ok(!table.requests.some((request) => request.endsWith("worker.js")));
   assert.deepEqual(table.problems, []);
   await table.close();
@@ -131,7 +131,7 @@ test("the computer begins when it has White, and its side cannot be moved by han
   await table.close();
 });
 
-test("taking back takes back the computer's turn as well", async () => {
+deep("taking back takes back the computer's turn as well", async () => {
   const table = await challenge();
   await table.click("e2", "e4");
   await waitFor(table, "white");
@@ -196,7 +196,7 @@ function watchWorker() {
   Object.defineProperty(navigator, "hardwareConcurrency", { get: () => window.processors ?? 2 });
 }
 
-test("at full strength it thinks on the person's time, and gives way to everything else at once", async () => {
+deep("at full strength it thinks on the person's time, and gives way to everything else at once", async () => {
   const table = await challenge({ persona: "atlas", init: watchWorker });
   const { page } = table;
   /** Waits until it thinks on, and forgets what was said before. */
@@ -280,7 +280,7 @@ test("at full strength it thinks on the person's time, and gives way to everythi
   await table.close();
 });
 
-test("a draw is declined in an even game and accepted in a lost one", async () => {
+deep("a draw is declined in an even game and accepted in a lost one", async () => {
   const offer = async (table) => {
     await table.press("open-menu");
     await table.press("offer-draw");
@@ -349,7 +349,7 @@ test("the computer resigns a game that is proved to be lost, unless it is not wa
   };
   await play();
   await page.waitForSelector("#board-area[data-phase=over]");
-  assert.equal(await table.status(), "White wins");
+  assert.equal(await table.status(), "You win!");
   // What is proved about it follows.
   await page.waitForFunction(() => window.query("#status-detail").textContent.includes("Whatever"));
   assert.equal(await table.detail(), "Black has resigned. Whatever had been played, you had Paco in 2.");
@@ -419,7 +419,7 @@ function holdQuestions() {
   };
 }
 
-test("a hint and the pencil end with their game", async () => {
+deep("a hint and the pencil end with their game", async () => {
   const table = await openTable(site, { init: holdQuestions });
   const { page } = table;
   await table.press("hint");
@@ -471,63 +471,66 @@ function holdRest() {
   };
 }
 
-test("with processors to spare, helpers search with the computer, and stop as soon as they are not wanted", async () => {
-  const init = `window.processors = 4; (${watchWorker})(); (${watchTeam})(); (${holdRest})();`;
-  const table = await openTable(site, { init });
-  const { page } = table;
-  const orders = (type) => page.evaluate((type) => window.said.filter((order) => order.type === type), type);
-  const helped = () => page.waitForFunction(() => window.news.leader > 0 && window.news.helpers > 0);
-  const forget = () => page.evaluate(() => window.said.splice(0));
-  await table.press("analysis");
-  await helped();
-  const parts = (await orders("start")).filter(({ request }) => request.helpers).map(({ request }) => request);
-  assert.deepEqual(
-    parts.map(({ helper, helpers, mode }) => [helper, helpers, mode]),
-    [0, 1, 2].map((helper) => [helper, 3, "analyse"]),
-  );
-  // As from an engine of another version.
-  await page.evaluate(() => new BroadcastChannel(window.team).postMessage(new Uint8Array([1, 2, 3])));
-  await forget();
-  await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 2);
-  assert.deepEqual(await orders("failed"), []);
-  await page.evaluate(() => {
-    window.isHidden = true;
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  assert.equal((await orders("cancel")).length, 3, "nobody sees the page");
-  await page.evaluate(() => {
-    window.isHidden = false;
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await helped();
-  // For so long that they are let go; the analysis goes on, and others help when the page is seen again.
-  await forget();
-  await page.evaluate(() => {
-    window.isHidden = true;
-    document.dispatchEvent(new Event("visibilitychange"));
-    window.endRest();
-  });
-  assert.equal(await page.evaluate(() => window.ended), 3);
-  await page.evaluate(() => {
-    window.isHidden = false;
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  assert.deepEqual(
-    (await orders("start")).map(({ request }) => request.helper),
-    [0, 1, 2],
-  );
-  await helped();
-  assert.deepEqual(await orders("done"), []);
-  await forget();
-  await page.evaluate(() => {
-    window.battery.level = 0.29;
-    window.battery.dispatchEvent(new Event("levelchange"));
-  });
-  assert.equal((await orders("cancel")).length, 3, "the battery is low");
-  await page.waitForSelector("#analysis .line");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "with processors to spare, helpers search with the computer, and stop as soon as they are not wanted",
+  async () => {
+    const init = `window.processors = 4; (${watchWorker})(); (${watchTeam})(); (${holdRest})();`;
+    const table = await openTable(site, { init });
+    const { page } = table;
+    const orders = (type) => page.evaluate((type) => window.said.filter((order) => order.type === type), type);
+    const helped = () => page.waitForFunction(() => window.news.leader > 0 && window.news.helpers > 0);
+    const forget = () => page.evaluate(() => window.said.splice(0));
+    await table.press("analysis");
+    await helped();
+    const parts = (await orders("start")).filter(({ request }) => request.helpers).map(({ request }) => request);
+    assert.deepEqual(
+      parts.map(({ helper, helpers, mode }) => [helper, helpers, mode]),
+      [0, 1, 2].map((helper) => [helper, 3, "analyse"]),
+    );
+    // As from an engine of another version.
+    await page.evaluate(() => new BroadcastChannel(window.team).postMessage(new Uint8Array([1, 2, 3])));
+    await forget();
+    await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 2);
+    assert.deepEqual(await orders("failed"), []);
+    await page.evaluate(() => {
+      window.isHidden = true;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    assert.equal((await orders("cancel")).length, 3, "nobody sees the page");
+    await page.evaluate(() => {
+      window.isHidden = false;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await helped();
+    // For so long that they are let go; the analysis goes on, and others help when the page is seen again.
+    await forget();
+    await page.evaluate(() => {
+      window.isHidden = true;
+      document.dispatchEvent(new Event("visibilitychange"));
+      window.endRest();
+    });
+    assert.equal(await page.evaluate(() => window.ended), 3);
+    await page.evaluate(() => {
+      window.isHidden = false;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    assert.deepEqual(
+      (await orders("start")).map(({ request }) => request.helper),
+      [0, 1, 2],
+    );
+    await helped();
+    assert.deepEqual(await orders("done"), []);
+    await forget();
+    await page.evaluate(() => {
+      window.battery.level = 0.29;
+      window.battery.dispatchEvent(new Event("levelchange"));
+    });
+    assert.equal((await orders("cancel")).length, 3, "the battery is low");
+    await page.waitForSelector("#analysis .line");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 /** Opens the analysis of a game or a position. */
 async function analyse(text, options = {}) {
@@ -595,68 +598,71 @@ function watchLines() {
   }).observe(window.query(".lines"), { childList: true, subtree: true });
 }
 
-test("the analysis says why its best turn is the best, without disturbing the search; what is told can be played", async () => {
-  const table = await analyse("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4", { init: watchWorker });
-  const { page } = table;
-  const question = page.locator("[data-action=why]");
-  assert.equal(await question.getAttribute("aria-label"), "Why g2>g3?");
-  await question.focus();
-  await page.keyboard.press("Enter");
-  await page.waitForSelector(".why .reason");
-  const reasons = page.locator(".why .reason");
-  const told = await reasons.allInnerTexts();
-  assert.equal(told[0], "Black threatens this: Qh4xKe1#. This turn prevents it.");
-  assert.match(told[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
-  const status = page.locator(".lines + [role=status]");
-  assert.match(await status.textContent(), /^Black threatens this: Black queen unites with white king on e1\. /);
-  // In another language it is told anew.
-  await speak(page, "nl");
-  await page.waitForFunction(() => /^Waarom g2>g3\?/.test(window.query(".why").innerText));
-  assert.match(await reasons.first().innerText(), /^Zwart dreigt hiermee: Qh4xKe1#\./);
-  assert.equal(await question.getAttribute("aria-expanded"), "true");
-  await speak(page, "en");
-  const tried = await reasons.nth(2).locator("button").first().innerText();
-  await reasons.nth(2).locator("button").last().focus();
-  await page.keyboard.press("Enter");
-  await table.settle();
-  assert.deepEqual((await table.turns()).slice(-2), [tried, "Qh4xKe1#"]);
-  assert.equal(await table.status(), "Black wins");
-  assert.equal(await page.locator(".why").isVisible(), false);
-  // A search that goes on for long: it is asked on the way, by a worker of its own, and once for each turn that is the best
-  // meanwhile.
-  await table.load("b1k3n1/1p2p2r/p1p1npNp/8/SPPrc2e/3PF1P1/P2QP2P/B2K2R1 w 7 - - -");
-  await page.waitForSelector("#analysis .line");
-  await page.evaluate(watchLines);
-  await page.evaluate(() => window.said.splice(0));
-  await question.click();
-  await page.waitForSelector(".why .reason");
-  const orders = () =>
-    page.evaluate(() =>
-      window.said.flatMap(({ type, request }) =>
-        type === "start" ? [JSON.stringify(request)] : /^cancel/.test(type) ? [type] : [],
-      ),
-    );
-  const once = async () => {
-    const asked = await orders();
-    assert.ok(
-      asked.every((order) => order.includes('"mode":"explain"')),
-      `${asked}`,
-    );
-    assert.ok(asked.length > 0 && new Set(asked).size === asked.length, `${asked}`);
-  };
-  await once();
-  await question.click();
-  await question.click();
-  await page.waitForSelector(".why .reason");
-  await once();
-  // Turns are written anew only where the search has found others.
-  await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 8);
-  assert.equal(await page.evaluate(() => window.needless), 0);
-  await speak(page, "eo");
-  await page.waitForFunction(() => window.needless > 0);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "the analysis says why its best turn is the best, without disturbing the search; what is told can be played",
+  async () => {
+    const table = await analyse("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4", { init: watchWorker });
+    const { page } = table;
+    const question = page.locator("[data-action=why]");
+    assert.equal(await question.getAttribute("aria-label"), "Why g2>g3?");
+    await question.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".why .reason");
+    const reasons = page.locator(".why .reason");
+    const told = await reasons.allInnerTexts();
+    assert.equal(told[0], "Black threatens this: Qh4xKe1#. This turn prevents it.");
+    assert.match(told[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
+    const status = page.locator(".lines + [role=status]");
+    assert.match(await status.textContent(), /^Black threatens this: Black queen unites with white king on e1\. /);
+    // In another language it is told anew.
+    await speak(page, "nl");
+    await page.waitForFunction(() => /^Waarom g2>g3\?/.test(window.query(".why").innerText));
+    assert.match(await reasons.first().innerText(), /^Zwart dreigt hiermee: Qh4xKe1#\./);
+    assert.equal(await question.getAttribute("aria-expanded"), "true");
+    await speak(page, "en");
+    const tried = await reasons.nth(2).locator("button").first().innerText();
+    await reasons.nth(2).locator("button").last().focus();
+    await page.keyboard.press("Enter");
+    await table.settle();
+    assert.deepEqual((await table.turns()).slice(-2), [tried, "Qh4xKe1#"]);
+    assert.equal(await table.status(), "Black wins");
+    assert.equal(await page.locator(".why").isVisible(), false);
+    // A search that goes on for long: it is asked on the way, by a worker of its own, and once for each turn that is the best
+    // meanwhile.
+    await table.load("b1k3n1/1p2p2r/p1p1npNp/8/SPPrc2e/3PF1P1/P2QP2P/B2K2R1 w 7 - - -");
+    await page.waitForSelector("#analysis .line");
+    await page.evaluate(watchLines);
+    await page.evaluate(() => window.said.splice(0));
+    await question.click();
+    await page.waitForSelector(".why .reason");
+    const orders = () =>
+      page.evaluate(() =>
+        window.said.flatMap(({ type, request }) =>
+          type === "start" ? [JSON.stringify(request)] : /^cancel/.test(type) ? [type] : [],
+        ),
+      );
+    const once = async () => {
+      const asked = await orders();
+      assert.ok(
+        asked.every((order) => order.includes('"mode":"explain"')),
+        `${asked}`,
+      );
+      assert.ok(asked.length > 0 && new Set(asked).size === asked.length, `${asked}`);
+    };
+    await once();
+    await question.click();
+    await question.click();
+    await page.waitForSelector(".why .reason");
+    await once();
+    // Turns are written anew only where the search has found others.
+    await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 8);
+    assert.equal(await page.evaluate(() => window.needless), 0);
+    await speak(page, "eo");
+    await page.waitForFunction(() => window.needless > 0);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 test("a search that is under way is ended at once, and the next position is searched", async () => {
   const table = await analyse("");
@@ -687,7 +693,7 @@ test("a search that is under way is ended at once, and the next position is sear
   await table.close();
 });
 
-test("threats, proofs and the puzzle check", async () => {
+deep("threats, proofs and the puzzle check", async () => {
   const table = await analyse(CHAIN);
   const { page } = table;
   await table.press("threats");
@@ -703,7 +709,7 @@ test("threats, proofs and the puzzle check", async () => {
   await table.close();
 });
 
-test("the analysis works where workers are forbidden", async () => {
+deep("the analysis works where workers are forbidden", async () => {
   const table = await analyse(CHAIN, { init: withoutWorkers });
   assert.match(await table.page.locator("#analysis .line-turn").first().innerText(), /^Bf1>Nc4/);
   assert.ok(!table.requests.some((request) => request.endsWith("worker.js")));
@@ -799,7 +805,7 @@ test("the levels that are offered are those of the computer", async () => {
   await table.close();
 });
 
-test("while the editor is open the computer waits, and goes on when it is closed", async () => {
+deep("while the editor is open the computer waits, and goes on when it is closed", async () => {
   const table = await challenge({ side: "white" });
   const { page, press } = table;
   // In the editor before the computer has answered.
@@ -820,7 +826,7 @@ test("while the editor is open the computer waits, and goes on when it is closed
   await table.close();
 });
 
-test("leafing through a finished game against the computer does not make it play", async () => {
+deep("leafing through a finished game against the computer does not make it play", async () => {
   const table = await challenge();
   const { page } = table;
   await table.click("e2", "e4");
@@ -896,7 +902,7 @@ async function playedGames(count) {
   await new Library().add(entries);
 }
 
-test("the choice of an opponent is remembered, and nonsense in its place does no harm", async () => {
+deep("the choice of an opponent is remembered, and nonsense in its place does no harm", async () => {
   const table = await challenge({ level: 7, side: "black" });
   const { page } = table;
   const shown = async () => {
@@ -959,7 +965,7 @@ test("the choice of an opponent is remembered, and nonsense in its place does no
   await table.close();
 });
 
-test("each persona is asked for by its name, a level where there is none", async () => {
+deep("each persona is asked for by its name, a level where there is none", async () => {
   const asked = async (rival, game = "paco-sako") => {
     const orders = [];
     const job = { answer: new Promise(() => {}), cancel() {}, stop() {} };
@@ -984,7 +990,7 @@ test("each persona is asked for by its name, a level where there is none", async
   ]);
 });
 
-test("the board obeys while the page itself thinks", async () => {
+deep("the board obeys while the page itself thinks", async () => {
   const table = await analyse("", { init: withoutWorkers });
   const run = table.page.locator("[data-action=analysis-run]");
   assert.equal(await run.innerText(), "Stop", "it is still searching");

@@ -3,13 +3,13 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { before, test } from "node:test";
 import { acceptsDraw, isLostLater, lossIn, offersDraw, resigns } from "../../www/game/concession.js";
 import { RivalPlayer } from "../../www/game/rival.js";
 import { Store } from "../../www/game/state.js";
 import { tellLastWord } from "../../www/panels/review/last-word.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
+import { before, deep, test } from "./testing.mjs";
 
 /** @type {{ start: (request: object) => void, run: (milliseconds: number) => any }} */
 let engine;
@@ -139,7 +139,7 @@ test("who resigns, and what is proved", () => {
   assert.equal(isLostLater(undefined), false);
 });
 
-test("after a long time without news it offers a draw with its turn, and not again at once", async () => {
+deep("after a long time without news it offers a draw with its turn, and not again at once", async () => {
   const { store, play } = game(QUIET, { level: "master" });
   const { drawOffer, turn } = await play("a2>a3");
   assert.deepEqual([drawOffer, turn], ["black", "white"]);
@@ -176,7 +176,7 @@ test("it offers no draw to a child, to itself, early, or where it stands better 
   for (const share of [0.36, 0.45, 0.55]) assert.ok(offersDraw({ ...even, share }) && acceptsDraw(share, 50));
 });
 
-test("what is looked for at the end of a game is given up when the game is left", async () => {
+deep("what is looked for at the end of a game is given up when the game is left", async () => {
   for (const action of [{ type: "undoTurn" }, { type: "look", way: "start" }]) {
     const store = new Store(createGame);
     const rival = { level: "regular", time: 500, seed: 1 };

@@ -2,9 +2,9 @@
 // game, a handle for the board's size; and the two buttons for taking back.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable, restingBox } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w 0 AHah - -";
 /** Chess960: the rooks stand beside the king. */
@@ -116,7 +116,7 @@ test("one button takes back a link or a turn, the other brings it back, and the 
   await table.close();
 });
 
-test("the board is made smaller by its handle, with the pointer and with keys, and stays so", async () => {
+deep("the board is made smaller by its handle, with the pointer and with keys, and stays so", async () => {
   const table = await openTable(site);
   const { page } = table;
   const width = () => page.evaluate(() => window.query("#board-area").clientWidth);

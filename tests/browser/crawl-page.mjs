@@ -1,4 +1,5 @@
-// What stands in a page while it is crawled: harmless stand-ins for what leads out of it, and a watch for notices of failure.
+// What stands in a page while it is crawled: harmless stand-ins for what leads out of it, and a watch for notices of failure and
+// for keys of texts in the place of texts.
 
 import { textsOf } from "./texts.mjs";
 
@@ -60,20 +61,30 @@ function standIn(failure, followed) {
 
   // --- what the page says
   const told = new Set();
-  const tell = (/** @type {string} */ text) => {
+  const tell = (/** @type {string} */ text, what = "notice of failure") => {
     if (told.has(text)) return;
     told.add(text);
-    console.error(`notice of failure: ${text}`);
+    console.error(`${what}: ${text}`);
+  };
+  /** A text whose set is not loaded is its key. */
+  const KEY = /^[a-z]+(\.[a-zA-Z]+)+$/;
+  const SPOKEN = ["aria-label", "aria-description", "alt", "placeholder", "title"];
+  const lookAt = (/** @type {string} */ text, /** @type {Element | null} */ place) => {
+    // The name of another website looks like one.
+    if (KEY.test(text) && !place?.closest("a")?.hostname.endsWith(text)) tell(text, "key of a text");
+    if (isFailure.test(text)) tell(text);
   };
   const read = (/** @type {Node} */ node) => {
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let at = walker.currentNode; at; at = walker.nextNode()) {
-      if (at.nodeType === Node.TEXT_NODE && isFailure.test(at.data.trim())) tell(at.data);
+      if (at.nodeType === Node.TEXT_NODE) lookAt(at.data.trim(), at.parentElement);
+      else for (const name of SPOKEN) lookAt(at.getAttribute?.(name)?.trim() ?? "", null);
     }
   };
   const observer = new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records) {
+    for (const { type, target, addedNodes, attributeName } of records) {
       if (type === "characterData") read(target);
+      else if (SPOKEN.includes(attributeName)) lookAt(target.getAttribute(attributeName)?.trim() ?? "", null);
       for (const node of addedNodes) read(node);
       if (target.dataset?.tone === "error") tell(target.textContent);
     }
@@ -83,7 +94,7 @@ function standIn(failure, followed) {
       subtree: true,
       childList: true,
       characterData: true,
-      attributeFilter: ["data-tone"],
+      attributeFilter: ["data-tone", ...SPOKEN],
     });
   watch(document);
   const { attachShadow } = Element.prototype;

@@ -178,10 +178,13 @@ class Sight {
  * @param {Start} start
  * @param {Map<string, Set<string>>} pressed what was pressed already, by its key, and what was seen then; what is pressed now is added
  * @param {number} most so many at most
+ * @param {(control: Control) => string} [kindOf] of each kind one is pressed; without it all are
  * @returns {Promise<{ failures: string[], lost: Set<string>, openings: number }>} `failures`: what went wrong, and after what;
  *   `lost`: what was seen and could not be found again, such as a turn of a line that has changed
  */
-export async function crawl(start, pressed, most) {
+export async function crawl(start, pressed, most, kindOf = ({ key }) => key) {
+  /** Kinds that were seen. */
+  const kinds = new Set();
   /** What was seen and is not pressed yet: the ways that lead there, as keys to press one after another. @type {Map<string, string[]>} */
   const pending = new Map();
   const failures = [];
@@ -279,7 +282,12 @@ export async function crawl(start, pressed, most) {
   };
   for (let left = most; left > 0; ) {
     const controls = look();
-    for (const { key } of controls) if (!pressed.has(key) && !pending.has(key)) pending.set(key, path);
+    for (const control of controls) {
+      const { key } = control;
+      if (pressed.has(key) || pending.has(key) || (kinds.has(kindOf(control)) && !lost.has(key))) continue;
+      kinds.add(kindOf(control));
+      pending.set(key, path);
+    }
     const [next] = controls.filter(({ key }) => pending.has(key)).sort((one, other) => one.rank - other.rank);
     const isLooking = looks < (again > 0 ? LOOKS_BACK : LOOKS);
     const back = !next && !isLooking && again < AGAIN ? onTheWay(controls) : null;

@@ -1,18 +1,19 @@
-// Everything that can be pressed is pressed once on what is given away: the site, the page as one file, opened from disk, and
-// the element on a page of its own. Nothing may fail by that. Needs `node www/build/build.mjs`.
+// Dear in the default run, since only here controls of all parts meet: one of each kind is pressed on the site. With --all everything
+// that can be pressed is pressed once on what is given away: the site, the page as one file, opened from disk, and the element on
+// a page of its own. Nothing may fail by that. Needs `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, describe, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { linkTo } from "../../www/game/game-link.js";
 import { crawl, HANGS } from "./crawl.mjs";
 import { ACCESSIBILITY, CRAWLED, FOLLOWED } from "./crawl-page.mjs";
 import { ON_REQUEST, stillPage } from "./frames.mjs";
 import { HAS_HEADLESS, start, TARGET } from "./harness.mjs";
+import { after, before, deep, describe, test } from "./testing.mjs";
 
 const SITE = path.join(TARGET, "site");
 
@@ -66,6 +67,11 @@ function opener(site, address, links, options = {}) {
   };
 }
 
+/** A page in children's mode, which says some things otherwise and loads less. */
+const FOR_CHILDREN = {
+  content: `${CRAWLED.content};localStorage.setItem("paco-sako.settings", '{"children":true}');`,
+};
+
 /** Presses what is called so, wherever it is. */
 const press = async (page, ...actions) => {
   for (const action of actions) await page.locator(`[data-action=${action}]:visible`).first().click();
@@ -77,6 +83,13 @@ async function review(page, action) {
   await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 120_000 });
 }
 
+/** Begins the first game of the road before anything else is opened. */
+async function beginFirstGame(page) {
+  await page.click("#button-learn");
+  await page.click("[data-lesson=first-game]");
+  await page.waitForSelector(".mia-said");
+}
+
 /** Where the crawl of a whole page begins. The first has most to press; the review comes last, since it takes longest to lead to. */
 async function startsOfPage(site, address, links) {
   const game = async (record) => opener(site, await linkTo(record, address), links);
@@ -86,6 +99,13 @@ async function startsOfPage(site, address, links) {
     { name: "game", open: await game(MISSED) },
     { name: "end of a game", open: await game(OVER) },
     { name: "promotion", open: await game(PROMOTING) },
+    { name: "first game", open: await game(MISSED), prepare: beginFirstGame },
+    {
+      name: "children",
+      open: opener(site, await linkTo(MISSED, address), links, { init: FOR_CHILDREN }),
+      // A button of that mode may lead elsewhere than the one that is called so otherwise.
+      pressed: new Map(),
+    },
     { name: "another game", open: await game(POWERS) },
     { name: "share", open: await game(MISSED), prepare: (page) => press(page, "open-share") },
     {
@@ -139,7 +159,7 @@ async function crawlAll(context, site, starts, links) {
   const lost = new Set();
   let openings = 0;
   for (const one of starts) {
-    const found = await crawl(one, pressed, MOST - pressed.size);
+    const found = await crawl(one, one.pressed ?? pressed, MOST - pressed.size);
     failures.push(...found.failures);
     for (const key of found.lost) lost.add(key);
     openings += found.openings;
@@ -162,13 +182,28 @@ async function leads(site, link) {
 
 const isPressed = (pressed, action) => [...pressed.keys()].some((key) => key.split(" | ").includes(action));
 
+/** Two that do the same in the same place, or lie in the same dialog and do nothing that has a name, are of one kind. */
+const kindOf = ({ dialog, role, action, key }) => (action || dialog ? [dialog, role, action].join(" | ") : key);
+
+test("a control of each kind is pressed on the site", async (context) => {
+  const [site] = sites;
+  const links = new Set();
+  const start = (await startsOfPage(site, site.url, links)).find(({ name }) => name === "game");
+  const pressed = new Map();
+  const { failures } = await crawl(start, pressed, MOST, kindOf);
+  assert.deepEqual(failures, []);
+  context.diagnostic(`${pressed.size} controls pressed`);
+  assert.ok(pressed.size >= 150, `${pressed.size}`);
+  for (const action of ["open-share", "open-new", "open-settings"]) assert.ok(isPressed(pressed, action), action);
+});
+
 describe("everything is pressed once", { concurrency: 3 }, () => {
   const PAGES = {
     "the site": (site) => site.url,
     "the single file": () => pathToFileURL(path.join(SITE, "paco-sako.html")).href,
   };
   for (const [i, [name, address]] of Object.entries(PAGES).entries()) {
-    test(name, async (context) => {
+    deep(name, async (context) => {
       const links = new Set();
       const site = sites[i];
       const starts = await startsOfPage(site, address(site), links);
@@ -179,7 +214,7 @@ describe("everything is pressed once", { concurrency: 3 }, () => {
         assert.ok(isPressed(pressed, action), action);
     });
   }
-  test("the element", async (context) => {
+  deep("the element", async (context) => {
     const links = new Set();
     const [, , site] = sites;
     const { pressed, failures } = await crawlAll(context, site, await startsOfElement(site, links), links);

@@ -2,7 +2,6 @@
 // other side moves too; its settings, its editor, and the board on other websites.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import {
@@ -19,6 +18,7 @@ import {
   squaresOf,
   walk,
 } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -118,7 +118,7 @@ test("a whole game by mouse: pieces come into the pocket, a tap puts back, a dro
   await other.close();
 });
 
-test("a hint to drop a piece names it first, as one of the pocket, and then its square", async () => {
+deep("a hint to drop a piece names it first, as one of the pocket, and then its square", async () => {
   const table = await openTable(site, { locale: "en" });
   await table.load(RECORD);
   await table.press("hint");
@@ -158,102 +158,111 @@ test("dragged by the mouse out of the pocket: onto a square, beside the board, a
   await table.close();
 });
 
-test("a whole game by finger on a phone: pockets above and below the board, the own one below; flipped with it", async () => {
-  const table = await begin({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const { page } = table;
-  await table.tap(...squaresOf(MOVES));
-  assert.equal(await held(table), "PPp");
-  const board = await page.locator("#board-area").boundingBox();
-  assert.equal(Math.round(board.width), 390);
-  assert.ok((await pocketPoint(table, "black", "pawn")).y < board.y);
-  assert.ok((await pocketPoint(table, "white", "pawn")).y > board.y + board.height);
-  await table.press("flip");
-  assert.ok((await pocketPoint(table, "black", "pawn")).y > board.y + board.height);
-  for (const color of ["white", "black"]) {
-    const box = await inPocket(table, color, "queen").boundingBox();
-    assert.ok(Math.min(box.width, box.height) >= 40, "large enough for a finger");
-  }
-  await inPocket(table, "black", "pawn").tap();
-  await says(table, "Black: place the pawn");
-  await inPocket(table, "black", "pawn").tap();
-  await says(table, "Black to move");
-  await inPocket(table, "black", "pawn").tap();
-  await reloadWithPockets(table);
-  await says(table, "Black: place the pawn");
-  await table.tap("f2");
-  await says(table, "Black wins");
-  assert.equal((await table.turns()).join(" "), `${TURNS} P@f2#`);
-  await table.press("take-back");
-  await says(table, "Black to move");
-  // A finger drags it there.
-  const client = await page.context().newCDPSession(page);
-  const send = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const from = await pocketPoint(table, "black", "pawn");
-  const to = await table.point("f2");
-  await send("touchStart", from);
-  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
-    await send("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-  }
-  await send("touchEnd");
-  await says(table, "Black wins");
-  assert.deepEqual(await faults(page), []);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "a whole game by finger on a phone: pockets above and below the board, the own one below; flipped with it",
+  async () => {
+    const table = await begin({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = table;
+    await table.tap(...squaresOf(MOVES));
+    assert.equal(await held(table), "PPp");
+    const board = await page.locator("#board-area").boundingBox();
+    assert.equal(Math.round(board.width), 390);
+    assert.ok((await pocketPoint(table, "black", "pawn")).y < board.y);
+    assert.ok((await pocketPoint(table, "white", "pawn")).y > board.y + board.height);
+    await table.press("flip");
+    assert.ok((await pocketPoint(table, "black", "pawn")).y > board.y + board.height);
+    for (const color of ["white", "black"]) {
+      const box = await inPocket(table, color, "queen").boundingBox();
+      assert.ok(Math.min(box.width, box.height) >= 40, "large enough for a finger");
+    }
+    await inPocket(table, "black", "pawn").tap();
+    await says(table, "Black: place the pawn");
+    await inPocket(table, "black", "pawn").tap();
+    await says(table, "Black to move");
+    await inPocket(table, "black", "pawn").tap();
+    await reloadWithPockets(table);
+    await says(table, "Black: place the pawn");
+    await table.tap("f2");
+    await says(table, "Black wins");
+    assert.equal((await table.turns()).join(" "), `${TURNS} P@f2#`);
+    await table.press("take-back");
+    await says(table, "Black to move");
+    // A finger drags it there.
+    const client = await page.context().newCDPSession(page);
+    const send = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const from = await pocketPoint(table, "black", "pawn");
+    const to = await table.point("f2");
+    await send("touchStart", from);
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await send("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    }
+    await send("touchEnd");
+    await says(table, "Black wins");
+    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("a whole game by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told", async () => {
-  const table = await begin();
-  const { page } = table;
-  await walk(table, ...squaresOf(MOVES));
-  await page.keyboard.press("s");
-  await spoken(table, "White has in hand: 2 pawns. Black has in hand: 1 pawn.");
-  await page.keyboard.press("1");
-  await details(table, "There is no queen in the pocket.");
-  await page.keyboard.press("5");
-  await spoken(table, "Lifted: black pawn.");
-  await page.keyboard.press("s");
-  await spoken(table, "Can be dropped on a2");
-  await page.keyboard.press("Escape");
-  await spoken(table, "Put down.");
-  // Only what can be taken is in the order of the Tab key.
-  const order = await page
-    .locator('.pocket button[tabindex="0"]')
-    .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
-  assert.deepEqual(order, ["black pawn, 1 in hand"]);
-  await inPocket(table, "black", "pawn").focus();
-  await page.keyboard.press("Enter");
-  await says(table, "Black: place the pawn");
-  await page.waitForFunction(() => window.query(".cell:focus"));
-  await walk(table, "f2");
-  await says(table, "Black wins");
-  await spoken(table, "Black pawn dropped on f2.");
-  assert.deepEqual(await faults(page), []);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "a whole game by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told",
+  async () => {
+    const table = await begin();
+    const { page } = table;
+    await walk(table, ...squaresOf(MOVES));
+    await page.keyboard.press("s");
+    await spoken(table, "White has in hand: 2 pawns. Black has in hand: 1 pawn.");
+    await page.keyboard.press("1");
+    await details(table, "There is no queen in the pocket.");
+    await page.keyboard.press("5");
+    await spoken(table, "Lifted: black pawn.");
+    await page.keyboard.press("s");
+    await spoken(table, "Can be dropped on a2");
+    await page.keyboard.press("Escape");
+    await spoken(table, "Put down.");
+    // Only what can be taken is in the order of the Tab key.
+    const order = await page
+      .locator('.pocket button[tabindex="0"]')
+      .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+    assert.deepEqual(order, ["black pawn, 1 in hand"]);
+    await inPocket(table, "black", "pawn").focus();
+    await page.keyboard.press("Enter");
+    await says(table, "Black: place the pawn");
+    await page.waitForFunction(() => window.query(".cell:focus"));
+    await walk(table, "f2");
+    await says(table, "Black wins");
+    await spoken(table, "Black pawn dropped on f2.");
+    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("settings are two choices with a sentence each; with Dutch drops no drop gives check, and a sentence says so", async () => {
-  const table = await begin({}, "#setting-drops-dutch", "#setting-pawns-2-6");
-  const { page } = table;
-  await table.click(...squaresOf(MOVES));
-  await inPocket(table, "black", "pawn").click();
-  await table.click("f2");
-  await details(table, "In these rules no pawn is dropped on f2.");
-  await page.keyboard.press("Escape");
-  await table.load('[Variant "Crazyhouse"]\n[Drops "dutch"]\n[FEN "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"]\n\n*');
-  await inPocket(table, "white", "queen").click();
-  await table.click("e4");
-  await details(table, "The queen would give check from e4, and in these rules drops may not.");
-  await table.click("b1");
-  assert.deepEqual(await table.turns(), ["Q@b1"]);
-  // The dialog stands as the game on the table does, and names what is chosen.
-  await table.press("open-new");
-  await page.waitForFunction(() => window.query("#setting-drops-dutch")?.checked);
-  const line = await page.locator("#dialog-new summary", { hasText: "Rules" }).first().innerText();
-  assert.match(line, /Drops: May not give check · Pawns are dropped on: Ranks 2 to 7/);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "settings are two choices with a sentence each; with Dutch drops no drop gives check, and a sentence says so",
+  async () => {
+    const table = await begin({}, "#setting-drops-dutch", "#setting-pawns-2-6");
+    const { page } = table;
+    await table.click(...squaresOf(MOVES));
+    await inPocket(table, "black", "pawn").click();
+    await table.click("f2");
+    await details(table, "In these rules no pawn is dropped on f2.");
+    await page.keyboard.press("Escape");
+    await table.load('[Variant "Crazyhouse"]\n[Drops "dutch"]\n[FEN "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"]\n\n*');
+    await inPocket(table, "white", "queen").click();
+    await table.click("e4");
+    await details(table, "The queen would give check from e4, and in these rules drops may not.");
+    await table.click("b1");
+    assert.deepEqual(await table.turns(), ["Q@b1"]);
+    // The dialog stands as the game on the table does, and names what is chosen.
+    await table.press("open-new");
+    await page.waitForFunction(() => window.query("#setting-drops-dutch")?.checked);
+    const line = await page.locator("#dialog-new summary", { hasText: "Rules" }).first().innerText();
+    assert.match(line, /Drops: May not give check · Pawns are dropped on: Ranks 2 to 7/);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 /** Runs in the page: what is asked of the computer waits while `window.holds` is set, until `window.letGo` is called. */
 const holdComputer = () => {
@@ -270,52 +279,55 @@ const holdComputer = () => {
   };
 };
 
-test("set up in the editor with pockets, against the computer: a drop is planned while it thinks, and played at once", async () => {
-  const table = await openTable(site, { locale: "en", init: holdComputer });
-  const { page } = table;
-  await chooseGame(table, "crazyhouse");
-  await page.click("label:has(#new-against-computer)");
-  await page.click("label:has(#new-side-white)");
-  await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
-    for (const fold of all) fold.open = true;
-  });
-  await page.click("label:has(#start-own)");
-  await table.press("start");
-  await page.waitForSelector("#editor-fen");
-  // A black king that has one square to go to, a white pawn that was a knight's promotion.
-  await page.fill("#editor-fen", "7k/5K2/8/8/8/8/8/Q~7[] b - - 0 1");
-  await page.waitForFunction(() => window.query("#editor-pocket-white-knight"));
-  await page.fill("#editor-pocket-white-knight", "2");
-  assert.match(await page.inputValue("#editor-fen"), /^7k\/5K2\/8\/8\/8\/8\/8\/Q~7\[NN\] b/);
-  await page.fill("#editor-pocket-white-pawn", "16");
-  await page.waitForFunction(() => /17 pawns.*16 at most/.test(window.query(".editor-problems").textContent));
-  await page.fill("#editor-pocket-white-pawn", "0");
-  assert.equal(await page.locator(".pocket").first().isVisible(), false);
-  assert.deepEqual(await faults(page), []);
-  await page.evaluate(() => {
-    window.holds = true;
-  });
-  await page.click('[data-action="editor-play"]');
-  await page.waitForSelector(".pocket button");
-  await inPocket(table, "white", "knight").click();
-  await details(table, "Choose where to drop the knight.");
-  await spoken(table, "Planning to drop: knight.");
-  assert.match(await table.label("e5"), /can be planned/);
-  assert.doesNotMatch(await table.label("a1"), /planned/);
-  await inPocket(table, "white", "knight").click();
-  await spoken(table, "Plan cancelled.");
-  await page.locator('[data-square="e5"]').focus();
-  await page.keyboard.press("4");
-  await table.click("e5");
-  await details(table, "Planned: knight to e5. Escape or another square cancels it.");
-  await page.evaluate(() => window.letGo());
-  await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length >= 2);
-  assert.match((await table.turns())[1], /^N@e5/);
-  assert.equal(await inPocket(table, "white", "knight").getAttribute("aria-label"), "white knight, 1 in hand");
-  assert.match(await table.label("a1"), /white queen, promoted from a pawn/);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "set up in the editor with pockets, against the computer: a drop is planned while it thinks, and played at once",
+  async () => {
+    const table = await openTable(site, { locale: "en", init: holdComputer });
+    const { page } = table;
+    await chooseGame(table, "crazyhouse");
+    await page.click("label:has(#new-against-computer)");
+    await page.click("label:has(#new-side-white)");
+    await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
+      for (const fold of all) fold.open = true;
+    });
+    await page.click("label:has(#start-own)");
+    await table.press("start");
+    await page.waitForSelector("#editor-fen");
+    // A black king that has one square to go to, a white pawn that was a knight's promotion.
+    await page.fill("#editor-fen", "7k/5K2/8/8/8/8/8/Q~7[] b - - 0 1");
+    await page.waitForFunction(() => window.query("#editor-pocket-white-knight"));
+    await page.fill("#editor-pocket-white-knight", "2");
+    assert.match(await page.inputValue("#editor-fen"), /^7k\/5K2\/8\/8\/8\/8\/8\/Q~7\[NN\] b/);
+    await page.fill("#editor-pocket-white-pawn", "16");
+    await page.waitForFunction(() => /17 pawns.*16 at most/.test(window.query(".editor-problems").textContent));
+    await page.fill("#editor-pocket-white-pawn", "0");
+    assert.equal(await page.locator(".pocket").first().isVisible(), false);
+    assert.deepEqual(await faults(page), []);
+    await page.evaluate(() => {
+      window.holds = true;
+    });
+    await page.click('[data-action="editor-play"]');
+    await page.waitForSelector(".pocket button");
+    await inPocket(table, "white", "knight").click();
+    await details(table, "Choose where to drop the knight.");
+    await spoken(table, "Planning to drop: knight.");
+    assert.match(await table.label("e5"), /can be planned/);
+    assert.doesNotMatch(await table.label("a1"), /planned/);
+    await inPocket(table, "white", "knight").click();
+    await spoken(table, "Plan cancelled.");
+    await page.locator('[data-square="e5"]').focus();
+    await page.keyboard.press("4");
+    await table.click("e5");
+    await details(table, "Planned: knight to e5. Escape or another square cancels it.");
+    await page.evaluate(() => window.letGo());
+    await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length >= 2);
+    assert.match((await table.turns())[1], /^N@e5/);
+    assert.equal(await inPocket(table, "white", "knight").getAttribute("aria-label"), "white knight, 1 in hand");
+    assert.match(await table.label("a1"), /white queen, promoted from a pawn/);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 /** The steps that the computer would play in the position on the table. */
 async function goodSteps(table) {
@@ -328,7 +340,7 @@ async function goodSteps(table) {
   }, record);
 }
 
-test("a whole game against the computer by mouse, loaded again in the middle of each drop", async () => {
+deep("a whole game against the computer by mouse, loaded again in the middle of each drop", async () => {
   const init = () => {
     Math.random = () => 0.25;
   };
@@ -361,12 +373,12 @@ test("a whole game against the computer by mouse, loaded again in the middle of 
       2 * i + 2,
     );
   }
-  await says(table, "White wins");
+  await says(table, "You win!");
   assert.match(await table.detail(), /^Checkmate/);
   assert.ok(drops > 0);
   const turns = await table.turns();
   await reloadWithPockets(table);
-  await says(table, "White wins");
+  await says(table, "You win!");
   assert.deepEqual(await table.turns(), turns);
   assert.deepEqual(table.problems, []);
   await table.close();
@@ -415,38 +427,41 @@ function assertFlight(seen, from, to) {
   assert.ok(Math.abs(distance(middle, from) - distance(middle, to)) < 2);
 }
 
-test("captured pieces fly into the pocket, dropped ones out of it, and back when taken back; not without motion", async () => {
-  for (const reducedMotion of ["no-preference", "reduce"]) {
-    const table = await openTable(site, { locale: "en", reducedMotion });
-    const { page } = table;
-    await table.load('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 *');
-    await page.waitForSelector(".pocket button");
-    await table.settle();
-    await drawn(page);
-    await page.evaluate(holdFrames);
-    const white = await pocketPoint(table, "white", "pawn");
-    const black = await pocketPoint(table, "black", "pawn");
-    const [d5, f6] = [await table.point("d5"), await table.point("f6")];
-    const [square, pawn] = ['[data-square="f6"]', '.pocket [data-color="white"][data-role="pawn"]'];
-    const flights = [
-      [["[data-action=take-back]"], black, d5],
-      [["[data-action=redo]"], d5, black],
-      [[pawn, square], white, f6],
-      [["[data-action=take-back]"], f6, white],
-      [["[data-action=redo]"], white, f6],
-    ];
-    for (const [selectors, from, to] of flights) {
-      const seen = await flown(table, ...selectors);
-      if (reducedMotion === "reduce") assert.deepEqual(seen, []);
-      else assertFlight(seen, from, to);
+deep(
+  "captured pieces fly into the pocket, dropped ones out of it, and back when taken back; not without motion",
+  async () => {
+    for (const reducedMotion of ["no-preference", "reduce"]) {
+      const table = await openTable(site, { locale: "en", reducedMotion });
+      const { page } = table;
+      await table.load('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 *');
+      await page.waitForSelector(".pocket button");
+      await table.settle();
+      await drawn(page);
+      await page.evaluate(holdFrames);
+      const white = await pocketPoint(table, "white", "pawn");
+      const black = await pocketPoint(table, "black", "pawn");
+      const [d5, f6] = [await table.point("d5"), await table.point("f6")];
+      const [square, pawn] = ['[data-square="f6"]', '.pocket [data-color="white"][data-role="pawn"]'];
+      const flights = [
+        [["[data-action=take-back]"], black, d5],
+        [["[data-action=redo]"], d5, black],
+        [[pawn, square], white, f6],
+        [["[data-action=take-back]"], f6, white],
+        [["[data-action=redo]"], white, f6],
+      ];
+      for (const [selectors, from, to] of flights) {
+        const seen = await flown(table, ...selectors);
+        if (reducedMotion === "reduce") assert.deepEqual(seen, []);
+        else assertFlight(seen, from, to);
+      }
+      assert.deepEqual((await table.turns()).slice(-1), ["P@f6"]);
+      assert.deepEqual(table.problems, []);
+      await table.close();
     }
-    assert.deepEqual((await table.turns()).slice(-1), ["P@f6"]);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  }
-});
+  },
+);
 
-test("on another website: an element with pockets, whose drops are told and can be prevented", async () => {
+deep("on another website: an element with pockets, whose drops are told and can be prevented", async () => {
   const { page, problems, close } = await site.open("embed.html?variant=crazyhouse");
   await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.includes("[]"));
   await page.evaluate((fen) => document.querySelector("paco-sako").setAttribute("fen", fen), FEN);

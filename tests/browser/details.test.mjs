@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { recordIn } from "../../www/game/game-link.js";
 import { knownDate, namesIn, occasionOf } from "../../www/game/tags.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -16,7 +16,8 @@ after(() => site.close());
 
 async function openDetails({ page }) {
   await page.click("#button-menu");
-  await page.click("#dialog-menu [data-action=details]");
+  await page.click("#dialog-menu [data-action=experts]");
+  await page.click("#dialog-experts [data-action=details]");
   await page.waitForSelector("#dialog-details[open]");
 }
 
@@ -61,6 +62,7 @@ test("names, event, place and date are shown, kept and exported", async () => {
     assert.deepEqual(known(await page.inputValue(`#copy-${name}`)), WANTED, name);
   }
   assert.deepEqual(known(await recordIn(new URL(await page.inputValue("#copy-link")).hash)), WANTED);
+  await page.click("#dialog-share .share-texts > summary");
   const [file] = await Promise.all([page.waitForEvent("download"), table.press("save")]);
   assert.deepEqual(known(await readFile(await file.path(), "utf8")), WANTED);
   assert.equal(file.suggestedFilename(), "paco-sako_2026-03-21_Ada-A-Lovelace_Bob.pgn");
@@ -105,7 +107,7 @@ test("a date of which only a part is known stays as it is", async () => {
   await table.close();
 });
 
-test("the names stand beside the board and are changed there, also where nobody has one yet", async () => {
+deep("the names stand beside the board and are changed there, also where nobody has one yet", async () => {
   const table = await openTable(site);
   const { page } = table;
   const names = page.locator("[data-action=names]");

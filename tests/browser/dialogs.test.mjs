@@ -1,9 +1,9 @@
 // New games, texts in and out, draw and resignation, and the page around the board.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -44,7 +44,7 @@ test("what cannot be loaded is explained and changes nothing", async () => {
   await table.close();
 });
 
-test("a diagram that cannot be played leads from the text to the editor", async () => {
+deep("a diagram that cannot be played leads from the text to the editor", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -77,7 +77,8 @@ test("position, record and action list are copied, and read again", async () => 
   const fen = await table.fen();
   const copied = {};
   await table.press("open-share");
-  await page.click("#dialog-share summary");
+  await page.click("#dialog-share .share-texts > summary");
+  await page.click("#dialog-share .share-texts details > summary");
   for (const kind of ["fen", "record", "actions"]) {
     await table.press(`copy-${kind}`);
     await page.waitForFunction(
@@ -114,7 +115,7 @@ test("a text pasted anywhere opens the dialog with it", async () => {
   await table.close();
 });
 
-test("a Chess960 game with castling onto the own rook", async () => {
+deep("a Chess960 game with castling onto the own rook", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
@@ -172,7 +173,7 @@ test("a new game keeps the rules chosen, and the game before can be brought back
   await table.close();
 });
 
-test("options that are drawn anew keep the focus of somebody who goes by keys", async () => {
+deep("options that are drawn anew keep the focus of somebody who goes by keys", async () => {
   const { page, close } = await site.open();
   const focused = await page.evaluate(async () => {
     const { optionField } = await import("./page/new-game/option-field.js");
@@ -243,7 +244,7 @@ test("resigning is asked twice and ends the game", async () => {
   await table.close();
 });
 
-test("the board can be turned round", async () => {
+deep("the board can be turned round", async () => {
   const table = await openTable(site);
   const high = await table.point("a8");
   await table.press("flip");
@@ -332,7 +333,7 @@ test("where data are saved, dialogs are fetched only when one is opened", async 
   await table.close();
 });
 
-test("with reduced motion pieces arrive at once", async () => {
+deep("with reduced motion pieces arrive at once", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   const { x, y } = await table.point("e2");
   const to = await table.point("e4");

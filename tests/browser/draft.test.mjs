@@ -1,7 +1,6 @@
 // Lessons that are being written, without a page: what becomes of a draft, and what a solution that was played may stand for.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import {
   draftText,
   lacksOf,
@@ -22,6 +21,7 @@ import { findingGoals } from "../../www/book/goal-choices.js";
 import { validating } from "../../www/book/validate.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { bookRules } from "./book-rules.mjs";
+import { test } from "./testing.mjs";
 
 const CHAIN = "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -";
 

@@ -287,7 +287,11 @@ test("the union that has won is celebrated where it stands, and only then", () =
   assert.equal(shownOn(played(WON)).celebrated, null);
   const over = shownOn(played(WON, ["d1", "d8"]));
   assert.equal(over.celebrated, "d8");
-  assert.ok(drawn(over).length > drawn({ ...over, celebrated: null }).length);
+  const effects = [/** @type {const} */ ({ kind: "finale", square: "d8", t: 0.5 })];
+  const plain = { ...over, celebrated: null };
+  assert.ok(drawn({ ...over, effects }).length > drawn({ ...plain, effects }).length);
+  // It does not stay for ever.
+  assert.equal(drawn(over).length, drawn(plain).length);
 });
 
 test("a picture of an earlier moment has what was drawn there, not elsewhere in the game", () => {

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { addressOfEdit, editOfAddress } from "../../www/editor/editor-address.js";
 import { castlingSquares, contentOf, EMPTY, hasLostBarred, reduce } from "../../www/editor/setup.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { chooseGame, middleOf, openTable, restingBox } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
@@ -157,7 +157,7 @@ test("addresses hold a position, even a broken one", () => {
   assert.equal(editOfAddress("#game=x"), null);
 });
 
-test("1,000 positions come out of the editor as they went in", async () => {
+deep("1,000 positions come out of the editor as they went in", async () => {
   const { page, close } = await openTable(site);
   const fens = await references();
   assert.equal(new Set(fens).size, 1000);
@@ -190,7 +190,7 @@ test("1,000 positions come out of the editor as they went in", async () => {
   await close();
 });
 
-test("positions go through the page as they are, from the address to the game and back", async () => {
+deep("positions go through the page as they are, from the address to the game and back", async () => {
   const odd = [
     // In the middle of a chain, before a promotion, with a rook's right in Chess960, with all kinds of faults.
     "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -",
@@ -384,7 +384,7 @@ test("all reasons are told and shown, and a right goes with the piece it needs, 
   await crowd.close();
 });
 
-test("side to move, castling, passed square, count, hand and rules by their fields", async () => {
+deep("side to move, castling, passed square, count, hand and rules by their fields", async () => {
   const editor = await openEditor("r3k2r/8/8/8/2p1P3/8/8/1R2K1R1 b 0 - - -");
   const { page } = editor;
   const castling = (color) =>
@@ -430,7 +430,7 @@ test("side to move, castling, passed square, count, hand and rules by their fiel
   await editor.close();
 });
 
-test("the union that may not go back is kept, shown, changed and cleared where the rules know it", async () => {
+deep("the union that may not go back is kept, shown, changed and cleared where the rules know it", async () => {
   const given = "4k3/8/8/2p5/4d3/8/8/4K3 w 3 - - e2e4";
   const editor = await openEditor(given);
   const { page } = editor;
@@ -517,7 +517,7 @@ test("positions to begin with, and random ones are legal and follow from their s
   await editor.close();
 });
 
-test("texts are read while they are typed, faults are named, and nothing typed is lost", async () => {
+deep("texts are read while they are typed, faults are named, and nothing typed is lost", async () => {
   const editor = await openEditor(START);
   const { page } = editor;
   await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/4K2 w 0 - - -");
@@ -555,7 +555,7 @@ test("texts are read while they are typed, faults are named, and nothing typed i
   await broken.close();
 });
 
-test("a file that is dropped is read, also on the field itself", async () => {
+deep("a file that is dropped is read, also on the field itself", async () => {
   const editor = await openEditor(START);
   const { page } = editor;
   for (const [selector, fen] of [
@@ -577,27 +577,30 @@ test("a file that is dropped is read, also on the field itself", async () => {
   await editor.close();
 });
 
-test("a text that cannot be read is not called playable and not played, and its fault is in sight on a phone", async () => {
-  const BROKEN = "4k3/8/8/8/8/8/8/4K2 w 0 - - -";
-  const editor = await openEditor(START, PHONE);
-  const { page } = editor;
-  await page.fill("#editor-fen", BROKEN);
-  const fault = page.locator("#editor-fen-error");
-  assert.match(await fault.innerText(), /“4K2” does not have eight squares/);
-  await fault.evaluate(
-    (node) => node.getBoundingClientRect().bottom <= innerHeight || Promise.reject(node.outerHTML),
-  );
-  assert.doesNotMatch(await editor.verdict(), /can be played/);
-  await page.locator("[data-action=editor-play]").click({ force: true });
-  assert.equal(await editor.text(), BROKEN, "it is still there to be mended");
-  assert.ok(await page.locator(".editor-board").isVisible());
-  await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
-  assert.match(await editor.verdict(), /can be played/);
-  await page.locator("[data-action=editor-play]").click();
-  await page.waitForSelector("#board-area[data-phase=lift]");
-  assert.equal(await editor.fen(), "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
-  await editor.close();
-});
+deep(
+  "a text that cannot be read is not called playable and not played, and its fault is in sight on a phone",
+  async () => {
+    const BROKEN = "4k3/8/8/8/8/8/8/4K2 w 0 - - -";
+    const editor = await openEditor(START, PHONE);
+    const { page } = editor;
+    await page.fill("#editor-fen", BROKEN);
+    const fault = page.locator("#editor-fen-error");
+    assert.match(await fault.innerText(), /“4K2” does not have eight squares/);
+    await fault.evaluate(
+      (node) => node.getBoundingClientRect().bottom <= innerHeight || Promise.reject(node.outerHTML),
+    );
+    assert.doesNotMatch(await editor.verdict(), /can be played/);
+    await page.locator("[data-action=editor-play]").click({ force: true });
+    assert.equal(await editor.text(), BROKEN, "it is still there to be mended");
+    assert.ok(await page.locator(".editor-board").isVisible());
+    await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
+    assert.match(await editor.verdict(), /can be played/);
+    await page.locator("[data-action=editor-play]").click();
+    await page.waitForSelector("#board-area[data-phase=lift]");
+    assert.equal(await editor.fen(), "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
+    await editor.close();
+  },
+);
 
 test("from and to the other modes: menu, new game, analysis, cancel, reload", async () => {
   const table = await openEditor(null);
@@ -639,69 +642,72 @@ test("from and to the other modes: menu, new game, analysis, cancel, reload", as
   await table.close();
 });
 
-test("the editor has the game that its address names, or the desk that opens it, whatever is on the table", async () => {
-  const table = await openEditor(null);
-  const { page } = table;
-  await chooseGame(table, "chess");
-  await table.press("start");
-  await table.press("open-menu");
-  await table.press("edit");
-  await page.waitForURL(/#edit=chess:/);
-  const { hash } = new URL(page.url());
-  await table.press("editor-cancel");
-  // What chess has not.
-  const union = "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -";
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    addressOfEdit({ game: "paco-sako", fen: union }),
-  );
-  await table.board.waitFor();
-  assert.equal(await table.text(), union);
-  assert.equal(await page.locator(".editor-problems li").count(), 0);
-  await table.press("editor-cancel");
-  await page.evaluate(() => {
-    location.hash = "#puzzles";
-  });
-  await page.click('[data-card="puzzle-desk"]');
-  await page.click('[data-action="desk-edit"]');
-  await table.board.waitFor();
-  assert.equal(await table.text(), START);
-  await table.press("editor-cancel");
-  assert.deepEqual(table.complaints, []);
-  await table.close();
+deep(
+  "the editor has the game that its address names, or the desk that opens it, whatever is on the table",
+  async () => {
+    const table = await openEditor(null);
+    const { page } = table;
+    await chooseGame(table, "chess");
+    await table.press("start");
+    await table.press("open-menu");
+    await table.press("edit");
+    await page.waitForURL(/#edit=chess:/);
+    const { hash } = new URL(page.url());
+    await table.press("editor-cancel");
+    // What chess has not.
+    const union = "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -";
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      addressOfEdit({ game: "paco-sako", fen: union }),
+    );
+    await table.board.waitFor();
+    assert.equal(await table.text(), union);
+    assert.equal(await page.locator(".editor-problems li").count(), 0);
+    await table.press("editor-cancel");
+    await page.evaluate(() => {
+      location.hash = "#puzzles";
+    });
+    await page.click('[data-card="puzzle-desk"]');
+    await page.click('[data-action="desk-edit"]');
+    await table.board.waitFor();
+    assert.equal(await table.text(), START);
+    await table.press("editor-cancel");
+    assert.deepEqual(table.complaints, []);
+    await table.close();
 
-  const other = await openTable(site, { path: hash });
-  await other.page.waitForSelector(".editor-board");
-  assert.match(await other.page.inputValue("#editor-fen"), / w KQkq - 0 1$/);
-  await other.page.reload();
-  await other.page.waitForSelector(".editor-board");
-  assert.match(await other.page.inputValue("#editor-fen"), / w KQkq - 0 1$/);
-  await other.press("editor-play");
-  await other.click("g1", "f3");
-  assert.equal(await other.page.locator("#moves [data-ply]").count(), 1);
-  assert.deepEqual(other.problems, []);
-  await other.close();
-  // What no game knows, and what has no editor.
-  const made = await openTable(site, { path: "#edit=paco-sako+none:8/8/8/8/8/8/8/k1K5%20w" });
-  assert.equal(await made.page.inputValue("#editor-rules"), "manual");
-  await made.close();
-  const unseen = await openTable(site, { path: "#edit=can-i:8/8" });
-  assert.equal(await unseen.page.inputValue("#editor-fen"), "8/8");
-  assert.equal(await unseen.page.locator("#editor-rules").count(), 1);
-  await unseen.close();
-  const foreign = await openTable(site, { path: "#edit=whist:8/8" });
-  await foreign.page.waitForFunction(() => /whist/.test(window.query("#status").textContent));
-  assert.equal(await foreign.page.locator(".editor-board").count(), 0);
-  await foreign.close();
-});
+    const other = await openTable(site, { path: hash });
+    await other.page.waitForSelector(".editor-board");
+    assert.match(await other.page.inputValue("#editor-fen"), / w KQkq - 0 1$/);
+    await other.page.reload();
+    await other.page.waitForSelector(".editor-board");
+    assert.match(await other.page.inputValue("#editor-fen"), / w KQkq - 0 1$/);
+    await other.press("editor-play");
+    await other.click("g1", "f3");
+    assert.equal(await other.page.locator("#moves [data-ply]").count(), 1);
+    assert.deepEqual(other.problems, []);
+    await other.close();
+    // What no game knows, and what has no editor.
+    const made = await openTable(site, { path: "#edit=paco-sako+none:8/8/8/8/8/8/8/k1K5%20w" });
+    assert.equal(await made.page.inputValue("#editor-rules"), "manual");
+    await made.close();
+    const unseen = await openTable(site, { path: "#edit=can-i:8/8" });
+    assert.equal(await unseen.page.inputValue("#editor-fen"), "8/8");
+    assert.equal(await unseen.page.locator("#editor-rules").count(), 1);
+    await unseen.close();
+    const foreign = await openTable(site, { path: "#edit=whist:8/8" });
+    await foreign.page.waitForFunction(() => /whist/.test(window.query("#status").textContent));
+    assert.equal(await foreign.page.locator(".editor-board").count(), 0);
+    await foreign.close();
+  },
+);
 
 for (const [name, options] of [
   ["wide and light", {}],
   ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
 ]) {
-  test(`axe finds no fault in the editor, ${name}`, async () => {
+  (name.endsWith("light") ? test : deep)(`axe finds no fault in the editor, ${name}`, async () => {
     const editor = await openEditor("4k3/8/8/8/2d5/8/8/R3K3^c4B w 12 A - -", options);
     assert.deepEqual(await faults(editor.page), []);
     await editor.press("editor-clear");

@@ -1,13 +1,13 @@
 // Every edit of a game's tree can be taken back, one after another, and what was played since stays.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { Store } from "../../www/game/state.js";
 import { createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -59,7 +59,7 @@ test("an end that was taken back comes again", () => {
 
 test("a deleted turn that was played again gets back what was said of it", () => {
   const store = open("1. e2>e4 $1 {[%csl Ge4]} *");
-  store.dispatch({ type: "visit", node: 0 });
+  store.dispatch({ type: "visit", node: store.state.tree.root.id });
   store.dispatch({ type: "remove", node: at(store, 0) });
   assert.equal(store.state.notice?.undo, true, "the notice offers it");
   store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
@@ -206,7 +206,7 @@ test("edits in any order are taken back in the other, and what was played since 
     const store = open();
     let written = 0;
     for (let i = 0; i < 12; i++) {
-      const node = any([...store.state.tree.nodes()])?.id ?? 0;
+      const node = any([...store.state.tree.nodes()])?.id ?? store.state.tree.root.id;
       const deed = Math.floor(random() * 6);
       if (deed === 0) store.dispatch({ type: "visit", node });
       else if (deed === 1) store.dispatch({ type: "remove", node });
@@ -220,7 +220,7 @@ test("edits in any order are taken back in the other, and what was played since 
       assert.ok(store.dispatch({ type: "undoEdit" }), `seed ${seed}: ${store.state.notice?.text}`);
       // The tree is whole: each node is where its parent says, and the record is read again.
       for (const node of store.state.tree.nodes()) {
-        assert.ok(store.state.tree.node(node.parent ?? 0).children.includes(node.id));
+        assert.ok(store.state.tree.node(node.parent).children.includes(node.id));
       }
       assert.equal(text(open(text(store))), text(store), `seed ${seed}`);
     }

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { SOURCES, start } from "./harness.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
@@ -82,7 +82,7 @@ test("properties that were set before the element was defined, or before the boa
   await close();
 });
 
-test("each attribute is a property, under its own name too, and both say the same", async () => {
+deep("each attribute is a property, under its own name too, and both say the same", async () => {
   const { page, problems, close } = await show("<paco-sako></paco-sako>");
   await standing(page);
   const wrong = await page.evaluate(() => {
@@ -248,7 +248,7 @@ body {
 }
 </style>`;
 
-test("nothing of a theme reaches a board: the size of its root, and all that text inherits", async () => {
+deep("nothing of a theme reaches a board: the size of its root, and all that text inherits", async () => {
   const shown = {
     board: "<paco-sako clock='60'></paco-sako>",
     edit: "<paco-sako mode='edit'></paco-sako>",
@@ -348,7 +348,7 @@ test("in a page that runs from right to left the cells lie on the squares that a
   await close();
 });
 
-test("moved into another document a board keeps its styles and its game", async () => {
+deep("moved into another document a board keeps its styles and its game", async () => {
   const { page, problems, close } = await show("<paco-sako></paco-sako><iframe srcdoc='<p>Frame'></iframe>");
   await standing(page);
   await page.waitForFunction(() => document.querySelector("iframe").contentDocument.querySelector("p"));
@@ -369,7 +369,7 @@ test("moved into another document a board keeps its styles and its game", async 
   await close();
 });
 
-test("two hundred boards that were made and removed leave no listener, and are collected", async () => {
+deep("two hundred boards that were made and removed leave no listener, and are collected", async () => {
   const { page, problems, close } = await show("<paco-sako></paco-sako>", {
     init: () => {
       window.listening = [];
@@ -457,25 +457,28 @@ test("two hundred boards that were made and removed leave no listener, and are c
   await close();
 });
 
-test("a board speaks the language of the part of the page that it is put into, also after it was removed", async () => {
-  const { page, close } = await show("<paco-sako></paco-sako>");
-  await standing(page);
-  await page.evaluate(async () => {
-    const board = document.querySelector("paco-sako");
-    await board.ready;
-    window.board = board;
-    board.remove();
-    await new Promise((done) => setTimeout(done));
-    const place = document.createElement("div");
-    place.lang = "nl";
-    document.body.append(place);
-    place.append(board);
-  });
-  await page.waitForFunction(() =>
-    /loper/.test(window.board.shadowRoot.querySelector('[data-square="f1"]').getAttribute("aria-label")),
-  );
-  await close();
-});
+deep(
+  "a board speaks the language of the part of the page that it is put into, also after it was removed",
+  async () => {
+    const { page, close } = await show("<paco-sako></paco-sako>");
+    await standing(page);
+    await page.evaluate(async () => {
+      const board = document.querySelector("paco-sako");
+      await board.ready;
+      window.board = board;
+      board.remove();
+      await new Promise((done) => setTimeout(done));
+      const place = document.createElement("div");
+      place.lang = "nl";
+      document.body.append(place);
+      place.append(board);
+    });
+    await page.waitForFunction(() =>
+      /loper/.test(window.board.shadowRoot.querySelector('[data-square="f1"]').getAttribute("aria-label")),
+    );
+    await close();
+  },
+);
 
 for (const [why, words] of Object.entries({
   policy: /wasm-unsafe-eval/,
@@ -523,7 +526,7 @@ for (const [why, words] of Object.entries({
   });
 }
 
-test("in flat and small places the element shows what fits: the board alone, then a picture of it", async () => {
+deep("in flat and small places the element shows what fits: the board alone, then a picture of it", async () => {
   const { page, problems, close } = await show("", { viewport: { width: 1400, height: 900 } });
   const measure = ([width, height, mode]) =>
     page.evaluate(

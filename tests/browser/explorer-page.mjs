@@ -2,6 +2,7 @@
 
 export async function openExplorer({ page, press }) {
   await press("open-menu");
+  await press("experts");
   await press("explorer");
   await page.waitForSelector(".explorer:not([hidden])");
 }

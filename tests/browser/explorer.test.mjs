@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { loadBook, readingBook } from "../../www/game/computer-book.js";
 import { positionKey } from "../../www/game/placement.js";
@@ -15,6 +14,7 @@ import { listed, openExplorer, waitForSum } from "./explorer-page.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -347,32 +347,35 @@ test("the explorer follows the game, and plays what is pressed", async () => {
   await table.close();
 });
 
-test("by keyboard: the arrow keys go through the turns, Enter plays one, and it is told what comes then", async () => {
-  const table = await openTable(site);
-  const { page } = table;
-  await importAll(table, GAMES);
-  await openExplorer(table);
-  await waitForSum(table, "4 games");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "explorer-title");
-  await page.locator(".explorer-turn").first().focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  const label = await page.evaluate(() => document.activeElement.querySelector(".visually-hidden").textContent);
-  assert.equal(
-    label,
-    "e2>e4, 2 games, 50%, White won 1: 50%, Black won 1: 50%, by Ann 1, Bob 1, last played Mar 14, 2026",
-  );
-  await page.keyboard.press("Enter");
-  await waitForSum(table, "2 games");
-  await page.waitForFunction(() => document.activeElement.dataset.turn === "d7>d5");
-  const told = await page.locator(".explorer [role=status]").textContent();
-  assert.equal(told.trim(), "2 games Played most: d7>d5, 100%.");
-  // Back closes the panel.
-  await page.goBack();
-  await page.waitForFunction(() => window.query(".explorer").hidden);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "by keyboard: the arrow keys go through the turns, Enter plays one, and it is told what comes then",
+  async () => {
+    const table = await openTable(site);
+    const { page } = table;
+    await importAll(table, GAMES);
+    await openExplorer(table);
+    await waitForSum(table, "4 games");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "explorer-title");
+    await page.locator(".explorer-turn").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    const label = await page.evaluate(() => document.activeElement.querySelector(".visually-hidden").textContent);
+    assert.equal(
+      label,
+      "e2>e4, 2 games, 50%, White won 1: 50%, Black won 1: 50%, by Ann 1, Bob 1, last played Mar 14, 2026",
+    );
+    await page.keyboard.press("Enter");
+    await waitForSum(table, "2 games");
+    await page.waitForFunction(() => document.activeElement.dataset.turn === "d7>d5");
+    const told = await page.locator(".explorer [role=status]").textContent();
+    assert.equal(told.trim(), "2 games Played most: d7>d5, 100%.");
+    // Back closes the panel.
+    await page.goBack();
+    await page.waitForFunction(() => window.query(".explorer").hidden);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 test("games are found among thousands of entries that are none, whatever their ids and revisions are", async () => {
   const table = await openTable(site);
@@ -421,6 +424,7 @@ async function walkCollection(table, press) {
   const action = (name) => press(`[data-action="${name}"]:visible`);
   await importAll(table, GAMES);
   await action("open-menu");
+  await action("experts");
   await action("collections");
   await page.fill("#collection-new", "Queen’s pawns & others");
   await action("new-collection");
@@ -431,6 +435,7 @@ async function walkCollection(table, press) {
   await press("#dialog-collections [data-action=close]");
   const explore = async () => {
     await action("open-menu");
+    await action("experts");
     await action("explorer");
     await page.waitForSelector(".explorer:not([hidden]) .explorer-sum:not(:empty)");
   };
@@ -457,6 +462,7 @@ async function walkCollection(table, press) {
 
   // What is taken out of the collection does not count there any more; it is chosen still.
   await action("open-menu");
+  await action("experts");
   await action("collections");
   await action("show-collection");
   await press(".chapters li:nth-child(1) [data-action=take-out]");
@@ -487,7 +493,7 @@ test("a collection is a source, by touch on a phone", async (t) => {
   await table.close();
 });
 
-test("a collection is a source, by keyboard", async () => {
+deep("a collection is a source, by keyboard", async () => {
   const table = await openTable(site);
   await walkCollection(table, async (selector) => {
     const found = table.page.locator(selector).first();
@@ -497,7 +503,7 @@ test("a collection is a source, by keyboard", async () => {
   await table.close();
 });
 
-test("the games of a file are a source of their own, and are not saved", async () => {
+deep("the games of a file are a source of their own, and are not saved", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await importAll(table, GAMES.slice(0, 1));
@@ -539,7 +545,7 @@ test("the games of a file are a source of their own, and are not saved", async (
   await table.close();
 });
 
-test("only what is new is read again, and what is deleted no longer counts", async () => {
+deep("only what is new is read again, and what is deleted no longer counts", async () => {
   const table = await openTable(site);
   const { page } = table;
   await importAll(table, GAMES.slice(0, 3));
@@ -574,7 +580,7 @@ test("only what is new is read again, and what is deleted no longer counts", asy
   await table.close();
 });
 
-test("the games of the computer with itself are a source, with what it expects", async () => {
+deep("the games of the computer with itself are a source, with what it expects", async () => {
   const table = await openTable(site);
   const { page } = table;
   await openExplorer(table);

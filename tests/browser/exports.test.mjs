@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { momentsOfGame } from "../../www/board/animation.js";
 import { piecesOf, printedLine } from "../../www/board/line-text.js";
 import { pictureScene } from "../../www/board/picture.js";
@@ -13,6 +12,7 @@ import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { longAndShort } from "./random-games.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -32,6 +32,7 @@ test("PacoPlay's list is not offered for a game that starts elsewhere, and that 
   const { page } = table;
   await table.load(OWN_START);
   await table.press("open-share");
+  await page.click("#dialog-share .share-texts > summary");
   await page.click("#dialog-share summary >> text=PacoPlay");
   await page.waitForSelector("text=This game does not start from the standard position");
   assert.equal(await page.isVisible("#copy-actions"), false);
@@ -119,7 +120,7 @@ test("a moving picture shows what was drawn at each turn, unless it is to show n
   assert.deepEqual(shapes({ ...CHOICE, marks: false }), [[], [], [], [], []]);
 });
 
-test("the position shown is embedded with what is drawn and said there", async () => {
+deep("the position shown is embedded with what is drawn and said there", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("1. e2>e4 e7>e5 {so it goes [%cal Gg1f3] [%csl Rd4]} 2. Ng1>f3 *");
@@ -167,51 +168,54 @@ test("the position shown is embedded with what is drawn and said there", async (
   await table.close();
 });
 
-test("the size of a moving picture is told before it is begun and while it is made, and that it has the last turns only", async () => {
-  const table = await openTable(site, {
-    init: () => {
-      window.said = [];
-      window.watchSaid = () => {
-        const about = document.querySelector(".picture-about");
-        const note = () => window.said.push(about.textContent);
-        new MutationObserver(note).observe(about, { childList: true, characterData: true, subtree: true });
-      };
-    },
-  });
-  const { page } = table;
-  const long = longAndShort(320, 20)[320];
-  await table.load(long);
-  await table.press("open-share");
-  await table.press("picture");
-  await page.waitForSelector(".picture-about");
-  await page.evaluate(() => window.watchSaid());
-  await page.locator("[name=picture-kind][value=game]").check({ force: true });
-  await page.waitForFunction(
-    () => document.querySelector("[data-action=picture-save]").download.endsWith(".gif"),
-    null,
-    { timeout: 240_000 },
-  );
-  const said = await page.evaluate(() => window.said);
-  const making = said.filter((text) => /^Frame/.test(text));
-  assert.ok(making.length > 100 && making.every((text) => text.includes("The last 300 turns.")), making[0]);
-  const kilobytes = (text) => Number(/([\d,]+) KB/.exec(text)[1].replaceAll(",", ""));
-  const whole = kilobytes(said.at(-1));
-  const before = making.filter((text) => text.includes("Frame 0 of 301")).at(-1);
-  assert.ok(Math.abs(kilobytes(before) / whole - 1) < 0.3, `${before} of ${whole} KB before the first frame`);
-  assert.match(said.at(-1), /pixels, [\d,]+ KB The last 300 turns\.$/);
-  for (const [part, within] of [
-    [0.1, 0.35],
-    [0.5, 0.12],
-    [0.9, 0.04],
-  ]) {
-    const told = kilobytes(making[Math.floor(part * making.length)]);
-    assert.ok(Math.abs(told / whole - 1) < within, `${told} KB of ${whole} KB after ${part}`);
-  }
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "the size of a moving picture is told before it is begun and while it is made, and that it has the last turns only",
+  async () => {
+    const table = await openTable(site, {
+      init: () => {
+        window.said = [];
+        window.watchSaid = () => {
+          const about = document.querySelector(".picture-about");
+          const note = () => window.said.push(about.textContent);
+          new MutationObserver(note).observe(about, { childList: true, characterData: true, subtree: true });
+        };
+      },
+    });
+    const { page } = table;
+    const long = longAndShort(320, 20)[320];
+    await table.load(long);
+    await table.press("open-share");
+    await table.press("picture");
+    await page.waitForSelector(".picture-about");
+    await page.evaluate(() => window.watchSaid());
+    await page.locator("[name=picture-kind][value=game]").check({ force: true });
+    await page.waitForFunction(
+      () => document.querySelector("[data-action=picture-save]").download.endsWith(".gif"),
+      null,
+      { timeout: 240_000 },
+    );
+    const said = await page.evaluate(() => window.said);
+    const making = said.filter((text) => /^Frame/.test(text));
+    assert.ok(making.length > 100 && making.every((text) => text.includes("The last 300 turns.")), making[0]);
+    const kilobytes = (text) => Number(/([\d,]+) KB/.exec(text)[1].replaceAll(",", ""));
+    const whole = kilobytes(said.at(-1));
+    const before = making.filter((text) => text.includes("Frame 0 of 301")).at(-1);
+    assert.ok(Math.abs(kilobytes(before) / whole - 1) < 0.3, `${before} of ${whole} KB before the first frame`);
+    assert.match(said.at(-1), /pixels, [\d,]+ KB The last 300 turns\.$/);
+    for (const [part, within] of [
+      [0.1, 0.35],
+      [0.5, 0.12],
+      [0.9, 0.04],
+    ]) {
+      const told = kilobytes(making[Math.floor(part * making.length)]);
+      assert.ok(Math.abs(told / whole - 1) < within, `${told} KB of ${whole} KB after ${part}`);
+    }
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("a moving picture of a part of the game, and of a variation", async () => {
+deep("a moving picture of a part of the game, and of a variation", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("1. e2>e4 e7>e5 2. Ng1>f3 (2. d2>d4 d7>d6) Nb8>c6 3. Bf1>c4 Ng8>f6 *");
@@ -261,51 +265,54 @@ test("a moving picture of a part of the game, and of a variation", async () => {
   await table.close();
 });
 
-test("a game in which repetition does not draw stays one: on the page, in its record, and after it has ended", async () => {
-  const shuffle = ["g1", "f3", "b8", "c6", "f3", "g1", "c6", "b8"];
-  const played = (options) => {
-    const store = new Store(createGame, options);
-    for (let i = 0; i < 3; i++) {
-      for (const [at, square] of shuffle.entries()) {
-        if (store.state.snapshot.status.over) return store;
-        store.dispatch({ type: "step", step: { type: at % 2 === 0 ? "lift" : "place", square } });
+deep(
+  "a game in which repetition does not draw stays one: on the page, in its record, and after it has ended",
+  async () => {
+    const shuffle = ["g1", "f3", "b8", "c6", "f3", "g1", "c6", "b8"];
+    const played = (options) => {
+      const store = new Store(createGame, options);
+      for (let i = 0; i < 3; i++) {
+        for (const [at, square] of shuffle.entries()) {
+          if (store.state.snapshot.status.over) return store;
+          store.dispatch({ type: "step", step: { type: at % 2 === 0 ? "lift" : "place", square } });
+        }
       }
-    }
-    return store;
-  };
-  assert.equal(played({}).state.snapshot.status.reason, "repetition");
-  const store = played({ repetitionDraw: false });
-  assert.equal(store.state.snapshot.status.over, false);
-  store.dispatch({ type: "resign", color: "white" });
-  const { record } = store.texts();
-  assert.match(record, /\[RepetitionDraw "off"\]/);
-  const again = new Store(createGame, { record });
-  assert.deepEqual(again.state.snapshot.status, store.state.snapshot.status);
-  assert.equal(again.texts().record, record);
-  const saved = new Store(createGame);
-  assert.equal(saved.resume(store.saved()), null);
-  assert.equal(saved.texts().record, record);
+      return store;
+    };
+    assert.equal(played({}).state.snapshot.status.reason, "repetition");
+    const store = played({ repetitionDraw: false });
+    assert.equal(store.state.snapshot.status.over, false);
+    store.dispatch({ type: "resign", color: "white" });
+    const { record } = store.texts();
+    assert.match(record, /\[RepetitionDraw "off"\]/);
+    const again = new Store(createGame, { record });
+    assert.deepEqual(again.state.snapshot.status, store.state.snapshot.status);
+    assert.equal(again.texts().record, record);
+    const saved = new Store(createGame);
+    assert.equal(saved.resume(store.saved()), null);
+    assert.equal(saved.texts().record, record);
 
-  const table = await openTable(site);
-  const { page } = table;
-  await table.press("open-new");
-  await page.waitForSelector("#dialog-new[open]");
-  await page.focus("#new-repetition");
-  await page.keyboard.press("Space");
-  await page.waitForFunction(() => !document.querySelector("#new-repetition").checked);
-  await table.press("start");
-  await page.waitForSelector("#dialog-new", { state: "hidden" });
-  for (let i = 0; i < 2; i++) await table.click(...shuffle);
-  await page.waitForSelector('#board-area[data-ply="8"]');
-  assert.equal(await page.getAttribute("#status", "data-over"), null);
-  assert.match(await page.textContent("#moves"), /Nb8/);
-  await table.press("open-share");
-  assert.match(await page.inputValue("#copy-record"), /\[RepetitionDraw "off"\]/);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+    const table = await openTable(site);
+    const { page } = table;
+    await table.press("open-new");
+    await page.waitForSelector("#dialog-new[open]");
+    await page.focus("#new-repetition");
+    await page.keyboard.press("Space");
+    await page.waitForFunction(() => !document.querySelector("#new-repetition").checked);
+    await table.press("start");
+    await page.waitForSelector("#dialog-new", { state: "hidden" });
+    for (let i = 0; i < 2; i++) await table.click(...shuffle);
+    await page.waitForSelector('#board-area[data-ply="8"]');
+    assert.equal(await page.getAttribute("#status", "data-over"), null);
+    assert.match(await page.textContent("#moves"), /Nb8/);
+    await table.press("open-share");
+    assert.match(await page.inputValue("#copy-record"), /\[RepetitionDraw "off"\]/);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("a printed sheet has players, diagrams at chosen turns and all turns, in A4 and in Letter", async () => {
+deep("a printed sheet has players, diagrams at chosen turns and all turns, in A4 and in Letter", async () => {
   const { tree, at } = new Store(createGame, { record: "1. e2>e4 $1 (1. d2>d4 (1. c2>c4) d7>d5) e7>e5 {good} *" })
     .state;
   const said = (remarks) => piecesOf(tree, printedLine(tree, at), 0, remarks).map(({ text }) => text);

@@ -1,9 +1,9 @@
 // What differs between browsers, in Firefox: pointers, keys, and the fresh start of the engine.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { firstBoard } from "../../www/build/first-board.mjs";
 import { holdBack, quieten, start, WWW } from "./harness.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const SIZES = [
   [280, 653],
@@ -180,7 +180,7 @@ test("who comes back sees the board as it was left, and early presses are played
   await context.close();
 });
 
-test("no picture stands where it would be wrong or cannot be trusted", async () => {
+deep("no picture stands where it would be wrong or cannot be trusted", async () => {
   const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
   const bad = [
     null,
@@ -205,7 +205,7 @@ test("no picture stands where it would be wrong or cannot be trusted", async () 
   await context.close();
 });
 
-test("without scripts the page shows a board and says what the game is", async () => {
+deep("without scripts the page shows a board and says what the game is", async () => {
   for (const [width, height] of [
     [390, 780],
     [1280, 800],

@@ -6,7 +6,6 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
@@ -14,6 +13,7 @@ import { build } from "vite";
 import solid from "vite-plugin-solid";
 import { AFTER, CHAIN, START } from "./frameworks/page.js";
 import { start, TARGET } from "./harness.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 const SOURCES = fileURLToPath(new URL("frameworks/", import.meta.url));
 const MODULES = fileURLToPath(new URL("node_modules/", import.meta.url));

@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
@@ -16,6 +15,7 @@ import { faults } from "./axe.mjs";
 import { afterTurn, allRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, middleOf, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 import { CODES, setOf } from "./texts.mjs";
 
 /** @type {Record<string, Record<string, string>>} */
@@ -157,7 +157,7 @@ test("a game's pages and the texts of one language fit into 12 KB, beside the bo
 /** The rules in the book, when they are there. */
 const shown = (page, id) => page.locator(`#rule-${id}`).waitFor();
 
-test("the rules of each game are found in the book, drawn, searched, linked and not loaded before", async () => {
+deep("the rules of each game are found in the book, drawn, searched, linked and not loaded before", async () => {
   const { page, requests, problems, close } = await site.open("#rules", { locale: "en" });
   await shown(page, "board");
   const loaded = () => requests.filter((url) => url.includes("paco_sako_games_bg"));
@@ -206,7 +206,7 @@ test("a link leads to a chapter, in another language too; it is played, with a c
   await square("d6").click({ force: true });
   await page.locator('[data-reading="own"]').click();
   await page.locator('.lesson-told[data-tone="bad"]').waitFor();
-  await page.locator('[data-action="lesson-again"]').click();
+  await page.locator('.lesson-told[data-tone="plain"]').waitFor();
   await square("e5").click({ force: true });
   await square("d6").click({ force: true });
   await page.locator('[data-reading="power"]').click();
@@ -256,7 +256,7 @@ test("a drop in a lesson by mouse: tapped and dragged, hinted, refused and misse
   await knight.click();
   await square("a1").click({ force: true });
   await told("The game is not won yet.");
-  await page.click('[data-action="lesson-again"]');
+  await page.locator('.lesson-told[data-tone="plain"]').waitFor();
   const box = async (locator) => {
     const { x, y } = await middleOf(locator);
     return [x, y];
@@ -277,26 +277,29 @@ test("a drop in a lesson by mouse: tapped and dragged, hinted, refused and misse
   await close();
 });
 
-test("a drop in a lesson by finger on a small phone, with the board, its pockets and the task in sight", async () => {
-  const phone = { viewport: { width: 320, height: 568 }, hasTouch: true };
-  const { page, inPocket, square, solved, problems, close } = await openDrop("cz-between", phone);
-  const board = await page.locator(".lesson-board").boundingBox();
-  const [above, below] = [inPocket("black", "queen"), inPocket("white", "bishop")];
-  for (const slot of [above, below]) {
-    const { y, height, x, width } = await slot.boundingBox();
-    assert.ok(y >= board.y && y + height <= board.y + board.height && x >= 0 && x + width <= 320);
-    assert.ok(width > 30, "it can be hit by a finger");
-  }
-  const task = await page.locator(".lesson-goal").boundingBox();
-  assert.ok(task.y + task.height <= 568, "the task is in sight");
-  await below.tap();
-  await square("g1").tap({ force: true });
-  await solved();
-  assert.deepEqual(problems, []);
-  await close();
-});
+deep(
+  "a drop in a lesson by finger on a small phone, with the board, its pockets and the task in sight",
+  async () => {
+    const phone = { viewport: { width: 320, height: 568 }, hasTouch: true };
+    const { page, inPocket, square, solved, problems, close } = await openDrop("cz-between", phone);
+    const board = await page.locator(".lesson-board").boundingBox();
+    const [above, below] = [inPocket("black", "queen"), inPocket("white", "bishop")];
+    for (const slot of [above, below]) {
+      const { y, height, x, width } = await slot.boundingBox();
+      assert.ok(y >= board.y && y + height <= board.y + board.height && x >= 0 && x + width <= 320);
+      assert.ok(width > 30, "it can be hit by a finger");
+    }
+    const task = await page.locator(".lesson-goal").boundingBox();
+    assert.ok(task.y + task.height <= 568, "the task is in sight");
+    await below.tap();
+    await square("g1").tap({ force: true });
+    await solved();
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);
 
-test("a drop in a lesson by keyboard, and what a screen reader is told of it", async () => {
+deep("a drop in a lesson by keyboard, and what a screen reader is told of it", async () => {
   const { page, square, spoken, solved, problems, close } = await openDrop("cz-drop");
   await square("e2").focus();
   await page.keyboard.press("s");
@@ -340,7 +343,7 @@ test("from a game on the table: its help, the dialog of a new game, and a refusa
   await table.close();
 });
 
-test("without a network the rules of another game are told to be missing, and the book stays open", async () => {
+deep("without a network the rules of another game are told to be missing, and the book stays open", async () => {
   const { page, close } = await site.open("#rules", { locale: "en" });
   await shown(page, "board");
   await page.route("**/*", (route) => route.abort());
@@ -354,7 +357,7 @@ for (const [name, options] of [
   ["wide and light", {}],
   ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
 ]) {
-  test(`axe finds no fault in the rules of another game, ${name}`, async () => {
+  (name.endsWith("light") ? test : deep)(`axe finds no fault in the rules of another game, ${name}`, async () => {
     const { page, close } = await site.open("#rules/krachtschaak", { locale: "en", ...options });
     await shown(page, "krachtschaak-notation");
     assert.deepEqual(await faults(page), []);

@@ -1,11 +1,14 @@
 // The game on the table: the Store with the real rules, without a browser.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { toSend } from "../../www/game/correspondence.js";
+import { modeOf } from "../../www/game/mode.js";
+import { dutyOf } from "../../www/game/rival.js";
 import { Store } from "../../www/game/state.js";
 import { createGame } from "../../www/rules/rules.js";
 import { breakModule, startModule } from "./module.mjs";
 import { longAndShort } from "./random-games.mjs";
+import { before, test } from "./testing.mjs";
 
 before(startModule);
 
@@ -515,4 +518,126 @@ test("the last position on the way to two others is found from either of them", 
     [tree.nodeAt([0, 1]), other, tree.nodeAt([0, 1])],
   ])
     assert.equal(tree.shared(a, b).id, last.id);
+});
+
+test("no node of one game has the id of a node of another: nothing that is kept by it is found again there", () => {
+  const record = "1. e2>e4 (1. d2>d4 d7>d5) e7>e5 *";
+  const stores = [storeWith("e2e4 e7e5"), storeWith("e2e4 e7e5"), storeWith("", { record })];
+  stores[0].startGame({}, null, null);
+  play(stores[0], "e2e4");
+  const ids = (store) => [store.state.tree.root, ...store.state.tree.nodes()].map(({ id }) => id);
+  const all = stores.flatMap(ids);
+  assert.equal(new Set(all).size, all.length);
+  const before = ids(stores[1]);
+  stores[1].startGame({ record }, null, null);
+  assert.deepEqual(
+    ids(stores[1]).filter((id) => before.includes(id)),
+    [],
+  );
+});
+
+/** White has played this against the computer and resigned. */
+function resigned() {
+  const store = storeWith("e2e4 e7e5 g1f3 b8c6");
+  store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: RIVAL });
+  assert.ok(store.dispatch({ type: "resign", color: "white" }));
+  return store;
+}
+
+/** The main line and how it has ended. */
+function mainOf({ state: { tree } }) {
+  const last = tree.lastOf(tree.root);
+  return `${tree
+    .lineTo(last)
+    .map(({ turn }) => turn.notation)
+    .join(" ")} ${last.end?.result ?? "*"}`;
+}
+
+test("after a game against the computer both sides are free, and what is tried leaves the game and its result as they are", () => {
+  /** @type {Record<string, (store: Store) => void>} */
+  const ways = {
+    "a turn further back": (store) => store.dispatch({ type: "look", way: "back" }),
+    "the start": (store) => store.dispatch({ type: "look", way: "start" }),
+    "a turn of the list": (store) => store.dispatch({ type: "visit", node: store.state.tree.nodeAt([0]).id }),
+    "taking back": (store) => store.dispatch({ type: "undoTurn" }),
+    "taking back step by step": (store) =>
+      store.dispatch({ type: "undoStep" }) && store.dispatch({ type: "undoTurn" }),
+  };
+  for (const [way, go] of Object.entries(ways)) {
+    const store = resigned();
+    const main = mainOf(store);
+    assert.match(main, / 0-1$/);
+    go(store);
+    const from = store.state.snapshot.turn;
+    for (let i = 0; i < 4; i++) {
+      const { turn } = store.state.snapshot;
+      assert.equal(modeOf(store.state), "lift", `${way}: ${turn} is free`);
+      assert.equal(dutyOf(store.state), null, `${way}: the computer does not answer`);
+      play(store, (turn === "white" ? ["a2a3", "h2h3", "a3a4"] : ["a7a6", "h7h6", "a6a5"])[i >> 1]);
+    }
+    assert.equal(mainOf(store), main, way);
+    // It is there again after a reload.
+    const again = storeWith();
+    assert.equal(again.resume(store.saved()), null);
+    assert.equal(mainOf(again), main, way);
+    assert.deepEqual([modeOf(again.state), dutyOf(again.state)], ["lift", null], way);
+    // Taken back and played again, it is still a variation.
+    store.dispatch({ type: "undoTurn" });
+    store.dispatch({ type: "redoTurn" });
+    assert.deepEqual([mainOf(store), modeOf(store.state)], [main, "lift"], way);
+    // Only who asks for it plays on from there.
+    if (store.state.snapshot.turn === "white") play(store, "h3h4");
+    store.dispatch({ type: "playOn" });
+    assert.equal(dutyOf(store.state)?.kind, "turn", way);
+    play(store, "g7g6");
+    assert.match(mainOf(store), /g6 \*$/, `${way} by ${from}`);
+  }
+});
+
+test("a resignation in the middle of a turn stays when the turn is taken back", () => {
+  const store = storeWith("", { record: "1. e2>e4 e7>e5 *" });
+  store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: RIVAL });
+  store.dispatch({ type: "step", step: { type: "lift", square: "g1" } });
+  store.dispatch({ type: "resign", color: "white" });
+  store.dispatch({ type: "undoStep" });
+  assert.deepEqual([mainOf(store), store.state.snapshot.chain.length], ["e2>e4 e7>e5 0-1", 0]);
+  assert.ok(store.state.snapshot.status.over);
+});
+
+test("what is tried after a game that was sent is not sent, and both sides are free", () => {
+  const store = storeWith("e2e4 e7e5");
+  store.dispatch({ type: "resign", color: "white" });
+  const correspondence = { id: "0123456789abcdef", side: "white", agreed: 2, ended: "resignation" };
+  store.dispatch({ type: "correspond", correspondence });
+  store.dispatch({ type: "look", way: "start" });
+  play(store, "d2d4 d7d5");
+  assert.equal(mainOf(store), "e2>e4 e7>e5 0-1");
+  assert.equal(toSend(store.state).kind, "again");
+  assert.equal(toSend(store.state).node.turn.notation, "e7>e5");
+  assert.equal(modeOf(store.state), "lift");
+});
+
+test("a line with a drawing on it stays when another is played in place of what was taken back", () => {
+  const store = storeWith("e2e4 e7e5");
+  store.dispatch({ type: "shape", shape: { color: "G", from: "e5", to: "e5" } });
+  store.dispatch({ type: "undoTurn" });
+  store.dispatch({ type: "undoTurn" });
+  play(store, "d2d4");
+  assert.deepEqual(children(store), ["e2>e4", "d2>d4"]);
+});
+
+test("the variation that was looked at last is still gone on with when one before it is removed", () => {
+  const store = storeWith("", { record: "1. e2>e4 (1. d2>d4) (1. c2>c4) *" });
+  const [first, second, third] = store.state.tree.children(store.state.tree.root);
+  const { tree } = store.state;
+  const seen = (at, gone) => {
+    const rest = tree.lookAt(at.id).without(gone.id);
+    return rest.children(rest.root)[rest.root.next].turn.notation;
+  };
+  assert.equal(seen(third, first), "c2>c4");
+  assert.equal(seen(second, first), "d2>d4");
+  assert.equal(seen(first, second), "e2>e4");
+  assert.equal(seen(second, third), "d2>d4");
+  assert.equal(seen(second, second), "e2>e4");
+  assert.equal(seen(third, third), "d2>d4");
 });

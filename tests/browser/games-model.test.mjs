@@ -1,7 +1,6 @@
 // The saved games and what is done with them, without a browser: the database is a list.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { Store } from "../../www/game/state.js";
 import { GamesModel, isLong, KEPT } from "../../www/page/library/games-model.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
@@ -11,6 +10,7 @@ import { mergeGames } from "../../www/store/merge-games.js";
 import { summaryOf, textOf } from "../../www/store/saved-entry.js";
 import { troubleOf } from "../../www/store/trouble.js";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 
 before(async () => {
   await startModule();

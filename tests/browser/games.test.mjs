@@ -1,14 +1,15 @@
 // The games the page can show: what a descriptor must hold, so that nothing the rules offer is without a look or words.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { readFile } from "node:fs/promises";
 import { cardsOf } from "../../www/games/cards.js";
 import { gameOf, isLoaded, loadGame, offeredGames, USUAL_GAME } from "../../www/games/index.js";
-import { gameOfRecord, isMatchRecord } from "../../www/games/record-game.js";
+import { gameAmong, gameOfRecord, isMatchRecord } from "../../www/games/record-game.js";
 import { SCORES } from "../../www/page/sounds/synth.js";
 import { gameInfo, games } from "../../www/rules/rules.js";
 import { lacks } from "./descriptors.mjs";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 import { CODES, textsOf } from "./texts.mjs";
 
 before(startModule);
@@ -65,6 +66,12 @@ test("a record says its game by its tag, or by how its first move is written", (
     ['[Variant "Screen Chess"]\n\n*', "strategochess"],
     ['[Variant "Can I?"]\n\n*', "can-i"],
     ['[Variant "Kriegspiel"]\n\n*', "can-i"],
+    ['[Variant "Paco Ŝako"]\n\n*', "paco-sako"],
+    ['[Variant "Tandem chess"]\n\n*', "bughouse"],
+    ['[Variant "Siamese Chess"]\n\n*', "bughouse"],
+    ['[Variant "Scottish"]\n\n*', "progressive"],
+    ['[Variant "English progressive"]\n\n*', "progressive"],
+    ['[Variant "Toenemend aantal zetten"]\n\n*', "progressive"],
     ['[Variant "Atomic"]\n\n1. e4 *', null],
     ["1. e4 e5", "chess"],
     ['[Event "[x]"]\n{a comment} 1. Nf3 d5', "chess"],
@@ -80,11 +87,45 @@ test("a record says its game by its tag, or by how its first move is written", (
     ['[White "A "B" C"]\n[Black "A\\"]\n\n1. e4 *', "chess"],
     ["1… e5", "chess"],
     ["", "paco-sako"],
+    ["23. Rd8# 1-0", "chess"],
+    ["5… Bg4 *", "chess"],
+    ["1) Nf3 d5 *", "chess"],
+    ["e4 e5 Nf3 *", "chess"],
+    ["[Event]\n[Black Ben]\n\n1. e4 *", "chess"],
+    ['[FEN "8/8/8/8/5N2/8/2p4K/2k5 w - - 0 1"]\n\n*', "chess"],
+    ['[FEN "r3k2r/8/8/8/8/8/8/R3K2R w HAha e3 0 1"]\n\n*', "chess"],
+    ['[FEN "R6k/8/8/8/8/8/8/7K w 0 - - -"]\n\n1. Ra8xKh8#', "paco-sako"],
+    ['[FEN "r3k2r/8/8/8/8/8/8/R3K2R w 0 AHah - -"]\n\n*', "paco-sako"],
+    ['[FEN "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"]\n\n1. e1>c1 *', "paco-sako"],
+    ['[FEN "4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1"]\n\n*', "crazyhouse"],
+    ["1. e4 {a@b1} d5 2. exd5 Qxd5 3. P@e4 *", "crazyhouse"],
+    ["1. e4 {a > b, N@f3} e5 *", "chess"],
+    ['[FEN "4k3/8/8/8/8/8/8/4K3[] w - - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1"]\n\n*', "bughouse"],
   ];
   for (const [record, game] of told) assert.equal(gameOfRecord(record), game, record);
   assert.equal(gameOfRecord("1. e4 e5", "krachtschaak"), "krachtschaak");
   assert.equal(gameOfRecord("1. e2>e4", "krachtschaak"), "paco-sako");
   assert.equal(gameOfRecord('[Variant "Chess"]\n1. e4', "krachtschaak"), "chess");
+});
+
+test("a game of a file that says nothing is of the game that the others are of", async () => {
+  for (const [name, count] of [
+    ["club", 6],
+    ["fen-late-number", 2],
+    ["positions-chess-fen", 1],
+    ["tags-without-values", 1],
+  ]) {
+    const text = await readFile(new URL(`../data/records/${name}.pgn`, import.meta.url), "utf8");
+    const records = text.split(/\n\n(?=\[)/);
+    assert.equal(records.length, count, name);
+    const around = gameAmong(records);
+    for (const record of records) assert.equal(gameOfRecord(record, undefined, around), "chess", record);
+  }
+  const forfeit = '[White "Ada"]\n\n1-0';
+  assert.equal(gameAmong([forfeit]), null);
+  assert.equal(gameOfRecord(forfeit), "paco-sako");
+  assert.equal(gameOfRecord(forfeit, "krachtschaak"), "krachtschaak");
+  assert.equal(gameAmong([forfeit, "1. e2>e4 *", "1. e4 *"]), "paco-sako");
 });
 
 test("a record of bughouse is that of a match on two boards, unless something in it is of one board only", () => {

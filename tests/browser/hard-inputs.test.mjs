@@ -2,13 +2,13 @@
 // in Firefox as well. What long ones may cost is in record-budgets.mjs.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { linkTo } from "../../www/game/game-link.js";
 import { readGames } from "../../www/store/games-file.js";
 import { writeGames } from "./backup.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const BROWSERS = ["chromium", "firefox"];
 const sites = {};
@@ -58,131 +58,137 @@ const entriesOf = (...names) =>
   });
 
 for (const browser of BROWSERS) {
-  test(`${browser}: one bad entry hides no other, and can be looked at, taken out and deleted`, async () => {
-    const table = await openTable(sites[browser], { init: keepSaved });
-    const { page, press } = table;
-    await openGames(table);
-    const [anna, ben, cem] = entriesOf("Anna", "Ben", "Cem");
-    const backup = writeGames([anna, { ...ben, updated: 1e300 }, cem]);
-    assert.match(backup, /"updated": 1e\+300/);
-    // A time that is none is replaced.
-    await give(table, file("backup.json", backup.replace("1e+300", "1e300")), "3 games were imported");
-    // One whose id is no text, and one that the rules refuse.
-    await page.evaluate(
-      async ([odd, refused]) => {
-        const open = indexedDB.open("paco-sako");
-        await new Promise((done) => {
-          open.onsuccess = done;
-        });
-        const transaction = open.result.transaction("games", "readwrite");
-        transaction.objectStore("games").put(odd);
-        transaction.objectStore("games").put(refused);
-        await new Promise((done) => {
-          transaction.oncomplete = done;
-        });
-        open.result.close();
-      },
-      [
-        { ...cem, id: 7, name: "" },
-        { ...cem, id: "refused", name: "Refused", text: cem.text.replace("c2>c4", "c2>c5") },
-      ],
-    );
-    for (let time = 0; time < 2; time++) {
-      await page.reload();
-      await ready(page);
+  (browser === "chromium" ? test : deep)(
+    `${browser}: one bad entry hides no other, and can be looked at, taken out and deleted`,
+    async () => {
+      const table = await openTable(sites[browser], { init: keepSaved });
+      const { page, press } = table;
       await openGames(table);
-      await count(table, 5);
-      const titles = await page.locator(".game-title").allInnerTexts();
-      assert.deepEqual(titles.sort(), ["Anna", "Ben", "Cem", "Damaged game", "Refused"]);
-    }
-    await page.locator("[data-action=open-game]", { hasText: "Refused" }).click();
-    await page.waitForFunction(() => /cannot be read/.test(window.query(".games-news")?.textContent));
-    let left = 5;
-    for (const [row, text] of [
-      ['.game[data-id="Ben"]', /d2>d4/],
-      ['.game[data-id="7"]', /c2>c4/],
-      ['.game[data-id="refused"]', /c2>c5/],
-    ]) {
-      await page.locator(`${row} [data-action=more-game]`).click();
-      await press("raw-game");
-      const saved = await page.waitForFunction(() => window.saved?.text());
-      assert.match(await saved.jsonValue(), text);
-      await page.evaluate(() => {
-        window.saved = null;
-      });
-      await press("delete-game");
-      left -= 1;
-      await count(table, left);
-    }
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  });
-
-  test(`${browser}: the same backup three times, the same records twice, several files, what is cut off or no text`, async () => {
-    const table = await openTable(sites[browser]);
-    const { page } = table;
-    const [anna, ben] = entriesOf("Anna", "Ben");
-    await openGames(table);
-    const backup = file("backup.json", writeGames([anna, ben]));
-    await give(table, backup, "2 games were imported");
-    // One of them goes on.
-    await page.locator("[data-action=open-game]", { hasText: "Anna" }).click();
-    await page.waitForFunction(() => !window.query("#dialog-games").open);
-    await table.click("e7", "e5");
-    await openGames(table);
-    for (let time = 0; time < 3; time++) await give(table, backup, "2 were here already");
-    await count(table, 2);
-    assert.match(
-      await page.locator(".game", { hasText: "Anna" }).innerText(),
-      /2 turns/,
-      "what has gone on since stays",
-    );
-    const pgn = '[White "Cem"]\n\n1. e2>e4 *\n\n[White "Dana"]\n\n1. d2>d4 *\n';
-    await give(table, file("x.pgn", pgn), "2 games were imported");
-    await give(table, file("x.pgn", pgn), "2 were here already");
-    await count(table, 4);
-    // In UTF-16, in Latin-1, and a picture, all at once; then one game alone.
-    const wide = Buffer.concat([
-      Buffer.from([0xff, 0xfe]),
-      Buffer.from('[White "José"]\n\n1. c2>c4 *', "utf16le"),
-    ]);
-    const narrow = Buffer.from('[White "Zoë"]\n\n1. f2>f4 *', "latin1");
-    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]);
-    await give(
-      table,
-      [file("wide.pgn", wide), file("narrow.pgn", narrow), file("x.png", picture)],
-      "1 game was imported. 1 game was imported.",
-    );
-    await count(table, 6);
-    assert.match(await page.locator(".games-news").innerText(), /no text/i);
-    const titles = await page.locator(".game-title").allInnerTexts();
-    assert.ok(titles.includes("José") && titles.includes("Zoë"), titles.join());
-    const whole = writeGames(entriesOf("Eve", "Fay", "Gus"));
-    await give(table, file("cut.json", whole.slice(0, whole.indexOf('"Gus"'))), "2 games were imported");
-    await count(table, 8);
-    assert.match(await page.locator(".games-news").innerText(), /cut off/);
-    // What is exported and then dropped on the page, and on the dialog.
-    await page.keyboard.press("Escape");
-    for (const [onto, fresh] of [
-      ["body", ["Hal"]],
-      ["#dialog-games", ["Hal", "Ida"]],
-    ]) {
-      const isTaken = await page.evaluate(
-        ([selector, text]) => {
-          const dataTransfer = new DataTransfer();
-          dataTransfer.items.add(new File([text], "paco-sako.json", { type: "application/json" }));
-          const drop = new DragEvent("drop", { dataTransfer, bubbles: true, composed: true, cancelable: true });
-          return !window.query(selector).dispatchEvent(drop);
+      const [anna, ben, cem] = entriesOf("Anna", "Ben", "Cem");
+      const backup = writeGames([anna, { ...ben, updated: 1e300 }, cem]);
+      assert.match(backup, /"updated": 1e\+300/);
+      // A time that is none is replaced.
+      await give(table, file("backup.json", backup.replace("1e+300", "1e300")), "3 games were imported");
+      // One whose id is no text, and one that the rules refuse.
+      await page.evaluate(
+        async ([odd, refused]) => {
+          const open = indexedDB.open("paco-sako");
+          await new Promise((done) => {
+            open.onsuccess = done;
+          });
+          const transaction = open.result.transaction("games", "readwrite");
+          transaction.objectStore("games").put(odd);
+          transaction.objectStore("games").put(refused);
+          await new Promise((done) => {
+            transaction.oncomplete = done;
+          });
+          open.result.close();
         },
-        [onto, writeGames([...entriesOf(...fresh), ben])],
+        [
+          { ...cem, id: 7, name: "" },
+          { ...cem, id: "refused", name: "Refused", text: cem.text.replace("c2>c4", "c2>c5") },
+        ],
       );
-      assert.ok(isTaken, "the browser does not leave the page for it");
-      await count(table, 8 + fresh.length);
-      assert.match(await page.locator(".games-news").innerText(), /1 game was imported/);
-    }
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  });
+      for (let time = 0; time < 2; time++) {
+        await page.reload();
+        await ready(page);
+        await openGames(table);
+        await count(table, 5);
+        const titles = await page.locator(".game-title").allInnerTexts();
+        assert.deepEqual(titles.sort(), ["Anna", "Ben", "Cem", "Damaged game", "Refused"]);
+      }
+      await page.locator("[data-action=open-game]", { hasText: "Refused" }).click();
+      await page.waitForFunction(() => /cannot be read/.test(window.query(".games-news")?.textContent));
+      let left = 5;
+      for (const [row, text] of [
+        ['.game[data-id="Ben"]', /d2>d4/],
+        ['.game[data-id="7"]', /c2>c4/],
+        ['.game[data-id="refused"]', /c2>c5/],
+      ]) {
+        await page.locator(`${row} [data-action=more-game]`).click();
+        await press("raw-game");
+        const saved = await page.waitForFunction(() => window.saved?.text());
+        assert.match(await saved.jsonValue(), text);
+        await page.evaluate(() => {
+          window.saved = null;
+        });
+        await press("delete-game");
+        left -= 1;
+        await count(table, left);
+      }
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    },
+  );
+
+  (browser === "chromium" ? test : deep)(
+    `${browser}: the same backup three times, the same records twice, several files, what is cut off or no text`,
+    async () => {
+      const table = await openTable(sites[browser]);
+      const { page } = table;
+      const [anna, ben] = entriesOf("Anna", "Ben");
+      await openGames(table);
+      const backup = file("backup.json", writeGames([anna, ben]));
+      await give(table, backup, "2 games were imported");
+      // One of them goes on.
+      await page.locator("[data-action=open-game]", { hasText: "Anna" }).click();
+      await page.waitForFunction(() => !window.query("#dialog-games").open);
+      await table.click("e7", "e5");
+      await openGames(table);
+      for (let time = 0; time < 3; time++) await give(table, backup, "2 were here already");
+      await count(table, 2);
+      assert.match(
+        await page.locator(".game", { hasText: "Anna" }).innerText(),
+        /2 turns/,
+        "what has gone on since stays",
+      );
+      const pgn = '[White "Cem"]\n\n1. e2>e4 *\n\n[White "Dana"]\n\n1. d2>d4 *\n';
+      await give(table, file("x.pgn", pgn), "2 games were imported");
+      await give(table, file("x.pgn", pgn), "2 were here already");
+      await count(table, 4);
+      // In UTF-16, in Latin-1, and a picture, all at once; then one game alone.
+      const wide = Buffer.concat([
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from('[White "José"]\n\n1. c2>c4 *', "utf16le"),
+      ]);
+      const narrow = Buffer.from('[White "Zoë"]\n\n1. f2>f4 *', "latin1");
+      const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]);
+      await give(
+        table,
+        [file("wide.pgn", wide), file("narrow.pgn", narrow), file("x.png", picture)],
+        "1 game was imported. 1 game was imported.",
+      );
+      await count(table, 6);
+      assert.match(await page.locator(".games-news").innerText(), /no text/i);
+      const titles = await page.locator(".game-title").allInnerTexts();
+      assert.ok(titles.includes("José") && titles.includes("Zoë"), titles.join());
+      const whole = writeGames(entriesOf("Eve", "Fay", "Gus"));
+      await give(table, file("cut.json", whole.slice(0, whole.indexOf('"Gus"'))), "2 games were imported");
+      await count(table, 8);
+      assert.match(await page.locator(".games-news").innerText(), /cut off/);
+      // What is exported and then dropped on the page, and on the dialog.
+      await page.keyboard.press("Escape");
+      for (const [onto, fresh] of [
+        ["body", ["Hal"]],
+        ["#dialog-games", ["Hal", "Ida"]],
+      ]) {
+        const isTaken = await page.evaluate(
+          ([selector, text]) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], "paco-sako.json", { type: "application/json" }));
+            const drop = new DragEvent("drop", { dataTransfer, bubbles: true, composed: true, cancelable: true });
+            return !window.query(selector).dispatchEvent(drop);
+          },
+          [onto, writeGames([...entriesOf(...fresh), ben])],
+        );
+        assert.ok(isTaken, "the browser does not leave the page for it");
+        await count(table, 8 + fresh.length);
+        assert.match(await page.locator(".games-news").innerText(), /1 game was imported/);
+      }
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    },
+  );
 }
 
 test("a game is found by its result, its year, its event, words of its comments and names in any order, without accents", async () => {
@@ -204,7 +210,7 @@ test("a game is found by its result, its year, its event, words of its comments 
   await table.close();
 });
 
-test("glyphs, evaluations and times of other programs are shown beside the board", async () => {
+deep("glyphs, evaluations and times of other programs are shown beside the board", async () => {
   const table = await openTable(sites.chromium);
   await table.load("1. e2>e4 $14 $16 $146 {[%eval 0.35] [%emt 0:00:03]} e7>e5 $7 $255 {[%clk 0:09:57]} *");
   const shown = await table.page.locator("#moves").innerText();
@@ -219,7 +225,7 @@ test("glyphs, evaluations and times of other programs are shown beside the board
   await table.close();
 });
 
-test("300 kB of 0xFF and a text of 10 MB are refused with a message that stays within the dialog", async () => {
+deep("300 kB of 0xFF and a text of 10 MB are refused with a message that stays within the dialog", async () => {
   const table = await openTable(sites.chromium);
   const { page } = table;
   await table.press("open-share");
@@ -235,7 +241,7 @@ test("300 kB of 0xFF and a text of 10 MB are refused with a message that stays w
   await table.close();
 });
 
-test("a link that fails says what is wrong with it and stays in the address", async () => {
+deep("a link that fails says what is wrong with it and stays in the address", async () => {
   const site = sites.chromium;
   const { hash } = new URL(await linkTo(`${"1. e2>e4 {so} e7>e5 ".repeat(3)}*`, site.url));
   const rules = new URL(await linkTo('[Rules "nobody"]\n\n1. e2>e4 *', site.url)).hash;
@@ -259,7 +265,7 @@ test("a link that fails says what is wrong with it and stays in the address", as
   await table.close();
 });
 
-test("a link to the editor with a bad position does not show another one as playable", async () => {
+deep("a link to the editor with a bad position does not show another one as playable", async () => {
   const table = await openTable(sites.chromium, { path: "#edit=4k3/8/8/8/8/8/8/4K2%20w%200%20-%20-%20-" });
   const { page } = table;
   await page.locator(".editor-board").waitFor();
@@ -268,7 +274,7 @@ test("a link to the editor with a bad position does not show another one as play
   await table.close();
 });
 
-test("a line of the analysis is written into the record in one press, and taken back in one", async () => {
+deep("a line of the analysis is written into the record in one press, and taken back in one", async () => {
   const table = await openTable(sites.chromium);
   const { page } = table;
   await table.load("1. e2>e4 e7>e5 2. Ng1>f3 *");

@@ -11,9 +11,10 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { packPage } from "./packed-page.mjs";
 
-// Not by `import`, for which Node would read through these three megabytes in search of what they export, in each file of tests.
-/** @type {typeof import("playwright-core")} */
-const { chromium, firefox } = createRequire(import.meta.url)("playwright-core");
+const require = createRequire(import.meta.url);
+
+/** Where a browser is wanted. Not by `import`, for which Node would read through these three megabytes in search of what they export. @returns {typeof import("playwright-core")} */
+const playwright = () => require("playwright-core");
 
 /** The folder that is served. */
 export const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
@@ -42,7 +43,7 @@ const MODULE = /^\/(?!pkg\/|element\/embed-policy\.js).*\.js$/;
 
 // A test machine may have no network, no sandbox for root and little shared
 // memory.
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-dev-shm-usage",
   "--disable-gpu",
@@ -54,7 +55,7 @@ const FLAGS = [
   "--disable-default-apps",
 ];
 
-const CHROMIUM = process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium";
+export const CHROMIUM = process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium";
 const HEADLESS = process.env.PATH_TO_HEADLESS_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 
 /** Whether "chromium" is the one without its windows. */
@@ -64,20 +65,20 @@ export const HAS_HEADLESS = existsSync(HEADLESS);
 const withoutWindows = (args = []) =>
   HAS_HEADLESS
     ? // Drawing in a process of its own costs a tenth more.
-      chromium.launch({ executablePath: HEADLESS, args: [...FLAGS, "--in-process-gpu", ...args] })
-    : chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...args] });
+      playwright().chromium.launch({ executablePath: HEADLESS, args: [...FLAGS, "--in-process-gpu", ...args] })
+    : playwright().chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...args] });
 
 // Playwright's own browsers need not be installed; the variables are for
 // systems that keep theirs somewhere else.
 const LAUNCH = {
   chromium: withoutWindows,
   /** With all that belongs to a browser: installing apps, for one. */
-  "whole chromium": () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
+  "whole chromium": () => playwright().chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
   /** As it will be: no page may change the keys in its own session descriptions. */
   "strict chromium": (/** @type {string[]} */ args = []) =>
     withoutWindows(["--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/", ...args]),
   firefox: () =>
-    firefox.launch({
+    playwright().firefox.launch({
       channel: "moz-firefox",
       executablePath: process.env.PATH_TO_FIREFOX ?? "/usr/bin/firefox-esr",
     }),
@@ -86,14 +87,43 @@ const LAUNCH = {
 /** The browsers that are open. @type {Set<import("playwright-core").Browser>} */
 const open = new Set();
 
+/** Where files of tests share a process: browsers that no file has, by what they were started with. @type {Map<string, import("playwright-core").Browser[]> | null} */
+let idle = null;
+
+/** From now on a browser that a file closes is kept for the next one. */
+export function shareBrowsers() {
+  idle ??= new Map();
+}
+
+export const closeBrowsers = () => Promise.all([...open].map((browser) => browser.close()));
+
+/** A browser without contexts. @param {keyof LAUNCH} name @param {string[]} [args] */
+async function takeBrowser(name, args) {
+  const kept = idle?.get(JSON.stringify([name, args]))?.pop();
+  if (kept?.isConnected()) return kept;
+  const browser = await LAUNCH[name](args);
+  open.add(browser);
+  browser.once("disconnected", () => open.delete(browser));
+  return browser;
+}
+
+/** @param {import("playwright-core").Browser} browser @param {keyof LAUNCH} name @param {string[]} [args] */
+async function giveBack(browser, name, args) {
+  if (!idle || !browser.isConnected()) return browser.close();
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  const key = JSON.stringify([name, args]);
+  const kept = idle.get(key) ?? [];
+  // A site may be closed twice.
+  if (!kept.includes(browser)) idle.set(key, [...kept, browser]);
+}
+
 /** How long after the last test a browser is closed that is still open, in ms. */
 const GRACE = 2000;
 
 // A browser that a failed test has left open would keep its file from ending. By then a file that ends by itself has ended.
 if (process.argv[1]?.endsWith(".test.mjs")) {
   after(() => {
-    const close = () => Promise.all([...open].map((browser) => browser.close()));
-    setTimeout(close, GRACE).unref();
+    setTimeout(closeBrowsers, GRACE).unref();
   });
 }
 
@@ -226,6 +256,8 @@ function mute() {
       super(1, 1, 44_100);
     }
     async resume() {}
+    // Firefox has none here.
+    async suspend() {}
   };
   Object.defineProperty(window, "AudioContext", { value: Silent, configurable: true, writable: true });
 }
@@ -304,9 +336,7 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  */
 export async function start(name = "chromium", root, options = {}, args = []) {
   const server = await serve(root, options);
-  const browser = await LAUNCH[name](args);
-  open.add(browser);
-  browser.once("disconnected", () => open.delete(browser));
+  const browser = await takeBrowser(name, args);
 
   async function openPage(where = "", given = {}) {
     const { init, isFirstVisit = false, fetchesAhead = false, isHeard = false, makePage, ...options } = given;
@@ -327,7 +357,7 @@ export async function start(name = "chromium", root, options = {}, args = []) {
     browser,
     open: openPage,
     async close() {
-      await browser.close();
+      await giveBack(browser, name, args);
       await server.close();
     },
   };

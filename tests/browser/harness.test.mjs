@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { mainThreadOf } from "./cpu.mjs";
 
@@ -35,6 +36,76 @@ test("fails", async () => {
   );
   assert.match(failure.stdout, /left open/);
   assert.deepEqual([failure.code, failure.killed], [1, false]);
+});
+
+test("files share a process, deep tests are left out of the default run, and what fails is run once more", async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const testing = JSON.stringify(new URL("testing.mjs", import.meta.url).href);
+  const write = async (/** @type {string} */ name, /** @type {string} */ text) => {
+    // Taken by the name that files of tests use, which says that they share.
+    const own = `${text}\n// from "./testing.mjs"\n`;
+    await writeFile(path.join(folder, name), own.replace("TESTING", testing));
+    return path.join(folder, name);
+  };
+  const files = [
+    await write(
+      "one.test.mjs",
+      `import { after, before, deep, test } from TESTING;
+let count = 0;
+before(() => count++);
+after(() => console.log(\`one began \${count} times\`));
+test("plain", () => {});
+deep("only with all", () => {});`,
+    ),
+    await write(
+      "two.test.mjs",
+      `import { test } from TESTING;
+test("fails", () => { throw new Error("a fault"); });`,
+    ),
+    await write("three.test.mjs", `import { test } from TESTING; throw new Error("cannot be loaded");`),
+    await write(
+      "four.test.mjs",
+      `import { before, deep as test } from TESTING;
+before(() => { throw new Error("nothing is prepared for tests that are not run"); });
+test("deep", () => {});`,
+    ),
+  ];
+  const few = [...files];
+  // Enough files for some to share a process.
+  for (let i = 0; i < 4 * availableParallelism() + 4; i++)
+    files.push(
+      await write(
+        `more-${i}.test.mjs`,
+        `import { test } from TESTING; test("where", () => console.log("in " + process.pid));`,
+      ),
+    );
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const runner = fileURLToPath(new URL("run.mjs", import.meta.url));
+  const [whole, plain] = await Promise.all(
+    [
+      ["--seed", "7", ...few],
+      ["--depth", "default", ...files],
+    ].map((given) =>
+      run(process.execPath, [runner, ...given], { env, timeout: 240_000 }).then(
+        () => assert.fail("a test must fail"),
+        ({ code, stdout }) => {
+          assert.equal(code, 1);
+          return stdout;
+        },
+      ),
+    ),
+  );
+  assert.match(whole, /in the order of --seed 7/);
+  assert.match(whole, /only with all/);
+  assert.match(whole, /failed twice: (?=.*two)(?=.*three)(?=.*four)(?!.*one)/);
+  assert.match(plain, /✔ plain/);
+  assert.doesNotMatch(plain, /only with all|✔ deep/);
+  assert.match(plain, /failed twice: (?=.*two)(?=.*three)(?!.*one)(?!.*four)/);
+  assert.match(plain, /one began 1 times/);
+  const where = [...plain.matchAll(/^in (\d+)/gm)].map(([, id]) => id);
+  assert.equal(where.length, files.length - 4);
+  assert.ok(new Set(where).size < where.length, "no process has two files");
 });
 
 test("the processor's time of a page is that of its own main thread", () => {

@@ -2,9 +2,9 @@
 // twice. Without a browser.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { readFile } from "node:fs/promises";
 import { statusText } from "../../www/board/speech.js";
-import { linkTo, recordIn } from "../../www/game/game-link.js";
+import { ended, linkTo, recordIn } from "../../www/game/game-link.js";
 import { linkIn, withoutTracking } from "../../www/game/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { growingNodes } from "../../www/game/record-nodes.js";
@@ -24,6 +24,7 @@ import { textOfFile } from "../../www/store/text-file.js";
 import { writeGames } from "./backup.mjs";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
+import { before, test } from "./testing.mjs";
 
 before(startModule);
 
@@ -44,6 +45,21 @@ function read(record) {
   const played = PlayedGame.from(createGame, { record });
   return { played, snapshot: played.snapshot() };
 }
+
+test("a game as PacoPlay's server gives it is read, also one that begins elsewhere", async () => {
+  const given = await readFile(new URL("../data/records/pacoplay-api-game.json", import.meta.url), "utf8");
+  const [entry] = readGames(given, 5).entries;
+  assert.match(JSON.parse(entry.text).game.record, /1\. e2>e4 e7>e5/);
+  const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b 0 AHah - -";
+  const other = JSON.parse(given);
+  other.actions.splice(0, 2);
+  other.setup_options.starting_fen = fen;
+  const found = readGames(JSON.stringify(other), 5);
+  assert.deepEqual(found.unread, []);
+  const { record } = JSON.parse(found.entries[0].text).game;
+  assert.ok(record.includes(`[FEN "${fen}"]`), record);
+  assert.match(record, /1[.…]+ e7>e5/);
+});
 
 test("an entry with any field out of its range is shown as damaged, with its text", () => {
   const good = entry("a");
@@ -254,6 +270,11 @@ test("what has gone on is newer, what is different is kept beside it", () => {
     newerOf(entry("a", short, 1), { ...entry("a", short, 9), text: `${entry("a", short).text} ` }),
     "renewed",
   );
+  // Of the same age, the one here stays.
+  assert.equal(
+    newerOf(entry("a", short, 5), { ...entry("a", short, 5), text: `${entry("a", short).text} ` }),
+    "known",
+  );
   assert.equal(newerOf(entry("a", short), entry("a", short, 9)), "known");
   assert.equal(newerOf(entry("a", short), { id: "a", text: "?" }), "both");
 });
@@ -365,6 +386,21 @@ test("files in Latin-1, UTF-16 and with a mark at the beginning are read, and pi
   });
 });
 
+test("one broken byte leaves all other signs of a file as they are", async () => {
+  const bytes = await readFile(new URL("../data/records/one-bad-byte.pgn", import.meta.url));
+  const text = await textOfFile(new Blob([bytes]));
+  for (const whole of ["{Café — na\ufffdve}", '[White "Żółć Ŝako"]', "{Ŝ}"]) assert.ok(text.includes(whole), text);
+  assert.equal([...splitRecords(text)].length, 2);
+});
+
+test("what fills the end of a file is not read", async () => {
+  const record = "1. e2>e4 *\n";
+  for (const padding of ["\u001a", "\0".repeat(100), `\u001a${"\0".repeat(100)}`]) {
+    assert.equal(await textOfFile(new Blob([record + padding])), record);
+  }
+  await assert.rejects(textOfFile(new Blob(["\0".repeat(9)])), { code: "no-text" });
+});
+
 test("an error quotes no more than 60 signs of a text", () => {
   for (const text of [
     "\u00ff".repeat(300_000),
@@ -412,6 +448,51 @@ test("what other websites put behind a link is no part of it", () => {
   // What is ours may stand behind what is not.
   assert.equal(withoutTracking("#game=dAb&fbclid=x&ply=3"), "#game=dAb&ply=3");
   assert.equal(withoutTracking(`#${"?".repeat(100_000)}`), "#");
+});
+
+test("links are found that programs for mail have broken, quoted and written otherwise", async () => {
+  const game =
+    "1. e2>e4 {as always} e7>e5 2. Ng1>f3 Nb8>c6 3. Bf1>c4 {quiet} d7>d5 4. e4xd5 Nc6>d4 5. d2>d3 h7>h6 *";
+  const link = await linkTo(game, "https://example.org/paco/");
+  const { hash } = new URL(link);
+  assert.ok(link.length > 130, link);
+  const broken = (/** @type {number} */ width, text = link) =>
+    (text.match(new RegExp(`.{1,${width}}`, "g")) ?? []).join("\n");
+  const coded = broken(75, link.replaceAll("=", "=3D")).replaceAll("\n", "=\r\n");
+  const quoted = broken(70).replaceAll(/^/gm, "> ");
+  for (const text of [
+    broken(72),
+    broken(78).replaceAll("\n", "\r\n"),
+    `My turn:\n${broken(76)}\n\nAda`,
+    `${broken(76)}.\nSee you!`,
+    quoted,
+    `On Monday Ada wrote:\n>> Hello!\n${broken(64).replaceAll(/^/gm, ">> ")}`,
+    coded,
+    `Here =E2=80=93 my turn: =\r\n${coded}\r\n`,
+    link.replace("#game", "\u200b#ga\u200bme").replace(/.{40}$/, (end) => `\u00ad${end}`),
+  ])
+    assert.equal(linkIn(text), hash, text);
+  // A word in the next line is no part of a link that was not broken.
+  const short = "https://example.org/#game=d80lVSCxJzcnMTlUoSsxNzEksqkpVKElMykkFAA";
+  for (const text of [`${link}\nAda`, `${short.slice(0, 50)}\nAda`])
+    assert.equal(linkIn(text), text.slice(text.indexOf("#"), text.indexOf("\n")), text);
+  // Nor is a position whose first rank begins as a coded sign does.
+  assert.equal(linkIn("https://example.org/#edit=3D4/8/8/8/8/8/8/8"), "#edit=3D4/8/8/8/8/8/8/8");
+});
+
+test("own links end in a letter or a number: some programs leave a dash out", async () => {
+  let added = 0;
+  for (let i = 0; i < 600; i++) {
+    // Not deflated, as a browser without streams has it: the last letter may be any.
+    const text = `x${String.fromCodePoint(0x100 + i)}`;
+    const hash = `#game=t${Buffer.from(text).toString("base64url")}`;
+    const link = ended(`https://example.org/${hash}`);
+    assert.doesNotMatch(link, /[-_]$/);
+    added += Number(link.endsWith("&1"));
+    assert.equal(linkIn(`My turn: ${link}`), hash);
+    assert.equal(await recordIn(linkIn(link) ?? ""), text);
+  }
+  assert.ok(added > 10, `${added}`);
 });
 
 test("own links are found in what is pasted, and a bad one says what is wrong with it", async () => {

@@ -1,9 +1,9 @@
 // What a person can do at the board besides playing: look ahead, draw, premove, type a turn, take back by wheel and keys.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { SOURCES, start } from "./harness.mjs";
 import { middleOf, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 /** White frees the knight on c4, then the rook on b6; the black king stands on d6. */
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -139,7 +139,7 @@ test("the right button draws, keys choose the colour, a click wipes", async () =
   await table.close();
 });
 
-test("with the pencil fingers and keys draw", async () => {
+deep("with the pencil fingers and keys draw", async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const table = await openTable(site, phone);
   await table.press("pencil");
@@ -204,7 +204,7 @@ test("a typed turn is played with its links, an error is told with its place", a
   await table.close();
 });
 
-test("wheel and keys act only when the board has the focus", async () => {
+test("the wheel acts only when the board has the focus, keys take back beside it, too", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -212,8 +212,11 @@ test("wheel and keys act only when the board has the focus", async () => {
   const { x, y } = await table.point("d5");
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -120);
+  await frame(table);
+  assert.equal(await data(table, "ply"), "1");
   await page.keyboard.press("Control+z");
-  await page.waitForTimeout(60);
+  assert.equal(await data(table, "ply"), "0");
+  await page.keyboard.press("Control+Shift+z");
   assert.equal(await data(table, "ply"), "1");
   await page.locator("[data-square=e4]").focus();
   await page.mouse.wheel(0, -120);
@@ -301,7 +304,7 @@ test("a premove is played when it comes, or dropped with a word", async () => {
   await table.close();
 });
 
-test("with auto-flip the board turns to the side that moves, once a turn", async () => {
+deep("with auto-flip the board turns to the side that moves, once a turn", async () => {
   const table = await openTable(site, { path: SOURCES });
   await openAgainstOther(table, null, { white: true, black: true });
   const below = () => table.page.locator("[role=gridcell]").last().getAttribute("data-square");
@@ -335,7 +338,7 @@ test("nothing of the side that plays elsewhere can be moved here", async () => {
   await table.close();
 });
 
-test("a promotion elsewhere is not asked here, and takes no focus", async () => {
+deep("a promotion elsewhere is not asked here, and takes no focus", async () => {
   const table = await openTable(site, { path: SOURCES });
   const { other, state } = await openAgainstOther(table, "4k3/8/8/8/8/8/6p1/3K4 w 0 - - -");
   await table.click("d1", "d2");
@@ -414,7 +417,7 @@ test("a turn is typed as chess players write it, and the legal ones are offered"
   await table.close();
 });
 
-test("going through a game says each turn in words", async () => {
+deep("going through a game says each turn in words", async () => {
   const table = await openTable(site);
   const { page } = table;
   const says = (text) => page.waitForFunction((part) => window.query("#live").textContent.includes(part), text);
@@ -431,29 +434,32 @@ test("going through a game says each turn in words", async () => {
   await table.close();
 });
 
-test("on a phone the field for turns stays until a press beside it has become a click, so that the press does not miss", async () => {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 740, height: 360 },
-  ]) {
-    const table = await openTable(site, { viewport, hasTouch: true, isMobile: true });
-    const { page } = table;
-    await table.load("1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. Qh5xKe8 *");
-    const height = () => page.evaluate(() => window.query("#type-turn").getBoundingClientRect().height);
-    assert.ok((await height()) < 2, "the field is out of sight");
-    await page.focus("#turn-text");
-    assert.ok((await height()) > 30);
-    const button = page.locator("[data-action=rematch]");
-    await button.scrollIntoViewIfNeeded();
-    const { x, y } = await middleOf(button);
-    await page.touchscreen.tap(x, y);
-    await page.waitForFunction(() => window.query("#status-title").textContent === "White to move");
-    assert.ok((await height()) < 2, "then it goes");
-    // By key it goes at once.
-    await page.focus("#turn-text");
-    await page.keyboard.press("Shift+Tab");
-    await page.waitForFunction(() => window.query("#type-turn").getBoundingClientRect().height < 2);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  }
-});
+deep(
+  "on a phone the field for turns stays until a press beside it has become a click, so that the press does not miss",
+  async () => {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 740, height: 360 },
+    ]) {
+      const table = await openTable(site, { viewport, hasTouch: true, isMobile: true });
+      const { page } = table;
+      await table.load("1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. Qh5xKe8 *");
+      const height = () => page.evaluate(() => window.query("#type-turn").getBoundingClientRect().height);
+      assert.ok((await height()) < 2, "the field is out of sight");
+      await page.focus("#turn-text");
+      assert.ok((await height()) > 30);
+      const button = page.locator("[data-action=rematch]");
+      await button.scrollIntoViewIfNeeded();
+      const { x, y } = await middleOf(button);
+      await page.touchscreen.tap(x, y);
+      await page.waitForFunction(() => window.query("#status-title").textContent === "White to move");
+      assert.ok((await height()) < 2, "then it goes");
+      // By key it goes at once.
+      await page.focus("#turn-text");
+      await page.keyboard.press("Shift+Tab");
+      await page.waitForFunction(() => window.query("#type-turn").getBoundingClientRect().height < 2);
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    }
+  },
+);

@@ -1,11 +1,11 @@
 // A game against the computer, by keyboard alone, and what a screen reader is told from its first turn to its end.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
 import { goTo } from "./keyboard.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -117,7 +117,7 @@ test("a game against the computer by keyboard alone, and all that is said of it"
     await player.play(await goodTurn(page, turns.join(" ")));
     turns.push(...(await table.turns()).slice(turns.length, turns.length + 1));
   }
-  assert.equal(await table.status(), "White wins");
+  assert.equal(await table.status(), "You win!");
 
   const heard = await page.evaluate(() => window.heard);
   assert.match(heard.shift(), /^Computer: First game · You: White\. Your turn\. A new game begins\./);
@@ -140,7 +140,7 @@ test("a game against the computer by keyboard alone, and all that is said of it"
   assert.equal(heard.filter((text) => /^Lifted: /.test(text)).length, Math.ceil(turns.length / 2));
   assert.match(
     heard.at(-1),
-    /unites with black king on [a-h][1-8]\. White wins\. Paco! United with the black king\.$/,
+    /unites with black king on [a-h][1-8]\. You win! Paco! United with the black king\.$/,
   );
   assert.deepEqual(table.problems, []);
   await table.close();

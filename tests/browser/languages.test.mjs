@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { counted, preferredLanguage, useLanguage } from "../../www/kit/i18n.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { loadReviewTexts } from "../../www/panels/review/texts.js";
 import { ON_REQUEST, unseenPage } from "./frames.mjs";
 import { HAS_HEADLESS, SOURCES, start } from "./harness.mjs";
 import { drawn, openTable, speak } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 import { CODES, setOf, textsOf } from "./texts.mjs";
 
 /** @type {Record<string, Record<string, string>>} */
@@ -56,19 +56,19 @@ test("what is counted agrees with its number", async () => {
   await loadDialogTexts();
   await loadReviewTexts();
   const said = {
-    en: ["1 point lost", "2 points lost", "White has only 1 second left.", "Found in 1 game."],
-    nl: ["1 punt verloren", "2 punten verloren", "Wit heeft nog maar 1 seconde.", "1 partij gevonden."],
-    fr: ["1 point perdu", "2 points perdus", "Blancs\u00a0: plus que 1 seconde.", "1 partie trouvée."],
-    de: ["1 Punkt verloren", "2 Punkte verloren", "Weiß hat nur noch 1 Sekunde.", "1 Partie gefunden."],
-    es: ["1 punto perdido", "2 puntos perdidos", "Blancas: solo queda 1 segundo.", "1 partida encontrada."],
-    eo: ["1 poento perdita", "2 poentoj perditaj", "Blanko havas nur 1 sekundon.", "1 partio trovita."],
-    sv: ["1 poäng förlorad", "2 poäng förlorade", "Vit har bara 1 sekund kvar.", "Finns i 1 parti."],
+    en: ["See 1 moment", "See 2 moments", "White has only 1 second left.", "Found in 1 game."],
+    nl: ["1 moment bekijken", "2 momenten bekijken", "Wit heeft nog maar 1 seconde.", "1 partij gevonden."],
+    fr: ["Voir 1 moment", "Voir 2 moments", "Blancs\u00a0: plus que 1 seconde.", "1 partie trouvée."],
+    de: ["1 Moment ansehen", "2 Momente ansehen", "Weiß hat nur noch 1 Sekunde.", "1 Partie gefunden."],
+    es: ["Ver 1 momento", "Ver 2 momentos", "Blancas: solo queda 1 segundo.", "1 partida encontrada."],
+    eo: ["Montru 1 momenton", "Montru 2 momentojn", "Blanko havas nur 1 sekundon.", "1 partio trovita."],
+    sv: ["Visa 1 ögonblick", "Visa 2 ögonblick", "Vit har bara 1 sekund kvar.", "Finns i 1 parti."],
   };
   for (const code of CODES) {
     await useLanguage(code);
     const texts = [
-      counted("review.lost", 1),
-      counted("review.lost", 2),
+      counted("review.moments", 1),
+      counted("review.moments", 2),
       counted("clock.low", 1, { "@color": "color.white" }),
       counted("position.found", 1),
     ];
@@ -139,7 +139,7 @@ test("another language is chosen in the middle of a chain, at once, without a lo
   await table.close();
 });
 
-test("the address can ask for a language, until the player chooses one", async () => {
+deep("the address can ask for a language, until the player chooses one", async () => {
   const { page, close, problems } = await site.open("?lang=nl", { locale: "fr-FR" });
   await page.waitForSelector("body[data-ready=true]");
   assert.equal(await page.locator("html").getAttribute("lang"), "nl");
@@ -152,7 +152,7 @@ test("the address can ask for a language, until the player chooses one", async (
   await unknown.close();
 });
 
-test("where storage is forbidden, a language is chosen for the visit", async () => {
+deep("where storage is forbidden, a language is chosen for the visit", async () => {
   const init = () => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -218,6 +218,8 @@ test("no promotion, no dialog and no button speaks English in another language",
     for (const tree of [document.body, document.querySelector("paco-sako").shadowRoot]) {
       const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        // Its words get their language when they are shown, where the page does not start.
+        if (node.parentElement?.closest("#late")) continue;
         if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
         else for (const name of ["aria-label", "title", "placeholder"]) found.push(node.getAttribute(name) ?? "");
       }
@@ -414,24 +416,27 @@ before(async () => {
 after(() => unseen?.close());
 
 for (const locale of CODES) {
-  test(`nothing is too long for its place in 320, 360 and 1280 pixels: ${locale}`, async () => {
-    const found = [];
-    const table = await openTable(unseen, {
-      locale,
-      viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
-      makePage: HAS_HEADLESS ? unseenPage : undefined,
-    });
-    const { page } = table;
-    for await (const scene of scenes(table)) {
-      for (const width of [320, 1280, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        await drawn(page);
-        found.push(...(await page.evaluate(overflows)).map((what) => `${width}, ${scene}: ${what}`));
+  (locale === "de" ? test : deep)(
+    `nothing is too long for its place in 320, 360 and 1280 pixels: ${locale}`,
+    async () => {
+      const found = [];
+      const table = await openTable(unseen, {
+        locale,
+        viewport: { width: 360, height: 740 },
+        reducedMotion: "reduce",
+        makePage: HAS_HEADLESS ? unseenPage : undefined,
+      });
+      const { page } = table;
+      for await (const scene of scenes(table)) {
+        for (const width of [320, 1280, 360]) {
+          await page.setViewportSize({ width, height: 740 });
+          await drawn(page);
+          found.push(...(await page.evaluate(overflows)).map((what) => `${width}, ${scene}: ${what}`));
+        }
       }
-    }
-    assert.deepEqual(table.problems, []);
-    await table.close();
-    assert.deepEqual(found, []);
-  });
+      assert.deepEqual(table.problems, []);
+      await table.close();
+      assert.deepEqual(found, []);
+    },
+  );
 }

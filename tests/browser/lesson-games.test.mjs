@@ -2,8 +2,8 @@
 // them, and where that fails it is told why.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -90,7 +90,7 @@ test("a link to a lesson in chess brings its rules with it, and is played to its
   assert.equal(await page.locator(".lesson-goal").textContent(), "Win the game.");
   await tap(page, "a1", "a7");
   await page.getByText("The game is not won yet.").waitFor();
-  await page.click('[data-action="lesson-again"]');
+  await page.locator('.lesson-told[data-tone="plain"]').waitFor();
   await tap(page, "a1", "a8");
   await solved(page);
   await page.click('[data-action="lesson-next"]');
@@ -116,7 +116,7 @@ test("a link to a lesson with drops: the other side drops, too", async () => {
   await close();
 });
 
-test("without a network the reason is told, and what was written at the desk is still there", async () => {
+deep("without a network the reason is told, and what was written at the desk is still there", async () => {
   const { page, close } = await site.open("#learn", { locale: "en" });
   await page.click('[data-card="desk"]');
   await page.click('[data-action="desk-advanced"]');
@@ -146,7 +146,7 @@ test("without a network the reason is told, and what was written at the desk is 
   await close();
 });
 
-test("the desk checks and plays lessons of other games, with choices and with a promotion to a king", async () => {
+deep("the desk checks and plays lessons of other games, with choices and with a promotion to a king", async () => {
   const { page, problems, requests, close } = await site.open("#learn", { locale: "en" });
   await page.click('[data-card="desk"]');
   await page.click('[data-action="desk-advanced"]');
@@ -176,7 +176,7 @@ test("the desk checks and plays lessons of other games, with choices and with a 
   await close();
 });
 
-test("the element plays a lesson of another game, and tells a failure to load its rules", async () => {
+deep("the element plays a lesson of another game, and tells a failure to load its rules", async () => {
   const { page, problems, close } = await site.open("embed.html");
   await page.waitForSelector("paco-sako");
   await page.route("**/paco_sako_games*", (route) => route.abort());

@@ -2,7 +2,6 @@
 // refused in words, and the game here stays as it was.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { lessonIn } from "../../www/book/lesson-source.js";
 import { loadBookTexts } from "../../www/book/texts.js";
 import { validating } from "../../www/book/validate.js";
@@ -26,6 +25,7 @@ import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const ID = "0123456789abcdef";
 const FEN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
@@ -80,7 +80,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test("links open what they name, whatever other websites have put behind or before them", async () => {
+deep("links open what they name, whatever other websites have put behind or before them", async () => {
   const { page, problems, close } = await site.open("", { locale: "en" });
   const opened = {
     [`${linkOf("game", TEXTS.game)}&ply=1`]: '#board-area[data-ply="1"]',
@@ -247,7 +247,7 @@ async function refusal(kind, hash) {
 /** The game here: 1. e2>e4 is known on both sides, and Black's answer is not sent yet. */
 function here() {
   const builder = new NodeBuilder();
-  let at = 0;
+  let at = builder.root;
   for (const [ply, stepList] of ["e2>e4", "d7>d5"].entries())
     at = builder.play(at, { stepList, color: ply ? "black" : "white", notation: stepList, steps: [] }).child.id;
   const tree = builder.tree(GameTree);
@@ -271,7 +271,7 @@ test("links that are cut, changed or made up are taken or refused in words", asy
   }
 });
 
-test("in the page each of them is told, and the game there stays", async () => {
+deep("in the page each of them is told, and the game there stays", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("d2", "d4");

@@ -2,7 +2,6 @@
 // a limited time, and it can be stopped. What is counted are the questions to the rules, not the time they take.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { listingTurns, tellingAnswer } from "../../www/book/facts.js";
 import { MOST } from "../../www/book/lesson.js";
 import { advance, hinting, judging, startRun } from "../../www/book/runner.js";
@@ -16,6 +15,7 @@ import { Trial } from "../../www/puzzles/trial.js";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { before, deep, test } from "./testing.mjs";
 import { CODES, setOf } from "./texts.mjs";
 
 /** Thousands of turns, with chains of hundreds of links. */
@@ -296,164 +296,167 @@ test("work gives up between two tasks, and hears that its time is up", async () 
 });
 
 for (const browser of ["chromium", "firefox"]) {
-  test(`${browser}: lessons and puzzles that take long leave the page to others, and end when they are left`, async (t) => {
-    const site = await start(browser);
-    t.after(() => site.close());
-    /** In the page: counts what the rules are asked, and by task. */
-    const counting = async () => {
-      const { Game } = await import("/pkg/paco_sako.js");
-      const { snapshot } = Game.prototype;
-      Object.assign(window, { asked: 0, most: 0, all: 0 });
-      Game.prototype.snapshot = function () {
-        window.asked += 1;
-        window.all += 1;
-        window.most = Math.max(window.most, window.asked);
-        return snapshot.call(this);
+  deep(
+    `${browser}: lessons and puzzles that take long leave the page to others, and end when they are left`,
+    async (t) => {
+      const site = await start(browser);
+      t.after(() => site.close());
+      /** In the page: counts what the rules are asked, and by task. */
+      const counting = async () => {
+        const { Game } = await import("/pkg/paco_sako.js");
+        const { snapshot } = Game.prototype;
+        Object.assign(window, { asked: 0, most: 0, all: 0 });
+        Game.prototype.snapshot = function () {
+          window.asked += 1;
+          window.all += 1;
+          window.most = Math.max(window.most, window.asked);
+          return snapshot.call(this);
+        };
+        const next = () => {
+          window.asked = 0;
+          setTimeout(next);
+        };
+        next();
       };
-      const next = () => {
-        window.asked = 0;
-        setTimeout(next);
-      };
-      next();
-    };
-    /** Opens the page, with that counted. */
-    const open = async (path = "") => {
-      const table = await openTable(site);
-      const { page } = table;
-      await page.evaluate(counting);
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, path);
-      return table;
-    };
-    /** Thousands are asked in all. */
-    const isShared = async ({ page }, least = 0) => {
-      const { most, all } = await page.evaluate(() => ({ most: window.most, all: window.all }));
-      assert.ok(all > least && most < 1500, `${most} questions in one task, ${all} in all`);
-    };
-    /** Nothing is asked any more. */
-    const isOver = async ({ page }) => {
-      const count = () => page.evaluate(() => new Promise((done) => setTimeout(() => done(window.all), 300)));
-      assert.equal(await count(), await count());
-    };
-
-    await t.test("the link of a lesson", async () => {
-      const table = await open(linkOf("lesson", lessonWith({ type: "chain", links: 20 })));
-      await table.page.waitForSelector(".lesson .lesson-title");
-      await isShared(table);
-      await table.close();
-    });
-
-    await t.test("a lesson of which nobody can say in time whether it can be solved", async () => {
-      const hash = linkOf("lesson", HOPELESS);
-      const table = await open(hash);
-      const { page } = table;
-      await page.waitForFunction(() => window.all > 1000);
-      await page.click('[data-action="book-close"]');
-      await page.waitForSelector("#book:not([open])", { state: "attached" });
-      await isOver(table);
-      await isShared(table, 1000);
-      // The clock runs fast, so that the time is up soon.
-      await page.evaluate((to) => {
-        const { now } = performance;
-        performance.now = () => 50 * now.call(performance);
-        location.hash = to;
-      }, hash);
-      await page.waitForSelector('.desk-told:has-text("could not be decided")');
-      assert.equal(await page.evaluate(() => location.hash), hash);
-      // The same at the desk, stopped.
-      await page.evaluate(() => {
-        performance.now = Performance.prototype.now.bind(performance);
-      });
-      await page.click('[data-action="desk-check"]');
-      await page.click('[data-action="desk-stop"]');
-      await page.waitForSelector('.desk-told:has-text("Stopped")');
-      assert.ok(await page.locator('[data-action="desk-stop"]').isHidden());
-      await isOver(table);
-      await page.click('[data-action="desk-check"]');
-      await page.waitForSelector('.desk-told:has-text("Checking")');
-      await page.click('[data-action="book-back"]');
-      await isOver(table);
-      await isShared(table);
-      assert.deepEqual(table.problems, []);
-      await table.close();
-    });
-
-    for (const goal of browser === "chromium" ? ["save", "help"] : ["save"]) {
-      await t.test(`the link of a puzzle: ${goal}`, async () => {
-        const table = await open(linkOf("puzzle", { fen: WIDE, goal }));
+      /** Opens the page, with that counted. */
+      const open = async (path = "") => {
+        const table = await openTable(site);
         const { page } = table;
-        await page.waitForFunction(() => window.all > 1000);
-        await page.click('[data-action="puzzle-cancel"]');
-        await page.waitForSelector('.lesson-told:has-text("could not be decided")');
-        await isOver(table);
-        await isShared(table, 1000);
+        await page.evaluate(counting);
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, path);
+        return table;
+      };
+      /** Thousands are asked in all. */
+      const isShared = async ({ page }, least = 0) => {
+        const { most, all } = await page.evaluate(() => ({ most: window.most, all: window.all }));
+        assert.ok(all > least && most < 1500, `${most} questions in one task, ${all} in all`);
+      };
+      /** Nothing is asked any more. */
+      const isOver = async ({ page }) => {
+        const count = () => page.evaluate(() => new Promise((done) => setTimeout(() => done(window.all), 300)));
+        assert.equal(await count(), await count());
+      };
+
+      await t.test("the link of a lesson", async () => {
+        const table = await open(linkOf("lesson", lessonWith({ type: "chain", links: 20 })));
+        await table.page.waitForSelector(".lesson .lesson-title");
+        await isShared(table);
         await table.close();
       });
-    }
 
-    // What is left to show is not the browser's.
-    if (browser !== "chromium") return;
-
-    await t.test("the desk of the puzzles", async () => {
-      const table = await open("#puzzles");
-      const { page } = table;
-      await page.click('[data-card="puzzle-desk"]');
-      await page.fill("#puzzle-desk-fen", WIDE);
-      await page.selectOption("#puzzle-desk-goal", "save");
-      await page.click('[data-action="desk-prove"]');
-      await page.waitForFunction(() => window.all > 1000);
-      await page.click('[data-action="desk-cancel"]');
-      await page.waitForSelector('.desk-verdict:has-text("Cancelled")');
-      await isOver(table);
-      await page.click('[data-action="desk-prove"]');
-      await page.waitForFunction((before) => window.all > before + 1000, await page.evaluate(() => window.all));
-      await page.click('[data-action="puzzles-close"]');
-      await isOver(table);
-      await isShared(table, 2000);
-      // A list of many puzzles.
-      const list = Array.from({ length: 500 }, (_, index) => `7k/8/8/8/8/8/8/K6R w ${index % 90} - - -; save`);
-      await page.evaluate(() => {
-        location.hash = "#puzzles";
+      await t.test("a lesson of which nobody can say in time whether it can be solved", async () => {
+        const hash = linkOf("lesson", HOPELESS);
+        const table = await open(hash);
+        const { page } = table;
+        await page.waitForFunction(() => window.all > 1000);
+        await page.click('[data-action="book-close"]');
+        await page.waitForSelector("#book:not([open])", { state: "attached" });
+        await isOver(table);
+        await isShared(table, 1000);
+        // The clock runs fast, so that the time is up soon.
+        await page.evaluate((to) => {
+          const { now } = performance;
+          performance.now = () => 50 * now.call(performance);
+          location.hash = to;
+        }, hash);
+        await page.waitForSelector('.desk-told:has-text("could not be decided")');
+        assert.equal(await page.evaluate(() => location.hash), hash);
+        // The same at the desk, stopped.
+        await page.evaluate(() => {
+          performance.now = Performance.prototype.now.bind(performance);
+        });
+        await page.click('[data-action="desk-check"]');
+        await page.click('[data-action="desk-stop"]');
+        await page.waitForSelector('.desk-told:has-text("Stopped")');
+        assert.ok(await page.locator('[data-action="desk-stop"]').isHidden());
+        await isOver(table);
+        await page.click('[data-action="desk-check"]');
+        await page.waitForSelector('.desk-told:has-text("Checking")');
+        await page.click('[data-action="book-back"]');
+        await isOver(table);
+        await isShared(table);
+        assert.deepEqual(table.problems, []);
+        await table.close();
       });
-      await page.click('[data-card="puzzle-desk"]');
-      await page.locator(".desk-list summary").last().click();
-      await page.fill("#drafts-text", list.join("\n"));
-      await page.click('[data-action="drafts-read"]');
-      await page.waitForSelector('.desk-told:has-text("Puzzles read: 500")');
-      await isShared(table, 2500);
-      assert.deepEqual(table.problems, []);
-      await table.close();
-    });
 
-    await t.test("a board of another website that is taken away and comes back", async () => {
-      const website = await site.open("embed.html");
-      const { page } = website;
-      await page.evaluate(counting);
-      await page.evaluate((lesson) => {
-        window.told = [];
-        const board = document.createElement("paco-sako");
-        board.addEventListener("error", ({ detail }) => window.told.push(detail));
-        Object.assign(board, { id: "elsewhere", lesson, mode: "lesson" });
-        document.body.append(board);
-        window.board = board;
-      }, HOPELESS);
-      await page.waitForFunction((before) => window.all > before + 1000, await page.evaluate(() => window.all));
-      await page.evaluate(() => window.board.remove());
-      await isOver(website);
-      await page.evaluate(() => {
-        const { now } = performance;
-        performance.now = () => 50 * now.call(performance);
-        document.body.append(window.board);
+      for (const goal of browser === "chromium" ? ["save", "help"] : ["save"]) {
+        await t.test(`the link of a puzzle: ${goal}`, async () => {
+          const table = await open(linkOf("puzzle", { fen: WIDE, goal }));
+          const { page } = table;
+          await page.waitForFunction(() => window.all > 1000);
+          await page.click('[data-action="puzzle-cancel"]');
+          await page.waitForSelector('.lesson-told:has-text("could not be decided")');
+          await isOver(table);
+          await isShared(table, 1000);
+          await table.close();
+        });
+      }
+
+      // What is left to show is not the browser's.
+      if (browser !== "chromium") return;
+
+      await t.test("the desk of the puzzles", async () => {
+        const table = await open("#puzzles");
+        const { page } = table;
+        await page.click('[data-card="puzzle-desk"]');
+        await page.fill("#puzzle-desk-fen", WIDE);
+        await page.selectOption("#puzzle-desk-goal", "save");
+        await page.click('[data-action="desk-prove"]');
+        await page.waitForFunction(() => window.all > 1000);
+        await page.click('[data-action="desk-cancel"]');
+        await page.waitForSelector('.desk-verdict:has-text("Cancelled")');
+        await isOver(table);
+        await page.click('[data-action="desk-prove"]');
+        await page.waitForFunction((before) => window.all > before + 1000, await page.evaluate(() => window.all));
+        await page.click('[data-action="puzzles-close"]');
+        await isOver(table);
+        await isShared(table, 2000);
+        // A list of many puzzles.
+        const list = Array.from({ length: 500 }, (_, index) => `7k/8/8/8/8/8/8/K6R w ${index % 90} - - -; save`);
+        await page.evaluate(() => {
+          location.hash = "#puzzles";
+        });
+        await page.click('[data-card="puzzle-desk"]');
+        await page.locator(".desk-list summary").last().click();
+        await page.fill("#drafts-text", list.join("\n"));
+        await page.click('[data-action="drafts-read"]');
+        await page.waitForSelector('.desk-told:has-text("Puzzles read: 500")');
+        await isShared(table, 2500);
+        assert.deepEqual(table.problems, []);
+        await table.close();
       });
-      await page.waitForFunction(() => window.told.length > 0);
-      const [{ code, message }] = await page.evaluate(() => window.told);
-      assert.equal(code, "bad-lesson");
-      assert.match(message, /1\. w › goal: This could not be decided/);
-      await isShared(website, 1000);
-      await website.close();
-    });
-  });
+
+      await t.test("a board of another website that is taken away and comes back", async () => {
+        const website = await site.open("embed.html");
+        const { page } = website;
+        await page.evaluate(counting);
+        await page.evaluate((lesson) => {
+          window.told = [];
+          const board = document.createElement("paco-sako");
+          board.addEventListener("error", ({ detail }) => window.told.push(detail));
+          Object.assign(board, { id: "elsewhere", lesson, mode: "lesson" });
+          document.body.append(board);
+          window.board = board;
+        }, HOPELESS);
+        await page.waitForFunction((before) => window.all > before + 1000, await page.evaluate(() => window.all));
+        await page.evaluate(() => window.board.remove());
+        await isOver(website);
+        await page.evaluate(() => {
+          const { now } = performance;
+          performance.now = () => 50 * now.call(performance);
+          document.body.append(window.board);
+        });
+        await page.waitForFunction(() => window.told.length > 0);
+        const [{ code, message }] = await page.evaluate(() => window.told);
+        assert.equal(code, "bad-lesson");
+        assert.match(message, /1\. w › goal: This could not be decided/);
+        await isShared(website, 1000);
+        await website.close();
+      });
+    },
+  );
 }
 
 test("the texts of what was not decided, and of too many faults, are there", async () => {

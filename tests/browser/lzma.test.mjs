@@ -1,9 +1,9 @@
 // The scripts' own unpacker: what a library has packed comes out as it was, and damage is noticed.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { unpackLzma } from "../../www/build/lzma.mjs";
 import { compress } from "../../www/build/node_modules/lzma1/lib/index.js";
+import { test } from "./testing.mjs";
 
 /** Numbers that are always the same, from 0 to 255. */
 function* numbers(seed) {

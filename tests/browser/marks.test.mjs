@@ -1,9 +1,9 @@
 // The marks on the board, by their shapes: each kind of target must be told from the others without its colour.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { drawMark } from "../../www/board/marks.js";
 import { gameOf, USUAL_GAME } from "../../www/games/index.js";
+import { test } from "./testing.mjs";
 
 const SIZE = 100;
 const COLORS = { mark: "mark", halo: "halo", king: "king", markText: "text" };

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { deferred } from "../../www/kit/deferred.js";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 /** What never comes must not be waited for without end. */
 const LIMIT = { timeout: 60_000 };
@@ -127,7 +127,7 @@ for (const [when, isStanding] of [
   ["stands", true],
   ["is set up", false],
 ]) {
-  test(`while a board ${when} its game is changed twice: the last one is played`, LIMIT, async () => {
+  deep(`while a board ${when} its game is changed twice: the last one is played`, LIMIT, async () => {
     const { page, problems, close } = await show();
     const { asked, release } = await hold(page, "games/chess.js");
     await page.evaluate(async (isThere) => {
@@ -291,7 +291,7 @@ test(
   },
 );
 
-test("the language is changed when the puzzles have been closed: the address stays", LIMIT, async () => {
+deep("the language is changed when the puzzles have been closed: the address stays", LIMIT, async () => {
   const { page, problems, close } = await site.open(`${SOURCES}#puzzles`, { locale: "en" });
   await page.waitForSelector('[data-mode="training"]');
   await page.click("#puzzles .book-head button:last-child");
@@ -308,7 +308,7 @@ test("the language is changed when the puzzles have been closed: the address sta
   await close();
 });
 
-test("a lesson speaks the language that was chosen while it was loaded", LIMIT, async () => {
+deep("a lesson speaks the language that was chosen while it was loaded", LIMIT, async () => {
   const { page, problems, close } = await show();
   const { asked, release } = await hold(page, "book/texts/course/en.js");
   await page.evaluate(() => Object.assign(window.board, { lang: "en", mode: "lesson", lesson: "unions" }));
@@ -325,7 +325,7 @@ test("a lesson speaks the language that was chosen while it was loaded", LIMIT, 
   await close();
 });
 
-test("rules that are no longer shown do not listen to the page being printed", LIMIT, async () => {
+deep("rules that are no longer shown do not listen to the page being printed", LIMIT, async () => {
   const init = () => {
     window.printing = 0;
     const { addEventListener, removeEventListener } = window;

@@ -1,10 +1,10 @@
 // Parts of the page that cannot be loaded, and browsers that cannot show a board: what is said, and what can be done.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { texts as en } from "../../www/kit/texts/en.js";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -55,7 +55,7 @@ for (const [file, open, opened] of [
   });
 }
 
-test("once the file is there, trying again opens what was wanted", async () => {
+deep("once the file is there, trying again opens what was wanted", async () => {
   const init = () => {
     window.requestIdleCallback = () => 0;
   };
@@ -96,7 +96,7 @@ test("the page says why it can show no board", async () => {
   await page.waitForSelector("body[data-ready=failed]");
   assert.match(await page.locator("#loading").innerText(), /^The game could not be loaded: /);
   await page.unroute("**/pkg/paco_sako_bg.wasm");
-  await page.click("#loading button");
+  await page.click("#loading a");
   await page.waitForSelector("body[data-ready=true]");
   await close();
 });

@@ -3,15 +3,15 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { lastWordOf } from "../../www/game/last-word.js";
 import { missesOf } from "../../www/game/misses.js";
 import { momentsOf } from "../../www/game/moments.js";
-import { hasLost } from "../../www/game/players.js";
+import { hasLost as lost } from "../../www/game/players.js";
 import { createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable, restingBox } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 /** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
 const GAME = "e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3";
@@ -52,6 +52,16 @@ test("the three turns that cost most are told in their order; one of them is whe
     all.map(({ isTurn }) => isTurn),
     [false, true, false],
   );
+  // The sentence at the end of the game has named another one.
+  const named = momentsOf({ review, first: "white" }, () => true, 6);
+  assert.deepEqual(
+    named.map(({ index, isTurn }) => [index, isTurn]),
+    [
+      [2, false],
+      [3, false],
+      [6, true],
+    ],
+  );
   const white = momentsOf({ review, first: "white" }, (side) => side === "white");
   assert.deepEqual(
     white.map(({ index }) => index),
@@ -86,6 +96,8 @@ test("only the one person who plays the computer can have lost to it", () => {
   const over = (winner) => ({ status: { over: true, winner } });
   const white = { white: true, black: false };
   const rival = { level: "casual", time: 1, seed: 1 };
+  const hasLost = (state, isMain = true) => lost({ ...state, tree: { isMain: () => isMain } });
+  assert.equal(hasLost({ snapshot: over("black"), seats: white, rival }, false), false);
   assert.equal(hasLost({ snapshot: over("black"), seats: white, rival }), true);
   assert.equal(hasLost({ snapshot: over("white"), seats: white, rival }), false);
   assert.equal(hasLost({ snapshot: over(null), seats: white, rival }), false);
@@ -148,6 +160,13 @@ test("who has lost is told at once where the game turned, where that is proved",
   // It is a sentence in the language of the page, and gives way to what is done next.
   await page.evaluate(() => window.query("#board-area .cell").focus());
   assert.match(await page.innerText("#status-detail"), told);
+  // The button opens the turn that the sentence names, which is not the first of the moments.
+  await page.click("#status-actions [data-action=review-game]");
+  await page.waitForSelector("#puzzles[open] .moment[data-phase=ask]", { timeout: 120_000 });
+  assert.match(await page.innerText(".moment .lesson-title"), /^Here it turned: 2…/);
+  assert.match(await page.innerText(".moment .lesson-count"), /^Moment [2-9] of/);
+  await page.goBack();
+  await page.waitForFunction(() => !window.query("#puzzles").open);
   await table.press("take-back");
   assert.doesNotMatch(await page.innerText("#status-detail"), /turned/);
   assert.deepEqual(table.problems, []);
@@ -238,8 +257,8 @@ test("from where on a game was won is said where it is proved, and that it was l
   play(proof({ mode: "defend", turns: 1 }).line[0]?.stepList ?? two);
   play(proof({ mode: "solve", turns: 1 }).solutions[0].stepList);
   assert.equal(game.snapshot().status.winner, "white");
-  // Paco in 3 is not looked for here, Paco in 2 is.
-  assert.deepEqual(await word("won"), { kind: "forced", index: 2 });
+  // As far back as it was forced, which is further than two turns.
+  assert.deepEqual(await word("won"), { kind: "forced", index: 0 });
   game.free();
   engine.free();
 });
@@ -264,7 +283,7 @@ test("a game that is won ends with a sentence, too", async () => {
   await page.waitForFunction(() => window.query("#status-detail").textContent.includes("At turn 3"));
   const told = /At turn 3 you could have united with the king: [^ ]+\.$/;
   assert.match(await page.innerText("#status-detail"), told);
-  assert.equal(await table.status(), "White wins");
+  assert.equal(await table.status(), "You win!");
   assert.match(
     (await page.locator("#live").textContent()) ?? "",
     /^At turn 3 you could have united with the king: White /,
@@ -363,7 +382,7 @@ test("each moment is asked about: two tries, then the better turn in green; it c
   await table.close();
 });
 
-test("the button at the end of a game leads through the review to its moments", async () => {
+deep("the button at the end of a game leads through the review to its moments", async () => {
   const table = await openTable(site, { viewport: { width: 390, height: 844 } });
   const { page } = table;
   await table.load("e2>e4 f7>f5 Qd1>h5 a7>a6 Qh5xKe8");

@@ -1,7 +1,6 @@
 // What moves: chains link by link, at the pace that was chosen, until the next input; and nothing where nothing happens.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { Animator } from "../../www/board/animate.js";
 import { damage } from "../../www/board/damage.js";
 import { stillScene } from "../../www/board/scene.js";
@@ -12,6 +11,7 @@ import { createGame } from "../../www/rules/rules.js";
 import { MOVING, SOURCES, start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { drawn, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
 
@@ -231,7 +231,7 @@ function slowHand() {
   };
 }
 
-test("a turn typed in is seen link by link, as long as one played by hand", async () => {
+deep("a turn typed in is seen link by link, as long as one played by hand", async () => {
   const { page, load, close } = await openTable(site, { ...MOVING, init: slowHand });
   await load("4k3/8/8/8/8/8/4P3/4K3 w 0 - - -");
   const times = await page.evaluate(() => {
@@ -251,7 +251,7 @@ test("a turn typed in is seen link by link, as long as one played by hand", asyn
   await close();
 });
 
-test("the set is drawn on the board and offered for a promotion", async () => {
+deep("the set is drawn on the board and offered for a promotion", async () => {
   const pictures = [];
   for (const pieces of ["classic", "dance", "bold", "letters", "none"]) {
     // Without coordinates: which typeface they have depends on when it comes.

@@ -1,11 +1,11 @@
 // How turns are written on the page: with letters or with figures, in words when asked, and a turn under way as what it is.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { written } from "../../www/board/figurines.js";
 import { useFigures } from "../../www/kit/i18n.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 
@@ -85,7 +85,7 @@ test("a turn under way is listed as one, and not as a turn", async () => {
   await table.close();
 });
 
-test("pointing at a turn tells it in words, wherever the game stands; so does its dialog", async () => {
+deep("pointing at a turn tells it in words, wherever the game stands; so does its dialog", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(CHAIN);

@@ -2,10 +2,10 @@
 // back with it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "dark" };
 
@@ -63,7 +63,7 @@ test("Black leaves out its queen and a rook, whose castling goes with it; the re
   await table.close();
 });
 
-test("in Chess960, on a phone: another number has other squares, and its king is never left out", async () => {
+deep("in Chess960, on a phone: another number has other squares, and its king is never left out", async () => {
   const table = await choose("chess", PHONE);
   const { page } = table;
   await page.click("label:has(#start-960)");

@@ -1,13 +1,13 @@
 // The page as a single file, opened from disk. Needs `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { works } from "./engines.mjs";
-import { start, TARGET } from "./harness.mjs";
+import { start, TARGET, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const FILE = path.join(TARGET, "site/paco-sako.html");
 const ONE_FILE = pathToFileURL(FILE).href;
@@ -32,7 +32,7 @@ const asked = ({ requests }) =>
 async function playComputer(table, game = "paco-sako") {
   const { page } = table;
   // Where nothing can be kept, every visit is the first.
-  await page.click(':is([data-action="open-new"], [data-action="welcome-play"]):visible');
+  await page.click(':is([data-action="open-new"], [data-action="welcome-whole"]):visible');
   await page.click(`label:has(#game-${game})`);
   await page.waitForFunction(
     (id) =>
@@ -66,23 +66,44 @@ function forbid() {
   for (const name of ["OffscreenCanvas", "DecompressionStream", "SharedWorker"]) delete window[name];
 }
 
-for (const name of ["chromium", "firefox"]) {
-  test(`${name}: a single file from disk plays a chain, without any request`, async () => {
-    const table = await openFile(sites[name]);
-    await table.load(CHAIN);
-    await table.click("f1", "c4", "b6", "d6");
-    assert.equal(await table.status(), "White wins");
-    assert.deepEqual(asked(table), []);
-    assert.deepEqual(table.problems, []);
-    await works(name, "file", sites[name].browser.version());
-    await table.close();
-  });
+test("a single file shows its own licence and those of others, which it has in itself", async () => {
+  const table = await openFile(sites.chromium);
+  const text = await readFile(path.join(WWW, "THIRD-PARTY.txt"), "utf8");
+  // It is opened again as the same dialog.
+  for (let times = 0; times < 2; times++) {
+    await table.press("open-menu");
+    await table.page.click("#dialog-menu [data-action=experts]");
+    await table.page.click("#dialog-experts [data-action=notices]");
+    assert.equal(await table.page.locator("#dialog-notices[open] pre").textContent(), text);
+    await table.page.keyboard.press("Escape");
+    await table.page.waitForSelector("#dialog-notices", { state: "hidden" });
+  }
+  assert.deepEqual(asked(table), []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
-  test(`${name}: a single file and the site send each other turns`, async () => {
+for (const name of ["chromium", "firefox"]) {
+  (name === "chromium" ? test : deep)(
+    `${name}: a single file from disk plays a chain, without any request`,
+    async () => {
+      const table = await openFile(sites[name]);
+      await table.load(CHAIN);
+      await table.click("f1", "c4", "b6", "d6");
+      assert.equal(await table.status(), "White wins");
+      assert.deepEqual(asked(table), []);
+      assert.deepEqual(table.problems, []);
+      await works(name, "file", sites[name].browser.version());
+      await table.close();
+    },
+  );
+
+  (name === "chromium" ? test : deep)(`${name}: a single file and the site send each other turns`, async () => {
     const anna = await openFile(sites[name]);
     await anna.click("e2", "e4");
     await anna.press("open-menu");
-    await anna.page.click("#dialog-menu [data-action=send-turn]");
+    await anna.page.click("#dialog-menu [data-action=experts]");
+    await anna.page.click("#dialog-experts [data-action=send-turn]");
     await anna.page.waitForSelector("text=This page is a file on your device");
     await anna.page.waitForFunction(() => document.querySelector("#send-link")?.value.startsWith("#game="));
     const text = await anna.page.inputValue("#send-link");
@@ -107,109 +128,121 @@ for (const name of ["chromium", "firefox"]) {
     await bob.close();
   });
 
-  test(`${name}: a single file plays against the computer, which thinks in a worker`, async () => {
-    const table = await openFile(sites[name], {
-      init: () => {
-        const Plain = window.Worker;
-        window.Worker = class extends Plain {
-          constructor(...all) {
-            super(...all);
-            window.workers = (window.workers ?? 0) + 1;
-            this.addEventListener("message", () => {
-              window.heard = true;
-            });
-          }
-        };
-      },
-    });
-    await playComputer(table);
-    await table.click("e2", "e4");
-    await played(table, 2);
-    assert.ok(await table.page.evaluate(() => window.heard), "the worker has answered");
-    assert.deepEqual(asked(table), []);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: a single file plays against the computer, which thinks in a worker`,
+    async () => {
+      const table = await openFile(sites[name], {
+        init: () => {
+          const Plain = window.Worker;
+          window.Worker = class extends Plain {
+            constructor(...all) {
+              super(...all);
+              window.workers = (window.workers ?? 0) + 1;
+              this.addEventListener("message", () => {
+                window.heard = true;
+              });
+            }
+          };
+        },
+      });
+      await playComputer(table);
+      await table.click("e2", "e4");
+      await played(table, 2);
+      assert.ok(await table.page.evaluate(() => window.heard), "the worker has answered");
+      assert.deepEqual(asked(table), []);
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    },
+  );
 
-  test(`${name}: a single file plays the other games against the computer, without any request`, async () => {
-    const table = await openFile(sites[name]);
-    for (const [game, title] of [
-      ["chess", "Chess – Paco Ŝako"],
-      ["krachtschaak", "Krachtschaak – Paco Ŝako"],
-      ["antichess", "Antichess – Paco Ŝako"],
-      ["crazyhouse", "Crazyhouse – Paco Ŝako"],
-      ["progressive", "Progressive chess – Paco Ŝako"],
-    ]) {
-      await playComputer(table, game);
+  (name === "chromium" ? test : deep)(
+    `${name}: a single file plays the other games against the computer, without any request`,
+    async () => {
+      const table = await openFile(sites[name]);
+      for (const [game, title] of [
+        ["chess", "Chess – Paco Ŝako"],
+        ["krachtschaak", "Krachtschaak – Paco Ŝako"],
+        ["antichess", "Antichess – Paco Ŝako"],
+        ["crazyhouse", "Crazyhouse – Paco Ŝako"],
+        ["progressive", "Progressive chess – Paco Ŝako"],
+      ]) {
+        await playComputer(table, game);
+        await table.click("e2", "e4");
+        await played(table, 2);
+        await table.settle();
+        assert.equal(await table.page.title(), title);
+      }
+      // A set-up is made by the rules in the file, too.
+      await playComputer(table, "strategochess");
+      await table.page.locator("[data-action=set-up-preset]").first().click();
+      await table.press("set-up-ready");
+      await table.press("set-up-play");
       await table.click("e2", "e4");
       await played(table, 2);
       await table.settle();
-      assert.equal(await table.page.title(), title);
-    }
-    // A set-up is made by the rules in the file, too.
-    await playComputer(table, "strategochess");
-    await table.page.locator("[data-action=set-up-preset]").first().click();
-    await table.press("set-up-ready");
-    await table.press("set-up-play");
-    await table.click("e2", "e4");
-    await played(table, 2);
-    await table.settle();
-    assert.equal(await table.page.title(), "Stratego chess – Paco Ŝako");
-    // The arbiter and the computer that it answers are in the file.
-    await playComputer(table, "can-i");
-    const square = (name) => table.page.locator(`#dialog-arbiter [data-square="${name}"]`);
-    await square("e2").click();
-    await square("e4").click();
-    await table.page.waitForFunction(() => window.query(".arbiter-said").textContent.includes("White to move."));
-    await table.press("arbiter-resign");
-    await table.press("confirm");
-    await table.press("arbiter-table");
-    assert.equal(await table.page.title(), "Can I? – Paco Ŝako");
-    assert.deepEqual(asked(table), []);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  });
+      assert.equal(await table.page.title(), "Stratego chess – Paco Ŝako");
+      // The arbiter and the computer that it answers are in the file.
+      await playComputer(table, "can-i");
+      const square = (name) => table.page.locator(`#dialog-arbiter [data-square="${name}"]`);
+      await square("e2").click();
+      await square("e4").click();
+      await table.page.waitForFunction(() => window.query(".arbiter-said").textContent.includes("White to move."));
+      await table.press("arbiter-resign");
+      await table.press("confirm");
+      await table.press("arbiter-table");
+      assert.equal(await table.page.title(), "Can I? – Paco Ŝako");
+      assert.deepEqual(asked(table), []);
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    },
+  );
 
-  test(`${name}: a single file plays where workers, storage and newer parts of browsers are missing`, async () => {
-    const table = await openFile(sites[name], { init: forbid });
-    await playComputer(table);
-    await table.click("e2", "e4");
-    await played(table, 2);
-    await table.settle();
-    await table.click("d2", "d4");
-    await played(table, 4);
-    assert.deepEqual(asked(table), []);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: a single file plays where workers, storage and newer parts of browsers are missing`,
+    async () => {
+      const table = await openFile(sites[name], { init: forbid });
+      await playComputer(table);
+      await table.click("e2", "e4");
+      await played(table, 2);
+      await table.settle();
+      await table.click("d2", "d4");
+      await played(table, 4);
+      assert.deepEqual(asked(table), []);
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    },
+  );
 
-  test(`${name}: in a single file, too, a fresh engine plays the game again after a trap`, async () => {
-    const table = await openFile(sites[name], {
-      init: () => {
-        const { instantiate } = WebAssembly;
-        WebAssembly.instantiate = async (...all) => {
-          const made = await instantiate(...all);
-          window.memory = (made.instance ?? made).exports.memory;
-          window.instances = (window.instances ?? 0) + 1;
-          return made;
-        };
-      },
-    });
-    await table.click("e2", "e4", "e7", "e5");
-    await table.page.evaluate(() => new Uint8Array(window.memory.buffer).fill(0xff));
-    await table.click("g1");
-    await table.page.waitForFunction(() => window.instances === 2);
-    // Whether the knight is in hand by now depends on how fast the fresh engine was there.
-    await table.settle();
-    await table.drag("g1", "f3");
-    assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
-    assert.deepEqual(asked(table), []);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: in a single file, too, a fresh engine plays the game again after a trap`,
+    async () => {
+      const table = await openFile(sites[name], {
+        init: () => {
+          const { instantiate } = WebAssembly;
+          WebAssembly.instantiate = async (...all) => {
+            const made = await instantiate(...all);
+            window.memory = (made.instance ?? made).exports.memory;
+            window.instances = (window.instances ?? 0) + 1;
+            return made;
+          };
+        },
+      });
+      await table.click("e2", "e4", "e7", "e5");
+      await table.page.evaluate(() => new Uint8Array(window.memory.buffer).fill(0xff));
+      await table.click("g1");
+      await table.page.waitForFunction(() => window.instances === 2);
+      // Whether the knight is in hand by now depends on how fast the fresh engine was there.
+      await table.settle();
+      await table.drag("g1", "f3");
+      assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+      assert.deepEqual(asked(table), []);
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    },
+  );
 }
 
-test("a single file speaks every language", async () => {
+deep("a single file speaks every language", async () => {
   for (const [code, words] of Object.entries({
     nl: "Spelen",
     fr: "Jouer",

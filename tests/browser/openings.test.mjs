@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { loadOpenings, placing, stands } from "../../www/game/openings.js";
 import { positionKey } from "../../www/game/placement.js";
 import { atOnce } from "../../www/kit/tasks.js";
@@ -10,6 +9,7 @@ import { createGame, needGame, withGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const FOLDER = new URL("../../www/games/openings/", import.meta.url);
 
@@ -142,7 +142,7 @@ const record = async ({ page, press }) => {
   return text;
 };
 
-test("the name stands above the turns, in the record and in the list of games", async () => {
+deep("the name stands above the turns, in the record and in the list of games", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await table.load('[Variant "Chess"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *');

@@ -2,10 +2,10 @@
 // made up here, so that nothing depends on the machine.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { evenTiming, newClock, thinkingPace, thinkingTime, timeLeft, turnPlayed } from "../../www/game/clock.js";
 import { lagAfter } from "../../www/game/rival.js";
 import { Pacer } from "../../www/rules/pace.js";
+import { test } from "./testing.mjs";
 
 const line = (stepList, value) => ({ score: { type: "centi", value, white: 0.5 }, turns: [{ stepList }] });
 

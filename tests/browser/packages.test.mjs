@@ -5,7 +5,6 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
@@ -15,6 +14,7 @@ import webpack from "webpack";
 import { build as esbuild } from "../../www/build/node_modules/esbuild/lib/main.js";
 import { NAMES } from "../../www/element/element-options.js";
 import { start, TARGET } from "./harness.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 const run = promisify(execFile);
 const MODULES = fileURLToPath(new URL("node_modules/", import.meta.url));
@@ -88,6 +88,27 @@ test("the npm package in Node", async () => {
   const server = path.join(folder, "server.mjs");
   await bundleAlone({ entryPoints: [path.join(project, "node.js")], outfile: server, platform: "node" });
   assert.deepEqual(JSON.parse((await run(process.execPath, [server], { cwd: folder })).stdout), EXPECTED);
+});
+
+test("the npm package says what to do before it is started, and where other games are", async () => {
+  const script = `import init, { Game, checkFen } from "paco-sako";
+import initGames, { Game as OtherGame } from "paco-sako/games";
+import * as inline from "paco-sako/inline";
+const told = (act) => { try { act(); } catch ({ code, message }) { return [code, message]; } };
+const result = [told(() => new Game()), told(() => checkFen("x")), told(() => new inline.Game())];
+await Promise.all([init(), initGames()]);
+result.push(told(() => new Game({ game: "chess" })), told(() => new OtherGame({ game: "paco-sako" })));
+console.log(JSON.stringify(result));`;
+  await writeFile(path.join(project, "early.js"), script);
+  const { stdout } = await run(process.execPath, ["early.js"], { cwd: project });
+  const [game, check, inline, chess, paco] = JSON.parse(stdout);
+  for (const [code, message] of [game, check, inline]) {
+    assert.equal(code, "not-started");
+    assert.match(message, /call `await init\(\)` first/);
+  }
+  assert.deepEqual([chess[0], paco[0]], ["bad-argument", "bad-argument"]);
+  assert.match(chess[1], /`paco-sako\/games`/);
+  assert.match(paco[1], /is in `paco-sako`/);
 });
 
 test("the npm package in a page of a plain static server", async () => {
@@ -332,6 +353,13 @@ console.log(step);
 board.move(played);
 // @ts-expect-error there is no such rule set
 new Game({ rules: "none" });
+// @ts-expect-error chess is in another entry
+new Game({ game: "chess" });
+import { Animation, Game as OtherGame } from "paco-sako/games";
+new OtherGame({ game: "chess" });
+// @ts-expect-error the peace chess is in the main entry
+new OtherGame({ game: "paco-sako" });
+new Animation([new ImageData(1, 1)]).add({ width: 1, height: 1, data: new Uint8Array(4) }, 10);
 `,
   );
   await checkTypes("typed.ts");

@@ -1,7 +1,6 @@
 // The players with a character without a page: how strong they are said to be, and whom a player is advised to meet.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { PERSONAS } from "../../www/game/players.js";
 import {
   isBeyondLevels,
@@ -15,6 +14,7 @@ import {
   strengthIn,
 } from "../../www/page/new-game/persona-strength.js";
 import { UNRATED } from "../../www/puzzles/glicko.js";
+import { test } from "./testing.mjs";
 
 const summary = (rival, result, seats = { white: true, black: false }) => ({
   players: { seats, rival: rival && { level: "casual", time: 500, seed: 1, ...rival } },

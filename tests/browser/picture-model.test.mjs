@@ -1,9 +1,9 @@
 // What is chosen of a picture, and what becomes of it, without a browser.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { largestScale, MOST_TURNS } from "../../www/board/animation.js";
 import { canMake, PictureModel, reducePicture, scalesOf } from "../../www/page/share/picture-model.js";
+import { test } from "./testing.mjs";
 
 const CHOICE = { flipped: true, coordinates: false, marks: true };
 

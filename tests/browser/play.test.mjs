@@ -1,9 +1,9 @@
 // Games played as a person plays them: with mouse, finger and keyboard.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { middleOf, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 /** White frees the knight on c4, then the rook on b6; the black king stands on d6. */
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -124,7 +124,7 @@ test("a piece is put down by a tap on it and by Escape, and another is taken up 
   await table.close();
 });
 
-test("in a chain a tap on the released piece loses nothing, Escape takes back one link", async () => {
+deep("in a chain a tap on the released piece loses nothing, Escape takes back one link", async () => {
   const table = await openTable(site);
   await table.load(CHAIN);
   await table.click("f1", "c4", "c4");
@@ -136,7 +136,7 @@ test("in a chain a tap on the released piece loses nothing, Escape takes back on
   await table.close();
 });
 
-test("with a finger: put down, another piece, one link taken back", async () => {
+deep("with a finger: put down, another piece, one link taken back", async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const table = await openTable(site, phone);
   await table.tap("g1", "g1");
@@ -171,7 +171,7 @@ test("dragging with the mouse", async () => {
   await table.close();
 });
 
-test("tapping and dragging with a finger on a phone", async () => {
+deep("tapping and dragging with a finger on a phone", async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const table = await openTable(site, phone);
   await table.tap("e2", "e4", "d7", "d5");

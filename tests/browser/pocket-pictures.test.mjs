@@ -1,10 +1,10 @@
 // Pictures of positions in games with pockets: a row above and one below the board, in files, on paper and in the rules.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { pocketRows } from "../../www/board/pocket-rows.js";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -116,7 +116,7 @@ test("a PNG and an SVG have both pockets, the lower one of who sits below; games
   await table.close();
 });
 
-test("the dialog shows the whole picture, and a printed sheet has the pockets with its diagrams", async () => {
+deep("the dialog shows the whole picture, and a printed sheet has the pockets with its diagrams", async () => {
   const init = () => {
     window.print = () => {
       window.printed = true;

@@ -1,7 +1,6 @@
 // Which of the saved games had a position, or part of one.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { cellsOf, placementOf, positionKey } from "../../www/game/placement.js";
 import { bitByBit } from "../../www/kit/tasks.js";
 import { readGames } from "../../www/store/games-file.js";
@@ -9,6 +8,7 @@ import { canMatch, indexing, matches, searchPosition } from "../../www/store/pos
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, test } from "./testing.mjs";
 
 let site;
 before(async () => {

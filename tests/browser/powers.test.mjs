@@ -2,13 +2,13 @@
 // kept in the FEN.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { contentOf, EMPTY, reduce } from "../../www/editor/setup.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
 import { allRules } from "./book-rules.mjs";
 import { MOVING, start } from "./harness.mjs";
 import { chooseGame, drawn, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
@@ -109,7 +109,7 @@ test("by mouse: a piece is taken up and gets a power and an origin; undone, repl
   await table.close();
 });
 
-test("by keyboard and ear: keys give the next power and origin, and each is told", async () => {
+deep("by keyboard and ear: keys give the next power and origin, and each is told", async () => {
   const table = await openEditor("4k3/8/8/8/3R4/8/8/4K3 w - - 0 1");
   const { page, square, becomes } = table;
   await square("d4").focus();
@@ -140,7 +140,7 @@ test("by keyboard and ear: keys give the next power and origin, and each is told
   await table.close();
 });
 
-test("by touch on a phone; a FEN of another program, and a faulty one", async () => {
+deep("by touch on a phone; a FEN of another program, and a faulty one", async () => {
   const table = await openEditor("4k3/8/8/8/3Q[p,n,0]4/8/8/4K3 w - - 0 1", PHONE);
   const { page, square, becomes } = table;
   await square("d4").tap();
@@ -165,85 +165,88 @@ test("by touch on a phone; a FEN of another program, and a faulty one", async ()
   await table.close();
 });
 
-test("beside the board: which pieces have powers, what promoted ones began as and what was captured, on demand, in all languages", async () => {
-  const table = await openTable(site);
-  const { page } = table;
-  assert.equal(await page.locator("#powers").count(), 0);
-  await table.load('[Variant "Krachtschaak"]\n[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. a8=Q *');
-  const rows = () => page.locator("#powers li").allTextContents();
-  // On the board it is drawn while the list is open, in a corner of the square; a screen reader is told at any time.
-  assert.match(await table.label("a8"), /^a8, white queen, which began as a pawn/);
-  await table.settle();
-  const corner = () =>
-    page.evaluate(() => {
-      window.corner = () => {
-        const canvas = window.query("#board-area canvas");
-        const size = canvas.width / 8;
-        return canvas
-          .getContext("2d")
-          .getImageData(0, 0.6 * size, 0.4 * size, 0.4 * size)
-          .data.join();
-      };
-      return window.corner();
-    });
-  const plain = await corner();
-  await page.locator("#powers summary").click();
-  await page.waitForFunction(() => window.query("#powers li"));
-  await page.waitForFunction((before) => window.corner() !== before, plain);
-  await page.locator("#powers summary").focus();
-  await page.keyboard.press("Enter");
-  await page.waitForFunction((before) => window.corner() === before, plain);
-  await page.keyboard.press("Enter");
-  await page.waitForFunction((before) => window.corner() !== before, plain);
-  assert.deepEqual(await rows(), ["a8, white queen, which began as a pawn"]);
-  assert.equal(await page.locator("#powers li canvas").count(), 2);
-  assert.equal(await page.locator(".beginning").isVisible(), false, "what is told before the first turn");
-  await table.press("take-back");
-  await page.waitForFunction(() => /No piece/.test(window.query("#powers li").textContent));
-  for (const language of Object.keys(LANGUAGES)) {
-    await page.evaluate(async (code) => (await import("./kit/i18n.js")).useLanguage(code), language);
-    const texts = [await page.locator("#powers summary").textContent(), ...(await rows())];
-    for (const text of texts) assert.doesNotMatch(text, /[{}]|powers\./, language);
-  }
-  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("en"));
-  // What was captured counts as what it began as, from whatever position the game started.
-  await table.load(
-    '[Variant "Krachtschaak"]\n[FEN "4k1r1/P6P/8/8/8/8/8/1N2K3 w - - 0 1"]\n\n1. a8=Q+ Kd7 2. h8=Q Rxh8 *',
-  );
-  await page.waitForFunction(() => window.queryAll("#powers li").length === 3);
-  assert.deepEqual(await rows(), [
-    "a8, white queen, which began as a pawn",
-    "h8, black rook with pawn power",
-    "Captured white pieces: pawn",
-  ]);
-  await table.load('[Variant "Krachtschaak"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qxa2 4. Rxa2 *');
-  await page.waitForFunction(() => /queen/.test(window.queryAll("#powers li").at(-1)?.textContent));
-  assert.deepEqual((await rows()).slice(-2), [
-    "Captured white pieces: pawn × 2",
-    "Captured black pieces: pawn, queen",
-  ]);
-  // Whoever wants to keep powers in mind can have them left out of the picture; they are told in any case.
-  await table.settle();
-  const picture = () => page.evaluate(() => window.query("#board-area canvas").toDataURL());
-  const setPowers = async (value) => {
-    await page.evaluate(
-      async (on) => (await import("./page/settings/page-settings.js")).settings.set("powers", on),
-      value,
+deep(
+  "beside the board: which pieces have powers, what promoted ones began as and what was captured, on demand, in all languages",
+  async () => {
+    const table = await openTable(site);
+    const { page } = table;
+    assert.equal(await page.locator("#powers").count(), 0);
+    await table.load('[Variant "Krachtschaak"]\n[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. a8=Q *');
+    const rows = () => page.locator("#powers li").allTextContents();
+    // On the board it is drawn while the list is open, in a corner of the square; a screen reader is told at any time.
+    assert.match(await table.label("a8"), /^a8, white queen, which began as a pawn/);
+    await table.settle();
+    const corner = () =>
+      page.evaluate(() => {
+        window.corner = () => {
+          const canvas = window.query("#board-area canvas");
+          const size = canvas.width / 8;
+          return canvas
+            .getContext("2d")
+            .getImageData(0, 0.6 * size, 0.4 * size, 0.4 * size)
+            .data.join();
+        };
+        return window.corner();
+      });
+    const plain = await corner();
+    await page.locator("#powers summary").click();
+    await page.waitForFunction(() => window.query("#powers li"));
+    await page.waitForFunction((before) => window.corner() !== before, plain);
+    await page.locator("#powers summary").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((before) => window.corner() === before, plain);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((before) => window.corner() !== before, plain);
+    assert.deepEqual(await rows(), ["a8, white queen, which began as a pawn"]);
+    assert.equal(await page.locator("#powers li canvas").count(), 2);
+    assert.equal(await page.locator(".beginning").isVisible(), false, "what is told before the first turn");
+    await table.press("take-back");
+    await page.waitForFunction(() => /No piece/.test(window.query("#powers li").textContent));
+    for (const language of Object.keys(LANGUAGES)) {
+      await page.evaluate(async (code) => (await import("./kit/i18n.js")).useLanguage(code), language);
+      const texts = [await page.locator("#powers summary").textContent(), ...(await rows())];
+      for (const text of texts) assert.doesNotMatch(text, /[{}]|powers\./, language);
+    }
+    await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("en"));
+    // What was captured counts as what it began as, from whatever position the game started.
+    await table.load(
+      '[Variant "Krachtschaak"]\n[FEN "4k1r1/P6P/8/8/8/8/8/1N2K3 w - - 0 1"]\n\n1. a8=Q+ Kd7 2. h8=Q Rxh8 *',
     );
-    await drawn(page);
-    return picture();
-  };
-  const shown = await picture();
-  assert.notEqual(await setPowers(false), shown);
-  assert.equal(await table.label("a2"), "a2, white rook with queen power");
-  assert.equal(await setPowers(true), shown);
-  assert.deepEqual(await faults(page), []);
-  // Another game has none.
-  await table.load("1. e2>e4");
-  await page.waitForFunction(() => window.query("#powers").hidden);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+    await page.waitForFunction(() => window.queryAll("#powers li").length === 3);
+    assert.deepEqual(await rows(), [
+      "a8, white queen, which began as a pawn",
+      "h8, black rook with pawn power",
+      "Captured white pieces: pawn",
+    ]);
+    await table.load('[Variant "Krachtschaak"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qxa2 4. Rxa2 *');
+    await page.waitForFunction(() => /queen/.test(window.queryAll("#powers li").at(-1)?.textContent));
+    assert.deepEqual((await rows()).slice(-2), [
+      "Captured white pieces: pawn × 2",
+      "Captured black pieces: pawn, queen",
+    ]);
+    // Whoever wants to keep powers in mind can have them left out of the picture; they are told in any case.
+    await table.settle();
+    const picture = () => page.evaluate(() => window.query("#board-area canvas").toDataURL());
+    const setPowers = async (value) => {
+      await page.evaluate(
+        async (on) => (await import("./page/settings/page-settings.js")).settings.set("powers", on),
+        value,
+      );
+      await drawn(page);
+      return picture();
+    };
+    const shown = await picture();
+    assert.notEqual(await setPowers(false), shown);
+    assert.equal(await table.label("a2"), "a2, white rook with queen power");
+    assert.equal(await setPowers(true), shown);
+    assert.deepEqual(await faults(page), []);
+    // Another game has none.
+    await table.load("1. e2>e4");
+    await page.waitForFunction(() => window.query("#powers").hidden);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 test("badges are told apart at 40 px, of both sides, on light squares and dark ones", async () => {
   const table = await openTable(site);

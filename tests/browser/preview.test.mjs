@@ -1,10 +1,10 @@
 // Where a chain could go on from a union that is pointed at: few signs, the same as elsewhere, and all in the legend.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { waysToWin } from "../../www/board/overlay.js";
 import { start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -68,7 +68,7 @@ test("further links are shown only where they lead to a win, as one line from un
   assert.deepEqual(waysToWin([{ number: 1, from: "c4", to: "d6", kind: "king" }], wins), [], "its mark says it");
 });
 
-test("the legend explains the marks ahead, in their colour", async () => {
+deep("the legend explains the marks ahead, in their colour", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-menu");

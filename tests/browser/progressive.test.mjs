@@ -2,10 +2,10 @@
 // taken back by move, against the computer; hints and lines of the analysis move by move; its editor, and other websites.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, details, openTable, reload, says, spoken, squaresOf, walk } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -107,7 +107,7 @@ test("a game by mouse: each move is counted, a check ends the series, reloaded a
   await other.close();
 });
 
-test("by finger on a phone: a series of five to mate, and back and forth through it in the list", async () => {
+deep("by finger on a phone: a series of five to mate, and back and forth through it in the list", async () => {
   const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en" });
   const { page } = table;
   await table.load(RECORD);
@@ -137,44 +137,47 @@ test("by finger on a phone: a series of five to mate, and back and forth through
   await table.close();
 });
 
-test("by keyboard and as text: what is said of each move; one move, several or a whole series are typed", async () => {
-  const table = await begin();
-  const { page } = table;
-  await walk(table, "e2", "e4", "g8");
-  await spoken(table, "Lifted: black knight.");
-  await walk(table, "f6");
-  await spoken(table, "Black knight to f6. Black: move 2 of 2.");
-  await page.keyboard.press("s");
-  await spoken(table, "Black: move 2 of 2.");
-  await page.keyboard.press("Escape");
-  await spoken(table, "One move taken back. Black: move 1 of 2.");
-  await page.keyboard.press("Control+Shift+Z");
-  await spoken(table, "One move played again. Black: move 2 of 2.");
-  await page.keyboard.press("Control+Z");
-  await says(table, "Black: move 1 of 2");
-  const type = async (text) => {
-    await page.fill("#turn-text", text);
-    await page.keyboard.press("Enter");
-    await table.settle();
-  };
-  await type("e5");
-  await says(table, "Black: move 2 of 2");
-  assert.ok(
-    await page.locator('#turn-list option[value="d6"]').count(),
-    "moves of the middle of a series are offered",
-  );
-  await type("d7d6");
-  await says(table, "White: move 1 of 3");
-  await type("Nf3 Qe2");
-  await says(table, "White: move 3 of 3");
-  await type("Qe2 Nc3");
-  await page.waitForFunction(() => window.query("#turn-error").textContent !== "");
-  await type("Nc3");
-  await says(table, "Black: move 1 of 4");
-  assert.deepEqual(await listed(table), ["1. e4", "2. e5 d6", "3. Nf3 Qe2 Nc3"]);
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "by keyboard and as text: what is said of each move; one move, several or a whole series are typed",
+  async () => {
+    const table = await begin();
+    const { page } = table;
+    await walk(table, "e2", "e4", "g8");
+    await spoken(table, "Lifted: black knight.");
+    await walk(table, "f6");
+    await spoken(table, "Black knight to f6. Black: move 2 of 2.");
+    await page.keyboard.press("s");
+    await spoken(table, "Black: move 2 of 2.");
+    await page.keyboard.press("Escape");
+    await spoken(table, "One move taken back. Black: move 1 of 2.");
+    await page.keyboard.press("Control+Shift+Z");
+    await spoken(table, "One move played again. Black: move 2 of 2.");
+    await page.keyboard.press("Control+Z");
+    await says(table, "Black: move 1 of 2");
+    const type = async (text) => {
+      await page.fill("#turn-text", text);
+      await page.keyboard.press("Enter");
+      await table.settle();
+    };
+    await type("e5");
+    await says(table, "Black: move 2 of 2");
+    assert.ok(
+      await page.locator('#turn-list option[value="d6"]').count(),
+      "moves of the middle of a series are offered",
+    );
+    await type("d7d6");
+    await says(table, "White: move 1 of 3");
+    await type("Nf3 Qe2");
+    await says(table, "White: move 3 of 3");
+    await type("Qe2 Nc3");
+    await page.waitForFunction(() => window.query("#turn-error").textContent !== "");
+    await type("Nc3");
+    await says(table, "Black: move 1 of 4");
+    assert.deepEqual(await listed(table), ["1. e4", "2. e5 d6", "3. Nf3 Qe2 Nc3"]);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 test("against the computer: it answers with a series; taken back, the last own move comes back", async () => {
   const table = await begin({}, "#new-against-computer", "#new-side-white");
@@ -183,8 +186,14 @@ test("against the computer: it answers with a series; taken back, the last own m
   await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length === 2);
   await table.settle();
   await says(table, "Your turn: move 1 of 3");
-  const [, answer] = await listed(table);
-  assert.match(answer, /^2\. \S+ \S+$/);
+  const whole = await listed(table);
+  assert.match(whole[1], /^2\. \S+ \S+$/);
+  // Before the computer can have won: after the end Take back goes move by move.
+  await table.press("take-back");
+  await says(table, "Your turn: move 1 of 1");
+  await table.press("redo");
+  await says(table, "Your turn: move 1 of 3");
+  assert.deepEqual(await listed(table), whole);
   await table.click("a2", "a3", "b2", "b3");
   await says(table, "Your turn: move 3 of 3");
   // The computer waits until the series is complete; loaded again it still does.
@@ -192,13 +201,6 @@ test("against the computer: it answers with a series; taken back, the last own m
   await says(table, "Your turn: move 3 of 3");
   await table.click("h2", "h3");
   await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length === 4);
-  await table.settle();
-  const whole = await listed(table);
-  await table.press("take-back");
-  await says(table, "Your turn: move 3 of 3");
-  await table.press("redo");
-  await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length === 4);
-  assert.deepEqual(await listed(table), whole);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -228,100 +230,109 @@ test("Italian and English rules: why a move is refused, and a link to the chapte
   await table.close();
 });
 
-test("ends: a stalemate in the middle of a series, ten quiet series that are claimed, mate with moves left", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page } = table;
-  await table.load(record({ FEN: "8/8/8/8/7p/1p6/7P/K1k5 w - - 0 3" }));
-  await table.click("h2", "h3");
-  await says(table, "Draw");
-  await details(
-    table,
-    "Stalemate: no move is possible, and the king is not in check. The game ended with move 1 of 3 of the series.",
-  );
-  assert.deepEqual(await listed(table), ["3. h3"]);
-  await reload(table);
-  await says(table, "Draw");
-  await table.press("take-back");
-  await says(table, "White: move 1 of 3");
-  await table.load(record({ FEN: "4k3/8/8/8/8/8/8/4K2R w - - 10 20" }));
-  await page.click('[data-action="claim-no-progress"]');
-  await says(table, "Draw");
-  await details(table, "At least 10 series in a row without a capture or a pawn move.");
-  await table.load(record({ FEN: "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 3" }));
-  await table.click("a1", "a8");
-  await details(
-    table,
-    "Checkmate: the black king cannot be saved. The game ended with move 1 of 3 of the series.",
-  );
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
-
-test("a hint shows the series move by move, whoever follows it keeps it, and in the middle it is for the rest", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page } = table;
-  await table.load(RECORD);
-  const hint = async () => {
-    const before = await table.detail();
-    await table.press("hint");
-    await page.waitForFunction(
-      (text) =>
-        /^Hint/.test(window.query("#status-detail").textContent) &&
-        window.query("#status-detail").textContent !== text,
-      before,
+deep(
+  "ends: a stalemate in the middle of a series, ten quiet series that are claimed, mate with moves left",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page } = table;
+    await table.load(record({ FEN: "8/8/8/8/7p/1p6/7P/K1k5 w - - 0 3" }));
+    await table.click("h2", "h3");
+    await says(table, "Draw");
+    await details(
+      table,
+      "Stalemate: no move is possible, and the king is not in check. The game ended with move 1 of 3 of the series.",
     );
-    return table.detail();
-  };
-  assert.match(await hint(), /^Hint: [a-h][1-8], white \w+\. Press again/);
-  const first = /^Hint, move 1 of 5: ([a-h][1-8]) to ([a-h][1-8])\. Press again to see the next move\.$/.exec(
-    await hint(),
-  );
-  assert.ok(first);
-  await table.click(first[1], first[2]);
-  const second = /^Hint, move 2 of 5: ([a-h][1-8]) to ([a-h][1-8])\./.exec(await hint());
-  assert.ok(second);
-  for (const number of [3, 4]) assert.match(await hint(), new RegExp(`^Hint, move ${number} of 5: `));
-  assert.match(await hint(), /^Hint, the whole series: \S+ \S+ \S+ \S+ \S+#$/);
-  // Another move is played: the next hint is for what is left of the series.
-  const other = second[1] === "a2" ? "h2 h3" : "a2 a3";
-  await table.click(...other.split(" "));
-  await says(table, "White: move 3 of 5");
-  assert.match(await hint(), /^Hint: [a-h][1-8], /);
-  assert.match(await hint(), /^Hint, move 3 of 5: /);
-  // With another piece in the hand the hint is no way to go on.
-  await table.click("h2");
-  await table.press("hint");
-  await page.waitForFunction(() =>
-    /^You have started a different turn/.test(window.query("#status-detail").textContent),
-  );
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+    assert.deepEqual(await listed(table), ["3. h3"]);
+    await reload(table);
+    await says(table, "Draw");
+    await table.press("take-back");
+    await says(table, "White: move 1 of 3");
+    await table.load(record({ FEN: "4k3/8/8/8/8/8/8/4K2R w - - 10 20" }));
+    await page.click('[data-action="claim-no-progress"]');
+    await says(table, "Draw");
+    await details(table, "At least 10 series in a row without a capture or a pawn move.");
+    await table.load(record({ FEN: "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 3" }));
+    await table.click("a1", "a8");
+    await details(
+      table,
+      "Checkmate: the black king cannot be saved. The game ended with move 1 of 3 of the series.",
+    );
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("the analysis in the middle of a series is for the rest of it: played on, and written into the record as a whole", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page } = table;
-  await table.load(record({}, "1. d4 2. d5 Nh6 3. Nc3 Nf3"));
-  await says(table, "White: move 3 of 3");
-  await table.press("analysis");
-  await page.waitForSelector("#analysis .line");
-  await page.waitForFunction(
-    () => !window.query("#analysis progress:not([hidden])") || window.query("#analysis progress").value === 1,
-  );
-  const [best, answer] = await page.locator("#analysis .line").first().locator(".line-turn").allInnerTexts();
-  assert.match(best, /^\S+$/);
-  assert.ok(answer.split(" ").length <= 4);
-  await page.locator("#analysis .line").first().hover();
-  await page.locator('#analysis .line [data-action="add-line"]').first().click();
-  await details(table, "The line has been written into the record.");
-  assert.equal((await listed(table))[2], `3. Nc3 Nf3 ${best}`);
-  await page.locator("#analysis .line-turn").first().click();
-  await says(table, "Black: move 1 of 4");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "a hint shows the series move by move, whoever follows it keeps it, and in the middle it is for the rest",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page } = table;
+    await table.load(RECORD);
+    const hint = async () => {
+      const before = await table.detail();
+      await table.press("hint");
+      await page.waitForFunction(
+        (text) =>
+          /^Hint/.test(window.query("#status-detail").textContent) &&
+          window.query("#status-detail").textContent !== text,
+        before,
+      );
+      return table.detail();
+    };
+    assert.match(await hint(), /^Hint: [a-h][1-8], white \w+\. Press again/);
+    const first = /^Hint, move 1 of 5: ([a-h][1-8]) to ([a-h][1-8])\. Press again to see the next move\.$/.exec(
+      await hint(),
+    );
+    assert.ok(first);
+    await table.click(first[1], first[2]);
+    const second = /^Hint, move 2 of 5: ([a-h][1-8]) to ([a-h][1-8])\./.exec(await hint());
+    assert.ok(second);
+    for (const number of [3, 4]) assert.match(await hint(), new RegExp(`^Hint, move ${number} of 5: `));
+    assert.match(await hint(), /^Hint, the whole series: \S+ \S+ \S+ \S+ \S+#$/);
+    // Another move is played: the next hint is for what is left of the series.
+    const other = second[1] === "a2" ? "h2 h3" : "a2 a3";
+    await table.click(...other.split(" "));
+    await says(table, "White: move 3 of 5");
+    assert.match(await hint(), /^Hint: [a-h][1-8], /);
+    assert.match(await hint(), /^Hint, move 3 of 5: /);
+    // With another piece in the hand the hint is no way to go on.
+    await table.click("h2");
+    await table.press("hint");
+    await page.waitForFunction(() =>
+      /^You have started a different turn/.test(window.query("#status-detail").textContent),
+    );
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("a review names the turns by their series, and its moments are played move by move", async () => {
+deep(
+  "the analysis in the middle of a series is for the rest of it: played on, and written into the record as a whole",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page } = table;
+    await table.load(record({}, "1. d4 2. d5 Nh6 3. Nc3 Nf3"));
+    await says(table, "White: move 3 of 3");
+    await table.press("analysis");
+    await page.waitForSelector("#analysis .line");
+    await page.waitForFunction(
+      () => !window.query("#analysis progress:not([hidden])") || window.query("#analysis progress").value === 1,
+    );
+    const [best, answer] = await page.locator("#analysis .line").first().locator(".line-turn").allInnerTexts();
+    assert.match(best, /^\S+$/);
+    assert.ok(answer.split(" ").length <= 4);
+    await page.locator("#analysis .line").first().hover();
+    await page.locator('#analysis .line [data-action="add-line"]').first().click();
+    await details(table, "The line has been written into the record.");
+    assert.equal((await listed(table))[2], `3. Nc3 Nf3 ${best}`);
+    await page.locator("#analysis .line-turn").first().click();
+    await says(table, "Black: move 1 of 4");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
+
+deep("a review names the turns by their series, and its moments are played move by move", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   // White could mate with the third series, and Black with the fourth.
@@ -344,57 +355,63 @@ test("a review names the turns by their series, and its moments are played move 
   await table.close();
 });
 
-test("set up in the editor: a series with the moves made, the squares passed and what has moved in its round", async () => {
-  const table = await openTable(site, { locale: "en" });
-  const { page } = table;
-  await chooseGame(table, "progressive");
-  await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
-    for (const fold of all) fold.open = true;
-  });
-  await page.click("label:has(#start-own)");
-  await table.press("start");
-  await page.waitForSelector("#editor-fen");
-  const fenIs = (fen) => page.waitForFunction((wanted) => window.query("#editor-fen").value === wanted, fen);
-  const chip = (name, square) =>
-    page.locator(`#editor-series fieldset[data-part="${name}"] label`, { hasText: square });
-  await page.fill("#editor-fen", "4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1");
-  await page.fill("#editor-series-length", "3");
-  await chip("passed", "d6").click();
-  await chip("passed", "f6").click();
-  await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6f6 0 3");
-  // With a pawn the square that it has passed goes.
-  await page.click('[data-action="editor-undo"]');
-  await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 3");
-  await page.click('[data-action="editor-redo"]');
-  for (const square of ["f5", "f4"]) await page.locator(`.cell[data-square="${square}"]`).last().click();
-  await fenIs("4k3/8/8/3pP3/5p2/8/8/4K3 w - d6 0 3");
-  await page.fill("#editor-series-made", "3");
-  await page.waitForFunction(() => /3 moves have been made/.test(window.query(".editor-problems").textContent));
-  await page.fill("#editor-series-made", "1");
-  await page.selectOption("#editor-rules", "english");
-  await page.fill("#editor-fen", "4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1");
-  await chip("moved", "e4").click();
-  await fenIs("4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1 e4");
-  assert.deepEqual(await faults(page), []);
-  await page.click('[data-action="editor-play"]');
-  await says(table, "White: move 2 of 4");
-  await details(table, "Moved in this round already: e4.");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "set up in the editor: a series with the moves made, the squares passed and what has moved in its round",
+  async () => {
+    const table = await openTable(site, { locale: "en" });
+    const { page } = table;
+    await chooseGame(table, "progressive");
+    await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
+      for (const fold of all) fold.open = true;
+    });
+    await page.click("label:has(#start-own)");
+    await table.press("start");
+    await page.waitForSelector("#editor-fen");
+    const fenIs = (fen) => page.waitForFunction((wanted) => window.query("#editor-fen").value === wanted, fen);
+    const chip = (name, square) =>
+      page.locator(`#editor-series fieldset[data-part="${name}"] label`, { hasText: square });
+    await page.fill("#editor-fen", "4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1");
+    await page.fill("#editor-series-length", "3");
+    await chip("passed", "d6").click();
+    await chip("passed", "f6").click();
+    await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6f6 0 3");
+    // With a pawn the square that it has passed goes.
+    await page.click('[data-action="editor-undo"]');
+    await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 3");
+    await page.click('[data-action="editor-redo"]');
+    for (const square of ["f5", "f4"]) await page.locator(`.cell[data-square="${square}"]`).last().click();
+    await fenIs("4k3/8/8/3pP3/5p2/8/8/4K3 w - d6 0 3");
+    await page.fill("#editor-series-made", "3");
+    await page.waitForFunction(() => /3 moves have been made/.test(window.query(".editor-problems").textContent));
+    await page.fill("#editor-series-made", "1");
+    await page.selectOption("#editor-rules", "english");
+    await page.fill("#editor-fen", "4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1");
+    await chip("moved", "e4").click();
+    await fenIs("4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1 e4");
+    assert.deepEqual(await faults(page), []);
+    await page.click('[data-action="editor-play"]');
+    await says(table, "White: move 2 of 4");
+    await details(table, "Moved in this round already: e4.");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
-test("on other websites: an element that plays series and takes back by move, and a still board of one", async () => {
-  const { page, problems, close } = await site.open("embed.html?variant=progressive");
-  await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbq"));
-  const moved = await page.evaluate(() => {
-    const element = document.querySelector("paco-sako");
-    return ["e4", "e5", "d6", "Qh5", "a6"].map((move) => element.move(move));
-  });
-  assert.deepEqual(moved, [true, true, true, true, false]);
-  const fen = () => page.evaluate(() => document.querySelector("paco-sako").fen.split(" ").slice(4).join(" "));
-  assert.equal(await fen(), "0 3.1");
-  await page.evaluate(() => document.querySelector("paco-sako").undoStep());
-  assert.equal(await fen(), "0 3");
-  assert.deepEqual(problems, []);
-  await close();
-});
+deep(
+  "on other websites: an element that plays series and takes back by move, and a still board of one",
+  async () => {
+    const { page, problems, close } = await site.open("embed.html?variant=progressive");
+    await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbq"));
+    const moved = await page.evaluate(() => {
+      const element = document.querySelector("paco-sako");
+      return ["e4", "e5", "d6", "Qh5", "a6"].map((move) => element.move(move));
+    });
+    assert.deepEqual(moved, [true, true, true, true, false]);
+    const fen = () => page.evaluate(() => document.querySelector("paco-sako").fen.split(" ").slice(4).join(" "));
+    assert.equal(await fen(), "0 3.1");
+    await page.evaluate(() => document.querySelector("paco-sako").undoStep());
+    assert.equal(await fen(), "0 3");
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);

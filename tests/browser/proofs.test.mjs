@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { before, test } from "node:test";
 import { loadPacks } from "../../www/puzzles/packs.js";
+import { before, test } from "./testing.mjs";
 
 /** The most positions of a proof in four turns, and of one in five of the composed ones. */
 const MOST = 500_000;

@@ -1,9 +1,9 @@
 // QR codes: read by another program than the one that makes them.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import jsQR from "jsqr";
 import { qrCode } from "../../www/kit/qr.js";
+import { test } from "./testing.mjs";
 
 /** What a camera would see: each module four pixels wide, with the quiet zone. @param {boolean[][]} modules */
 function picture(modules) {

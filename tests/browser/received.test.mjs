@@ -1,11 +1,11 @@
 // What a link with a turn brings, compared with the game here.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { toSend } from "../../www/game/correspondence.js";
 import { NodeBuilder } from "../../www/game/read-tree.js";
 import { whatComes } from "../../www/game/received.js";
 import { GameTree } from "../../www/game/tree.js";
+import { test } from "./testing.mjs";
 
 const turn = (name, ply) => ({ stepList: name, color: ply % 2 ? "black" : "white", notation: name, steps: [] });
 const turns = (names) => names.split(" ").filter(Boolean).map(turn);
@@ -13,7 +13,7 @@ const turns = (names) => names.split(" ").filter(Boolean).map(turn);
 /** A game of which `agreed` turns are known on both sides, with what else was played here behind them; `isBack`: that was taken back. */
 function here({ side, agreed, unsent = [], isBack = false, ended = null, end = null, drawOffer = null }) {
   const builder = new NodeBuilder();
-  let at = 0;
+  let at = builder.root;
   for (const played of turns(agreed)) at = builder.play(at, played).child.id;
   const known = at;
   for (const name of unsent) at = builder.play(known, turn(name, turns(agreed).length)).child.id;

@@ -2,7 +2,6 @@
 // names the right thing, in few words, and a link stays in the address.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { MOST } from "../../www/book/lesson.js";
 import { validating } from "../../www/book/validate.js";
 import { BookWords } from "../../www/book/words.js";
@@ -13,6 +12,7 @@ import { puzzleFrom } from "../../www/puzzles/given.js";
 import { texts as puzzleTexts } from "../../www/puzzles/texts/en.js";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
+import { after, before, test } from "./testing.mjs";
 
 const FEN = "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -";
 

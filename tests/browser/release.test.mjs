@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { addressesFor, fieldOf } from "../../www/build/cargo.mjs";
+import { test } from "./testing.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const cargo = await readFile(path.join(ROOT, "Cargo.toml"), "utf8");

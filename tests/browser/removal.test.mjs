@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { deferred } from "../../www/kit/deferred.js";
 import { start, WWW } from "./harness.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 /** A union with the king in one turn, to be proved first. */
 const PUZZLE = JSON.stringify({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "paco", turns: 1 });
@@ -322,11 +322,13 @@ const UNDER_WAY = {
     begin: () => click("f1", "g1"),
     isDone: () => /king/i.test(find('.lesson-board [data-square="h8"]').getAttribute("aria-label")),
   },
-  "what is said of a turn in a lesson": {
+  "a wrong turn that is taken back in a lesson": {
     attributes: { mode: "lesson", lesson: "unions" },
     stands: () => find('.lesson-board [data-square="d4"]'),
     begin: () => click("d4", "c4"),
-    isDone: () => find(".lesson-told").textContent.includes("replies"),
+    isDone: () =>
+      find(".lesson-told:not([hidden])") !== null &&
+      /white/i.test(find('.lesson-board [data-square="d4"]').getAttribute("aria-label")),
   },
   "the judgement of a turn in a puzzle": {
     attributes: {

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { positionKey } from "../../www/game/placement.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { asked, cardName } from "../../www/page/repertoire/cards.js";
@@ -17,6 +16,7 @@ import { start, WWW } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -171,6 +171,7 @@ test("where a game left the repertoire, and who did", () => {
 
 async function openRepertoires({ page, press }) {
   await press("open-menu");
+  await press("experts");
   await press("repertoire");
   await page.waitForSelector("#dialog-repertoire[open]");
 }
@@ -210,6 +211,7 @@ test("a game is marked, drilled with right and wrong turns, and asked again anot
     localStorage.setItem("paco-sako.drill", JSON.stringify(note));
   });
   await press("open-menu");
+  await press("experts");
   await page.waitForSelector("[data-action=repertoire]:has-text('2 to repeat')");
   assert.deepEqual(table.problems, []);
   await table.close();
@@ -221,7 +223,7 @@ const departure = ({ page }, text) =>
     return wanted ? place && !place.hidden && place.textContent.includes(wanted) : !place || place.hidden;
   }, text);
 
-test("a game that is over is told where it left the repertoire, and who did", async () => {
+deep("a game that is over is told where it left the repertoire, and who did", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await table.load(LINES.replace(/^.*\n\n/, ""));
@@ -264,7 +266,7 @@ test("a repertoire that came as a file tells, too, and so does a review of a gam
   await table.close();
 });
 
-test("cards survive a backup, and what is due is said before the first turn, not later", async () => {
+deep("cards survive a backup, and what is due is said before the first turn, not later", async () => {
   const cards = { w1: [5, 3, 5, 4, 1, 0, 2], w2: [9e15, 3, 5, 4, 1, 0, 2] };
   const keep = (/** @type {object} */ all) => {
     localStorage.setItem("paco-sako.drill", JSON.stringify({ form: 1, cards: all }));

@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { before, test } from "node:test";
 import { Explainer } from "../../www/game/explainer.js";
 import {
   accuracy,
@@ -11,6 +10,7 @@ import {
   betterLine,
   classOf,
   countsOf,
+  isOfBeginners,
   isTurningPoint,
   lossOf,
   moverOf,
@@ -32,6 +32,7 @@ import {
 } from "../../www/puzzles/misses.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 
 const GAMES = 20;
 const LONGEST = 44;
@@ -462,6 +463,9 @@ test("points, classes, accuracy and turning points", () => {
     review.line.map((_, i) => isTurningPoint(review, i, "white")),
     [false, false, false, true],
   );
+  // After a turn at which the lead changes hands the mover stands clearly worse.
+  assert.equal(isTurningPoint(shares([0.7, 0.47]), 0, "white"), false);
+  assert.equal(isTurningPoint(shares([0.7, 0.44]), 0, "white"), true);
   // What is proved is more than what the search thinks.
   const proof = { pacoIn: 1, within: 2, keys: ["a1>a8"], all: true, line: ["a1>a8"] };
   const missed = shares([0.55, 0.55, 0.5, 0.5, 0.5], [{ missed: { turns: 1, still: 0 } }, {}, {}, {}], [proof]);
@@ -491,9 +495,34 @@ test("points, classes, accuracy and turning points", () => {
   assert.deepEqual([endsWith(0), endsWith(-2)], [3, 1]);
 });
 
+test("in a game of beginners only large losses are mistakes, and a first turn only where that is proved", () => {
+  const usual = shares([0.9, 0.1, 0.9, 0.77, 0.99]);
+  const gentle = { ...usual, gentle: true };
+  const classes = (review) => review.line.map((_, i) => classOf(review, i, "white"));
+  assert.deepEqual(classes(usual), ["blunder", "blunder", "mistake", "blunder"]);
+  assert.deepEqual(classes(gentle), ["best", "good", "inaccuracy", "mistake"]);
+  const proved = { ...gentle, facts: [{ save: { turns: 1, keys: ["g7>g6"], all: true } }, {}, {}, {}] };
+  assert.equal(classOf(proved, 0, "white"), "blunder");
+  assert.equal(isTurningPoint(gentle, 0, "white"), false);
+  assert.equal(isTurningPoint(proved, 0, "white"), true);
+  const subject = { turns: [{ stepList: "a2>a3" }] };
+  assert.equal(emptyReview({ ...subject, isOfBeginners: true }).gentle, true);
+  assert.equal("gentle" in emptyReview(subject), false);
+  for (const [rival, is] of [
+    [null, false],
+    [{ level: "beginner" }, true],
+    [{ level: "master", persona: "mia" }, true],
+    [{ level: "beginner", persona: "vera" }, false],
+    [{ level: "learner" }, false],
+  ])
+    assert.equal(isOfBeginners(rival), is, JSON.stringify(rival));
+});
+
 test("what was kept is looked at, whatever stands there", () => {
   const review = shares([0.5, 0.5, 0.5, 0.5, 0.5]);
   assert.deepEqual(readReview(review), review);
+  assert.deepEqual(readReview({ ...review, gentle: true }), { ...review, gentle: true });
+  assert.deepEqual(readReview({ ...review, gentle: "yes" }), review);
   for (const bad of [
     null,
     5,

@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable, restingBox } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 /** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
 const GAME = "e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3";
@@ -39,8 +39,8 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   // There is one list of turns, and it shows the signs.
   const turns = await page.locator("#moves .move").allTextContents();
   assert.equal(turns.length, 5);
-  assert.match(turns[3], /\?\? Blunder \?\?, \d+ points lost/);
-  assert.match(turns[4], /\?\? Blunder \?\?, \d+ points lost/);
+  assert.match(turns[3], /\?\? Blunder \?\?, Winning chances −\d+%/);
+  assert.match(turns[4], /\?\? Blunder \?\?, Winning chances −\d+%/);
   assert.equal(await page.locator("#analysis ol.judged").count(), 0);
   assert.match(await page.innerText(".review-sums"), /Accuracy: White \d+%, Black \d+%\./);
 
@@ -55,8 +55,8 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   assert.match(await valueText(page), /^1\. White pawn to e4/);
   await page.keyboard.press("End");
   await table.settle();
-  const [lost] = turns[4].match(/\d+ points lost/);
-  assert.ok(Number.parseInt(lost, 10) >= 20, lost);
+  const [lost, share] = turns[4].match(/Winning chances −(\d+)%/);
+  assert.ok(Number(share) >= 20, lost);
   assert.match(
     await valueText(page),
     new RegExp(`Blunder\\. ${lost}\\. .*Missed Paco in 1: White queen unites with black king on e8\\.`),
@@ -70,7 +70,7 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   // Who does not see the card hears it in whole sentences.
   assert.match(
     await page.locator(".review-card > [role=status]").first().textContent(),
-    /^2… Black pawn to a6\. Blunder\. \d+ points lost\. .*This lets White unite with the king: White queen unites/,
+    /^2… Black pawn to a6\. Blunder\. Winning chances −\d+%\. .*This lets White unite with the king: White queen unites/,
   );
   const told = await page.innerText(".review-told");
   assert.match(told, /This lets White unite with the king: White queen unites with black king on e8\./);
@@ -92,42 +92,46 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.close();
 });
 
-test("a game that begins is played without the analysis of the one before; a game that is looked at keeps it", async () => {
-  const table = await reviewed(GAME);
-  const { page } = table;
-  const isAnalysed = () =>
-    page.evaluate(() =>
-      [
-        !window.query("#analysis").hidden,
-        !window.query("#eval").hidden,
-        window.query("#button-analysis").ariaPressed === "true",
-      ].join(),
-    );
-  const begin = async (...choices) => {
-    await table.press("open-new");
-    for (const choice of choices) await page.click(`label:has(#new-${choice})`);
-    await table.press("start");
-  };
-  const ON = "true,true,true";
-  const OFF = "false,false,false";
-  assert.equal(await isAnalysed(), ON);
-  await table.load("1. e2>e4 e7>e5 *");
-  assert.equal(await isAnalysed(), ON, "a game that was loaded");
-  await begin("against-computer", "side-white");
-  assert.equal(await isAnalysed(), OFF, "a game against the computer");
-  // Whoever wants it there opens it; but not for the next one.
-  await page.click("#button-analysis");
-  await table.click("e2", "e4");
-  assert.equal(await isAnalysed(), ON);
-  await begin("against-person");
-  assert.equal(await isAnalysed(), OFF, "a game of two persons");
-  await page.click("#button-analysis");
-  await table.press("open-menu");
-  await table.press("previous");
-  assert.equal(await isAnalysed(), OFF, "the game before goes on against the computer");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
+deep(
+  "a game that begins is played without the analysis of the one before; a game that is looked at keeps it",
+  async () => {
+    const table = await reviewed(GAME);
+    const { page } = table;
+    const isAnalysed = () =>
+      page.evaluate(() =>
+        [
+          !window.query("#analysis").hidden,
+          !window.query("#eval").hidden,
+          window.query("#button-analysis").ariaPressed === "true",
+        ].join(),
+      );
+    const begin = async (...choices) => {
+      await table.press("open-new");
+      for (const choice of choices) await page.click(`label:has(#new-${choice})`);
+      await table.press("start");
+    };
+    const ON = "true,true,true";
+    const OFF = "false,false,false";
+    assert.equal(await isAnalysed(), ON);
+    await table.load("1. e2>e4 e7>e5 *");
+    assert.equal(await isAnalysed(), ON, "a game that was loaded");
+    await begin("against-computer", "side-white");
+    assert.equal(await isAnalysed(), OFF, "a game against the computer");
+    // Whoever wants it there opens it; but not for the next one.
+    await page.click("#button-analysis");
+    await table.click("e2", "e4");
+    assert.equal(await isAnalysed(), ON);
+    await begin("against-person");
+    assert.equal(await isAnalysed(), OFF, "a game of two persons");
+    await page.click("#button-analysis");
+    await table.press("open-menu");
+    await table.press("experts");
+    await table.press("previous");
+    assert.equal(await isAnalysed(), OFF, "the game before goes on against the computer");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  },
+);
 
 test("a moment says more when it is looked at: what the better turn threatens, how other turns lose; each can be played", async () => {
   const table = await openTable(site);
@@ -172,7 +176,7 @@ test("a moment says more when it is looked at: what the better turn threatens, h
   await table.close();
 });
 
-test("a review is stopped, goes on, and is there again when the page is loaded anew", async () => {
+deep("a review is stopped, goes on, and is there again when the page is loaded anew", async () => {
   const table = await openTable(site, {
     init: () => {
       // The computer stands still until it is let go, so that there is something to stop.
@@ -265,7 +269,7 @@ function lookAtSmallBoard() {
   };
 }
 
-test("a turn of a line that is pointed at is played on a small board", async () => {
+deep("a turn of a line that is pointed at is played on a small board", async () => {
   const table = await reviewed(GAME, { init: lookAtSmallBoard });
   const { page } = table;
   const shown = (...squares) =>
@@ -300,24 +304,27 @@ test("a turn of a line that is pointed at is played on a small board", async () 
   await table.close();
 });
 
-test("a finger plays a turn of a line without a small board over it; without motion only its end is shown", async () => {
-  const phone = await reviewed(GAME, PHONE);
-  const turn = phone.page.locator(".review-told .line-turn").first();
-  await turn.scrollIntoViewIfNeeded();
-  await turn.tap();
-  await phone.settle();
-  assert.equal((await phone.turns()).at(-1), "Qh5xKe8#");
-  assert.equal(await phone.page.locator(".small-board").isVisible(), false);
-  await phone.close();
-  const still = await reviewed(GAME, { reducedMotion: "reduce", init: lookAtSmallBoard });
-  await still.page.locator(".review-told .line-turn").first().hover();
-  await still.page.waitForSelector(".small-board:not([hidden])");
-  const squares = await still.page.evaluate(() => window.smallBoard());
-  assert.ok(squares.includes("e8") && !squares.includes("h5"));
-  await still.close();
-});
+deep(
+  "a finger plays a turn of a line without a small board over it; without motion only its end is shown",
+  async () => {
+    const phone = await reviewed(GAME, PHONE);
+    const turn = phone.page.locator(".review-told .line-turn").first();
+    await turn.scrollIntoViewIfNeeded();
+    await turn.tap();
+    await phone.settle();
+    assert.equal((await phone.turns()).at(-1), "Qh5xKe8#");
+    assert.equal(await phone.page.locator(".small-board").isVisible(), false);
+    await phone.close();
+    const still = await reviewed(GAME, { reducedMotion: "reduce", init: lookAtSmallBoard });
+    await still.page.locator(".review-told .line-turn").first().hover();
+    await still.page.waitForSelector(".small-board:not([hidden])");
+    const squares = await still.page.evaluate(() => window.smallBoard());
+    assert.ok(squares.includes("e8") && !squares.includes("h5"));
+    await still.close();
+  },
+);
 
-test("the best moment is a moving picture in one press", async () => {
+deep("the best moment is a moving picture in one press", async () => {
   const table = await reviewed("e2>e4 f7>f5 Qd1>h5 a7>a6 Qh5xKe8", PHONE);
   const { page } = table;
   const download = page.waitForEvent("download");
@@ -368,7 +375,7 @@ test("what was missed is solved in the room of the puzzles, and comes again afte
   await table.close();
 });
 
-test("chess is reviewed too, in its own words, and a draw claims nothing", async () => {
+deep("chess is reviewed too, in its own words, and a draw claims nothing", async () => {
   const mate = '[Variant "Chess"]\n\n1. f3 e5 2. g4 a6 3. a3 *';
   const table = await reviewed(mate);
   const { page } = table;

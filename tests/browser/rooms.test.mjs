@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { test } from "./testing.mjs";
 
 const www = fileURLToPath(new URL("../../www/", import.meta.url));
 
@@ -19,11 +19,12 @@ const MAY_USE = {
   editor: ["kit", "rules", "games", "game", "board"],
   panels: ["kit", "rules", "games", "game", "board", "editor"],
   store: ["kit", "rules", "games", "game"],
-  live: ["kit", "rules", "games", "game", "board", "store"],
+  log: ["kit", "rules", "games", "game"],
+  live: ["kit", "rules", "games", "game", "board", "store", "log"],
   book: ["kit", "rules", "games", "game", "board"],
   puzzles: ["kit", "rules", "games", "game", "board", "book"],
   study: ["kit", "rules", "games", "game", "board", "book", "puzzles"],
-  match: ["kit", "rules", "games", "game", "board", "live"],
+  match: ["kit", "rules", "games", "game", "board", "store", "log", "live"],
   element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles", "study"],
   page: [
     "kit",
@@ -34,6 +35,7 @@ const MAY_USE = {
     "editor",
     "panels",
     "store",
+    "log",
     "live",
     "element",
     "book",
@@ -81,6 +83,9 @@ const SUB_ROOMS = {
 
 /** Folders in rooms whose modules are loaded by their names and use nothing beside their types: texts, lessons, packs. */
 const LOADED_BY_NAME = ["texts", "course", "games", "openings", "books", "packs", "typeface", "fsrs"];
+
+/** Rooms of which the page's first script has nothing. */
+const LATER_ROOMS = ["log", "match", "live"];
 
 /** Folders whose files stand outside the page: what builds it, what shows it, and what is made. */
 const NO_ROOMS = ["build", "docs", "examples", "icons", "pkg", "screenshots"];
@@ -175,6 +180,21 @@ test("no modules go round in a circle", async () => {
     seen.set(place, "done");
   };
   for (const place of graph.keys()) visit(place, []);
+});
+
+test("the page's first script has nothing that only games on several devices need", async () => {
+  const found = new Set(["page/app.js"]);
+  for (const place of found) {
+    const text = await readFile(path.join(www, place), "utf8");
+    // What is imported at once, not what is loaded later, and no types.
+    const named = [...text.matchAll(/^(?:import|export)\b[^;]*?["'](\.{1,2}\/[^"']+\.js)["'];/gm)];
+    for (const [, one] of named) found.add(path.normalize(path.join(path.dirname(place), one)));
+  }
+  assert.ok(found.size > 100 && found.has("game/state.js"), `${found.size} modules are found`);
+  assert.deepEqual(
+    [...found].filter((place) => LATER_ROOMS.includes(roomOf(place))),
+    [],
+  );
 });
 
 test("every folder and module of www/ has its place", async () => {

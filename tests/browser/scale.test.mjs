@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { test } from "node:test";
 import { WWW } from "./harness.mjs";
+import { test } from "./testing.mjs";
 
 const entries = await readdir(WWW, { recursive: true });
 const sheets = entries.filter((name) => name.endsWith(".css") && !name.includes("node_modules"));

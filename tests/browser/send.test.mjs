@@ -1,7 +1,6 @@
 // Turns sent as links between two people who have nothing in common but a messenger.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import jsQR from "jsqr";
 import { correspondenceIn } from "../../www/game/correspondence.js";
 import { linkTo, recordIn } from "../../www/game/game-link.js";
@@ -13,6 +12,7 @@ import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { holdLinks, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -45,7 +45,8 @@ async function send({ page }, { names = {} } = {}) {
 async function sendFirst(table, options) {
   const { page } = table;
   await page.click("#button-menu");
-  await page.waitForSelector("#dialog-menu[open]");
+  await page.click("#dialog-menu [data-action=experts]");
+  await page.waitForSelector("#dialog-experts[open]");
   return send(table, options);
 }
 
@@ -124,7 +125,7 @@ test("a game goes back and forth between two browsers", async () => {
   await bob.close();
 });
 
-test("a branch changes nothing until one has looked at both", async () => {
+deep("a branch changes nothing until one has looked at both", async () => {
   const { anna, bob } = await met();
   await send(bob);
   // Anna thinks better of it.
@@ -162,7 +163,7 @@ test("a branch changes nothing until one has looked at both", async () => {
   await bob.close();
 });
 
-test("a resignation and the offer of a draw are sent with the game", async () => {
+deep("a resignation and the offer of a draw are sent with the game", async () => {
   const anna = await openTable(site);
   await anna.click("e2", "e4");
   await sendFirst(anna);
@@ -190,6 +191,7 @@ test("a short game fits a QR code, which another program reads", async () => {
   const { page } = table;
   await table.load("1. e2>e4 e7>e5 2. Ng1>f3 Nb8>c6 3. Bf1>c4 Ng8>f6 4. d2>d3 Bf8>c5 *");
   await page.click("#button-menu");
+  await page.click("[data-action=experts]:visible");
   await page.click("[data-action=send-turn]:visible");
   await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
   const link = await page.inputValue("#send-link");
@@ -227,12 +229,13 @@ const given = async ({ page }) => {
   return Promise.all(links.map((link) => recordIn(new URL(link).hash)));
 };
 
-test("a link that is copied, shared or shown as a code has the name that was typed last", async () => {
+deep("a link that is copied, shared or shown as a code has the name that was typed last", async () => {
   for (const action of ["send-copy", "send-share", "send-qr"]) {
     const table = await openTable(site, { init: () => Object.assign(navigator, { share: async () => {} }) });
     const { page } = table;
     await table.click("e2", "e4");
     await page.click("#button-menu");
+    await page.click("[data-action=experts]:visible");
     await page.click("[data-action=send-turn]:visible");
     await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
     await page.evaluate(holdLinks);
@@ -277,7 +280,7 @@ test("the link of a game is copied and shared when it is made, and not before", 
   }
 });
 
-test("a turn is sent from one place: the menu, not the dialog to share as well", async () => {
+deep("a turn is sent from one place: the menu, not the dialog to share as well", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -285,14 +288,15 @@ test("a turn is sent from one place: the menu, not the dialog to share as well",
   await page.waitForSelector("#dialog-share[open]");
   await page.keyboard.press("Escape");
   await table.press("open-menu");
+  await page.click("#dialog-menu [data-action=experts]");
   assert.equal(await page.locator("[data-action=send-turn]").count(), 1);
-  await page.click("#dialog-menu [data-action=send-turn]");
+  await page.click("#dialog-experts [data-action=send-turn]");
   await page.waitForSelector("#dialog-send[open]");
   assert.deepEqual(table.problems, []);
   await table.close();
 });
 
-test("where sharing fails the link is copied, and that is said; calling it off is no fault", async () => {
+deep("where sharing fails the link is copied, and that is said; calling it off is no fault", async () => {
   for (const [name, text] of [
     ["NotAllowedError", "Sharing did not work. The link has been copied instead."],
     ["AbortError", ""],
@@ -305,6 +309,7 @@ test("where sharing fails the link is copied, and that is said; calling it off i
     await table.click("e2", "e4");
     await page.click("#button-menu");
     const asked = page.evaluate(() => new Promise((done) => (window.asked = done)));
+    await page.click("[data-action=experts]:visible");
     await page.click("[data-action=send-turn]:visible");
     await page.click("[data-action=send-share]");
     await asked;
@@ -331,7 +336,7 @@ test("a link from the other side can be pasted with words around it", async () =
   await table.close();
 });
 
-test("another tab of the same browser goes on with the game, and the list says whose turn it is", async () => {
+deep("another tab of the same browser goes on with the game, and the list says whose turn it is", async () => {
   const { anna, bob } = await met();
   const second = await send(bob);
   // She opens the answer in a new tab, while the game is still open in the first one.
@@ -354,7 +359,7 @@ test("another tab of the same browser goes on with the game, and the list says w
   await bob.close();
 });
 
-test("the text that a single file gives out can be pasted into any page", async () => {
+deep("the text that a single file gives out can be pasted into any page", async () => {
   const anna = await openTable(site);
   await anna.click("e2", "e4");
   const link = await sendFirst(anna);
@@ -447,7 +452,7 @@ test("a link does not play for whoever opens it: a turn of this side is asked ab
   for (const table of [anna, bob, other]) await table.close();
 });
 
-test("a link neither resigns nor agrees to a draw for whoever opens it", async () => {
+deep("a link neither resigns nor agrees to a draw for whoever opens it", async () => {
   const anna = await openTable(site);
   await anna.click("e2", "e4");
   const first = await sendFirst(anna);
@@ -498,7 +503,7 @@ test("a link whose turns somebody has changed says so, here and where the game i
   for (const table of [anna, bob, carl]) await table.close();
 });
 
-test("a link of another game with the id of one here leaves that alone", async () => {
+deep("a link of another game with the id of one here leaves that alone", async () => {
   const { anna, bob } = await met();
   const second = await send(bob);
   const chess = await forged(second, (record) =>
@@ -584,38 +589,43 @@ for (const [name, options] of [
   ["wide and light", {}],
   ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
 ]) {
-  test(`axe finds no fault where turns are sent and names are written, ${name}`, async () => {
-    const table = await openTable(site, options);
-    const { page } = table;
-    const check = async (what) => assert.deepEqual(await faults(page), [], what);
-    await table.click("e2", "e4");
-    await page.click("#button-menu");
-    await page.click("#dialog-menu [data-action=details]");
-    await page.waitForSelector("#dialog-details[open]");
-    await check("with the names");
-    await page.keyboard.press("Escape");
-    await page.click("#button-menu");
-    await page.click("[data-action=send-turn]:visible");
-    await page.click("[data-action=send-qr]");
-    await page.waitForSelector(".send-code svg");
-    await check("with the link and its code");
-    const link = await page.inputValue("#send-link");
-    await page.keyboard.press("Escape");
-    await check("while the answer is awaited");
-    const other = await openTable(site, { ...options, path: new URL(link).hash });
-    await played(other, 1);
-    await other.click("e7", "e5");
-    await send(other);
-    await table.press("take-back");
-    await table.click("d2", "d4");
-    const second = await send(table);
-    await other.page.evaluate((hash) => {
-      location.hash = hash;
-    }, new URL(second).hash);
-    await other.page.waitForSelector("#dialog-branch[open]");
-    assert.deepEqual(await faults(other.page), [], "with two answers");
-    assert.deepEqual([...table.problems, ...other.problems], []);
-    await table.close();
-    await other.close();
-  });
+  (name.endsWith("light") ? test : deep)(
+    `axe finds no fault where turns are sent and names are written, ${name}`,
+    async () => {
+      const table = await openTable(site, options);
+      const { page } = table;
+      const check = async (what) => assert.deepEqual(await faults(page), [], what);
+      await table.click("e2", "e4");
+      await page.click("#button-menu");
+      await page.click("#dialog-menu [data-action=experts]");
+      await page.click("#dialog-experts [data-action=details]");
+      await page.waitForSelector("#dialog-details[open]");
+      await check("with the names");
+      await page.keyboard.press("Escape");
+      await page.click("#button-menu");
+      await page.click("[data-action=experts]:visible");
+      await page.click("[data-action=send-turn]:visible");
+      await page.click("[data-action=send-qr]");
+      await page.waitForSelector(".send-code svg");
+      await check("with the link and its code");
+      const link = await page.inputValue("#send-link");
+      await page.keyboard.press("Escape");
+      await check("while the answer is awaited");
+      const other = await openTable(site, { ...options, path: new URL(link).hash });
+      await played(other, 1);
+      await other.click("e7", "e5");
+      await send(other);
+      await table.press("take-back");
+      await table.click("d2", "d4");
+      const second = await send(table);
+      await other.page.evaluate((hash) => {
+        location.hash = hash;
+      }, new URL(second).hash);
+      await other.page.waitForSelector("#dialog-branch[open]");
+      assert.deepEqual(await faults(other.page), [], "with two answers");
+      assert.deepEqual([...table.problems, ...other.problems], []);
+      await table.close();
+      await other.close();
+    },
+  );
 }

@@ -1,11 +1,11 @@
 // Settings: what is kept, what is refused, and that each one does what it says.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { contentSvg, isSetLoaded, loadSet } from "../../www/board/pieces.js";
 import { CHOICES, KEY, parse, Settings } from "../../www/kit/settings.js";
 import { MOVING, SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, values[0]]));
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -127,7 +127,7 @@ test("a page that may not store anything still plays and can be set", async () =
   await table.close();
 });
 
-test("settings are remembered and shared between tabs", async () => {
+deep("settings are remembered and shared between tabs", async () => {
   const table = await openTable(site, { colorScheme: "light" });
   const { page } = table;
   const other = await page.context().newPage();
@@ -224,7 +224,7 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
   await table.close();
 });
 
-test("reduced motion, where the device asks for it, is told in the dialog", async () => {
+deep("reduced motion, where the device asks for it, is told in the dialog", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   await table.press("open-settings");
   await table.page.waitForSelector("text=Your device asks for reduced motion");
@@ -267,7 +267,7 @@ test("previews, auto-flip and the queen without asking do what the switches say"
   await table.close();
 });
 
-test("the dialog is used by keyboard alone and leaves the board in sight on a phone", async () => {
+deep("the dialog is used by keyboard alone and leaves the board in sight on a phone", async () => {
   const table = await openTable(site, { viewport: { width: 360, height: 740 } });
   const { page } = table;
   await page.focus("#button-settings");

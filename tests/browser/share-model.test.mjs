@@ -1,7 +1,6 @@
 // A game that leaves or enters as text, without a browser.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { LONGEST_RECORD } from "../../www/game/game-link.js";
 import { Store } from "../../www/game/state.js";
 import {
@@ -14,6 +13,7 @@ import {
 } from "../../www/page/share/share-model.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 
 before(startModule);
 
@@ -26,8 +26,14 @@ function share() {
   const links = [];
   const linkTo = (record) => new Promise((done) => links.push({ record, done }));
   const states = [];
-  const model = new ShareModel(store, linkTo, (state) => states.push(state));
-  return { store, model, links, states };
+  const followed = [];
+  const model = new ShareModel(
+    store,
+    linkTo,
+    (state) => states.push(state),
+    (link) => followed.push(link),
+  );
+  return { store, model, links, states, followed };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -58,7 +64,7 @@ test("the texts of the game are shown, and its link when it is made", async () =
   assert.ok(states.every(Object.isFrozen));
 });
 
-test("a record names the persona that plays, unless it names somebody else", () => {
+test("a record names who plays as the page does, unless it names somebody else", (context) => {
   const { store, model } = share();
   const tags = () => {
     assert.ok(model.show(""));
@@ -72,9 +78,21 @@ test("a record names the persona that plays, unless it names somebody else", () 
   const rival = { level: "regular", time: 500, seed: 1 };
   const seats = { white: true, black: false };
   store.dispatch({ type: "seats", seats, rival });
-  assert.deepEqual(tags(), ["?", "?"], "a level has no name");
+  assert.deepEqual(tags(), ["?", "Regular player"]);
+  store.dispatch({ type: "seats", seats, rival: { ...rival, adapts: true } });
+  assert.deepEqual(tags(), ["?", "Regular player, adapts to you"]);
   store.dispatch({ type: "seats", seats, rival: { ...rival, persona: "carla" } });
   assert.deepEqual(tags(), ["?", "Carla"]);
+  // What the player is called in records; the first of several names.
+  const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  context.after(() => {
+    if (before) Object.defineProperty(globalThis, "localStorage", before);
+    else delete globalThis.localStorage;
+  });
+  const kept = JSON.stringify({ names: ' Ada "$&" L., ada' });
+  const value = { getItem: (name) => (name === "paco-sako.explorer" ? kept : null) };
+  Object.defineProperty(globalThis, "localStorage", { value, configurable: true });
+  assert.deepEqual(tags(), ['Ada \\"$&\\" L.', "Carla"]);
   store.dispatch({ type: "seats", seats: { white: false, black: false }, rival: { ...rival, persona: "otto" } });
   assert.deepEqual(tags(), ["Otto", "Otto"]);
   store.startGame({ record: '[White "Ada"]\n[Black "Bob"]\n\n1. e2>e4 *' }, null, "notice.newGame", {
@@ -103,6 +121,35 @@ test("what is typed is told for what it is, and which rules it needs", () => {
     actions: '[{"Lift":12}]',
     rules: "pacoplay",
   });
+  const chess = START.replace("w 0 AHah - -", "w KQkq - 0 1");
+  assert.deepEqual(options(chess), { game: "chess", fen: chess }, "its form is that of chess");
+  assert.deepEqual(type(chess), ["fen", false]);
+  assert.deepEqual(type("https://example.org/"), ["link", false]);
+});
+
+test("a link that holds a position is loaded as one, any other one is called a link", async () => {
+  const { store, model } = share();
+  model.dispatch({ type: "type", input: "https://pacoplay.com/game/15282" });
+  assert.equal(await model.load(), false);
+  assert.deepEqual(model.state.refusal, { key: "share.onlyLink", failure: null });
+  const fen = "8/8/3k4/8/8/3K4/8/8 w 0 - - -";
+  model.dispatch({ type: "type", input: `https://pacoplay.com/editor?fen=${fen.replaceAll(" ", "%20")}` });
+  assert.equal(await model.load(), true);
+  assert.equal(store.state.snapshot.fen, fen);
+});
+
+test("links of our own are opened, an invitation of another device among them", async () => {
+  const { store, model, followed } = share();
+  const key = store.state.tree.key;
+  const live = `#live=RTZ0x8k-Zz_${"A".repeat(60)}`;
+  for (const hash of [live, "#game=d80lVSCxJzcnMTlUoSsxNzEksqkpVKElMykkFAA", "#puzzle=dAb", "#edit=8/8"]) {
+    model.dispatch({ type: "type", input: `Come and play: https://example.org/${hash}` });
+    assert.deepEqual([model.state.kind, needsRules(model.state)], ["link", false]);
+    assert.equal(await model.load(), true);
+    assert.equal(followed.pop(), hash);
+    assert.equal(model.state.input, "");
+  }
+  assert.equal(store.state.tree.key, key);
 });
 
 test("a text is loaded, or refused with the reason; a diagram can be mended", async () => {

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { makeSite } from "../../www/build/site.mjs";
+import { plainName } from "./built-names.mjs";
 import { works } from "./engines.mjs";
 import { seeThrough, serve, start, TARGET, WWW, watchedPage } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { openTable, showEverything } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const SITE = path.join(TARGET, "site");
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -99,7 +100,9 @@ const askedSince = ({ asked }, count) => asked.slice(count).filter((url) => !BY_
 /** Plays a turn against the computer and waits for its answer. */
 async function playComputer(table, game = "paco-sako") {
   // At a first visit there are doors below the board, and the games are folded away.
-  await table.page.click(':is([data-action="open-new"], [data-action="welcome-play"]):visible');
+  const doors = table.page.locator(':is([data-action="open-new"], [data-action="welcome-whole"]):visible');
+  if ((await doors.count()) === 0) await showEverything(table);
+  await doors.click();
   await table.page.waitForSelector("#dialog-new[open]");
   for (const fold of ["more", "game"]) {
     const line = table.page.locator(`#dialog-new details:not([open]) > [data-action="fold-${fold}"]`);
@@ -120,51 +123,58 @@ async function playComputer(table, game = "paco-sako") {
 }
 
 for (const name of ["chromium", "firefox"]) {
-  test(`${name}: a strict policy is kept, no other origin is asked, and nothing at all after loading`, async () => {
-    const server = await serve(SITE, { headers: { "content-security-policy": POLICY } });
-    const visit = await visitor(name, server.url);
-    const table = await visit.open();
-    await kept(table);
-    await table.page.waitForLoadState("networkidle");
-    const loaded = server.asked.length;
-    await table.click("e2", "e4", "e7", "e5");
-    await table.load(CHAIN);
-    await table.click("f1", "c4", "b6", "d6");
-    assert.equal(await table.status(), "White wins");
-    await table.press("open-settings");
-    await table.page.selectOption("select#setting-language", "eo");
-    await table.page.waitForSelector("html[lang=eo]");
-    await table.page.keyboard.press("Escape");
-    await playComputer(table);
-    assert.deepEqual(askedSince(server, loaded), [], "asked for after loading");
-    const others = table.requests.filter((url) => !url.startsWith(server.url) && !url.startsWith("data:"));
-    assert.deepEqual(others, [], "asked of another origin");
-    assert.deepEqual(await table.page.evaluate(() => window.violations), []);
-    assert.deepEqual(table.problems, []);
-    await works(name, "site", sites[name].browser.version());
-    await visit.close();
-    await server.close();
-  });
-
-  test(`${name}: once visited, the site starts and plays with the server stopped`, async () => {
-    const server = await serve(SITE);
-    const visit = await visitor(name, server.url);
-    const first = await visit.open();
-    await kept(first);
-    await first.close();
-    await server.close();
-    for (const where of ["", "index.html?lang=nl"]) {
-      const table = await visit.open(where);
+  (name === "chromium" ? test : deep)(
+    `${name}: a strict policy is kept, no other origin is asked, and nothing at all after loading`,
+    async () => {
+      const server = await serve(SITE, { headers: { "content-security-policy": POLICY } });
+      const visit = await visitor(name, server.url);
+      const table = await visit.open();
+      await kept(table);
+      await table.page.waitForLoadState("networkidle");
+      const loaded = server.asked.length;
+      await table.click("e2", "e4", "e7", "e5");
+      await showEverything(table);
+      await table.load(CHAIN);
+      await table.click("f1", "c4", "b6", "d6");
+      assert.equal(await table.status(), "White wins");
+      await table.press("open-settings");
+      await table.page.selectOption("select#setting-language", "eo");
+      await table.page.waitForSelector("html[lang=eo]");
+      await table.page.keyboard.press("Escape");
       await playComputer(table);
-      // The rules of other games are kept, too, though nobody has played them yet.
-      await playComputer(table, "chess");
-      assert.match(await table.fen(), / KQkq /);
+      assert.deepEqual(askedSince(server, loaded), [], "asked for after loading");
+      const others = table.requests.filter((url) => !url.startsWith(server.url) && !url.startsWith("data:"));
+      assert.deepEqual(others, [], "asked of another origin");
+      assert.deepEqual(await table.page.evaluate(() => window.violations), []);
       assert.deepEqual(table.problems, []);
-      await table.close();
-    }
-    await works(name, "offline", sites[name].browser.version());
-    await visit.close();
-  });
+      await works(name, "site", sites[name].browser.version());
+      await visit.close();
+      await server.close();
+    },
+  );
+
+  (name === "chromium" ? test : deep)(
+    `${name}: once visited, the site starts and plays with the server stopped`,
+    async () => {
+      const server = await serve(SITE);
+      const visit = await visitor(name, server.url);
+      const first = await visit.open();
+      await kept(first);
+      await first.close();
+      await server.close();
+      for (const where of ["", "index.html?lang=nl"]) {
+        const table = await visit.open(where);
+        await playComputer(table);
+        // The rules of other games are kept, too, though nobody has played them yet.
+        await playComputer(table, "chess");
+        assert.match(await table.fen(), / KQkq /);
+        assert.deepEqual(table.problems, []);
+        await table.close();
+      }
+      await works(name, "offline", sites[name].browser.version());
+      await visit.close();
+    },
+  );
 }
 
 /** The site for a visitor whose device saves data: service workers ask the browser for that. */
@@ -188,6 +198,7 @@ test("where data are saved, only what one needs to play again is kept, in one's 
   );
   const early = await counted(table);
   assert.ok(early.kept >= core.length && early.kept < early.total / 2, JSON.stringify(early));
+  await showEverything(table);
   await table.press("open-settings");
   await table.page.waitForFunction(() =>
     /van de \d+ bestanden/.test(window.query("#offline-count")?.textContent ?? ""),
@@ -203,34 +214,38 @@ test("where data are saved, only what one needs to play again is kept, in one's 
   await server.close();
 });
 
-test("what is kept first is enough to play against the computer without a network, in one's language", async () => {
-  const server = await savingSite();
-  const visit = await visitor("chromium", server.url);
-  const first = await visit.open("?lang=nl");
-  await served(first);
-  const texts = (await readdir(path.join(SITE, "scripts"))).filter((name) => name.startsWith("nl-"));
-  await first.page.evaluate((count) => {
-    window.texts = count;
-  }, texts.length);
-  await until(first, async () => {
-    const keys = [];
-    for (const name of await window.caches.keys()) keys.push(...(await (await window.caches.open(name)).keys()));
-    return keys.filter(({ url }) => /scripts\/nl-/.test(url)).length === window.texts;
-  });
-  await first.close();
-  await server.close();
-  const table = await visit.open("?lang=nl");
-  assert.equal(await table.page.getAttribute("html", "lang"), "nl");
-  await playComputer(table);
-  // What is not there says so.
-  await table.page.click("#button-learn");
-  await table.page.waitForFunction(() =>
-    /Fout|niet/.test(window.query("#status")?.textContent ?? document.body.innerText),
-  );
-  await visit.close();
-});
+deep(
+  "what is kept first is enough to play against the computer without a network, in one's language",
+  async () => {
+    const server = await savingSite();
+    const visit = await visitor("chromium", server.url);
+    const first = await visit.open("?lang=nl");
+    await served(first);
+    const texts = (await readdir(path.join(SITE, "scripts"))).filter((name) => name.startsWith("nl-"));
+    await first.page.evaluate((count) => {
+      window.texts = count;
+    }, texts.length);
+    await until(first, async () => {
+      const keys = [];
+      for (const name of await window.caches.keys()) keys.push(...(await (await window.caches.open(name)).keys()));
+      return keys.filter(({ url }) => /scripts\/nl-/.test(url)).length === window.texts;
+    });
+    await first.close();
+    await server.close();
+    const table = await visit.open("?lang=nl");
+    assert.equal(await table.page.getAttribute("html", "lang"), "nl");
+    await playComputer(table);
+    await showEverything(table);
+    // What is not there says so.
+    await table.page.click("#button-learn");
+    await table.page.waitForFunction(() =>
+      /Fout|niet/.test(window.query("#status")?.textContent ?? document.body.innerText),
+    );
+    await visit.close();
+  },
+);
 
-test("a file that is wanted before the rest comes is kept, too", async () => {
+deep("a file that is wanted before the rest comes is kept, too", async () => {
   const server = await savingSite();
   const visit = await visitor("chromium", server.url);
   const table = await visit.open();
@@ -332,7 +347,7 @@ test("a new version is offered, changes no page in use, and the old one is remov
   await server.close();
 });
 
-test("a version that is only half on the server is not taken", async () => {
+deep("a version that is only half on the server is not taken", async () => {
   const site = path.join(folder, "half");
   await publish(SITE, site);
   const server = await serve(site);
@@ -355,7 +370,7 @@ test("a version that is only half on the server is not taken", async () => {
   await server.close();
 });
 
-test("a page served from its sources keeps no service worker, and removes an old one", async () => {
+deep("a page served from its sources keeps no service worker, and removes an old one", async () => {
   const built = await serve(SITE);
   const visit = await visitor("chromium", built.url);
   const table = await visit.open();
@@ -373,80 +388,90 @@ test("a page served from its sources keeps no service worker, and removes an old
   await sources.close();
 });
 
-test("a text that another app shares is offered to be loaded, once; installing is in the menu when it is offered", async () => {
-  const server = await serve(SITE);
-  const visit = await visitor("chromium", server.url);
-  const table = await visit.open(`?lang=nl&title=x&text=${encodeURIComponent(CHAIN)}`);
-  assert.equal(await table.page.inputValue("#paste"), CHAIN);
-  assert.equal(new URL(table.page.url()).search, "?lang=nl", "loaded anew, the page does not ask again");
-  await table.press("load");
-  assert.match(await table.label("f1"), /loper/i);
-  await table.press("open-menu");
-  assert.equal(await table.page.locator("[data-action=install]").count(), 0);
-  await table.page.keyboard.press("Escape");
-  await table.page.evaluate(() => {
-    const offer = new Event("beforeinstallprompt", { cancelable: true });
-    offer.prompt = async () => {
-      window.asked = true;
-    };
-    window.dispatchEvent(offer);
-  });
-  await table.press("open-menu");
-  await table.press("install");
-  assert.equal(await table.page.evaluate(() => window.asked), true);
-  await visit.close();
-  await server.close();
-});
+deep(
+  "a text that another app shares is offered to be loaded, once; installing is in the menu when it is offered",
+  async () => {
+    const server = await serve(SITE);
+    const visit = await visitor("chromium", server.url);
+    const table = await visit.open(`?lang=nl&title=x&text=${encodeURIComponent(CHAIN)}`);
+    assert.equal(await table.page.inputValue("#paste"), CHAIN);
+    assert.equal(new URL(table.page.url()).search, "?lang=nl", "loaded anew, the page does not ask again");
+    await table.press("load");
+    assert.match(await table.label("f1"), /loper/i);
+    await table.press("open-menu");
+    assert.equal(await table.page.locator("[data-action=install]").count(), 0);
+    await table.page.keyboard.press("Escape");
+    await table.page.evaluate(() => {
+      const offer = new Event("beforeinstallprompt", { cancelable: true });
+      offer.prompt = async () => {
+        window.asked = true;
+      };
+      window.dispatchEvent(offer);
+    });
+    await table.press("open-menu");
+    await table.press("install");
+    assert.equal(await table.page.evaluate(() => window.asked), true);
+    await visit.close();
+    await server.close();
+  },
+);
 
 for (const name of ["chromium", "firefox"]) {
   for (const [place, boards] of Object.entries({ "examples/": 4, "docs/": 6 })) {
-    test(`${name}: ${place} shows its boards under a strict policy, and asks for nothing after loading`, async () => {
-      const headers = {
-        "content-security-policy": `${POLICY}; frame-src 'self'`.replace("ancestors 'none'", "ancestors 'self'"),
-      };
-      const server = await serve(SITE, { headers });
-      const visit = await sites[name].browser.newContext({ viewport: { width: 1000, height: 800 } });
-      const { page, problems, requests } = await watchedPage(visit);
-      await page.goto(server.url + place);
-      const count = await page.evaluate(async () => {
-        const all = [...document.querySelectorAll("paco-sako")];
-        await Promise.all(all.map((board) => board.ready));
-        return all.length;
-      });
-      assert.equal(count, boards);
-      if (place === "examples/") {
-        const [, frame] = page.frames();
-        await frame.waitForFunction(() => document.querySelector("paco-sako")?.shadowRoot.querySelector("canvas"));
-      }
-      // A board that teaches is ready before its lessons are there.
-      if (place === "docs/") await page.waitForSelector(".lesson-board [data-square]", { state: "attached" });
-      await page.waitForLoadState("networkidle");
-      const loaded = server.asked.length;
-      if (place === "examples/") {
-        await page.click("[data-method=move]");
-        await page.waitForFunction(() => document.querySelector("#answer").textContent === "Played: e2>e4");
-        await page.click("[data-get=fen]");
-        await page.waitForFunction(() => document.querySelector("#answer").textContent.startsWith("rnbqkbnr/"));
-        for (const square of ["e2", "e4"])
-          await page.locator(`#computer [data-square="${square}"]`).click({ force: true });
-        await page.waitForFunction(() => document.querySelector("#computer").ply === 2, null, { timeout: 60_000 });
-      } else {
-        await page.click("#move");
-        await page.waitForFunction(() => document.querySelector("#output").textContent === "1. e2>e4");
-        assert.ok((await page.locator("dt").count()) > 100);
-      }
-      const later = askedSince(server, loaded).filter((url) => !url.startsWith("/paco-sako-engine.js"));
-      assert.deepEqual(later, [], "asked for after loading");
-      const others = requests.filter((url) => !url.startsWith(server.url) && !url.startsWith("data:"));
-      assert.deepEqual(others, [], "asked of another origin");
-      assert.deepEqual(problems, []);
-      await visit.close();
-      await server.close();
-    });
+    (name === "chromium" ? test : deep)(
+      `${name}: ${place} shows its boards under a strict policy, and asks for nothing after loading`,
+      async () => {
+        const headers = {
+          "content-security-policy": `${POLICY}; frame-src 'self'`.replace("ancestors 'none'", "ancestors 'self'"),
+        };
+        const server = await serve(SITE, { headers });
+        const visit = await sites[name].browser.newContext({ viewport: { width: 1000, height: 800 } });
+        const { page, problems, requests } = await watchedPage(visit);
+        await page.goto(server.url + place);
+        const count = await page.evaluate(async () => {
+          const all = [...document.querySelectorAll("paco-sako")];
+          await Promise.all(all.map((board) => board.ready));
+          return all.length;
+        });
+        assert.equal(count, boards);
+        if (place === "examples/") {
+          const [, frame] = page.frames();
+          await frame.waitForFunction(() =>
+            document.querySelector("paco-sako")?.shadowRoot.querySelector("canvas"),
+          );
+        }
+        // A board that teaches is ready before its lessons are there.
+        if (place === "docs/") await page.waitForSelector(".lesson-board [data-square]", { state: "attached" });
+        await page.waitForLoadState("networkidle");
+        const loaded = server.asked.length;
+        if (place === "examples/") {
+          await page.click("[data-method=move]");
+          await page.waitForFunction(() => document.querySelector("#answer").textContent === "Played: e2>e4");
+          await page.click("[data-get=fen]");
+          await page.waitForFunction(() => document.querySelector("#answer").textContent.startsWith("rnbqkbnr/"));
+          for (const square of ["e2", "e4"])
+            await page.locator(`#computer [data-square="${square}"]`).click({ force: true });
+          await page.waitForFunction(() => document.querySelector("#computer").ply === 2, null, {
+            timeout: 60_000,
+          });
+        } else {
+          await page.click("#move");
+          await page.waitForFunction(() => document.querySelector("#output").textContent === "1. e2>e4");
+          assert.ok((await page.locator("dt").count()) > 100);
+        }
+        const later = askedSince(server, loaded).filter((url) => plainName(url) !== "/paco-sako-engine.js");
+        assert.deepEqual(later, [], "asked for after loading");
+        const others = requests.filter((url) => !url.startsWith(server.url) && !url.startsWith("data:"));
+        assert.deepEqual(others, [], "asked of another origin");
+        assert.deepEqual(problems, []);
+        await visit.close();
+        await server.close();
+      },
+    );
   }
 }
 
-test("the app is known by its address, and the browser has nothing to say against its manifest", async (t) => {
+deep("the app is known by its address, and the browser has nothing to say against its manifest", async (t) => {
   const server = await serve(SITE, { places: { "/club/": `${SITE}/` } });
   const whole = await start("whole chromium");
   t.after(() => whole.close());
@@ -464,15 +489,19 @@ test("the app is known by its address, and the browser has nothing to say agains
   await server.close();
 });
 
-test("the menu leads to the single file and to the guide for websites, which lead on", async () => {
+deep("the menu leads to the single file and to the guide for websites, which lead on", async () => {
   const server = await serve(SITE);
   const visit = await visitor("chromium", server.url);
   const { page, press, problems, close } = await visit.open();
   await press("open-menu");
+  await press("experts");
   const hrefs = [];
-  for (const action of ["download", "docs"])
+  for (const action of ["download", "docs", "notices"])
     hrefs.push(await page.locator(`[data-action=${action}]`).getAttribute("href"));
-  assert.deepEqual(hrefs, [`${server.url}paco-sako.html`, `${server.url}docs/`]);
+  assert.deepEqual(
+    hrefs,
+    ["paco-sako.html", "docs/", "THIRD-PARTY.txt"].map((name) => server.url + name),
+  );
   for (const href of hrefs) assert.equal((await page.request.get(href)).status(), 200);
   const [download] = await Promise.all([page.waitForEvent("download"), press("download")]);
   assert.equal(download.suggestedFilename(), "paco-sako.html");
@@ -484,36 +513,39 @@ test("the menu leads to the single file and to the guide for websites, which lea
   await server.close();
 });
 
-test("a file that is opened with the app is offered to be loaded, and every shortcut leads where it says", async () => {
-  const server = await serve(SITE);
-  const manifest = JSON.parse(await readFile(path.join(SITE, "manifest.webmanifest"), "utf8"));
-  const [{ action, accept }] = manifest.file_handlers;
-  assert.equal(action, "./");
-  assert.deepEqual(Object.values(accept).flat(), [".pgn", ".bpgn", ".paco", ".fen"]);
-  const visit = await visitor("chromium", server.url);
-  const shown = {
-    "./?open=new": "#dialog-new[open]",
-    "./#puzzles/daily": ".daily-row",
-    "./?open=edit": ".editor-board",
-    "./?open=analysis": "#analysis:not([hidden])",
-  };
-  for (const { url } of manifest.shortcuts) {
-    const table = await visit.open(url);
-    await table.page.locator(shown[url]).first().waitFor();
-    assert.equal(new URL(table.page.url()).search, "", "loaded anew, the page does not ask again");
-    await table.close();
-  }
-  await visit.close();
-  const context = await sites.chromium.browser.newContext();
-  await context.addInitScript((text) => {
-    const files = [{ getFile: async () => new File([text], "game.fen") }];
-    Object.defineProperty(window, "launchQueue", { value: { setConsumer: (take) => take({ files }) } });
-  }, CHAIN);
-  const { page, problems } = await watchedPage(context);
-  await page.goto(server.url);
-  await page.locator("#dialog-share[open]").waitFor();
-  assert.equal(await page.inputValue("#paste"), CHAIN);
-  assert.deepEqual(problems, []);
-  await context.close();
-  await server.close();
-});
+deep(
+  "a file that is opened with the app is offered to be loaded, and every shortcut leads where it says",
+  async () => {
+    const server = await serve(SITE);
+    const manifest = JSON.parse(await readFile(path.join(SITE, "manifest.webmanifest"), "utf8"));
+    const [{ action, accept }] = manifest.file_handlers;
+    assert.equal(action, "./");
+    assert.deepEqual(Object.values(accept).flat(), [".pgn", ".bpgn", ".paco", ".fen"]);
+    const visit = await visitor("chromium", server.url);
+    const shown = {
+      "./?open=new": "#dialog-new[open]",
+      "./#puzzles/daily": ".daily-row",
+      "./?open=edit": ".editor-board",
+      "./?open=analysis": "#analysis:not([hidden])",
+    };
+    for (const { url } of manifest.shortcuts) {
+      const table = await visit.open(url);
+      await table.page.locator(shown[url]).first().waitFor();
+      assert.equal(new URL(table.page.url()).search, "", "loaded anew, the page does not ask again");
+      await table.close();
+    }
+    await visit.close();
+    const context = await sites.chromium.browser.newContext();
+    await context.addInitScript((text) => {
+      const files = [{ getFile: async () => new File([text], "game.fen") }];
+      Object.defineProperty(window, "launchQueue", { value: { setConsumer: (take) => take({ files }) } });
+    }, CHAIN);
+    const { page, problems } = await watchedPage(context);
+    await page.goto(server.url);
+    await page.locator("#dialog-share[open]").waitFor();
+    assert.equal(await page.inputValue("#paste"), CHAIN);
+    assert.deepEqual(problems, []);
+    await context.close();
+    await server.close();
+  },
+);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { SOURCES, start } from "./harness.mjs";
+import { after, before, test } from "./testing.mjs";
 
 let site;
 before(async () => {

@@ -1,10 +1,10 @@
 // Sounds: each event makes its own once, and none where they are off.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { SCORES } from "../../www/page/sounds/synth.js";
 import { MOVING, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 
@@ -130,7 +130,7 @@ test("no sound and no audio context when sounds are off, the volume is 0, or bef
   await table.close();
 });
 
-test("the audio device rests between sounds, and a sound wakes it", async () => {
+deep("the audio device rests between sounds, and a sound wakes it", async () => {
   const table = await open({ reducedMotion: "reduce" });
   const { page } = table;
   const becomes = (state) => page.waitForFunction((wanted) => window.context?.state === wanted, state);
@@ -150,7 +150,7 @@ test("the audio device rests between sounds, and a sound wakes it", async () => 
   await table.close();
 });
 
-test("a page within another page is silent", async () => {
+deep("a page within another page is silent", async () => {
   const { page, close } = await site.open("icon.svg", { isHeard: true, init: spy });
   const host = new URL("host.html", site.url).href;
   const body = `<!doctype html><iframe src="${site.url}" width="900" height="600"></iframe>`;

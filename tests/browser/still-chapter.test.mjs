@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { before, test } from "node:test";
 import { Carried } from "../../www/board/carried.js";
 import { readTurn } from "../../www/board/turn-reader.js";
 import { recordStarts, writtenRecord } from "../../www/game/record-text.js";
@@ -13,6 +12,7 @@ import { readingChapter } from "../../www/study/chapter.js";
 import { readingStill, standingAt } from "../../www/study/still-chapter.js";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
+import { before, test } from "./testing.mjs";
 
 const RULES = ["manual", "pacoplay", "simple", "vchess"];
 
@@ -85,8 +85,16 @@ function written(random, line, ply, isFirst) {
   return all.join(random() < 0.5 ? " " : "\n").trim();
 }
 
+/** A node's place in its tree: each tree has ids of its own. */
+const placeIn = ({ root }, id) => (id === null ? null : id - root.id);
+
 /** What a node says, without how the game has ended, which no reader shows. */
-const said = ({ end, ...node }) => node;
+const said = (tree, { end, ...node }) => ({
+  ...node,
+  id: placeIn(tree, node.id),
+  parent: placeIn(tree, node.parent),
+  children: node.children.map((id) => placeIn(tree, id)),
+});
 
 /** Compares all that the two readers make of a record, and every position; returns the turns. */
 function compare(record) {
@@ -97,13 +105,13 @@ function compare(record) {
     assert.equal(still[name], whole[name], name);
   const fens = new Map();
   const begun = createGame({ rules: whole.rules, fen: whole.fen });
-  fens.set(0, begun.snapshot().fen);
+  fens.set(whole.tree.root.id, begun.snapshot().fen);
   assert.equal(placed(standingAt(still, still.tree.root).board), placed(begun.snapshot().board));
   begun.free();
   const found = [];
   for (const node of whole.tree.nodes()) {
-    const own = still.tree.node(node.id);
-    assert.deepEqual(said(own), said(node), record);
+    const own = still.tree.node(still.tree.root.id + placeIn(whole.tree, node.id));
+    assert.deepEqual(said(still.tree, own), said(whole.tree, node), record);
     const game = createGame({ rules: whole.rules, fen: fens.get(node.parent) });
     try {
       for (const step of node.turn.steps) game.apply(step);
@@ -117,7 +125,7 @@ function compare(record) {
     }
     found.push({ turn: node.turn });
   }
-  assert.equal(still.tree.find(found.length + 1), null, "it has no more turns");
+  assert.equal(still.tree.find(still.tree.root.id + found.length + 1), null, "it has no more turns");
   return found;
 }
 

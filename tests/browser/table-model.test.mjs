@@ -1,7 +1,6 @@
 // The table's models without a browser: typed turns, whole turns in words, and lifting that leaves "redo" as it was.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { meantBy } from "../../www/board/gesture.js";
 import { announcement, playersText, squareLabel } from "../../www/board/speech.js";
 import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
@@ -10,6 +9,7 @@ import { Store } from "../../www/game/state.js";
 import { plainTurns, turnsOf } from "../../www/panels/moves/plain-turns.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 const CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w 0 AHah - -";

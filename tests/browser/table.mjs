@@ -207,6 +207,12 @@ export function holdLinks() {
   navigator.share = async ({ url }) => void window.given.push(url);
 }
 
+/** Shows the tools that a first game does without. */
+export async function showEverything({ page }) {
+  await page.click("#button-menu");
+  await page.click('[data-action="everything"]');
+}
+
 /** Waits until the status line says this. */
 export const says = ({ page }, title) =>
   page.waitForFunction((text) => window.query("#status-title").textContent === text, title);

@@ -50,7 +50,7 @@ function branches(node) {
 const calledIn = (callee) => (callee.type === "MemberExpression" ? callee.property.name : callee.name);
 
 /** Calls back for each node of a tree, with the nodes that it stands in. @param {any} node @param {(node: any, outer: readonly any[]) => void} visit @param {readonly any[]} [outer] */
-function walk(node, visit, outer = []) {
+export function walk(node, visit, outer = []) {
   visit(node, outer);
   const inner = [...outer, node];
   for (const value of Object.values(node)) {

@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { before, test } from "node:test";
 import { FIRST_GAMES } from "../../www/book/first-games.js";
 import { GOAL_FIELDS } from "../../www/book/goals.js";
 import { OTHER_RULES } from "../../www/book/subjects.js";
@@ -14,6 +13,7 @@ import { SENTENCES } from "../../www/live/messages.js";
 import { KNOWN } from "../../www/live/pair-dialog.js";
 import { KINDS, THEMES } from "../../www/puzzles/packs.js";
 import { WWW } from "./harness.mjs";
+import { before, test } from "./testing.mjs";
 import {
   codesOf,
   constantIn,
@@ -24,6 +24,7 @@ import {
   namedIn,
   typedefIn,
 } from "./text-keys.mjs";
+import { partsFrom, textsIn } from "./text-parts.mjs";
 import { CODES, GAMES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
 /** What any game may have to say; about pockets, rounds and several boards, those that have such. */
@@ -91,29 +92,6 @@ test("no key is in two sets", async () => {
       }
     }
   }
-});
-
-/** Rooms whose texts are there before another one is opened: the dialogs of the page lead to a match, which loads its game. @type {Record<string, string[]>} */
-const OPENED_FROM = { match: ["games", "page"] };
-
-test("a room says nothing whose texts are loaded with another one", async () => {
-  /** The rooms that have a key. @type {Map<string, string[]>} */
-  const homes = new Map();
-  for (const place of sets) {
-    for (const key of Object.keys(await setOf(place, "en"))) {
-      for (const name of namesOf(place))
-        homes.set(name + key, [...(homes.get(name + key) ?? []), place.split("/")[0]]);
-    }
-  }
-  let looked = 0;
-  for (const { text, file, room, isSaid } of named) {
-    const rooms = homes.get(text);
-    if (!isSaid || !rooms || room === "page") continue;
-    const isThere = rooms.some((home) => ["kit", room, ...(OPENED_FROM[room] ?? [])].includes(home));
-    assert.ok(isThere, `${file} says ${text}, which ${rooms} has`);
-    looked += 1;
-  }
-  assert.ok(looked > 200, `${looked}`);
 });
 
 test("every language has every text, in the same order, with the same words to fill in", async () => {
@@ -199,8 +177,9 @@ test("texts are set as their languages are", () => {
       assert.doesNotMatch(text, /'|\.\.\.| {2}|--/, where);
       // Tags of records have their own marks.
       assert.doesNotMatch(text.replace(/\[\w+ "\w+"\]/, ""), STRANGE_QUOTES[code], where);
-      // A heading that the status line ends with a full stop when it is read out.
-      if (/^(status\.(toMove|place|placeUnion|chain|goOn|promote)|result\.\w+)$/.test(key)) {
+      // A heading that the status line ends with a full stop when it is read out, unless it is an exclamation.
+      if (key === "result.won") assert.match(text, /!$/, where);
+      else if (/^(status\.(toMove|place|placeUnion|chain|goOn|promote)|result\.\w+)$/.test(key)) {
         assert.doesNotMatch(text, /[.:!]$/, where);
       }
       if (code === "fr")
@@ -275,6 +254,7 @@ const SAME = {
     "Expert",
     "Figurines",
     "Format",
+    "Licences",
     "Minutes",
     "Normal",
     "Notation",
@@ -352,6 +332,7 @@ const OTHERS = [
   "live/kept-matches.js",
   "live/window-channel.js",
   "store/locks.js",
+  "store/tab-note.js",
   "store/chapter-texts.js",
 ];
 
@@ -476,7 +457,7 @@ async function patterns() {
       "setUp.check.*": [COLORS],
       "setUp.cover.*": [COLORS],
       "setUp.why.*": [await type("HiddenReasonCode")],
-      "share.kind.*": [await typedefIn("game/text-kind.js", "TextKind")],
+      "share.kind.*": [[...(await typedefIn("game/text-kind.js", "TextKind")), "link"]],
       "side.*": [["white", "random", "black", "none"]],
       "threats.none.*": [COLORS],
       "turn.mark.*": [constantIn(tree("page/record/turn-dialog.js"), "MARKS")],
@@ -531,7 +512,6 @@ async function patterns() {
       "miss.carry*": [["", ".square", ".none"]],
       "miss.unite*": [["", ".square", ".piece", ".partner"]],
       "miss.promote*": [["", ".role", ".where"]],
-      "then.*": [given("book/opponent.js", "told")],
       "*.title": [[...lessons, ...games]],
       "*.rule": [lessons],
       "*.say": [steps],
@@ -549,8 +529,8 @@ async function patterns() {
     all: {
       "about.*": [KINDS.filter((kind) => !kind.startsWith("paco-"))],
       "bad.*": [given("puzzles/given.js", "fault", 1)],
-      "daily.*": [["easy", "hard", "open", "solved", "missed"]],
-      "daily.was.*": [["both", "one", "missed", "none"]],
+      "daily.*": [["first", "easy", "hard", "open", "solved", "missed"]],
+      "daily.was.*": [["several", "one", "missed", "none"]],
       "desk.*": [
         ["edit", "prove", "play", "share", "keep", "start", "more", ...given("puzzles/desk.js", "label", 1)],
       ],
@@ -560,7 +540,7 @@ async function patterns() {
       "kind.*": [KINDS],
       "mode.*": [
         [
-          ...modes.filter((mode) => !["theme", "kind", "easy"].includes(mode)),
+          ...modes.filter((mode) => !["theme", "kind", "first", "easy"].includes(mode)),
           ...given("puzzles/first-page.js", "way"),
         ],
       ],
@@ -614,6 +594,43 @@ test("every key that the code names is there", async () => {
       `${file}: ${text}`,
     );
   }
+});
+
+/** What is loaded first: the page, the elements, and the script of pages for frames. */
+const ENTRIES = ["page/app.js", "element/element.js", "element/view.js", "element/embed.js"];
+
+test("what is loaded together has all texts that it says", async () => {
+  const parts = await partsFrom(ENTRIES);
+  const there = textsIn(parts, ENTRIES, ["kit/texts"]);
+  const lists = await patterns();
+  /** The sets that have a key. @type {Map<string, string[]>} */
+  const homes = new Map();
+  for (const place of sets) {
+    for (const key of Object.keys(await setOf(place, "en")))
+      for (const name of namesOf(place)) homes.set(name + key, [...(homes.get(name + key) ?? []), place]);
+  }
+  const isThere = (/** @type {string} */ part, /** @type {string} */ key, /** @type {boolean} */ inGame) =>
+    // A game brings what it says itself, and whatever shows a game has loaded it.
+    homes.get(key)?.some((place) => (inGame && place.startsWith("games/texts/")) || there.get(part)?.has(place)) ??
+    true;
+  const missing = new Set();
+  let looked = 0;
+  for (const [part, { named }] of parts) {
+    for (const { text, file, room, inGame } of named) {
+      // Behind the name of a room that is loaded with all of its texts.
+      const front = NAMED.includes(room) ? lists[room] : null;
+      if (front && (homes.has(`${room}.${text}`) || text in front.all || text in front.some)) continue;
+      const pattern = lists.page.all[text];
+      for (const key of pattern ? filledIn(text, pattern) : [text]) {
+        looked += Number(homes.has(key));
+        if (!isThere(part, key, inGame)) missing.add(`${file} says ${key} (${homes.get(key)}), in ${part}`);
+      }
+    }
+  }
+  assert.deepEqual([...missing], []);
+  assert.ok(parts.size > 60 && looked > 5000, `${looked} in ${parts.size} parts`);
+  const html = (await keysInHtml()).filter((key) => !homes.get(key)?.includes("kit/texts"));
+  assert.deepEqual(html, []);
 });
 
 test("every key that the code builds is there, and none is there that it does not name or build", async () => {

@@ -1,11 +1,11 @@
 // Themes: what must be told apart can be, by everybody; text can be read; the player's own colours are honoured.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { defaultPalette } from "../../www/board/pieces.js";
 import { CHOICES } from "../../www/kit/settings.js";
 import { start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -264,7 +264,7 @@ test("the theme of the device is followed until one is chosen", async () => {
   await close();
 });
 
-test("the browser's own bar has the page's colour", async () => {
+deep("the browser's own bar has the page's colour", async () => {
   const { page, close } = await openTable(site);
   for (const theme of ["light", "dark"]) {
     const [bar, ground] = await page.evaluate(async (value) => {
@@ -277,7 +277,7 @@ test("the browser's own bar has the page's colour", async () => {
   await close();
 });
 
-test("where colours are forced, the board is drawn with the player's", async () => {
+deep("where colours are forced, the board is drawn with the player's", async () => {
   const { page, close, problems } = await openTable(site, { forcedColors: "active" });
   const { look, system } = await page.evaluate(async () => {
     const { pageLook } = await import("./page/settings/page-settings.js");
@@ -302,7 +302,7 @@ test("where colours are forced, the board is drawn with the player's", async () 
   await close();
 });
 
-test("the last turn is outlined, not only tinted", async () => {
+deep("the last turn is outlined, not only tinted", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
   await table.page.mouse.move(0, 0);

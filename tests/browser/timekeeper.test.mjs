@@ -1,14 +1,18 @@
 // The clocks of the games on the table, with the real rules and a watch of their own, without a browser.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
 import { Store } from "../../www/game/state.js";
 import { Timekeeper } from "../../www/game/timekeeper.js";
+import { loadGame } from "../../www/games/index.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
+import { before, test } from "./testing.mjs";
 
-before(startModule);
+before(async () => {
+  await startModule();
+  await Promise.all(["chess", "can-i"].map(loadGame));
+});
 
 const MINUTE = 60_000;
 const RIVAL = { level: "child", time: 500, seed: 1 };
@@ -50,8 +54,8 @@ function watch() {
 }
 
 /** A game with ten minutes for each side. */
-function timed(minutes = 10) {
-  const store = new Store(createGame);
+function timed(minutes = 10, options = undefined) {
+  const store = new Store(createGame, options);
   const time = watch();
   const keeper = new Timekeeper(store, time);
   keeper.begin(evenTiming(minutes, 0));
@@ -144,6 +148,31 @@ test("time that has run out loses the game, also when the page hears of it only 
   away.store.dispatch({ type: "look", way: "back" });
   away.time.pass(MINUTE);
   assert.deepEqual([away.store.state.snapshot.status.reason, away.store.state.at.ply], ["time", 1]);
+});
+
+test("time that runs out against a side that can never mate is a draw, also in the record and read from it", () => {
+  const bare = "4k3/8/8/8/8/8/3QP3/4K3 w - - 0 1";
+  for (const [game, fen, winner, result] of [
+    ["chess", bare, null, "1/2-1/2"],
+    ["can-i", bare, null, "1/2-1/2"],
+    ["chess", "4k3/p7/8/8/8/8/3QP3/4K3 w - - 0 1", "black", "0-1"],
+    [undefined, "4k3/8/8/8/8/8/3QP3/4K3 w 0 - - -", "black", "0-1"],
+  ]) {
+    const { store, time, play } = timed(1, { game, fen });
+    play("e2", "e4");
+    play("e8", "e7");
+    time.pass(MINUTE);
+    const { record } = store.saved();
+    assert.match(record, new RegExp(`\\[Result "${result}"\\]`), record);
+    const read = new Store(createGame, { game, record });
+    for (const { status } of [store.state.snapshot, read.state.snapshot]) {
+      assert.deepEqual(
+        [status.over, status.reason, status.winner ?? null],
+        [true, "time", winner],
+        `${game} ${fen}`,
+      );
+    }
+  }
 });
 
 test("after a loss on time that is taken back, each side has what was left when the turn began", () => {

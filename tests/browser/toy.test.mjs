@@ -5,11 +5,11 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { lacks } from "./descriptors.mjs";
 import { start, TARGET, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 import { CODES, textsOf } from "./texts.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

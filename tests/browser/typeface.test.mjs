@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { holdBack, start, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 import { CODES, textsOf } from "./texts.mjs";
 
 const FOLDER = path.join(WWW, "page/typeface");
@@ -152,30 +152,33 @@ test("the board comes without waiting for it, and nothing shifts when it comes l
   await close();
 });
 
-test("on a slow line a first visit does without it; on others, and where it is kept, the page wears it", async () => {
-  const slow = () => Object.defineProperty(navigator.connection, "rtt", { value: 300 });
-  const kept = () => {
-    Object.defineProperty(navigator.connection, "rtt", { value: 300 });
-    Object.defineProperty(navigator.serviceWorker, "controller", { value: {} });
-  };
-  for (const [init, family] of [
-    [slow, /^"Like Figtree"/],
-    [kept, /^Figtree/],
-    [undefined, /^Figtree/],
-  ]) {
-    const { page, problems, requests, close } = await site.open("", { init, isFirstVisit: true });
-    await page.waitForSelector("body[data-ready=true]");
-    assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), family);
-    const isWorn = family.test("Figtree");
-    const asked = () => requests.some((address) => address.endsWith("figtree-400.woff2"));
-    for (let tries = 0; isWorn && !asked() && tries < 100; tries += 1) await page.waitForTimeout(50);
-    assert.equal(asked(), isWorn);
-    assert.deepEqual(problems, []);
-    await close();
-  }
-});
+deep(
+  "on a slow line a first visit does without it; on others, and where it is kept, the page wears it",
+  async () => {
+    const slow = () => Object.defineProperty(navigator.connection, "rtt", { value: 300 });
+    const kept = () => {
+      Object.defineProperty(navigator.connection, "rtt", { value: 300 });
+      Object.defineProperty(navigator.serviceWorker, "controller", { value: {} });
+    };
+    for (const [init, family] of [
+      [slow, /^"Like Figtree"/],
+      [kept, /^Figtree/],
+      [undefined, /^Figtree/],
+    ]) {
+      const { page, problems, requests, close } = await site.open("", { init, isFirstVisit: true });
+      await page.waitForSelector("body[data-ready=true]");
+      assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), family);
+      const isWorn = family.test("Figtree");
+      const asked = () => requests.some((address) => address.endsWith("figtree-400.woff2"));
+      for (let tries = 0; isWorn && !asked() && tries < 100; tries += 1) await page.waitForTimeout(50);
+      assert.equal(asked(), isWorn);
+      assert.deepEqual(problems, []);
+      await close();
+    }
+  },
+);
 
-test("a board in another page does not load it", async () => {
+deep("a board in another page does not load it", async () => {
   const { page, requests, close } = await site.open("examples/");
   await page.waitForFunction(() => window.query("#status-title"));
   const family = await page.evaluate(() => getComputedStyle(window.query("#status-title")).fontFamily);

@@ -1,9 +1,9 @@
 // The screen stays on while a clock runs, and while lessons are read aloud. The browser's part is played by the test.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 let site;
 before(async () => {
@@ -71,7 +71,7 @@ test("the screen stays on as long as a clock runs: not before, not while it is h
   await close();
 });
 
-test("where the browser refuses, the game goes on", async () => {
+deep("where the browser refuses, the game goes on", async () => {
   const { page, press, click, close, problems } = await openTable(site, { init: countLocks });
   await page.evaluate(() => {
     window.locks.refuses = true;
@@ -86,7 +86,7 @@ test("where the browser refuses, the game goes on", async () => {
   await close();
 });
 
-test("the screen stays on as long as a lesson is read aloud", async () => {
+deep("the screen stays on as long as a lesson is read aloud", async () => {
   const { page, close, problems } = await openTable(site, {
     init: `(${countLocks})(); Object.defineProperty(window, "speechSynthesis", { value: { speak() {}, cancel() {} } });`,
   });

@@ -5,11 +5,11 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { frameCode, scriptCode } from "../../www/game/embed-code.js";
 import { works } from "./engines.mjs";
 import { serve, TARGET } from "./harness.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 import { startWebKit } from "./webkit.mjs";
 
 const SITE = path.join(TARGET, "site");

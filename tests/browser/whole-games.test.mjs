@@ -2,9 +2,9 @@
 // reload. Games against the computer are in other-games.test.mjs.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { chooseGame, openTable, says } from "./table.mjs";
+import { after, before, deep as test } from "./testing.mjs";
 
 let site;
 before(async () => {

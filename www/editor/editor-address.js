@@ -17,8 +17,8 @@ const TRACKING = /[?&](?:utm_\w{1,20}|[a-z]{1,10}clid|mc_[ce]id|igshid)=.*$/s;
 export function addressOfEdit({ game, rules, fen }) {
   const isUsual = !rules || rules === gameInfo(game).ruleSets[0];
   const of = !isUsual ? `${game}+${rules}:` : game === USUAL_GAME ? "" : `${game}:`;
-  // Slashes may stand there as they are, and are easier to read.
-  return NAME + of + encodeURIComponent(fen).replaceAll("%2F", "/");
+  // Slashes may stand there as they are, and are easier to read; a dash at the end is left out of links by some programs.
+  return NAME + of + encodeURIComponent(fen).replaceAll("%2F", "/").replace(/-$/, "%2D");
 }
 
 /**

@@ -4,6 +4,7 @@ import { BuildingBoard } from "../board/building-board.js";
 import { gameOf, keyIn } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
+import { latinKey } from "../kit/latin-key.js";
 import { gameInfo } from "../rules/rules.js";
 import { traitByKey } from "./editor-traits.js";
 import { editedLabel } from "./editor-words.js";
@@ -66,11 +67,12 @@ export class EditorBoard {
   /** The letters of pieces set them: capitals are White's. @param {KeyboardEvent} event @param {Square} square */
   #key(event, square) {
     const editor = this.#editor;
-    if (traitByKey(editor, square, event.key)) return true;
+    const key = latinKey(event);
+    if (traitByKey(editor, square, key)) return true;
     const { roles, letters } = gameInfo(editor.view.game);
-    const role = event.ctrlKey ? undefined : roles.find((one) => letters[one] === event.key.toUpperCase());
+    const role = event.ctrlKey ? undefined : roles.find((one) => letters[one] === key.toUpperCase());
     if (!role) return false;
-    const color = event.key === event.key.toUpperCase() ? "white" : "black";
+    const color = key === key.toUpperCase() ? "white" : "black";
     editor.dispatch({ type: "edit", edit: { type: "put", square, color, role } });
     return true;
   }

@@ -5,6 +5,7 @@ import { button } from "../kit/button.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { latinKey } from "../kit/latin-key.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeBarred, makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makePockets } from "./editor-pockets.js";
@@ -152,7 +153,7 @@ function undoByKey(event, state) {
   const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
   if (isText || event.target instanceof HTMLTextAreaElement || event.altKey) return;
   if (!(event.ctrlKey || event.metaKey)) return;
-  const key = event.key.toLowerCase();
+  const key = latinKey(event).toLowerCase();
   if (key !== "z" && key !== "y") return;
   state.dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
   event.preventDefault();

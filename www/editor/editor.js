@@ -1,5 +1,6 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
+import { plainFen } from "../game/plain-fen.js";
 import { onlyPerson } from "../game/players.js";
 import { gameOf, USUAL_GAME } from "../games/index.js";
 import { addBoardStyle } from "../kit/board-styles.js";
@@ -121,7 +122,7 @@ export class Editor {
 
   /** Reads a text as a position; one that cannot be read stays in its field, with what is wrong. @param {string} text */
   take(text) {
-    this.#state.dispatch({ type: "text", text: text.trim() });
+    this.#state.dispatch({ type: "text", text: plainFen(text).trim() });
     this.#state.dispatch({ type: "settleText" });
     if (this.#state.view.draft?.failure) this.#view?.fault();
   }

@@ -5,7 +5,7 @@
 
 import { Model } from "../kit/model.js";
 import { movesMade } from "../rules/pieces.js";
-import { isElsewhere } from "./mode.js";
+import { isAfterwards, isElsewhere } from "./mode.js";
 
 /**
  * @import {
@@ -324,10 +324,11 @@ export class Analysis extends Model {
    * @param {readonly PlayedTurn[]} turns
    */
   play(turns) {
-    const { snapshot, seats, rival } = this.#store.state;
+    const { state } = this.#store;
+    const { snapshot, seats, rival } = state;
     if (snapshot.chain.length > movesMade(snapshot).length)
       this.#store.dispatch({ type: snapshot.series ? "undoStep" : "undoTurn" });
-    const own = rival ? turns.slice(0, seats[snapshot.turn] ? 1 : 0) : turns;
+    const own = rival && !isAfterwards(state) ? turns.slice(0, seats[snapshot.turn] ? 1 : 0) : turns;
     if (own.length === 0) return this.#store.dispatch({ type: "notice", key: "analysis.notYours", tone: "info" });
     return this.#store.dispatch({ type: "steps", steps: own.flatMap(({ steps }) => steps) });
   }

@@ -1,19 +1,22 @@
 // Steps that are made for a player: checkmate is claimed where a game has it claimed, and a pawn becomes a queen for whoever
 // always wants one. No DOM in here.
 
+import { isHere } from "./mode.js";
+
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Store } from "./state.js" */
 /** @import { ViewState } from "./view-state.js" */
 
-/** The claim of checkmate that is made without being asked for; `null` where there is none. @param {Pick<ViewState, "snapshot" | "seats">} state @param {boolean} forPersons @returns {Step | null} */
-export function claimOf({ snapshot, seats }, forPersons) {
-  const mate = snapshot.claims.find(({ claim }) => claim === "checkmate");
-  return mate && (forPersons || !seats[mate.color]) ? { type: "claim", ...mate } : null;
+/** The claim of checkmate that is made without being asked for; `null` where there is none. @param {ViewState} state @param {boolean} forPersons @returns {Step | null} */
+export function claimOf(state, forPersons) {
+  const mate = state.snapshot.claims.find(({ claim }) => claim === "checkmate");
+  return mate && (forPersons || !isHere(state, mate.color)) ? { type: "claim", ...mate } : null;
 }
 
-/** The promotion that a player here would choose; `null` where none is due. @param {Pick<ViewState, "snapshot" | "seats">} state @returns {Step | null} */
-export function queenOf({ snapshot: { promotion, legalSteps }, seats }) {
-  if (!promotion || !seats[promotion.color]) return null;
+/** The promotion that a player here would choose; `null` where none is due. @param {ViewState} state @returns {Step | null} */
+export function queenOf(state) {
+  const { promotion, legalSteps } = state.snapshot;
+  if (!promotion || !isHere(state, promotion.color)) return null;
   const isLegal = legalSteps.some((step) => step.type === "promote" && step.role === "queen");
   return isLegal ? { type: "promote", role: "queen" } : null;
 }

@@ -37,12 +37,14 @@ export function toSend({ snapshot, correspondence, tree, at }) {
   if (!correspondence) return { kind: "unsent", node: at, replaces: false };
   const agreed = agreedLine(tree, correspondence);
   const last = agreed.at(-1) ?? tree.root;
-  const isKnown = at.ply <= last.ply && tree.isWithin(last, at);
+  // What is tried after the end is not sent.
+  const isOver = correspondence.ended !== null && tree.lastOf(tree.root).end !== null;
+  const isKnown = isOver || (at.ply <= last.ply && tree.isWithin(last, at));
   const node = isKnown ? last : at;
   const { turn, end } = node;
   const mover = turn ? turn.color : otherSide(snapshot.firstTurn);
   if (mover !== correspondence.side && !end) return { kind: "yours" };
-  const isOver = end !== null && correspondence.ended !== end.reason;
-  if (isKnown && !isOver) return { kind: "again", node, replaces: false };
+  const isNews = end !== null && correspondence.ended !== end.reason;
+  if (isKnown && !isNews) return { kind: "again", node, replaces: false };
   return { kind: "unsent", node, replaces: !tree.isWithin(at, last) };
 }

@@ -32,7 +32,7 @@ const premoved = (funnel, part) => funnel.view(part, "premove");
  */
 export const GAME_ACTIONS = {
   step(funnel, action) {
-    funnel.played.apply(action.step);
+    if (!funnel.played.apply(action.step)) return funnel.view({ notice: info("hint.over") }) && false;
     funnel.publish("step", {}, action);
     return true;
   },

@@ -84,10 +84,13 @@ async function through(bytes, transform, limit) {
 export async function linkTo(record, page, mark = GAME_MARK) {
   const bytes = new TextEncoder().encode(record);
   const base = page.replace(/#.*$/s, "");
-  if (typeof CompressionStream === "undefined") return `${base}${mark}t${toBase64(bytes)}`;
+  if (typeof CompressionStream === "undefined") return ended(`${base}${mark}t${toBase64(bytes)}`);
   const deflated = await through(bytes, new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY);
-  return `${base}${mark}d${toBase64(deflated)}`;
+  return ended(`${base}${mark}d${toBase64(deflated)}`);
 }
+
+/** A link whose last letter no program takes for a sign behind it, as some do with "-" and "_". What is added is not read. @param {string} link */
+export const ended = (link) => (/[-_]$/.test(link) ? `${link}&1` : link);
 
 /**
  * The record in a link, or the text behind another mark.

@@ -5,11 +5,21 @@
 
 /** @import { Color } from "../rules/rules.js" */
 /** @import { Review } from "./review-form.js" */
+/** @import { Rival } from "./view-state.js" */
 
 /** @typedef {"only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} TurnClass */
 
 /** From this many points lost on a turn is one. */
 export const LOST = Object.freeze({ inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 });
+
+/** The same in a game of beginners: a review of every second turn would help nobody. */
+const GENTLY = Object.freeze({ inaccuracy: 0.1, mistake: 0.2, blunder: 0.4 });
+
+/** Levels and personas that somebody plays who has not played for long. @type {readonly string[]} */
+const BEGINNERS = ["first-game", "child", "beginner", "mia", "otto"];
+
+/** Whether a game is one of beginners, by the computer that plays in it. @param {Pick<Rival, "level" | "persona"> | null} rival */
+export const isOfBeginners = (rival) => rival !== null && BEGINNERS.includes(rival.persona ?? rival.level);
 
 /** How fast accuracy falls with the points lost: a turn counts e^(−4.5 · loss), so 5 points of 100 leave 80 %, 20 leave 41 %. */
 export const STEEPNESS = 4.5;
@@ -65,9 +75,13 @@ export function isMiss({ facts }, index) {
 export function classOf(review, index, first) {
   const loss = lossOf(review, index, first);
   if (loss === null) return null;
-  if (loss >= LOST.blunder) return "blunder";
-  if (isMiss(review, index) || loss >= LOST.mistake) return "mistake";
-  if (loss >= LOST.inaccuracy) return "inaccuracy";
+  const isProved = isMiss(review, index);
+  const lost = review.gentle ? GENTLY : LOST;
+  // No opinion of the search makes the first turn of a beginner a bad one.
+  const counts = isProved || !review.gentle || index > 1;
+  if (counts && loss >= lost.blunder) return "blunder";
+  if (isProved || (counts && loss >= lost.mistake)) return "mistake";
+  if (counts && loss >= lost.inaccuracy) return "inaccuracy";
   if (review.facts[index]?.only) return "only";
   return review.scores[index].best === review.line[index] ? "best" : "good";
 }
@@ -132,7 +146,8 @@ export function isTurningPoint(review, index, first) {
   const before = expected(review, index, first);
   const after = expected(review, index + 1, first);
   if (loss === null || before === null || after === null) return false;
-  if (loss < LOST.blunder && !isMiss(review, index)) return false;
+  const kind = classOf(review, index, first);
+  if (kind !== "blunder" && !isMiss(review, index)) return false;
   const isWhite = moverOf(index, first) === "white";
   return isWhite ? before >= 0.5 && after < 0.45 : before <= 0.5 && after > 0.55;
 }

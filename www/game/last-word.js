@@ -10,6 +10,9 @@ import { PROOF, TURNS } from "./reviewer.js";
 /** This many turns of a side are looked at, the last first. */
 const MOST_TURNS = 8;
 
+/** Whether a win was forced further back is looked for within this many turns at most; each turn more costs many times as much. */
+const FURTHER = 4;
+
 /** How the game ended for the side that is spoken to; `given`: the other side has resigned. @typedef {"lost" | "drawn" | "won" | "given"} End */
 
 /**
@@ -95,8 +98,10 @@ async function wayToTheEnd(ask, own, isWon) {
   /** @type {LastWord | null} */
   let forced = null;
   let isForced = isWon;
-  for (const index of own) {
-    const before = await ask({ mode: "solve", turn: index, turns: TURNS });
+  for (const [later, index] of own.entries()) {
+    // The last turn has won: with each turn back a forced win is one turn further away.
+    const within = isForced ? Math.min(later + 2, FURTHER) : 0;
+    const before = await ask({ mode: "solve", turn: index, turns: Math.max(TURNS, within) });
     if (!before) return null;
     const canWin = isWin(before);
     // Who could have won at once, and did so later.

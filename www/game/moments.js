@@ -26,6 +26,7 @@ import { betterLine, isMiss, isTurningPoint, lossOf, moverOf } from "./judge.js"
  * @typedef {object} Moment
  * @property {string} number of the turn, as in the list of turns
  * @property {boolean} isTurn the game turned there
+ * @property {boolean} isFirst it is opened first; the others stand before and after it
  * @property {Known} known
  * @property {PlayedTurn} played
  * @property {PlayedTurn} better
@@ -55,15 +56,16 @@ function weightOf(review, index, first) {
  *
  * @param {Pick<ReviewState, "review" | "first">} state
  * @param {(side: Color) => boolean} isOwn whose turns are looked at
+ * @param {number | null} [named] the turn that was named as the one where the game turned: it is among them and counts most
  * @returns {{ index: number, isTurn: boolean }[]} the turn, and whether the game turned there: of those that are told the one
  *   that mattered most
  */
-export function momentsOf({ review, first }, isOwn) {
+export function momentsOf({ review, first }, isOwn, named = null) {
   if (!review) return [];
   const found = review.line
     .flatMap((_, index) =>
       isOwn(moverOf(index, first)) && betterLine(review, index, first).length > 0
-        ? [{ index, weight: weightOf(review, index, first) }]
+        ? [{ index, weight: index === named ? Number.POSITIVE_INFINITY : weightOf(review, index, first) }]
         : [],
     )
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
@@ -71,5 +73,8 @@ export function momentsOf({ review, first }, isOwn) {
   const [most] = found;
   return found
     .sort((a, b) => a.index - b.index)
-    .map((one) => ({ index: one.index, isTurn: one === most && isTurningPoint(review, one.index, first) }));
+    .map((one) => ({
+      index: one.index,
+      isTurn: one === most && (one.index === named || isTurningPoint(review, one.index, first)),
+    }));
 }

@@ -30,7 +30,7 @@ const MOST_EDITS = 200;
 export class PlayedGame {
   #game;
   #tree;
-  #at = 0;
+  #at;
   /** @type {Readonly<Record<string, string>>} */ #tags;
   /** @type {readonly Step[]} */ #chain = [];
   /** @type {Color | null} */ #drawOffer = null;
@@ -53,6 +53,7 @@ export class PlayedGame {
   constructor(game, tree = GameTree.empty(), tags = {}) {
     this.#game = game;
     this.#tree = tree;
+    this.#at = tree.root.id;
     this.#tags = Object.freeze({ ...tags });
     game.onrevived = () => this.#replay();
   }
@@ -149,7 +150,7 @@ export class PlayedGame {
   #replay() {
     const left = this.#left;
     const place = { at: this.#at, pending: this.#chain };
-    this.#at = 0;
+    this.#at = this.#tree.root.id;
     this.goTo(place);
     this.#left = left;
     const { end } = this.at;
@@ -199,7 +200,10 @@ export class PlayedGame {
       node = this.#tree.node(node.parent);
     }
     for (const turn of turns.slice(node.ply)) {
-      const { tree, child } = this.#tree.play(node.id, turn);
+      const isKnown = this.#tree.children(node).some((child) => child.turn?.stepList === turn.stepList);
+      const begun = isTold(node.end) && !isKnown ? this.#tree.beside(node) : { tree: this.#tree, node };
+      node = begun.node;
+      const { tree, child } = begun.tree.play(node.id, turn);
       if (this.#taken !== null && tree.has(this.#taken)) {
         const taken = tree.node(this.#taken);
         if (taken.parent === node.id) {
@@ -263,9 +267,29 @@ export class PlayedGame {
     return child?.turn?.steps[chain.length] ?? null;
   }
 
-  /** @param {Step} step */
+  /**
+   * Plays a step, also from an end that does not follow from the position: what is tried there stands beside the game.
+   *
+   * @param {Step} step
+   * @returns {boolean} false where nothing can be tried with it
+   */
   apply(step) {
-    this.#game.apply(step);
+    const { end } = this.at;
+    if (
+      !this.#isOver ||
+      !isTold(end) ||
+      this.#chain.length > 0 ||
+      this.at.parent === null ||
+      step.type === "claim"
+    ) {
+      this.#game.apply(step);
+      return true;
+    }
+    this.#game.goTo([], this.at.ply);
+    const isRefused = this.#game.whyNot(step) !== null;
+    if (isRefused) this.#tell(end);
+    else this.#game.apply(step);
+    return !isRefused;
   }
 
   /** Takes back a lift as if it had not been made: what could be played again before it can be played again. */
@@ -443,16 +467,7 @@ export class PlayedGame {
 
   /** Ends the module's game as it had ended here. @param {End} end */
   #tell({ result, reason }) {
-    if (reason === "agreement") {
-      this.#game.offerDraw("white");
-      this.#game.acceptDraw("black");
-    } else if (reason === "unknown") {
-      this.#game.endAs(/** @type {"1-0" | "0-1" | "1/2-1/2"} */ (result));
-    } else {
-      const loser = result === "1-0" ? "black" : "white";
-      if (reason === "time") this.#game.loseOnTime(loser);
-      else this.#game.resign(loser);
-    }
+    this.#game.endAs(result, reason);
   }
 
   /**
@@ -479,15 +494,12 @@ export class PlayedGame {
   recordUnderWay(snapshot, { date, mainOnly }) {
     const head = this.#head(snapshot, date);
     const record = recordOf(this.#tree, head, { mainOnly });
-    const { chainNotation, chain } = snapshot;
+    const { chain } = snapshot;
     const isAtEnd = this.#tree.lastOf(this.#tree.root).id === this.#at;
     if (chain.length > 0 && !isAtEnd && !mainOnly) {
       record.tags = { ...record.tags, [UNDER_WAY]: JSON.stringify(this.place) };
     }
-    if (chainNotation && isAtEnd) {
-      const turn = { before: "", comment: "", annotations: [], variations: [] };
-      record.turns.push(/** @type {any} */ ({ ...turn, notation: chainNotation }));
-    }
+    if (isAtEnd) record.pending = [...chain];
     return writeGame(record);
   }
 

@@ -70,10 +70,28 @@ export function isLoser({ snapshot: { status }, seats }) {
 }
 
 /**
- * The same, against the computer.
+ * The same, against the computer. A variation is not lost to it.
  *
- * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats" | "rival">} state
+ * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats" | "rival" | "tree" | "at">} state
  */
-export function hasLost({ snapshot, seats, rival }) {
-  return rival !== null && isLoser({ snapshot, seats });
+export function hasLost({ snapshot, seats, rival, tree, at }) {
+  return rival !== null && isLoser({ snapshot, seats }) && tree.isMain(at);
+}
+
+/**
+ * Whether the only person at the board has won, against whomever.
+ *
+ * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats">} state
+ */
+export function isWinner({ snapshot: { status }, seats }) {
+  return status.over && status.winner !== null && status.winner === onlyPerson(seats);
+}
+
+/**
+ * The same. A variation is not won.
+ *
+ * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats" | "tree" | "at">} state
+ */
+export function hasWon({ snapshot, seats, tree, at }) {
+  return isWinner({ snapshot, seats }) && tree.isMain(at);
 }

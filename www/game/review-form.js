@@ -36,6 +36,7 @@
 /**
  * @typedef {object} Review
  * @property {1} version of this form
+ * @property {true} [gentle] it is of a game of beginners: only larger losses are mistakes
  * @property {readonly string[]} line the turns of the game that is reviewed, as step lists
  * @property {readonly Scored[]} scores of the positions from the start on, as far as they were searched
  * @property {readonly Proved[]} proofs the same, as far as the prover has come
@@ -83,7 +84,7 @@ function isFact(one) {
 
 /** A review that was kept; `null` where there is none that can be read. @param {unknown} kept @returns {Review | null} */
 export function readReview(kept) {
-  const { version, line, scores, proofs, facts } = /** @type {any} */ (kept ?? {});
+  const { version, line, scores, proofs, facts, gentle } = /** @type {any} */ (kept ?? {});
   if (version !== 1 || !areTurns(line) || line.length === 0) return null;
   const fits = (
     /** @type {unknown} */ list,
@@ -93,7 +94,7 @@ export function readReview(kept) {
   const { length } = line;
   if (!fits(scores, isScored, length + 1) || !fits(proofs, isProved, length + 1)) return null;
   if (!fits(facts, isFact, length)) return null;
-  return { version, line, scores, proofs, facts };
+  return { version, line, scores, proofs, facts, ...(gentle === true && { gentle }) };
 }
 
 /** Whether nothing is left to be done. @param {Review} review */

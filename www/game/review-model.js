@@ -3,6 +3,7 @@
 
 import { Model } from "../kit/model.js";
 import { failureOf } from "../rules/rules.js";
+import { isOfBeginners } from "./judge.js";
 import { isFinished, readReview } from "./review-form.js";
 import { emptyReview, Reviewer } from "./reviewer.js";
 
@@ -117,7 +118,12 @@ export class ReviewModel extends Model {
     if (record === null) return;
     const { game } = this.#store.state.snapshot;
     const turns = nodes.flatMap(({ turn }) => (turn ? [turn] : []));
-    const subject = { start: this.#store.start, request: { game, record }, turns };
+    const subject = {
+      start: this.#store.start,
+      request: { game, record },
+      turns,
+      isOfBeginners: isOfBeginners(this.#store.state.rival),
+    };
     const goesOn = known && !this.isBeside && !isFinished(known);
     const review = goesOn ? known : emptyReview(subject);
     const computer = this.#make();

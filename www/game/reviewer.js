@@ -34,6 +34,7 @@ const ALARMS = ["sako", "check"];
  * @property {GameOptions} start what begins a game like this one
  * @property {EngineRequest} request the game up to the end of the line
  * @property {readonly PlayedTurn[]} turns of the line
+ * @property {boolean} [isOfBeginners]
  */
 
 /** What makes the end of a turn: the position without the count of turns without progress. @param {string} fen */
@@ -45,8 +46,9 @@ function endOf(fen) {
 }
 
 /** @param {Subject} subject @returns {Review} */
-export function emptyReview({ turns }) {
-  return { version: 1, line: turns.map(({ stepList }) => stepList), scores: [], proofs: [], facts: [] };
+export function emptyReview({ turns, isOfBeginners = false }) {
+  const line = turns.map(({ stepList }) => stepList);
+  return { version: 1, ...(isOfBeginners && { gentle: true }), line, scores: [], proofs: [], facts: [] };
 }
 
 export class Reviewer {

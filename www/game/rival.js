@@ -4,7 +4,7 @@
 import { gameInfo } from "../rules/rules.js";
 import { Coach, levelBeside } from "./coach.js";
 import { acceptsDraw, isLostLater, lossIn, offersDraw, resigns, shareOf } from "./concession.js";
-import { modeOf, otherSide } from "./mode.js";
+import { isAfterwards, modeOf, otherSide } from "./mode.js";
 import { pauseBefore, SHORTEST } from "./pause.js";
 import { onlyPerson, personaIn } from "./players.js";
 
@@ -303,11 +303,11 @@ function rest(time) {
 /**
  * The side a person speaks for: the one to move, if a person plays it.
  *
- * @param {Pick<ViewState, "snapshot" | "seats" | "correspondence">} state
+ * @param {Pick<ViewState, "snapshot"> & import("./mode.js").Sides} state
  * @returns {Color | null} `null` where nobody plays
  */
 export function speaker(state) {
-  if (state.correspondence) return state.correspondence.side;
+  if (state.correspondence && !isAfterwards(state)) return state.correspondence.side;
   const { turn } = state.snapshot;
   const mode = modeOf(state);
   if (mode === "watch") return null;

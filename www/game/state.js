@@ -9,6 +9,7 @@ import { atOnce, bitByBit, NEW_TASK } from "../kit/tasks.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
 import { playPremove } from "./game-actions.js";
+import { isAfterwards, isOpenEnd } from "./mode.js";
 import { PlayedGame } from "./played-game.js";
 import { readSaved } from "./saved-game.js";
 import { gamePart, info, liftsOf } from "./view-parts.js";
@@ -520,15 +521,16 @@ export class Store {
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
     // What was drawn belongs to the position it was drawn on; a premove ends where the game is another one.
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
-    // Against the computer the line that is played becomes the main line, and what was taken back a variation.
-    const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
+    // Against the computer the line that is played becomes the main line, and what was taken back a variation; not once it is over.
+    const isFree = isAfterwards(this.#state) || (cause === "step" && isOpenEnd(this.#state));
+    const goesOn = cause === "step" && this.#state.rival && !isFree && snapshot.turns.length > before.turns.length;
     if (goesOn) this.#played.makeMain(this.#played.at.id);
     const { tree, at, ...history } = gamePart(this.#played);
     const isSameGame = tree.key === this.#state.tree.key;
     const drawn = isSameGame && at.id === this.#state.at.id ? {} : { shapes: at.shapes, sketch: null };
     /** @type {Partial<ViewState>} */
     const fresh = {
-      paused: this.#looksBack(cause),
+      paused: this.#looksBack(cause) || (isFree && isSameGame && this.#state.rival !== null),
       notice: null,
       drag: null,
       peek: null,

@@ -16,6 +16,7 @@ import {
   turnPlayed,
   untilChange,
 } from "./clock.js";
+import { isAfterwards } from "./mode.js";
 
 /** @import { Color } from "../rules/rules.js" */
 /** @import { Clock, StoredClock, Timing } from "./clock.js" */
@@ -210,7 +211,8 @@ export class Timekeeper {
       this.#key = tree.key;
     }
     const timed = this.#timed;
-    if (timed) {
+    // What is tried after the end takes no time.
+    if (timed && !(timed.isOver && isAfterwards(state))) {
       const { before, cause } = change;
       const isMove = cause === "step" || cause === "undoStep" || cause === "undoTurn" || cause === "putDown";
       if (isMove || (rival && timed.isHeld && !paused)) timed.isHeld = false;

@@ -8,13 +8,13 @@ import { NodeBuilder, newNode, PART, ReadTree } from "./read-tree.js";
 
 /** Turns that are played from a position beside what was played there. @typedef {{ from: number, turns: readonly PlayedTurn[] }} Variation */
 
-/** @param {Parts} parts @param {readonly [number, TreeNode | null][]} changes by id @returns {Parts} */
+/** @param {Parts} parts @param {readonly [number, TreeNode | null][]} changes by the places of the nodes @returns {Parts} */
 function changed(parts, changes) {
   const copy = [...parts];
-  for (const [id, node] of changes) {
-    const index = Math.floor(id / PART);
+  for (const [place, node] of changes) {
+    const index = Math.floor(place / PART);
     const part = copy[index] === parts[index] ? [...(copy[index] ?? [])] : copy[index];
-    /** @type {(TreeNode | null)[]} */ (part)[id % PART] = node;
+    /** @type {(TreeNode | null)[]} */ (part)[place % PART] = node;
     copy[index] = part;
   }
   return copy;
@@ -59,8 +59,8 @@ export class GameTree extends ReadTree {
   shared(a, b) {
     let [one, other] = [a, b];
     while (one.id !== other.id) {
-      if (one.ply >= other.ply) one = this.node(one.parent ?? 0);
-      else other = this.node(other.parent ?? 0);
+      if (one.ply >= other.ply) one = this.node(Number(one.parent));
+      else other = this.node(Number(other.parent));
     }
     return one;
   }
@@ -90,7 +90,10 @@ export class GameTree extends ReadTree {
 
   /** @param {readonly [number, TreeNode | null][]} changes by id @param {number} [size] */
   #with(changes, size = this.#size) {
-    return changes.length === 0 ? this : new GameTree(changed(this.parts, changes), size, this.key);
+    if (changes.length === 0) return this;
+    const root = this.root.id;
+    const placed = changes.map(([id, node]) => /** @type {[number, TreeNode | null]} */ ([id - root, node]));
+    return new GameTree(changed(this.parts, placed), size, this.key);
   }
 
   /**
@@ -116,7 +119,7 @@ export class GameTree extends ReadTree {
     const node = this.node(id);
     const known = this.children(node).find((child) => child.turn?.stepList === turn.stepList);
     if (known) return { tree: this, child: known, isNew: false };
-    const child = newNode(this.#size, turn, node);
+    const child = newNode(this.root.id + this.#size, turn, node);
     const children = Object.freeze([...node.children, child.id]);
     const tree = this.#with(
       [
@@ -126,6 +129,28 @@ export class GameTree extends ReadTree {
       this.#size + 1,
     );
     return { tree, child, isNew: true };
+  }
+
+  /**
+   * The same turn as that of a node which has an end, without it: what is tried from there leaves the game and its end as they are.
+   *
+   * @param {TreeNode} node not the start
+   * @returns {{ tree: GameTree, node: TreeNode }}
+   */
+  beside(node) {
+    const parent = this.parent(node);
+    if (!parent || !node.turn) return { tree: this, node };
+    const others = this.children(parent).filter(({ turn }) => turn?.stepList === node.turn?.stepList);
+    const known = others.find(({ end }) => end === null);
+    if (known) return { tree: this, node: known };
+    const twin = newNode(this.root.id + this.#size, node.turn, parent);
+    const children = Object.freeze([...parent.children, twin.id]);
+    /** @type {[number, TreeNode][]} */
+    const changes = [
+      [parent.id, Object.freeze({ ...parent, children })],
+      [twin.id, twin],
+    ];
+    return { tree: this.#with(changes, this.#size + 1), node: twin };
   }
 
   /** Remembers that the line to a node was looked at last. @param {number} id @returns {GameTree} */
@@ -168,7 +193,8 @@ export class GameTree extends ReadTree {
     /** @type {Set<number>} */
     const added = new Set();
     // A node comes after its parent, so that the last ones are decided first.
-    for (let id = after.#size - 1; id >= before.#size; id--) {
+    const root = this.root.id;
+    for (let id = root + after.#size - 1; id >= root + before.#size; id--) {
       const [edited, now] = [after.find(id), this.find(id)];
       if (!edited || !now || isKept(now) || !now.children.every((child) => added.has(child))) continue;
       const keys = /** @type {(keyof TreeNode)[]} */ (Object.keys(edited));
@@ -207,7 +233,9 @@ export class GameTree extends ReadTree {
     for (const [id] of changes) {
       for (const child of tree.children(tree.node(id)).reverse()) {
         const twin = tree.children(tree.node(id)).find((other) => other.turn?.stepList === child.turn?.stepList);
-        if (twin && twin.id !== child.id) tree = tree.#merged(child, twin, moved);
+        // Two that stood side by side before stay so; see beside().
+        const wereBoth = [child, twin].every((one) => one && before.find(id)?.children.includes(one.id));
+        if (twin && twin.id !== child.id && !wereBoth) tree = tree.#merged(child, twin, moved);
       }
     }
     return { tree, moved };

@@ -1,5 +1,7 @@
 // Going through the game: playing turns as a whole, taking them back, playing them again, and looking at other turns.
 
+import { isAfterwards, isHere } from "./mode.js";
+
 /** @import { PlayedTurn, Snapshot, Step } from "../rules/rules.js" */
 /** @import { Funnel } from "./view-parts.js" */
 
@@ -27,8 +29,13 @@ export function playAll(funnel, steps, follows) {
  * @param {"undoStep" | "undoTurn"} cause
  */
 export function takeBack(funnel, cause) {
-  const { played } = funnel;
+  const { played, state } = funnel;
   const from = played.at;
+  // A game that is over against the computer or another device keeps its turns and its result: what is taken back is looked at.
+  if ((state.rival || state.remote) && played.tree.lastOf(played.tree.root).end) {
+    if (from.end && state.snapshot.chain.length > 0) return visit(funnel, from.id);
+    return look(funnel, cause === "undoStep" ? "linkBack" : "back");
+  }
   if (!played.undo(cause)) return false;
   while (!isAtPerson(funnel, played.snapshot()) && played.undo(cause));
   // What has been sent to somebody stays in the game.
@@ -44,6 +51,7 @@ export function takeBack(funnel, cause) {
  * @param {"redoStep" | "redoTurn"} cause
  */
 export function playAgain(funnel, cause) {
+  if (isAfterwards(funnel.state)) return look(funnel, cause === "redoStep" ? "linkForward" : "forward");
   let played = funnel.state.snapshot.turns.length;
   let done = false;
   while (funnel.played.redoStep()) {
@@ -124,7 +132,7 @@ export function look(funnel, way) {
 }
 
 /** Whether taking back stops here: at a person's turn, or at any turn where no person plays at this board. @param {Funnel} funnel @param {Snapshot} snapshot */
-function isAtPerson(funnel, { turn, status }) {
-  const { seats } = funnel.state;
-  return seats[turn] || status.over || !(seats.white || seats.black);
+function isAtPerson({ state }, { turn, status }) {
+  const { seats } = state;
+  return isHere(state, turn) || status.over || !(seats.white || seats.black);
 }

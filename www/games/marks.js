@@ -158,12 +158,12 @@ const CONFETTI = 18;
 const RINGS = [0.64, 0.88];
 
 /**
- * Confetti of unions, half white and half black each: they fly out and come to rest as a wreath round the two that have
- * won.
+ * Confetti of unions, half white and half black each: they fly out, are a wreath round the two that have won, and fade.
  *
  * @type {MovingMark}
  */
 export const confetti = (ctx, size, colors, t) => {
+  if (t === 1) return;
   const flown = 1 - (1 - t) ** 3;
   for (let i = 0; i < CONFETTI; i++) {
     const angle = (i / CONFETTI) * 2 * Math.PI + 1.1 * (1 - flown);
@@ -171,6 +171,7 @@ export const confetti = (ctx, size, colors, t) => {
     const far = RINGS[i % 2] * flown + height * Math.sin(Math.PI * flown);
     const radius = size * (i % 2 === 0 ? 0.075 : 0.1);
     ctx.save();
+    ctx.globalAlpha = Math.min(1, 4 * (1 - t));
     ctx.translate(far * size * Math.cos(angle), far * size * Math.sin(angle));
     ctx.rotate(angle + 9 * (1 - flown));
     ctx.lineWidth = Math.max(1, size * 0.018);

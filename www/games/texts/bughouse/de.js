@@ -12,7 +12,6 @@ export const texts = {
     "Solange das andere Brett gespielt wird, wäre das nicht das Ende: Eine Figur vom Partner könnte noch helfen.",
   "new.own.about":
     "Baue ein Brett mit seinen Taschen auf und spiele oder analysiere es für sich: Vom Partner kommt nichts.",
-  preset: "Regeln",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about":
     "Eine eingesetzte Figur darf Schach geben und matt setzen. Das Brett, das zuerst endet, entscheidet das Match.",

@@ -13,7 +13,6 @@ export const texts = {
     "While the other board is being played, this would not be the end: a piece from the partner could still help.",
   "new.own.about":
     "Set up one board with its pockets, and play or analyse it by itself: nothing comes from a partner.",
-  preset: "Rules",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about": "A drop may check and mate. The first board that ends decides the match.",
   "preset.dutch": "Doorgeefschaak",

@@ -11,7 +11,6 @@ export const texts = {
   "alone.open": "Dum la alia tabulo estas ludata, tio ne estus la fino: peco de la partnero povus ankoraŭ helpi.",
   "new.own.about":
     "Starigu unu tabulon kun ĝiaj poŝoj, kaj ludu aŭ analizu ĝin aparte: de la partnero venas nenio.",
-  preset: "Reguloj",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about": "Metita peco rajtas ŝaki kaj mati. La tabulo, kiu finiĝas unua, decidas la maĉon.",
   "preset.dutch": "Doorgeefschaak",

@@ -12,7 +12,6 @@ export const texts = {
     "Mientras se juega el otro tablero, esto no sería el final: una pieza de la pareja aún podría ayudar.",
   "new.own.about":
     "Coloca un tablero con sus reservas y juégalo o analízalo por separado: de la pareja no llega nada.",
-  preset: "Reglas",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about":
     "Una pieza que entra puede dar jaque y mate. El tablero que acaba primero decide el encuentro.",

@@ -12,7 +12,6 @@ export const texts = {
     "Tant que l’autre échiquier se joue, ce ne serait pas la fin : une pièce du partenaire pourrait encore aider.",
   "new.own.about":
     "Composez un échiquier avec ses réserves, puis jouez-le ou analysez-le seul : rien ne vient du partenaire.",
-  preset: "Règles",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about":
     "Une pièce parachutée peut donner échec et mater. Le premier échiquier terminé décide du match.",

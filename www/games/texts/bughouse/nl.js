@@ -12,7 +12,6 @@ export const texts = {
     "Zolang op het andere bord wordt gespeeld, zou dit niet het einde zijn: een stuk van de partner kan nog helpen.",
   "new.own.about":
     "Zet één bord met zijn voorraden op en speel of analyseer dat op zichzelf: van de partner komt niets.",
-  preset: "Regels",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about":
     "Een ingezet stuk mag schaak en mat geven. Het bord dat het eerst klaar is, beslist de match.",

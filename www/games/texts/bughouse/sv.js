@@ -12,7 +12,6 @@ export const texts = {
     "Så länge det andra brädet spelas vore det här inte slutet: en pjäs från partnern kunde ännu hjälpa.",
   "new.own.about":
     "Ställ upp ett bräde med fickor och spela eller analysera det för sig: inget kommer från någon partner.",
-  preset: "Regler",
   "preset.bughouse": "Bughouse",
   "preset.bughouse.about": "En insatt pjäs får schacka och sätta matt. Brädet som slutar först avgör matchen.",
   "preset.dutch": "Doorgeefschaak",

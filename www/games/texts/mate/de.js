@@ -3,6 +3,7 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "reason.insufficient-material": "Keine Seite kann mit ihren Figuren noch matt setzen.",
+  "reason.time": "Die Zeit ist abgelaufen, aber die andere Seite kann mit ihren Figuren nicht mehr matt setzen.",
   "why.no-safe-square": "Wohin die Figur auf {square} auch zieht, der eigene König steht im Schach.",
   "why.pinned": "{piece.The} deckt den König und kann die Linie nicht verlassen.",
   "why.check": "Der König steht im Schach: Dieser Zug hilft nicht.",

@@ -4,6 +4,7 @@
 
 export const texts = {
   "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",
+  "reason.time": "Time ran out, but the other side has too few pieces left to checkmate.",
   "why.no-safe-square": "Wherever it goes from {square}, the {piece} leaves its king in check.",
   "why.pinned": "The {piece} shields its king and cannot leave the line.",
   "why.check": "The king is in check: this move does not help it.",

@@ -3,6 +3,7 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "reason.insufficient-material": "Neniu flanko plu havas sufiĉe da pecoj por mati.",
+  "reason.time": "La tempo finiĝis, sed la alia flanko ne plu havas sufiĉe da pecoj por mati.",
   "why.no-safe-square": "Kien ajn iras la peco de {square}, ĝia reĝo restas en ŝako.",
   "why.pinned": "{piece.The} ŝirmas sian reĝon kaj ne povas forlasi la linion.",
   "why.check": "La reĝo estas en ŝako: ĉi tiu movo ne helpas.",

@@ -3,6 +3,7 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "reason.insufficient-material": "A ningún bando le quedan piezas para dar mate.",
+  "reason.time": "Se ha acabado el tiempo, pero al otro bando no le quedan piezas para dar mate.",
   "why.no-safe-square": "Vaya donde vaya la pieza de {square}, su rey queda en jaque.",
   "why.pinned": "{piece.The} cubre a su rey y no puede dejar la línea.",
   "why.check": "El rey está en jaque: esta jugada no lo ayuda.",

@@ -3,6 +3,7 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "reason.insufficient-material": "Aucun camp n’a plus assez de pièces pour mater.",
+  "reason.time": "Le temps est dépassé, mais l’autre camp n’a plus assez de pièces pour mater.",
   "why.no-safe-square": "Où qu’aille la pièce de {square}, son roi reste en échec.",
   "why.pinned": "{piece.The} protège son roi et ne peut pas quitter la ligne.",
   "why.check": "Le roi est en échec : ce coup ne l’aide pas.",

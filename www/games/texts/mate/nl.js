@@ -3,6 +3,7 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "reason.insufficient-material": "Geen van beide kan met deze stukken nog mat zetten.",
+  "reason.time": "De tijd is om, maar de andere kant kan met deze stukken niet meer mat zetten.",
   "why.no-safe-square": "Waar {piece.the} op {square} ook heen gaat, de eigen koning staat schaak.",
   "why.pinned": "{piece.The} dekt de koning af en kan de lijn niet verlaten.",
   "why.check": "De koning staat schaak: deze zet helpt niet.",

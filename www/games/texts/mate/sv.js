@@ -3,6 +3,7 @@
 /** @type {import("./en.js").Texts} */
 export const texts = {
   "reason.insufficient-material": "Ingen av sidorna har nog med pjäser kvar för att sätta matt.",
+  "reason.time": "Tiden är ute, men den andra sidan har för få pjäser kvar för att sätta matt.",
   "why.no-safe-square": "Vart {piece.the} på {square} än går står den egna kungen i schack.",
   "why.pinned": "{piece.The} skyddar sin kung och kan inte lämna linjen.",
   "why.check": "Kungen står i schack: det här draget hjälper inte.",

@@ -1,0 +1,31 @@
+// A monkey at the built site for a short time, and the site loaded again a hundred times at any moment: `monkey.mjs` does the
+// same for as long as somebody likes. Needs `node www/build/build.mjs`.
+
+import assert from "node:assert/strict";
+import { monkey, monkeySite, reloads, toldOf } from "./monkey.mjs";
+import { after, deep, test } from "./testing.mjs";
+
+const SEED = 20261128;
+
+/** So many things are done in the short run, and so many times the page is loaded again in the other. */
+const DONE = 60;
+const LOADS = 100;
+
+const sites = {};
+const siteIn = (name) => (sites[name] ??= monkeySite(name));
+after(() => Promise.all(Object.values(sites).map(async (site) => (await site).close())));
+
+for (const name of ["chromium", "firefox"]) {
+  (name === "chromium" ? test : deep)(
+    `${name}: a monkey meets no error, no rejected promise, no raw key and no page that does not come`,
+    async () => {
+      const run = await monkey(await siteIn(name), { seed: SEED, isEnough: (done) => done >= DONE });
+      assert.deepEqual(run.faults, [], toldOf(run, SEED));
+    },
+  );
+
+  deep(`${name}: loaded again a hundred times while it loads, the page comes each time`, async () => {
+    const run = await reloads(await siteIn(name), { seed: SEED, count: LOADS });
+    assert.deepEqual(run.faults, [], toldOf(run, SEED));
+  });
+}
