@@ -76,12 +76,15 @@ test("so does what is tried from the very end of a game that was resigned", asyn
   const [, answer] = await table.turns();
   for (const action of ["open-menu", "resign", "confirm"]) await press(action);
   await page.waitForSelector("#board-area[data-phase=over]");
-  // Both sides are free, by the board.
+  // Both sides are free, by the board and typed.
   await table.click("h2", "h4", "h7", "h5", "a2", "a3");
-  assert.deepEqual((await table.turns()).slice(2), ["h2>h4", "h7>h5", "a2>a3"]);
+  await page.fill("#turn-text", "a7>a6");
+  await page.press("#turn-text", "Enter");
+  await table.settle();
+  assert.deepEqual((await table.turns()).slice(2), ["h2>h4", "h7>h5", "a2>a3", "a7>a6"]);
   const record = await savedRecord(table);
   assert.match(record, /^\[Result "0-1"\]$[\s\S]*^\[Termination "resignation"\]$/m);
-  assert.ok(record.includes(`1. e2>e4 ${answer} (1... ${answer} 2. h2>h4 h7>h5 3. a2>a3) 0-1`), record);
+  assert.ok(record.includes(`1. e2>e4 ${answer} (1... ${answer} 2. h2>h4 h7>h5 3. a2>a3 a7>a6) 0-1`), record);
   // The computer goes on only when that is asked for.
   assert.equal(await page.locator("[data-action=play-on]").isVisible(), true);
   assert.deepEqual(table.problems, []);
@@ -141,12 +144,17 @@ test("the signs of a review do not stand on the turns of the next game", async (
     });
     assert.ok((await signs()).slice(3).every(Boolean));
   };
+  const OTHER = ["d2", "d4", "d7", "d5", "c2", "c4", "e7", "e6", "b1", "c3"];
   const ways = {
     load: () => table.load("1. d2>d4 d7>d5 2. c2>c4 e7>e6 3. Nb1>c3 *"),
     "new game": async () => {
       await press("open-new");
       await press("start");
-      await table.click("d2", "d4", "d7", "d5", "c2", "c4", "e7", "e6", "b1", "c3");
+      await table.click(...OTHER);
+    },
+    rematch: async () => {
+      for (const action of ["open-menu", "resign", "confirm", "rematch"]) await press(action);
+      await table.click(...OTHER);
     },
   };
   for (const [way, go] of Object.entries(ways)) {
