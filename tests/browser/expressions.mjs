@@ -266,6 +266,9 @@ export function attacksOn({ source, flags }) {
  * @property {string} error
  */
 
+/** In ms: what takes longer on fewer than 100,000 letters is slow, and would take minutes on more of them. */
+export const LIMIT = 15;
+
 /**
  * Whether the time grows faster than the text: what is ten times as long takes about ten times as long, and a hundred times
  * where each letter is looked at from each other one. Short times tell nothing.
@@ -273,16 +276,16 @@ export function attacksOn({ source, flags }) {
  * @param {Measured} measured
  */
 export function growsTooFast({ letters, time, before, error }) {
-  return error !== "" || (time > (letters < 100_000 ? 50 : 300) && time > 25 * before);
+  return error !== "" || (time > (letters < 100_000 ? LIMIT : 300) && time > 25 * before);
 }
 
 /**
  * Runs in the page: the attack on which an expression takes longest, on 100,000 letters unless fewer are too many for it already.
  *
- * @param {Expression & { attacks: Attack[] }} expression
+ * @param {Expression & { attacks: Attack[], limit: number }} expression `limit`: `LIMIT`, which does not come along into the page
  * @returns {Measured}
  */
-export function measure({ source, flags, use, attacks }) {
+export function measure({ source, flags, use, attacks, limit }) {
   const once = ({ before, again, after }, letters) => {
     const expression = new RegExp(source, flags);
     const text = before + again.repeat(Math.ceil(letters / again.length)) + after;
@@ -312,9 +315,9 @@ export function measure({ source, flags, use, attacks }) {
       }
       if (one.time > worst.time) worst = { ...one, letters };
       // Hundreds of them would take minutes.
-      if (one.time > 50 && letters < 100_000) break;
+      if (one.time > limit && letters < 100_000) break;
     }
-    if (worst.time > 50) break;
+    if (worst.time > limit) break;
   }
   return { ...worst, before: timeOf(worst.attack, worst.letters / 10), error: "" };
 }

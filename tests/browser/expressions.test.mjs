@@ -2,7 +2,7 @@
 // Firefox: a text from elsewhere may be as long as it likes, and no page waits for it.
 
 import assert from "node:assert/strict";
-import { attacksOn, expressions, growsTooFast, measure } from "./expressions.mjs";
+import { attacksOn, expressions, growsTooFast, LIMIT, measure } from "./expressions.mjs";
 import { start } from "./harness.mjs";
 import { before, deep, test } from "./testing.mjs";
 
@@ -16,9 +16,9 @@ const SLOW = [
   ["^(\\d+)? ?([\\d.]+)px (.+)$", "0"],
 ];
 
-const withAttacks = (expression) => ({ ...expression, attacks: attacksOn(expression) });
+const withAttacks = (expression) => ({ ...expression, attacks: attacksOn(expression), limit: LIMIT });
 
-/** @type {(import("./expressions.mjs").Expression & { attacks: import("./expressions.mjs").Attack[] })[]} */
+/** @type {(import("./expressions.mjs").Expression & { attacks: import("./expressions.mjs").Attack[], limit: number })[]} */
 let all;
 before(async () => {
   all = (await expressions()).map(withAttacks);
