@@ -190,8 +190,11 @@ test("a control of each kind is pressed on the site", async (context) => {
   const links = new Set();
   const start = (await startsOfPage(site, site.url, links)).find(({ name }) => name === "game");
   const pressed = new Map();
-  const { failures } = await crawl(start, pressed, MOST, kindOf);
-  assert.deepEqual(failures, []);
+  // Once more from the start: what was lost on the way, which depends on what comes first, is there again.
+  for (let pass = 0; pass < 2; pass++) {
+    const { failures } = await crawl(start, pressed, MOST, kindOf);
+    assert.deepEqual(failures, []);
+  }
   context.diagnostic(`${pressed.size} controls pressed`);
   assert.ok(pressed.size >= 150, `${pressed.size}`);
   for (const action of ["open-share", "open-new", "open-settings"]) assert.ok(isPressed(pressed, action), action);

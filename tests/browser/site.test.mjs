@@ -439,6 +439,8 @@ for (const name of ["chromium", "firefox"]) {
           await frame.waitForFunction(() =>
             document.querySelector("paco-sako")?.shadowRoot.querySelector("canvas"),
           );
+          // A board is ready before its analysis is there.
+          await page.waitForSelector("#analysis [data-action=review]", { state: "attached" });
         }
         // A board that teaches is ready before its lessons are there.
         if (place === "docs/") await page.waitForSelector(".lesson-board [data-square]", { state: "attached" });
