@@ -107,10 +107,10 @@ fn in_parallel<T: Send>(seeds: &[u64], play: impl Fn(u64) -> T + Sync) -> Vec<T>
 
 #[test]
 fn it_beats_players_that_try_anything() {
-    // Of the strongest level two short games, of the middle one in the default run; with the variable `CAN_I_GAMES` as many as it says.
+    // Of the strongest level two short games, in the default run one of the weakest; with the variable `CAN_I_GAMES` as many as it says.
     let more: Option<u64> = std::env::var("CAN_I_GAMES").ok().map(|count| count.parse().unwrap());
-    let seeds: Vec<u64> = more.map_or_else(|| vec![1, 2], |count| (0..count).collect());
-    let results = in_parallel(&seeds, |seed| game(LEVELS[at_depth(1, 2)], Color::ALL[seed as usize % 2], seed));
+    let seeds: Vec<u64> = more.map_or_else(|| vec![1, 2][..at_depth(1, 2)].to_vec(), |count| (0..count).collect());
+    let results = in_parallel(&seeds, |seed| game(LEVELS[at_depth(0, 2)], Color::ALL[seed as usize % 2], seed));
     let score: f64 = results.iter().map(|(score, _)| score).sum();
     println!("{score} of {}", seeds.len());
     assert!(score >= 0.95 * seeds.len() as f64, "{results:?}");

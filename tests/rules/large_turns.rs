@@ -8,8 +8,7 @@ use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, read_turn}
 use paco_sako::position::{Step, Stepwise};
 use serde::Deserialize;
 
-/// Turns with more end positions are not counted to the end here.
-const COUNTED: usize = 400_000;
+use crate::depth::at_depth;
 
 /// Turns with more chain states are not searched with `Partial`, which takes its time.
 const SEARCHED: usize = 10_000;
@@ -77,19 +76,21 @@ fn long_chains_are_played_step_by_step() {
 
 #[test]
 fn end_positions_are_counted_or_the_count_is_stopped() {
+    // Turns with more end positions are not counted to the end.
+    let most = at_depth(100_000, 400_000);
     for worst in worst() {
         let start = worst.start();
         let (mut ends, mut longest) = (0, 0);
         let flow = start.position().for_each_end_within(usize::MAX, |end| {
             ends += 1;
-            if worst.ends <= COUNTED {
+            if worst.ends <= most {
                 longest = longest.max(placements(&end.steps()));
             }
-            if ends > COUNTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if ends > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        if worst.ends > COUNTED {
+        if worst.ends > most {
             assert_eq!(flow, Enumeration::Stopped(()), "{}", worst.fen);
-            assert_eq!(ends, COUNTED + 1, "{}", worst.fen);
+            assert_eq!(ends, most + 1, "{}", worst.fen);
         } else {
             assert_eq!(flow, Enumeration::Complete, "{}", worst.fen);
             assert_eq!((ends, longest), (worst.ends, worst.longest), "{}", worst.fen);

@@ -164,6 +164,7 @@ fn evaluator<R: Playable>() -> Option<<R::Position as Game>::Evaluator> {
 mod tests {
     use super::*;
     use crate::contest::{random_opening, random_safe_turn};
+    use crate::depth::at_depth;
     use paco_sako::cli::Random;
     use paco_sako::games::paco::Partial;
     use paco_sako::games::{GameKind, chess};
@@ -232,8 +233,9 @@ mod tests {
 
     #[test]
     fn the_weights_of_every_game_can_be_fitted() {
-        let fitted = GameKind::ALL.iter().filter(|game| game.visit(Nearer)).count();
-        assert!(fitted >= 4, "{fitted}");
+        let (games, least) = at_depth((2, 1), (GameKind::ALL.len(), 4));
+        let fitted = GameKind::ALL[..games].iter().filter(|game| game.visit(Nearer)).count();
+        assert!(fitted >= least, "{fitted}");
     }
 
     #[test]
