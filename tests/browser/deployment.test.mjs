@@ -12,7 +12,7 @@ import { texts as start } from "../../www/page/texts/start/en.js";
 import { plainName } from "./built-names.mjs";
 import { serve, start as startBrowser, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
-import { deep, test } from "./testing.mjs";
+import { BROWSERS, deep, test } from "./testing.mjs";
 
 /** What a portal of a hotel answers with, whatever was asked for. */
 const PORTAL = "<!doctype html><title>Welcome to our network</title><p>Please log in.</p>";
@@ -26,7 +26,7 @@ before(async () => {
   await cp(path.join(TARGET, "site"), site, { recursive: true });
   // Browsers may keep the files for long.
   const headers = { "cache-control": "max-age=86400" };
-  for (const name of ["chromium", "firefox"]) browsers[name] = await startBrowser(name, site, { headers });
+  for (const name of BROWSERS) browsers[name] = await startBrowser(name, site, { headers });
 });
 after(async () => {
   await Promise.all(Object.values(browsers).map((browser) => browser.close()));

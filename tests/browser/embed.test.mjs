@@ -10,7 +10,7 @@ import { embedAddress, frameCode, scriptCode } from "../../www/game/embed-code.j
 import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
-import { after, before, deep, test } from "./testing.mjs";
+import { after, BROWSERS, before, deep, test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 0 AHah e3 -";
@@ -32,7 +32,7 @@ const hosts = {};
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   site = await serve(path.join(TARGET, "site"), { headers: { "content-security-policy": POLICY } });
-  for (const name of ["chromium", "firefox"]) hosts[name] = await start(name, folder);
+  for (const name of BROWSERS) hosts[name] = await start(name, folder);
 });
 after(async () => {
   for (const host of Object.values(hosts)) await host.close();

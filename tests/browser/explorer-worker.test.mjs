@@ -11,7 +11,7 @@ import { listed, openExplorer, waitForSum } from "./explorer-page.mjs";
 import { start, TARGET } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { chooseGame, openTable } from "./table.mjs";
-import { after, before, deep, test } from "./testing.mjs";
+import { after, BROWSERS, before, deep, test } from "./testing.mjs";
 
 const SITE = path.join(TARGET, "site");
 const FILE = path.join(SITE, "paco-sako.html");
@@ -32,7 +32,7 @@ before(async () => {
   sites.strict = await start("chromium", undefined, {
     headers: { "content-security-policy": "worker-src 'none'" },
   });
-  sites.firefox = await start("firefox", SITE);
+  if (BROWSERS.includes("firefox")) sites.firefox = await start("firefox", SITE);
 });
 after(async () => {
   for (const site of Object.values(sites)) await site.close();

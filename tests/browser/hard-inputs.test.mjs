@@ -8,9 +8,8 @@ import { writeGames } from "./backup.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
-import { after, before, deep, test } from "./testing.mjs";
+import { after, BROWSERS, before, deep, test } from "./testing.mjs";
 
-const BROWSERS = ["chromium", "firefox"];
 const sites = {};
 before(async () => {
   await startModule();

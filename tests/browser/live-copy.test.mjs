@@ -15,7 +15,7 @@ import { joinedMisses } from "../../www/puzzles/misses.js";
 import { start } from "./harness.mjs";
 import { keepChannels, pair, shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
-import { deep, test } from "./testing.mjs";
+import { BROWSERS, deep, test } from "./testing.mjs";
 
 /** @import { Belongings } from "../../www/live/copying.js" */
 /** @import { Table } from "./live-pages.mjs" */
@@ -387,9 +387,9 @@ test("set-ups that wait for somebody far away come behind those that are here; o
 });
 
 /** @type {Record<"chromium" | "firefox", Awaited<ReturnType<typeof start>>>} */
-let sites;
+const sites = /** @type {any} */ ({});
 before(async () => {
-  sites = { chromium: await start("strict chromium"), firefox: await start("firefox") };
+  for (const name of BROWSERS) sites[name] = await start(name === "chromium" ? "strict chromium" : name);
 });
 after(() => Promise.all(Object.values(sites).map((site) => site.close())));
 

@@ -8,14 +8,15 @@ import { startGames } from "./live-fuzz.mjs";
 import { turnsOf, wholeGame } from "./live-games.mjs";
 import { begin, connect, isAway, pick, played, recordOf, SMALL } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
+import { BROWSERS } from "./testing.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
 
 /** @type {Record<"chromium" | "firefox", Awaited<ReturnType<typeof start>>>} */
-let sites;
+const sites = /** @type {any} */ ({});
 before(async () => {
   await startGames();
-  sites = { chromium: await start("strict chromium"), firefox: await start("firefox") };
+  for (const name of BROWSERS) sites[name] = await start(name === "chromium" ? "strict chromium" : name);
 });
 after(() => Promise.all(Object.values(sites).map((site) => site.close())));
 

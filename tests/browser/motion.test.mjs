@@ -278,7 +278,7 @@ deep("the set is drawn on the board and offered for a promotion", async () => {
   );
 });
 
-test("what is drawn in part looks as if it were drawn as a whole", async () => {
+deep("what is drawn in part looks as if it were drawn as a whole", async () => {
   const { page, close } = await openTable(site, { path: SOURCES });
   const result = await page.evaluate(async (fen) => {
     const [{ Animator }, { createGame }, { damage }, { draw }, { sceneOf }, { Store }, { pageLook }] =

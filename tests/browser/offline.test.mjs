@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { works } from "./engines.mjs";
 import { start, TARGET, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
-import { after, before, deep, test } from "./testing.mjs";
+import { after, BROWSERS, before, deep, test } from "./testing.mjs";
 
 const FILE = path.join(TARGET, "site/paco-sako.html");
 const ONE_FILE = pathToFileURL(FILE).href;
@@ -16,7 +16,7 @@ const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 const sites = {};
 before(async () => {
   await access(FILE);
-  for (const name of ["chromium", "firefox"]) sites[name] = await start(name);
+  for (const name of BROWSERS) sites[name] = await start(name);
 });
 after(() => Promise.all(Object.values(sites).map((site) => site.close())));
 

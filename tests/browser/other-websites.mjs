@@ -1,9 +1,10 @@
-// Websites of others with our boards, in both engines: at another address than our scripts, under a policy that allows nothing else.
+// Websites of others with our boards, in each engine that is wanted: at another address than our scripts, under a policy that allows nothing else.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { serve, start, TARGET } from "./harness.mjs";
+import { BROWSERS } from "./testing.mjs";
 
 /** Nothing but our scripts, and WebAssembly. @param {string} url */
 const policy = (url) =>
@@ -18,7 +19,7 @@ export async function startOthers() {
   const site = await serve(path.join(TARGET, "site"));
   /** @type {Record<string, Awaited<ReturnType<typeof start>>>} */
   const hosts = {};
-  for (const name of ["chromium", "firefox"]) {
+  for (const name of BROWSERS) {
     hosts[name] = await start(name, folder, { headers: { "content-security-policy": policy(site.url) } });
   }
   const close = async () => {

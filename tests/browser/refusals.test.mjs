@@ -12,7 +12,7 @@ import { puzzleFrom } from "../../www/puzzles/given.js";
 import { texts as puzzleTexts } from "../../www/puzzles/texts/en.js";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
-import { after, before, test } from "./testing.mjs";
+import { after, before, deep, test } from "./testing.mjs";
 
 const FEN = "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -";
 
@@ -178,58 +178,61 @@ const NOUNS = {
 };
 
 for (const language of Object.keys(LANGUAGES)) {
-  test(`${language}: a cut link says which thing is missing, and stays in the address`, async () => {
-    const { page, problems, close } = await site.open("", { locale: language });
-    await page.waitForSelector("body[data-ready=true]");
-    const show = async (hash, wait) => {
-      await page.evaluate((to) => {
-        location.hash = to;
-      }, hash);
-      const alert = page.locator(wait);
-      await alert.waitFor();
-      const text = await alert.innerText();
-      assert.equal(await page.evaluate(() => location.hash), hash);
-      return text;
-    };
-    const leave = async (dialog) => {
-      await page.click(`${dialog} [data-action$="-close"]`);
-      await page.waitForFunction(() => location.hash === "");
-    };
-    const [lessonNoun, puzzleNoun] = NOUNS[language].map((noun) => new RegExp(`\\b${noun}(?!\\p{L})`, "u"));
-    for (const link of await linksTo("#lesson=", lesson())) {
-      for (const cut of language === "en" ? cuts(link) : [link.slice(0, -9)]) {
-        const text = await show(cut, "#book[open] .book-place > [role=alert]");
-        assert.match(text, lessonNoun);
-        assert.doesNotMatch(text, /link-cut|[{}]/);
-        await leave("#book");
+  (language === "en" || language === "de" ? test : deep)(
+    `${language}: a cut link says which thing is missing, and stays in the address`,
+    async () => {
+      const { page, problems, close } = await site.open("", { locale: language });
+      await page.waitForSelector("body[data-ready=true]");
+      const show = async (hash, wait) => {
+        await page.evaluate((to) => {
+          location.hash = to;
+        }, hash);
+        const alert = page.locator(wait);
+        await alert.waitFor();
+        const text = await alert.innerText();
+        assert.equal(await page.evaluate(() => location.hash), hash);
+        return text;
+      };
+      const leave = async (dialog) => {
+        await page.click(`${dialog} [data-action$="-close"]`);
+        await page.waitForFunction(() => location.hash === "");
+      };
+      const [lessonNoun, puzzleNoun] = NOUNS[language].map((noun) => new RegExp(`\\b${noun}(?!\\p{L})`, "u"));
+      for (const link of await linksTo("#lesson=", lesson())) {
+        for (const cut of language === "en" ? cuts(link) : [link.slice(0, -9)]) {
+          const text = await show(cut, "#book[open] .book-place > [role=alert]");
+          assert.match(text, lessonNoun);
+          assert.doesNotMatch(text, /link-cut|[{}]/);
+          await leave("#book");
+        }
       }
-    }
-    for (const link of await linksTo("#puzzle=", { fen: FEN, goal: "save" })) {
-      for (const cut of language === "en" ? cuts(link) : [link.slice(0, -9)]) {
-        const text = await show(cut, '#puzzles[open] [role=alert][data-code="link-cut"]');
-        assert.match(text, puzzleNoun);
-        assert.doesNotMatch(text, /link-cut|[{}]/);
-        await leave("#puzzles");
+      for (const link of await linksTo("#puzzle=", { fen: FEN, goal: "save" })) {
+        for (const cut of language === "en" ? cuts(link) : [link.slice(0, -9)]) {
+          const text = await show(cut, '#puzzles[open] [role=alert][data-code="link-cut"]');
+          assert.match(text, puzzleNoun);
+          assert.doesNotMatch(text, /link-cut|[{}]/);
+          await leave("#puzzles");
+        }
       }
-    }
-    for (const [mark, dialog, noun] of [
-      ["lesson", "#book", lessonNoun],
-      ["puzzle", "#puzzles", puzzleNoun],
-    ]) {
-      assert.match(await show(`#${mark}=d${"a".repeat(1_000_001)}`, `${dialog}[open] [role=alert]`), noun);
-      assert.doesNotMatch(await show(`#${mark}=zabc`, `${dialog}[open] [role=alert]`), /link-newer|[{}]/);
-      await leave(dialog);
-    }
-    assert.deepEqual(problems, []);
-    await close();
-  });
+      for (const [mark, dialog, noun] of [
+        ["lesson", "#book", lessonNoun],
+        ["puzzle", "#puzzles", puzzleNoun],
+      ]) {
+        assert.match(await show(`#${mark}=d${"a".repeat(1_000_001)}`, `${dialog}[open] [role=alert]`), noun);
+        assert.doesNotMatch(await show(`#${mark}=zabc`, `${dialog}[open] [role=alert]`), /link-newer|[{}]/);
+        await leave(dialog);
+      }
+      assert.deepEqual(problems, []);
+      await close();
+    },
+  );
 }
 
 test("a lesson with something wrong with it lies on the desk, and its link stays in the address", async () => {
   const { page, problems, close } = await site.open();
   await page.waitForSelector("body[data-ready=true]");
-  const deep = `${'{"type":"all","goals":['.repeat(3000)}{"type":"win"}${"]}".repeat(3000)}`;
-  const text = JSON.stringify(lesson({ steps: [step({ goal: "deep" })] })).replace('"deep"', deep);
+  const nested = `${'{"type":"all","goals":['.repeat(3000)}{"type":"win"}${"]}".repeat(3000)}`;
+  const text = JSON.stringify(lesson({ steps: [step({ goal: "deep" })] })).replace('"deep"', nested);
   const [hash] = await linksTo("#lesson=", text);
   await page.evaluate((to) => {
     location.hash = to;

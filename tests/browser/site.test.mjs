@@ -9,7 +9,7 @@ import { plainName } from "./built-names.mjs";
 import { works } from "./engines.mjs";
 import { seeThrough, serve, start, TARGET, WWW, watchedPage } from "./harness.mjs";
 import { openTable, showEverything } from "./table.mjs";
-import { after, before, deep, test } from "./testing.mjs";
+import { after, BROWSERS, before, deep, test } from "./testing.mjs";
 
 const SITE = path.join(TARGET, "site");
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -30,7 +30,7 @@ let folder;
 const sites = {};
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
-  for (const name of ["chromium", "firefox"]) sites[name] = await start(name);
+  for (const name of BROWSERS) sites[name] = await start(name);
 });
 after(async () => {
   for (const site of Object.values(sites)) await site.close();

@@ -14,6 +14,9 @@ export const DEPTH = "PACO_SAKO_DEPTH";
 
 const { [DEPTH]: depth = "all" } = process.env;
 
+/** The browsers that are wanted: what is seen in others than Chromium is seen by deep tests. @type {readonly ("chromium" | "firefox")[]} */
+export const BROWSERS = depth === "default" ? ["chromium"] : ["chromium", "firefox"];
+
 /** @typedef {{ call: (...given: any[]) => any, given: any[] }} Call */
 
 /** What the file that is loaded has called so far, where files share a process. @type {Call[] | null} */
