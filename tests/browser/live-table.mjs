@@ -74,9 +74,9 @@ export function channelPair() {
 /** A device with a table. */
 export class TableDevice {
   asked = { again: 0, otherwise: 0, awake: false };
-  /** What the person here was asked, and says to it. @type {import("../../www/live/session.js").Question[]} */
+  /** What the person here was asked, and says to it. @type {import("../../www/live/session-tools.js").Question[]} */
   questions = [];
-  /** @type {(question: import("../../www/live/session.js").Question) => boolean | Promise<boolean>} */ says =
+  /** @type {(question: import("../../www/live/session-tools.js").Question) => boolean | Promise<boolean>} */ says =
     () => false;
 
   /** @param {Watch} watch @param {string} name */

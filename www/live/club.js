@@ -15,7 +15,8 @@ import { readMessage } from "./messages.js";
 /** @import { Offer } from "../game/view-state.js" */
 /** @import { Channel } from "./channel.js" */
 /** @import { Proposal } from "./pair-dialog.js" */
-/** @import { Session, SessionTools } from "./session.js" */
+/** @import { Session } from "./session.js" */
+/** @import { SessionTools } from "./session-tools.js" */
 /** @import { Shelves } from "./guest.js" */
 
 /** So many guests there are at most. */

@@ -28,7 +28,7 @@ import { StayAwake } from "./wake.js";
 /** @import { CopyDialog } from "./copy-dialog.js" */
 /** @import { Belongings } from "./copying.js" */
 /** @import { Wanted } from "./pair-dialog.js" */
-/** @import { SessionTools } from "./session.js" */
+/** @import { SessionTools } from "./session-tools.js" */
 
 /**
  * What connects the devices of a match on two boards.

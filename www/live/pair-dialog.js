@@ -20,10 +20,10 @@ import { failureOf } from "../rules/rules.js";
 import { fault } from "./description.js";
 import { isWindowPurpose, pairingIn, pairingLink, pairingQr, unpack, windowLink } from "./pairing-code.js";
 import { devicesPicture } from "./pictures.js";
+import { HOVER } from "./pointer.js";
 import { randomName } from "./random-name.js";
 import { invite, join } from "./rtc-channel.js";
 import { closeCamera, openCamera, scan } from "./scanner.js";
-import { HOVER } from "./session.js";
 import { isStun, STUN, stunAddress } from "./stun.js";
 import { meetWindow } from "./window-channel.js";
 

@@ -10,7 +10,7 @@ import { counted, words } from "../kit/i18n.js";
 import { LONGEST_TEXT, SENTENCES } from "./messages.js";
 
 /** @import { Words } from "../kit/i18n.js" */
-/** @import { Question } from "./session.js" */
+/** @import { Question } from "./session-tools.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
 /** @import { Sentence } from "./messages.js" */
 /** @import { Chat, Typed } from "./chat.js" */

@@ -48,7 +48,7 @@ export { faultText };
 /** @import { Store } from "../game/state.js" */
 /** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Wanted } from "../live/pair-dialog.js" */
-/** @import { SetUpLine } from "../live/session.js" */
+/** @import { SetUpLine } from "../live/session-tools.js" */
 /** @import { SetUpWanted } from "./set-up/set-up.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { Entry } from "../store/saved-entry.js" */
@@ -62,10 +62,28 @@ export { loadLooks };
 export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), wearDialogStyle()]);
 
 /**
- * What the dialogs are opened among; `follow` opens a link of our own, `pose` puts a puzzle on the author's desk.
+ * What "two devices" shows, and what devices and games are there.
  *
- * @typedef {Omit<import("./library/games-dialog.js").Tools, "ask" | "showMatch" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, today: () => string, follow: (link: string) => void, pose: (puzzle: import("../puzzles/desk.js").Start) => void, table: () => import("../panels/table.js").Table, live: (run: (room: { invite: (wanted: Wanted | "scan" | "club") => void, attendUnseen: (id: string, side: "white" | "black") => boolean, devices: import("../live/live.js").Devices }) => unknown) => void }} Tools
+ * @typedef {object} LiveRoom
+ * @property {(wanted: Wanted | "scan" | "club") => void} invite
+ * @property {(id: string, side: "white" | "black") => boolean} attendUnseen
+ * @property {import("../live/live.js").Devices} devices
  */
+
+/**
+ * @typedef {object} Own
+ * @property {HTMLElement} status
+ * @property {EditorDoor} editor
+ * @property {Installer} installer
+ * @property {import("../game/timekeeper.js").Timekeeper} timekeeper
+ * @property {() => string} today as the record writes it
+ * @property {(link: string) => void} follow opens a link of our own
+ * @property {(puzzle: import("../puzzles/desk.js").Start) => void} pose puts a puzzle on the author's desk
+ * @property {() => import("../panels/table.js").Table} table
+ * @property {(run: (room: LiveRoom) => unknown) => void} live loads "two devices"
+ */
+
+/** What the dialogs are opened among. @typedef {Omit<import("./library/games-dialog.js").Tools, "ask" | "showMatch" | "openCollections" | "openPosition"> & Own} Tools */
 
 /**
  * @param {Store} store

@@ -32,7 +32,7 @@ import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 /** @import { Opening, Players } from "../../game/view-state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
 /** @import { Wanted } from "../../live/pair-dialog.js" */
-/** @import { SetUpLine } from "../../live/session.js" */
+/** @import { SetUpLine } from "../../live/session-tools.js" */
 /** @import { Color, GameOptions } from "../../rules/rules.js" */
 /** @import { Kept } from "./flow.js" */
 /** @import { Taken } from "./taking.js" */
