@@ -291,6 +291,27 @@ test("a turn that cannot be played as a whole is not played at all", () => {
   assert.deepEqual([notations(store), store.state.snapshot.phase], ["e2>e4", "lift"]);
 });
 
+test("what the rules refuse is told as a fault: it is no other game, and the position has the same name", () => {
+  const store = storeWith("e2e4");
+  const { position } = store;
+  const causes = [];
+  store.subscribe((_, { cause }) => causes.push(cause));
+  assert.equal(store.dispatch({ type: "steps", steps: steps("e7", "e4") }), false);
+  assert.deepEqual([causes.at(-1), store.state.notice?.tone, store.position], ["fault", "error", position]);
+});
+
+test("each of several guards may keep an action from being done, until it is lifted", () => {
+  const store = storeWith();
+  const lift = { type: "step", step: { type: "lift", square: "e2" } };
+  const [first, second] = [store.guard(({ type }) => type !== "step"), store.guard(() => true)];
+  assert.equal(store.dispatch(lift), false);
+  second();
+  assert.equal(store.dispatch(lift), false);
+  first();
+  first();
+  assert.equal(store.dispatch(lift), true);
+});
+
 test("a game that repetition does not end says so in its record, and goes on so when that is read", () => {
   const shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(3);
   assert.equal(storeWith(shuffle.slice(0, 8 * 5)).state.snapshot.status.reason, "repetition");

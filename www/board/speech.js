@@ -280,7 +280,7 @@ export function announcement(state, change) {
     const { drawOffer, status } = snapshot;
     if (drawOffer && drawOffer !== change.before.drawOffer && !status.over)
       parts.push(t("draw.offered", { "@color": `color.${drawOffer}` }));
-  } else if (change.cause !== "load" && !change.follows) {
+  } else if (change.cause !== "load" && change.cause !== "fault" && !change.follows) {
     parts.push(t(keyIn(snapshot.game, `say.${change.cause}`)));
   }
   const moves = movesMade(snapshot).length;

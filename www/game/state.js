@@ -49,7 +49,7 @@ export class Store {
   /** @type {ViewState} */ #state;
   /** @type {{ snapshot: Snapshot, square: Square, links: PreviewLink[] } | null} */ #previewed = null;
   /** @type {import("./view-parts.js").Funnel} */ #funnel;
-  /** @type {((action: Action) => boolean) | null} */ #gate = null;
+  /** @type {Set<(action: Action) => boolean>} */ #guards = new Set();
   #isTogether = false;
 
   /**
@@ -120,12 +120,14 @@ export class Store {
   }
 
   /**
-   * Has every action pass by somebody who may keep it from being done, until the next one is set.
+   * Has every action pass by somebody who may keep it from being done.
    *
-   * @param {((action: Action) => boolean) | null} gate
+   * @param {(action: Action) => boolean} permits
+   * @returns {() => void} ends it
    */
-  guard(gate) {
-    this.#gate = gate;
+  guard(permits) {
+    this.#guards.add(permits);
+    return () => this.#guards.delete(permits);
   }
 
   /** Does several things before a premove has its chance. @param {() => void} run */
@@ -416,7 +418,7 @@ export class Store {
    * @returns {{ done: boolean, failure: Failure | null }}
    */
   attempt(action) {
-    if (this.#gate?.(action) === false) return { done: false, failure: null };
+    for (const permits of this.#guards) if (!permits(action)) return { done: false, failure: null };
     try {
       const done = reduce(this.#funnel, action);
       if (!this.#isTogether) playPremove(this.#funnel);
@@ -438,7 +440,7 @@ export class Store {
     const notice = { ...info("notice.error", { message }), tone: "error" };
     try {
       // An action of several steps may have been done in part.
-      this.#publish("load", { notice });
+      this.#publish("fault", { notice });
     } catch {
       // Not even a picture can be had: the last one stays on the screen.
       this.#view({ notice, drag: null });

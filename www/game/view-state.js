@@ -149,9 +149,10 @@
  */
 
 /**
- * `view` changes nothing in the game; neither do `premove` and `ask`, but they are worth saying.
+ * `view` changes nothing in the game; neither do `premove` and `ask`, but they are worth saying. With `load` another game is there;
+ * with `fault` the same one, as far as something was done that could not be done.
  *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "look" | "agree" | "load" | "premove" | "ask"} Cause
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "look" | "agree" | "load" | "fault" | "premove" | "ask"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause

@@ -268,9 +268,11 @@ export class Club {
         before.session.moveTo(before.shelf);
       }
       // Nothing can be done in what is about to leave the table.
-      store.guard(() => false);
-      const failure = await shelves.open(await guest.shelf.give());
-      store.guard(null);
+      const unguard = store.guard(() => false);
+      const failure = await guest.shelf
+        .give()
+        .then((game) => shelves.open(game))
+        .finally(unguard);
       if (failure) {
         guest.shelf.keep();
         const parameters = { code: failure.code };

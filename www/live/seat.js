@@ -40,6 +40,7 @@ export class Seat {
   /** What is done now is the record's, and need not pass. */ #isFollowing = false;
   /** The end of the game has been shown. */ #isOver = false;
   #unsubscribe;
+  #unguard;
 
   /**
    * The game of the record is on the table, as far as it has been played or from its start.
@@ -58,7 +59,7 @@ export class Seat {
     this.#key = tree.key;
     this.#live = tree.root.id;
     this.#find();
-    store.guard((action) => this.#permits(action));
+    this.#unguard = store.guard((action) => this.#permits(action));
     timekeeper.counts = (color) => color === this.#side;
     this.#unsubscribe = store.subscribe((state, change) => this.#look(state, change));
     this.follow();
@@ -67,7 +68,7 @@ export class Seat {
   /** From now on nobody looks after it. */
   end() {
     this.#unsubscribe();
-    this.#store.guard(null);
+    this.#unguard();
     this.#timekeeper.counts = () => true;
   }
 

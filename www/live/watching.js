@@ -49,6 +49,7 @@ export class Watching {
   /** Its tree. @type {object | null} */ #key = null;
   /** The steps that lead to what is shown. @type {Step[]} */ #line = [];
   #isFollowing = false;
+  #unguard = () => {};
   #faults = 0;
   /** @type {Promise<void>} what came before is done */ #work = Promise.resolve();
 
@@ -192,7 +193,8 @@ export class Watching {
   #sit(key) {
     this.#key = key;
     remember(WATCHED, { game: this.#game, name: this.#other }, browserStorage("sessionStorage"));
-    this.#store.guard((action) => this.#permits(action));
+    this.#unguard();
+    this.#unguard = this.#store.guard((action) => this.#permits(action));
     this.#show();
   }
 
@@ -250,7 +252,7 @@ export class Watching {
   #leave() {
     this.#key = null;
     this.#game = null;
-    this.#store.guard(null);
+    this.#unguard();
     remember(WATCHED, null, browserStorage("sessionStorage"));
     this.#send({ t: "bye" });
     const channel = this.#channel;

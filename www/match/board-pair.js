@@ -65,7 +65,7 @@ export class BoardPair {
       const isNew = notice !== null && notice !== told;
       told = notice;
       const refused = isNew ? t(notice.key, notice.parameters) : "";
-      const isSilent = change.cause === "view" || change.cause === "load";
+      const isSilent = ["view", "load", "fault"].includes(change.cause);
       const text = refused || (isSilent ? "" : announcement(state, change));
       if (text) this.#tools.voice.say(`${board.spokenName}: ${text}`);
     });

@@ -46,7 +46,7 @@ export class MatchBoards {
     const store = new Store(/** @type {any} */ (game), {}, null, recover);
     store.guard((action) => permits(board, action));
     store.subscribe((state, change) => {
-      if (this.#quiet === board || change.cause === "load") return;
+      if (this.#quiet === board || change.cause === "load" || change.cause === "fault") return;
       const { snapshot } = state;
       if (snapshot.turns.length > change.before.turns.length) played(board);
       else if (snapshot !== change.before) changed();
