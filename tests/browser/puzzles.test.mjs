@@ -520,6 +520,8 @@ deep("a favourite is kept; what was missed is due the next day", async () => {
   const { page } = solver;
   const card = (mode) => page.locator(`[data-mode="${mode}"]`);
   for (const mode of ["favourites", "again", "misses"]) assert.equal(await card(mode).count(), 0, mode);
+  // Of whoever has done nothing yet, nothing is counted.
+  assert.doesNotMatch(await page.locator(".book-cards").innerText(), /\d/);
   await solver.begin("paco-1");
   const { id, keys, side } = await solver.current();
   await solver.play(stepsOf(keys[0]), side);

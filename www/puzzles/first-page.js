@@ -26,6 +26,9 @@ const ICONS = {
   favourites: "star",
 };
 
+/** What is counted on the card of these, once there is something to count. */
+const COUNTED = ["daily", "streak", "storm", "misses"];
+
 /** Themes with fewer puzzles are folded away. */
 const LARGE = 10;
 
@@ -44,11 +47,15 @@ export function firstPage(words, history, misses, doors) {
   const { favourites, seen, best } = history;
   const today = dayOf(new Date());
   const due = Object.keys(seen).filter((id) => isDue(history, id, today)).length;
-  const way = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}) =>
+  const about = (/** @type {string} */ name, /** @type {number} */ count) => {
+    const text = words.t(`mode.${name}.about`, { count });
+    return COUNTED.includes(name) && count > 0 ? `${text} ${words.t(`mode.${name}.count`, { count })}` : text;
+  };
+  const way = (/** @type {string} */ name, /** @type {Mode} */ mode, count = 0) =>
     card(
       { "data-mode": name },
       words.t(`mode.${name}`),
-      words.t(`mode.${name}.about`, parameters),
+      about(name, count),
       () => (mode.type === "daily" ? doors.openDaily() : doors.begin(mode)),
       cardIcon(ICONS[mode.type]),
     );
@@ -79,15 +86,15 @@ export function firstPage(words, history, misses, doors) {
       "div",
       { class: "book-cards" },
       first,
-      way("daily", { type: "daily" }, { count: daysInARow(history, today) }),
-      way("quiz", { type: "kind", kind: "quiz" }),
-      way("streak", { type: "streak" }, { count: best.streak }),
-      way("storm", { type: "storm" }, { count: best.storm }),
+      way("daily", { type: "daily" }, daysInARow(history, today)),
+      way("quiz", { type: "kind", kind: "help" }),
+      way("streak", { type: "streak" }, best.streak),
+      way("storm", { type: "storm" }, best.storm),
       way("repeat", { type: "repeat" }),
       // Of what is empty there is no card.
-      due > 0 && way("again", { type: "again" }, { count: due }),
-      misses.length > 0 && way("misses", { type: "misses" }, { count: countDue(misses, today) }),
-      favourites.length > 0 && way("favourites", { type: "favourites" }, { count: favourites.length }),
+      due > 0 && way("again", { type: "again" }, due),
+      misses.length > 0 && way("misses", { type: "misses" }, countDue(misses, today)),
+      favourites.length > 0 && way("favourites", { type: "favourites" }, favourites.length),
       deskCard,
     ),
     el("h2", {}, words.t("ui.byKind")),
