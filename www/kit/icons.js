@@ -7,9 +7,9 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {keyof typeof PATHS} IconName */
 
-/** @param {IconName} name */
-function pathsOf(name) {
-  return PATHS[name].map((d) => {
+/** @param {readonly string[]} paths */
+function pathsOf(paths) {
+  return paths.map((d) => {
     const path = document.createElementNS(SVG, "path");
     path.setAttribute("d", d);
     return path;
@@ -17,11 +17,14 @@ function pathsOf(name) {
 }
 
 /** One of the icons. Always decoration: the button around it carries the words. @param {IconName} name */
-export function icon(name) {
+export const icon = (name) => drawing(PATHS[name]);
+
+/** @param {readonly string[]} paths of an icon */
+export function drawing(paths) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "icon");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
-  svg.append(...pathsOf(name));
+  svg.append(...pathsOf(paths));
   return svg;
 }

@@ -5,8 +5,8 @@ import { isLow, timeLeft, timeText } from "../game/clock.js";
 import { button } from "../kit/button.js";
 import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
+import { roomIcon } from "../kit/room-icons.js";
 
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
@@ -103,7 +103,7 @@ export class BoardsBar {
     this.#showing = showing;
     const more = button(
       "live-club",
-      [icon("people"), el("span", { "aria-hidden": "true" }, words("live.club.short"))],
+      [roomIcon("people"), el("span", { "aria-hidden": "true" }, words("live.club.short"))],
       open,
       "button live-boards-more",
       { "aria-label": words("live.club.short") },

@@ -8,14 +8,14 @@ import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { byId, el } from "../kit/dom.js";
 import { formatNumber, t, words } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
+import { roomIcon } from "../kit/room-icons.js";
 import { dueNow } from "./repertoire/due.js";
 import { FIRST, GAME, showEverything } from "./settings/visits.js";
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { IconName } from "../kit/icons.js" */
+/** @import { RoomIconName } from "../kit/room-icons.js" */
 /** @import { Installer } from "./install/install.js" */
 
 /** Asks one question. @typedef {(title: string, text: string, answer: string, run: () => void) => void} Ask */
@@ -59,11 +59,11 @@ export function setUpMenu(store, doors) {
   const more = el("div", { class: "menu" });
   const experts = makeDialog("dialog-experts", words("experts.title"), more);
 
-  /** @param {string} action @param {IconName} name @param {string} text @param {(() => void) | null} run */
-  const item = (action, name, text, run) => entry(action, icon(name), text, run);
+  /** @param {string} action @param {RoomIconName} name @param {string} text @param {(() => void) | null} run */
+  const item = (action, name, text, run) => entry(action, roomIcon(name), text, run);
 
-  /** The same for experts. @param {string} action @param {IconName} name @param {string} text @param {Key} about @param {(() => void) | null} run */
-  const rare = (action, name, text, about, run) => entry(action, icon(name), explained(text, about), run);
+  /** The same for experts. @param {string} action @param {RoomIconName} name @param {string} text @param {Key} about @param {(() => void) | null} run */
+  const rare = (action, name, text, about, run) => entry(action, roomIcon(name), explained(text, about), run);
 
   /** A way that is in the head otherwise, with its picture there. @param {string} name @param {Key} key @param {() => void} run */
   const door = (name, key, run) => {
@@ -117,18 +117,18 @@ export function setUpMenu(store, doors) {
     const back = () => store.dispatch({ type: "back" });
     more.replaceChildren(
       ...group("game", "menu.game", [
-        rare("details", "remark", t("details.title"), "experts.details", doors.openDetails),
-        rare("send-turn", "share", t("send.title"), "experts.send", rival ? null : doors.openSend),
+        rare("details", "details", t("details.title"), "experts.details", doors.openDetails),
+        rare("send-turn", "send", t("send.title"), "experts.send", rival ? null : doors.openSend),
         rare("previous", "previous", t("menu.previous"), "experts.previous", hasPrevious ? back : null),
       ]),
       ...group("games", "menu.games", [
-        rare("collections", "file", t("coll.title"), "experts.collections", doors.openCollections),
+        rare("collections", "study", t("coll.title"), "experts.collections", doors.openCollections),
         rare("explorer", "explorer", t("menu.explorer"), "experts.explorer", doors.openExplorer),
         rare("repertoire", "repertoire", repertoireText(), "experts.repertoire", doors.openRepertoire),
       ]),
       ...group("devices", "menu.devices", [
-        rare("copy-all", "copy", t("menu.toDevice"), "experts.toDevice", doors.copyAll),
-        rare("scan-code", "picture", t("menu.scan"), "experts.scan", doors.scan),
+        rare("copy-all", "devices", t("menu.toDevice"), "experts.toDevice", doors.copyAll),
+        rare("scan-code", "code", t("menu.scan"), "experts.scan", doors.scan),
         rare("club", "people", t("menu.club"), "experts.club", doors.club),
       ]),
       ...group("site", "menu.site", [
@@ -186,10 +186,10 @@ function links() {
   const [file, docs, licence] = [link("alternate"), link("help"), link("license")];
   const item = (
     /** @type {Record<string, unknown>} */ options,
-    /** @type {IconName} */ name,
+    /** @type {RoomIconName} */ name,
     /** @type {string} */ text,
     /** @type {Key} */ about,
-  ) => el("a", { class: "menu-item", ...options }, icon(name), explained(text, about));
+  ) => el("a", { class: "menu-item", ...options }, roomIcon(name), explained(text, about));
   return [
     ...(file
       ? [item({ href: file, download: "", "data-action": "download" }, "save", t("menu.file"), "experts.file")]

@@ -4,24 +4,24 @@ import { card } from "../book/card.js";
 import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
 import { formatNumber } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
+import { roomIcon } from "../kit/room-icons.js";
 import { dayOf, daysInARow, isDue, isRated } from "./history.js";
 import { countDue } from "./misses.js";
 import { KIND_COUNTS, KINDS, THEME_COUNTS, THEMES } from "./packs.js";
 
 /** @import { BookWords } from "../book/words.js" */
-/** @import { IconName } from "../kit/icons.js" */
+/** @import { RoomIconName } from "../kit/room-icons.js" */
 /** @import { Mode } from "./modes.js" */
 /** @import { PuzzleHistory } from "./history.js" */
 
-/** The icons of the cards; another one has that of the puzzles. @type {{ [type in Mode["type"]]?: IconName }} */
+/** The icons of the cards; another one has that of the puzzles. @type {{ [type in Mode["type"]]?: RoomIconName }} */
 const ICONS = {
   daily: "calendar",
-  kind: "help",
-  streak: "end",
+  kind: "quiz",
+  streak: "streak",
   storm: "clock",
-  repeat: "redo",
-  again: "previous",
+  repeat: "repeat",
+  again: "again",
   misses: "missed",
   favourites: "star",
 };
@@ -32,8 +32,8 @@ const COUNTED = ["daily", "streak", "storm", "misses"];
 /** Themes with fewer puzzles are folded away. */
 const LARGE = 10;
 
-/** @param {IconName} [name] */
-const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(name));
+/** @param {RoomIconName} [name] */
+const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, roomIcon(name));
 
 /**
  * @param {BookWords} words
@@ -87,7 +87,7 @@ export function firstPage(words, history, misses, doors) {
       { class: "book-cards" },
       first,
       way("daily", { type: "daily" }, daysInARow(history, today)),
-      way("quiz", { type: "kind", kind: "help" }),
+      way("quiz", { type: "kind", kind: "quiz" }),
       way("streak", { type: "streak" }, best.streak),
       way("storm", { type: "storm" }, best.storm),
       way("repeat", { type: "repeat" }),

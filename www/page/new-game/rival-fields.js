@@ -4,20 +4,20 @@ import { USUAL_GAME } from "../../games/index.js";
 import { el } from "../../kit/dom.js";
 import { fold, radios } from "../../kit/fields.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
+import { roomIcon } from "../../kit/room-icons.js";
 import { gameInfo } from "../../rules/rules.js";
 import { friendFields } from "./friend-fields.js";
 import { LevelFields } from "./level-fields.js";
 import { TIMES, USUAL } from "./opponent-choice.js";
 import { PersonaFields } from "./persona-fields.js";
 
-/** @import { IconName } from "../../kit/icons.js" */
+/** @import { RoomIconName } from "../../kit/room-icons.js" */
 /** @import { GameKind } from "../../rules/rules.js" */
 /** @import { Choice, Side } from "./opponent-choice.js" */
 /** @import { Strength } from "./persona-strength.js" */
 
-/** The pictures of those who can sit on the other side. @type {Record<Choice["against"], IconName>} */
-const PICTURES = { computer: "analysis", person: "people", far: "share" };
+/** The pictures of those who can sit on the other side. @type {Record<Choice["against"], RoomIconName>} */
+const PICTURES = { computer: "computer", person: "people", far: "send" };
 
 /** What the computer is chosen by. */
 const WAYS = /** @type {const} */ ({ character: "rival.character", level: "rival.number" });
@@ -47,7 +47,10 @@ export class OpponentFields {
    * @param {readonly Choice["against"][]} [opponents]
    */
   constructor(name, sides, opponents = ["computer", "person"]) {
-    this.#against = radios(`${name}-against`, opponents, (who) => [icon(PICTURES[who]), words(`against.${who}`)]);
+    this.#against = radios(`${name}-against`, opponents, (who) => [
+      roomIcon(PICTURES[who]),
+      words(`against.${who}`),
+    ]);
     this.#against.element.classList.add("opponents");
     this.#side = radios(`${name}-side`, sides, (side) => [words(`side.${side}`)]);
     this.#by = radios(`${name}-by`, /** @type {const} */ (["character", "level"]), (way) => [words(WAYS[way])]);

@@ -73,7 +73,7 @@ class ReplayButtons {
     this.#play = iconButton("play", () => (player.isOn ? player.stop() : player.start()));
     this.#speed = button("moves-speed", "", () => player.change(), "button plain");
     this.#remark = iconButton("remark", () => openTurn?.());
-    this.#review = iconButton("analysis", () => review?.());
+    this.#review = iconButton("review", () => review?.());
     const [first, back, forward, last] = this.#arrows;
     head.setAttribute("role", "group");
     head.append(first, back, this.#play, forward, last, this.#speed, this.#remark, this.#review);
