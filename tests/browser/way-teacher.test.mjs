@@ -77,6 +77,8 @@ test("a lesson of three steps is made, tried and shared; and lessons for a class
   // What is lacking is said, and the field for it has the focus.
   await tap("[data-action=maker-try]");
   await told(teacher, "The lesson has no title yet.");
+  await told(teacher, "Step 1 has no solution yet");
+  await told(teacher, "Step 1 says nothing yet.");
   assert.equal(await page.evaluate(() => document.activeElement.id), "maker-title");
   await page.fill("#maker-title", "Chains for beginners");
 
@@ -212,6 +214,7 @@ test("a lesson of three steps is made, tried and shared; and lessons for a class
     buffer: Buffer.from(file),
   });
   await friend.page.locator("#book-title", { hasText: "Class 4b" }).waitFor();
+  await friend.tap("[data-action=set-more]");
   await friend.tap("[data-action=set-keep]");
   await friend.page.getByText("They are at your desk now.").waitFor();
   assert.deepEqual(friend.problems, []);

@@ -8,7 +8,7 @@ import { card } from "./card.js";
 import { ASIDE, CHAPTERS, CHILDREN, CHILDRENS_ROAD, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
 import { Diagrams } from "./diagrams.js";
 import { titleIn } from "./draft.js";
-import { keepLessons } from "./lesson-set.js";
+import { dropOpened, keepLessons, openedSets } from "./lesson-set.js";
 import { standOf, stationAfter } from "./progress.js";
 
 /** @import { Look } from "../board/theme.js" */
@@ -28,6 +28,8 @@ import { standOf, stationAfter } from "./progress.js";
  * @property {() => Node} face of whoever waits for the game of a station
  * @property {(place: Place) => unknown} go
  */
+
+/** What a teacher gives to a class besides the link: a page for the projector, or a sheet of paper. @typedef {"wall" | "sheet"} ClassForm */
 
 /** A page; `first` is the button to press next. @typedef {{ content: HTMLElement, first: HTMLButtonElement | undefined }} Page */
 
@@ -95,7 +97,7 @@ export function childrensPage(around) {
  * All lessons.
  *
  * @param {Around} around
- * @param {{ puzzles: () => unknown, rules: () => unknown, desk: () => unknown, openFile: () => unknown }} ways
+ * @param {{ puzzles: () => unknown, rules: () => unknown, desk: () => unknown, openFile: () => unknown, openSet: (link: string) => unknown }} ways
  * @returns {Page}
  */
 export function homePage(around, ways) {
@@ -124,10 +126,16 @@ export function homePage(around, ways) {
     return way(one.id, nameOf(one), words.t(`${one.id}.rule`), begin, diagrams.picture(one));
   };
   const rules = CHAPTERS.slice(0, 5).map(nameOf).join(" · ");
+  const sets = openedSets().map(({ title: name, link }, index) =>
+    way(`set-${index}`, name ? isolated(name) : words.t("set.title"), words.t("set.again"), () =>
+      ways.openSet(link),
+    ),
+  );
   const content = el(
     "div",
     { class: "book-home" },
     first,
+    sets.length > 0 && el("div", { class: "book-cards" }, ...sets),
     el("div", { class: "book-cards" }, lesson(SHORT), lesson(CHILDREN)),
     rowOf(stationsOf(around, ROAD, next.station, diagrams), words.t("ui.course")),
     rowOf(stationsOf(around, ASIDE, next.station, diagrams), words.t("ui.aside")),
@@ -148,11 +156,12 @@ export function homePage(around, ways) {
  *
  * @param {Around} around
  * @param {LessonSet} set
- * @param {(index: number) => unknown} play
+ * @param {string} link that leads to it
+ * @param {{ play: (index: number) => unknown, give: (form: ClassForm) => unknown }} ways
  * @param {string} [wrong] what is wrong with one of them
  * @returns {Page}
  */
-export function setPage(around, set, play, wrong) {
+export function setPage(around, set, link, { play, give }, wrong) {
   const { words } = around;
   const diagrams = new Diagrams(around.look, 2 * PICTURE);
   const cards = set.lessons.map((lesson, index) =>
@@ -163,13 +172,30 @@ export function setPage(around, set, play, wrong) {
     const drafts = set.lessons.map((lesson) => ({ ...lesson, texts: lesson.texts ?? {} }));
     kept.textContent = words.t(keepLessons(drafts) ? "set.kept" : "maker.notKept");
   });
+  const forget = button("set-forget", words.t("set.forget"), () => {
+    dropOpened(link);
+    kept.textContent = words.t("set.forgotten");
+  });
   const faults = [...(wrong ? [wrong] : []), ...set.faults];
   const content = el(
     "div",
     { class: "book-home" },
     faults.length > 0 && el("p", { class: "error book-alert", role: "alert" }, faults.join("\n")),
     rowOf(cards),
-    el("div", { class: "puzzle-choices" }, keep, kept),
+    el(
+      "details",
+      { class: "set-more" },
+      el("summary", { "data-action": "set-more" }, words.t("set.more")),
+      el(
+        "div",
+        { class: "puzzle-choices" },
+        button("set-wall", words.t("set.wall"), () => give("wall")),
+        button("set-sheet", words.t("set.sheet"), () => give("sheet")),
+        keep,
+        forget,
+      ),
+      kept,
+    ),
   );
   return { content, first: cards.find(({ dataset }) => dataset.done !== "true") };
 }

@@ -18,7 +18,7 @@ import { CHILDREN_GAME } from "./first-games.js";
 import { loadGameRules } from "./game-rules.js";
 import { childrensPage, homePage, isLesson, setPage, titleOf, whereToGoOn } from "./home.js";
 import { checkLesson } from "./lesson-check.js";
-import { LESSONS_MARK, setIn, severalIn } from "./lesson-set.js";
+import { LESSONS_MARK, noteOpened, setIn, severalIn } from "./lesson-set.js";
 import { wearBookStyles } from "./lesson-sheet.js";
 import { LESSON_MARK, lessonIn } from "./lesson-source.js";
 import { Maker } from "./maker.js";
@@ -32,6 +32,7 @@ import { BookWords } from "./words.js";
 
 /** @import { GameStation } from "./first-games.js" */
 /** @import { GameRules } from "./game-rules.js" */
+/** @import { ClassForm } from "./home.js" */
 /** @import { Fault, Lesson } from "./lesson.js" */
 /** @import { LessonSet } from "./lesson-set.js" */
 
@@ -257,6 +258,7 @@ class Book {
       rules: () => this.#showRules(""),
       desk: () => this.#desk(),
       openFile: () => this.#openFile(),
+      openSet: (/** @type {string} */ link) => this.#several(link),
     };
     const { content, first } = this.#isForChildren ? childrensPage(this.#around) : homePage(this.#around, ways);
     this.#turnTo(this.#words.t("ui.learn"), content, true, () => this.#home());
@@ -417,7 +419,7 @@ class Book {
           this.open(DESK);
         });
       },
-      openSet: (value) => this.#openSet(value),
+      openSet: (value, form) => this.#openSet(value, form),
       keep: (text) => remember(DESK_NOTE, text),
       left: () => this.#left.signal,
     });
@@ -446,9 +448,10 @@ class Book {
     else await this.#shared(await linkTo(text, "", LESSON_MARK));
   }
 
-  /** Several lessons from a file. @param {unknown} value */
-  async #openSet(value) {
-    await this.#several(await linkTo(JSON.stringify(value), "", LESSONS_MARK));
+  /** Several lessons from a file, or from the desk. @param {unknown} value @param {ClassForm} [form] */
+  async #openSet(value, form) {
+    const link = await linkTo(JSON.stringify(value), "", LESSONS_MARK);
+    await this.#several(form ? `${link}&for=${form}` : link);
   }
 
   /** Several lessons that somebody has shared. @param {string} hash */
@@ -461,6 +464,7 @@ class Book {
         const set = await setIn(link, this.#words);
         if (!isStill()) return;
         this.#set = { link, set };
+        noteOpened({ title: set.title, link });
       } catch (error) {
         if (isStill()) this.#refuse(/** @type {Error} */ (error).message, hash);
         return;
@@ -468,18 +472,52 @@ class Book {
     }
     const number = Number(place.get("lesson"));
     const lesson = this.#set.set.lessons[number - 1];
-    if (lesson) await this.#playOfSet(number - 1, indexOf(lesson, place.get("step") ?? undefined));
+    const form = place.get("for");
+    if (form === "wall" || form === "sheet") await this.#forClass(form);
+    else if (lesson) await this.#playOfSet(number - 1, indexOf(lesson, place.get("step") ?? undefined));
     else this.#showSet();
   }
 
   /** The lessons of a set. @param {string} [wrong] what is wrong with one of them */
   #showSet(wrong) {
     const { link, set } = /** @type {{ link: string, set: LessonSet }} */ (this.#set);
-    const { content, first } = setPage(this.#around, set, (index) => this.#playOfSet(index), wrong);
+    const ways = {
+      play: (/** @type {number} */ index) => this.#playOfSet(index),
+      give: (/** @type {ClassForm} */ form) => this.#forClass(form),
+    };
+    const { content, first } = setPage(this.#around, set, link, ways, wrong);
     const title = set.title ? isolated(set.title) : this.#words.t("set.title");
     this.#turnTo(title, content, false, () => this.#showSet(wrong));
     this.#isAt(link);
     first?.focus();
+  }
+
+  /** The lessons of a set for the projector or on paper, once they have been checked. @param {ClassForm} form @returns {Promise<void>} */
+  async #forClass(form) {
+    const { link, set } = /** @type {{ link: string, set: LessonSet }} */ (this.#set);
+    const isStill = this.#begin();
+    const { signal } = this.#left;
+    /** @type {HTMLElement} */
+    let page;
+    try {
+      for (const lesson of set.lessons) {
+        const faults = await checkLesson(lesson, signal);
+        if (!isStill()) return;
+        if (faults.length > 0) return this.#showSet(this.#words.faults(faults).join("\n"));
+      }
+      page =
+        form === "wall"
+          ? await (await import("./class-wall.js")).classWall(this.#around, set)
+          : await (await import("./class-sheet.js")).classSheet(this.#around, set, signal);
+    } catch {
+      if (isStill()) this.#failed(() => this.#forClass(form));
+      return;
+    }
+    if (!isStill()) return;
+    const title = set.title ? isolated(set.title) : this.#words.t("set.title");
+    this.#turnTo(title, page, false, () => this.#forClass(form));
+    this.#up = () => this.#showSet();
+    this.#isAt(`${link}&for=${form}`);
   }
 
   /** Plays a lesson of a set, once it has been checked. @param {number} index @param {number} [step] */

@@ -1,7 +1,7 @@
 // Several lessons as one link or one file, such as those of a class; and the lessons that were written on this device. Their form is
 // in FORMAT.md.
 
-import { recordIn } from "../game/game-link.js";
+import { linkTo, recordIn } from "../game/game-link.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { partsOf } from "../kit/parts-of.js";
 import { readDraft } from "./draft.js";
@@ -23,12 +23,23 @@ export const MOST_LESSONS = 100;
 /** Under which name those are kept that were written here. */
 export const NOTE = "own-lessons";
 
+/** Under which name links are kept that were opened here, so that they are found again. */
+const OPENED = "lesson-sets";
+
+/** So many links are kept. */
+const MOST_OPENED = 6;
+
+/** A set that was opened here: its title, and the link from its mark on. @typedef {{ title: string, link: string }} OpenedSet */
+
 /** @typedef {{ title: string, lessons: readonly Lesson[], faults: readonly string[] }} LessonSet `faults` says what is wrong with those that were left out */
 
-/** @param {string} title @param {readonly Draft[]} lessons */
+/** @param {string} title @param {readonly (Draft | Lesson)[]} lessons */
 export function setText(title, lessons) {
   return JSON.stringify({ format: FORMAT, version: VERSION, title, lessons });
 }
+
+/** The link to several lessons. @param {string} title @param {readonly Lesson[]} lessons */
+export const linkOfSet = (title, lessons) => linkTo(setText(title, lessons), location.href, LESSONS_MARK);
 
 /** What a text holds that claims to be several lessons; `null` where it does not. @param {string} text @returns {unknown} */
 export function severalIn(text) {
@@ -97,5 +108,31 @@ export function dropLesson(id) {
   remember(
     NOTE,
     ownLessons().filter((one) => one.id !== id),
+  );
+}
+
+/** @param {unknown} value @returns {value is OpenedSet} */
+function isOpened(value) {
+  const { title, link } = partsOf(value);
+  return typeof title === "string" && typeof link === "string" && link.startsWith(LESSONS_MARK);
+}
+
+/** The sets that were opened here, the last one first. @returns {OpenedSet[]} */
+export function openedSets() {
+  const kept = recall(OPENED);
+  return Array.isArray(kept) ? kept.filter(isOpened).slice(0, MOST_OPENED) : [];
+}
+
+/** Keeps the link to a set. A newer one of the same class takes the place of the old one. @param {OpenedSet} opened */
+export function noteOpened({ title, link }) {
+  const others = openedSets().filter((one) => one.link !== link && (title === "" || one.title !== title));
+  remember(OPENED, [{ title, link }, ...others].slice(0, MOST_OPENED));
+}
+
+/** @param {string} link */
+export function dropOpened(link) {
+  remember(
+    OPENED,
+    openedSets().filter((one) => one.link !== link),
   );
 }

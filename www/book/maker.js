@@ -58,7 +58,7 @@ import { turnToldOf } from "./words.js";
  * @property {BookWords} words
  * @property {(lesson: Lesson) => void} play
  * @property {(start: Placed & { game?: import("../rules/rules.js").GameKind }, use: (placed: Placed) => void) => void} edit opens the editor
- * @property {(value: unknown) => void} openSet shows several lessons from a file
+ * @property {(value: unknown, form?: import("./home.js").ClassForm) => void} openSet shows several lessons from a file, or to a class
  * @property {(text: string) => void} keep the text that is to lie here the next time
  * @property {() => AbortSignal} left says when the desk is left
  */
@@ -99,6 +99,7 @@ export class Maker {
       words: around.words,
       open: (draft) => this.#open(draft),
       begin: () => this.#open(newDraft(newId())),
+      give: around.openSet,
       left: around.left,
     });
     this.#parts = this.#make();
@@ -428,12 +429,16 @@ export class Maker {
   /** The lesson, where nothing is wrong with it; what is lacking or wrong is told. @param {(lesson: Lesson) => unknown} use */
   async #withLesson(use) {
     const { words, left } = this.#around;
-    const [lack] = lacksOf(this.#draft, this.#language);
-    if (lack) {
-      if (lack.number > 0 && lack.number - 1 !== this.#index) this.#go(lack.number - 1);
-      this.#tell([words.t(`maker.lacks.${lack.what}`, { number: lack.number })], "bad");
+    const lacks = lacksOf(this.#draft, this.#language);
+    const [first] = lacks;
+    if (first) {
+      if (first.number > 0 && first.number - 1 !== this.#index) this.#go(first.number - 1);
+      this.#tell(
+        lacks.map(({ what, number }) => words.t(`maker.lacks.${what}`, { number })),
+        "bad",
+      );
       const { title, say } = this.#parts;
-      if (lack.what !== "goal") (lack.what === "title" ? title : say).focus();
+      if (first.what !== "goal") (first.what === "title" ? title : say).focus();
       return;
     }
     const lesson = /** @type {Lesson} */ (JSON.parse(draftText(this.#draft)));

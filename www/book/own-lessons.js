@@ -12,6 +12,7 @@ import { titleIn } from "./draft.js";
 import { checkLesson } from "./lesson-check.js";
 import { dropLesson, LESSONS_MARK, MOST_LESSONS, ownLessons, setText as setAsText } from "./lesson-set.js";
 
+/** @import { Key } from "../kit/i18n.js" */
 /** @import { Draft } from "./draft.js" */
 /** @import { BookWords } from "./words.js" */
 
@@ -20,6 +21,7 @@ import { dropLesson, LESSONS_MARK, MOST_LESSONS, ownLessons, setText as setAsTex
  * @property {BookWords} words
  * @property {(draft: Draft) => void} open
  * @property {() => void} begin a new lesson
+ * @property {(value: unknown, form: import("./home.js").ClassForm) => void} give shows several lessons to a class, or prints them
  * @property {() => AbortSignal} left says when the desk is left
  */
 
@@ -59,6 +61,8 @@ export class OwnLessons {
             this.#tell([], "plain");
           }),
         ),
+        this.#giver("maker-class-wall", "book.set.wall", "wall"),
+        this.#giver("maker-class-sheet", "book.set.sheet", "sheet"),
       ),
       this.#told,
     );
@@ -74,6 +78,11 @@ export class OwnLessons {
       ),
       this.#class,
     );
+  }
+
+  /** @param {string} action @param {Key} text @param {import("./home.js").ClassForm} form */
+  #giver(action, text, form) {
+    return button(action, pageWords(text), () => this.#withSet((set) => this.#around.give(JSON.parse(set), form)));
   }
 
   show() {

@@ -1,9 +1,8 @@
 // A lesson being played: the board, what is to be done, what became of each try, hints and stars.
 
-import { gameOf } from "../games/index.js";
 import { button } from "../kit/button.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
-import { capital, speaking, spokenLanguage, t } from "../kit/i18n.js";
+import { capital, speaking, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { squareIndex } from "../kit/layout.js";
 import { bitByBit } from "../kit/tasks.js";
@@ -12,6 +11,7 @@ import { CHAPTER_OF_REASON, CHAPTERS, FIRST, isForChildren, knowsSako } from "./
 import { inPlace } from "./facts.js";
 import { choiceOf, isChoice, squaresNamed } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
+import { wordsOf } from "./lesson-words.js";
 import { keyOfStep } from "./progress.js";
 import { advance, hinting, judging, starsOf, startRun, stepOf, unjudged } from "./runner.js";
 import { rulesOfPart } from "./subjects.js";
@@ -128,20 +128,11 @@ export class Player {
 
   /** @param {Lesson} lesson @param {number} index @param {boolean} [takesFocus] so that it is read from its beginning */
   open(lesson, index, takesFocus = true) {
-    this.#words = this.#wordsOf(lesson);
+    this.#words = wordsOf(this.#around.words, lesson);
     this.#run = startRun(lesson, index);
     this.element.classList.toggle("for-children", this.#isForChildren);
     this.#lay();
     if (takesFocus) this.#parts.title.focus({ preventScroll: true });
-  }
-
-  /** A lesson from elsewhere has its own texts, in one language or several. @param {Lesson} lesson @returns {BookWords} */
-  #wordsOf(lesson) {
-    const { game, texts } = lesson;
-    const known = this.#around.words;
-    const usual = isForChildren(lesson) ? known.forChildren() : known;
-    const words = game && !gameOf(game).pairs ? known.inGame(game) : usual;
-    return texts ? words.with(texts[spokenLanguage()] ?? Object.values(texts)[0]) : words;
   }
 
   /** What is played. */
@@ -157,7 +148,7 @@ export class Player {
   /** The language of the page is another one. */
   retell() {
     const { lesson } = this.#run;
-    this.#words = this.#wordsOf(lesson);
+    this.#words = wordsOf(this.#around.words, lesson);
     this.#said = "";
     if (lesson.id !== "none") this.#show();
   }

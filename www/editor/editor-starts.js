@@ -1,4 +1,4 @@
-// Positions to begin with: the usual start, one of Chess960, a random one, an empty board; and the whole board changed.
+// Positions to begin with: an empty board, the usual start, one of Chess960, a random one; and the whole board changed.
 
 import { button } from "../kit/button.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
@@ -8,6 +8,14 @@ import { gameInfo, withGame } from "../rules/rules.js";
 import { randomNumbers, randomPosition, randomSeed } from "./random-position.js";
 
 /** @import { EditorState } from "./editor-state.js" */
+
+/** The empty board, which is what most positions begin with: at the top. @param {EditorState} editor @returns {import("./editor-fields.js").Part} */
+export function makeClear(editor) {
+  const element = button("editor-clear", words("editor.clear"), () =>
+    editor.dispatch({ type: "edit", edit: { type: "clear" } }),
+  );
+  return { element, show: () => {} };
+}
 
 /** A field for the number of a start of Chess960. @param {(number: number) => void} start */
 function numberForm(start) {
@@ -70,9 +78,6 @@ export function makeStarts(editor, last) {
       "div",
       { class: "editor-buttons" },
       button("editor-start", words("editor.start"), () => start()),
-      button("editor-clear", words("editor.clear"), () =>
-        editor.dispatch({ type: "edit", edit: { type: "clear" } }),
-      ),
       button("editor-random", words("editor.random"), () => {
         const random = randomNumbers(randomSeed());
         begin(

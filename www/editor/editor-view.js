@@ -10,7 +10,7 @@ import { EditorBoard } from "./editor-board.js";
 import { makeBarred, makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makePockets } from "./editor-pockets.js";
 import { SeriesFields } from "./editor-series.js";
-import { makeStarts } from "./editor-starts.js";
+import { makeClear, makeStarts } from "./editor-starts.js";
 import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
 
@@ -69,6 +69,7 @@ function makeHead(state) {
 function makeBody(state, board, { settings, kept }) {
   const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
   const fields = [
+    makeClear(state),
     makeTools(state, settings, (event) => board.squareAt(event)),
     makeSelection(state, settings),
     makeTurn(state),
@@ -82,12 +83,13 @@ function makeBody(state, board, { settings, kept }) {
     makeHand(state),
     makeStarts(state, kept),
   ];
-  const [tools, selection, turn, problems, fen, castling, pockets, series, rest, barred, hand, starts] =
+  const [clear, tools, selection, turn, problems, fen, castling, pockets, series, rest, barred, hand, starts] =
     fields.map(({ element }) => element);
   const element = el(
     "div",
     { class: "editor-body" },
     waits,
+    clear,
     tools,
     selection,
     turn,

@@ -17,8 +17,8 @@ export function isGameLink(hash) {
   return /^#(?:game|setup|unseen|study)=/.test(hash);
 }
 
-/** What our own links may have behind their first part: the turn of a game, or the lesson and its step, to begin with. */
-const OWN = /^(?:ply|lesson|step)=\d{1,6}$/;
+/** What our own links may have behind their first part: the turn of a game, or the lesson and its step, to begin with, and what lessons are for. */
+const OWN = /^(?:(?:ply|lesson|step)=\d{1,6}|for=(?:wall|sheet))$/;
 
 /**
  * The part of an address from `#` on without what other websites and messengers put behind a link, such as `?fbclid=…`.

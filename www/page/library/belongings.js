@@ -39,6 +39,7 @@ const NOTES = [
   "editor",
   "desk",
   "own-lessons",
+  "lesson-sets",
   "puzzle-desk",
 ];
 
