@@ -11,10 +11,12 @@ import { CHAPTER_OF_REASON, CHAPTERS, FIRST, isForChildren, knowsSako } from "./
 import { inPlace } from "./facts.js";
 import { choiceOf, isChoice, squaresNamed } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
+import { LessonRoom } from "./lesson-room.js";
 import { wordsOf } from "./lesson-words.js";
 import { keyOfStep } from "./progress.js";
 import { advance, hinting, judging, starsOf, startRun, stepOf, unjudged } from "./runner.js";
 import { rulesOfPart } from "./subjects.js";
+import { placeOf } from "./validate.js";
 import { reasonText, turnToldOf } from "./words.js";
 
 /** @import { Step } from "../rules/rules.js" */
@@ -115,10 +117,11 @@ export class Player {
       el("header", { class: "lesson-head" }, parts.previous, el("div", {}, parts.title, parts.count), parts.skip),
       card,
       parts.told,
-      el("div", { class: "lesson-more" }, parts.steps, parts.rule, parts.children),
       el("div", { class: "lesson-actions" }, parts.back, parts.hint, parts.check, parts.again, parts.next),
+      el("div", { class: "lesson-more" }, parts.steps, parts.rule, parts.children),
     );
-    return { ...parts, element: el("div", { class: "lesson" }, this.#board.element, panel) };
+    const element = el("div", { class: "lesson" }, this.#board.element, panel);
+    return { ...parts, element, room: new LessonRoom(element, card) };
   }
 
   /** @returns {Promise<void>} */
@@ -132,7 +135,19 @@ export class Player {
     this.#run = startRun(lesson, index);
     this.element.classList.toggle("for-children", this.#isForChildren);
     this.#lay();
+    this.#makeRoom();
     if (takesFocus) this.#parts.title.focus({ preventScroll: true });
+  }
+
+  /** Each step has as much room for its words as the longest one needs. */
+  #makeRoom() {
+    const { lesson } = this.#run;
+    this.#parts.room.make(() =>
+      lesson.steps.map((step) => ({
+        say: this.#words.t(`${step.id}.say`),
+        goal: this.#words.goal(module, placeOf(lesson, step), step.goal, step.id),
+      })),
+    );
   }
 
   /** What is played. */
@@ -150,7 +165,9 @@ export class Player {
     const { lesson } = this.#run;
     this.#words = wordsOf(this.#around.words, lesson);
     this.#said = "";
-    if (lesson.id !== "none") this.#show();
+    if (lesson.id === "none") return;
+    this.#show();
+    this.#makeRoom();
   }
 
   /** Before Ŝako is explained, no word and no mark says it. */

@@ -1,0 +1,52 @@
+// How much room the words of a lesson need below its board: as much as those of its longest step, so that the board keeps its size
+// from step to step, and nothing that is said lies under the buttons.
+
+/** @typedef {{ say: string, goal: string }} StepWords */
+
+/** @param {HTMLElement} card what has the words of a step @param {readonly StepWords[]} all @returns {number} in CSS pixels; 0 where it is not shown */
+function highest(card, all) {
+  const probe = /** @type {HTMLElement} */ (card.cloneNode(true));
+  for (const part of probe.querySelectorAll("[id]")) part.removeAttribute("id");
+  const say = /** @type {HTMLElement | null} */ (probe.querySelector(".lesson-say"));
+  const goal = probe.querySelector(".lesson-goal");
+  // It may be hidden while something else is said.
+  if (say) say.style.display = "block";
+  Object.assign(probe.style, { position: "absolute", visibility: "hidden", width: `${card.clientWidth}px` });
+  card.after(probe);
+  const heights = all.map((words) => {
+    if (say) say.textContent = words.say;
+    if (goal) goal.textContent = words.goal;
+    return probe.offsetHeight;
+  });
+  probe.remove();
+  return Math.max(0, ...heights);
+}
+
+export class LessonRoom {
+  #element;
+  #card;
+  /** @type {() => readonly StepWords[]} */ #words = () => [];
+  #width = 0;
+  #observer = new ResizeObserver(() => {
+    if (this.#card.clientWidth !== this.#width) this.#measure();
+  });
+
+  /** @param {HTMLElement} element with the class `lesson` @param {HTMLElement} card */
+  constructor(element, card) {
+    this.#element = element;
+    this.#card = card;
+    this.#observer.observe(card);
+  }
+
+  /** Makes room for other words. @param {() => readonly StepWords[]} words of each step */
+  make(words) {
+    this.#words = words;
+    this.#measure();
+  }
+
+  #measure() {
+    this.#width = this.#card.clientWidth;
+    const height = highest(this.#card, this.#words());
+    if (height > 0) this.#element.style.setProperty("--words", `${height}px`);
+  }
+}
