@@ -166,6 +166,30 @@ test("by keyboard the story is Enter and Enter, and it is told", async () => {
   await table.close();
 });
 
+test("the tools stay where they are when Mia has nothing to say", async () => {
+  const viewport = { width: 390, height: 844 };
+  const table = await openTable(site, { viewport, hasTouch: true, isFirstVisit: true });
+  const { page } = table;
+  await page.click("[data-action=skip-story]");
+  await page.click("[data-action=welcome-play]");
+  await page.waitForSelector(".mia-said");
+  // Where the hint is whenever she begins or ends to speak.
+  await page.evaluate(() => {
+    const said = document.querySelector(".mia-said");
+    const place = () => Math.round(window.query("#button-hint").getBoundingClientRect().top);
+    window.places = [{ isSilent: false, top: place() }];
+    new MutationObserver(() =>
+      window.places.push({ isSilent: said.hasAttribute("data-silent"), top: place() }),
+    ).observe(said, { attributes: true });
+  });
+  for (const square of ["c2", "c3"]) await page.tap(`#board-area [data-square=${square}]`);
+  await page.waitForFunction(() => window.places.some(({ isSilent }) => isSilent));
+  const places = await page.evaluate(() => window.places);
+  for (const { top, isSilent } of places) if (isSilent) assert.equal(top, places[0].top);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("the first game needs little, and everything comes with the second one, or when it is wished for", async () => {
   const late = [
     "button-analysis",

@@ -99,6 +99,8 @@ export class Accompaniment {
   /** What was said, by its name. @type {string[]} */ #told;
   #isForChildren;
   /** @type {Key | null} */ #sentence = null;
+  /** What was said last: its place stays, so that nothing below jumps when she is silent again. @type {Key | null} */ #last =
+    null;
   #said = el("p", { class: "mia-said" });
   /** What comes next. @type {{ key: Key, run: () => void } | null} */ #next = null;
   #on = buttonFor("first-game-on", () => this.#next?.run());
@@ -216,7 +218,9 @@ export class Accompaniment {
   }
 
   #show() {
-    this.#said.textContent = this.#sentence ? t(this.#sentence) : "";
+    this.#last = this.#sentence ?? this.#last;
+    this.#said.textContent = this.#last ? t(this.#last) : "";
+    this.#said.toggleAttribute("data-silent", this.#sentence === null);
     this.#on.hidden = this.#next === null;
     if (this.#next) this.#on.textContent = t(this.#next.key);
     this.#page.textContent = t("mia.children");

@@ -209,11 +209,16 @@ export class NewGameDialog {
     this.#show();
   }
 
-  /** @param {string} value of the option of a card */
-  #choseCard(value) {
+  /** What is above a card may need more room once it is chosen, or less: it stays where it was pressed. @param {string} value of the option of a card */
+  async #choseCard(value) {
     const card = this.#cards.find(({ id }) => id === value);
     this.#hasChosen = true;
-    if (card) this.#choose(card);
+    if (!card) return;
+    const pressed = this.#kinds.element.querySelector(`input[value="${value}"]`);
+    const place = () => pressed?.getBoundingClientRect().top ?? 0;
+    const before = place();
+    await this.#choose(card);
+    this.#dialog.scrollTop += place() - before;
   }
 
   /** Chooses a card, whose rules may have to come first. @param {Card} card */
