@@ -45,10 +45,10 @@ function played(fen, squares = []) {
 const shownOn = ({ state }) => sceneOf(state, null, [], false, null);
 
 /** What a scene is drawn with: the elements of the picture, in their order. */
-function drawn(scene, coordinates = false) {
+function drawn(scene, coordinates = false, size = 8 * UNIT) {
   const svg = new SvgContext({ measureText: () => ({ width: 10, actualBoundingBoxAscent: 0 }) });
-  drawSvg(svg, { pockets: null, ...scene }, LOOK, { coordinates }, 8 * UNIT);
-  const text = svg.toSvg({ x: 0, y: 0, width: 8 * UNIT, height: 8 * UNIT }, "", "");
+  drawSvg(svg, { pockets: null, ...scene }, LOOK, { coordinates }, size);
+  const text = svg.toSvg({ x: 0, y: 0, width: size, height: size }, "", "");
   const [, body] = text.split("</defs>");
   return [...body.matchAll(/<(\w+) ([^>]*?)\/?>(?:([^<]*)<\/text>)?/g)].map(([, name, attributes, words]) => ({
     name,
@@ -93,6 +93,11 @@ test("32 dark squares cover the board, a1 is one of them", () => {
   );
   assert.equal(new Set(corners).size, 32);
   assert.ok(corners.includes("0,350") && corners.includes("350,0"));
+});
+
+test("a small board has no letters and numbers, which its pieces would cover", () => {
+  const named = (size) => drawn(EMPTY, true, size).filter(({ name }) => name === "text").length;
+  assert.deepEqual([named(160), named(239), named(240), named(400)], [0, 0, 16, 16]);
 });
 
 test("letters and numbers at the edge are those of the squares beside them, also on a turned board", () => {

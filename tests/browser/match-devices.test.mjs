@@ -246,6 +246,9 @@ test("wishes, a draw of all four, and giving up go to all; clocks are those of t
   at.BB.play.wish("BB", "knight");
   await flow(...channels);
   for (const device of all) assert.deepEqual(device.play.wishOf("BB"), { piece: "knight", why: null });
+  // The other team is not told.
+  for (const seat of ["WA", "BB"]) assert.ok(at[seat].play.toldWishOf("BB"), seat);
+  for (const seat of ["BA", "WB"]) assert.equal(at[seat].play.toldWishOf("BB"), null, seat);
   at.WB.turn("B e2e4");
   at.BA.turn("A e7e5");
   await flow(...channels);

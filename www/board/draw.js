@@ -25,6 +25,9 @@ import { fontOf } from "./surface.js";
 
 const NOTHING = Array.from({ length: 64 }, () => ({ white: null, black: null }));
 
+/** The smallest board with letters and numbers at its edge, in CSS pixels: on smaller ones the pieces would lie over them. */
+const LEAST_NAMED = 240;
+
 const WHOLE = Object.freeze({ left: 0, top: 0, right: 8, bottom: 8 });
 
 /**
@@ -61,7 +64,7 @@ export function draw(surface, scene, boxes = null) {
 function drawWithin(surface, scene, box) {
   drawSquares(surface);
   drawLastTurn(surface, scene);
-  if (surface.coordinates) drawCoordinates(surface, scene.flipped);
+  if (surface.coordinates && surface.size >= LEAST_NAMED) drawCoordinates(surface, scene.flipped);
   drawUnderlays(surface, scene);
   drawStanding(surface, scene, box);
   drawMovable(surface, scene);

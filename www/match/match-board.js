@@ -156,7 +156,7 @@ export class MatchBoard {
       [this.#plates.top, otherSide(below)],
     ])) {
       const seat = seatAt(name, color);
-      const wish = play.wishOf(seat.name);
+      const wish = play.toldWishOf(seat.name);
       const isTurn = view.turn === color && !view.over && !play.isOver;
       setAttribute(plate.element, "data-color", color);
       setAttribute(plate.element, "data-team", String(seat.team));

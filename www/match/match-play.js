@@ -9,7 +9,7 @@ import { MatchComputers, newSeed } from "./computers.js";
 import { Follower } from "./follower.js";
 import { MatchBoards } from "./match-boards.js";
 import { BOARDS, MatchClocks, otherBoard } from "./match-clocks.js";
-import { isComputer, PERSON, personsIn, readSeated, seatAt } from "./seats.js";
+import { hearsWishOf, isComputer, PERSON, personsIn, readSeated, seatAt } from "./seats.js";
 import { Wishes } from "./wishes.js";
 import { WrittenMatch } from "./written-match.js";
 
@@ -267,6 +267,11 @@ export class MatchPlay {
   /** What the player at a seat asks the partner for. @param {SeatName} seat @returns {Asked | null} */
   wishOf(seat) {
     return this.#wishes.of(seat);
+  }
+
+  /** The same, where it is told here. @param {SeatName} seat @returns {Asked | null} */
+  toldWishOf(seat) {
+    return hearsWishOf(this.#seated, seat) ? this.wishOf(seat) : null;
   }
 
   /** @param {BoardName} board */

@@ -285,7 +285,7 @@ export class MatchRoom {
     });
     play.subscribe((news) => this.#heard(news));
     for (const { name } of boardsInfo().seats) {
-      const wish = play.wishOf(name);
+      const wish = play.toldWishOf(name);
       if (wish) this.#voice.sayWish(name, wish);
     }
     this.#side.turns.fill(play);
@@ -313,7 +313,8 @@ export class MatchRoom {
         this.#side.turns.add(news.turn);
         return this.#pair?.fly(this.#dialog, news.turn);
       case "wish":
-        return this.#voice.sayWish(news.seat, news.wish);
+        if (play.toldWishOf(news.seat)) this.#voice.sayWish(news.seat, news.wish);
+        return;
       case "declined":
         return this.#toldOf(t("draw.declined"));
       case "clock":

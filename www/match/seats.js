@@ -51,5 +51,11 @@ export const isComputer = (who) => who !== PERSON && who !== FAR;
 /** The seats that persons play here. @param {Seated} seated @returns {Seat[]} */
 export const personsIn = (seated) => boardsInfo().seats.filter(({ name }) => seated[name] === PERSON);
 
+/** Whether what a player asks the partner for is told here: not where only the other team sits. @param {Seated} seated @param {SeatName} name */
+export function hearsWishOf(seated, name) {
+  const persons = personsIn(seated);
+  return persons.length === 0 || persons.some(({ team }) => team === seatNamed(name).team);
+}
+
 /** Whether somebody plays on another device. @param {Seated} seated */
 export const isShared = (seated) => Object.values(seated).includes(FAR);
