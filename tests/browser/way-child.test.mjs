@@ -106,7 +106,7 @@ deep("from an empty browser to a game that is won, in a child's own words", asyn
   assert.ok(isSakoExplained);
   one.tell(t, "the lesson for children");
 
-  await page.waitForSelector("#book", { state: "hidden" });
+  await page.waitForSelector("html[data-children] #book", { state: "hidden" });
   const said = page.locator(".mia-said");
   assert.equal(await said.innerText(), mia["mia.kid.hello"]);
   const before = way.taps;

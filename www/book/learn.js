@@ -270,6 +270,8 @@ class Book {
   async #goTo({ station, index }) {
     if (isLesson(station)) return this.#play(station, index);
     this.#dialog.close();
+    // What begins for children goes on for them.
+    if (station === CHILDREN_GAME) this.#page.settings.set("children", true);
     this.#page.playGame(station.id);
   }
 

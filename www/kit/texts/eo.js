@@ -215,7 +215,7 @@ export const texts = {
   "action.learn.short": "Lerni",
   "action.lookUp": "Konsulti la regulon",
   "action.share": "Kopii kaj alglui pozicion aŭ partion",
-  "action.share.short": "Kopii",
+  "action.share.short": "Kunhavigi",
   "action.menu": "Menuo de la partio",
   "action.more": "Pli",
   "action.settings": "Aspekto, sono kaj helpo sur la tabulo",
@@ -326,7 +326,7 @@ export const texts = {
   "saved.full":
     "La memoro de la retumilo estas plena; ĉi tiu partio ne konserviĝas. Eksportu aŭ forigu konservitajn partiojn.",
   "saved.forbidden":
-    "Ĉi tiu retumilo ne lasas la paĝon konservi partiojn. Kopiu la protokolon sub Kopii antaŭ ol fermi la paĝon.",
+    "Ĉi tiu retumilo ne lasas la paĝon konservi partiojn. Kopiu la protokolon sub Kunhavigi antaŭ ol fermi la paĝon.",
   "saved.blocked": "Pli malnova versio de ĉi tiu paĝo malhelpas la konservadon. Fermu ĝin en la alia langeto.",
   "saved.newer":
     "Pli nova versio de ĉi tiu paĝo konservis viajn partiojn, kaj ĉi tiu ne povas legi ilin. Ili estas sekuraj. Ĉi tiu partio ne konserviĝas ĉi tie: kopiu ĝin por konservi ĝin.",

@@ -326,7 +326,7 @@ export const texts = {
   "saved.full":
     "El almacenamiento del navegador está lleno; esta partida no se guarda. Exporta o borra partidas guardadas.",
   "saved.forbidden":
-    "Este navegador no deja que la página guarde partidas. Copia la planilla en «Copiar» antes de cerrar la página.",
+    "Este navegador no deja que la página guarde partidas. Copia la planilla en «Compartir» antes de cerrar la página.",
   "saved.blocked": "Una versión anterior de esta página impide guardar. Ciérrala en la otra pestaña.",
   "saved.newer":
     "Tus partidas las guardó una versión más nueva de esta página, y esta no puede leerlas. Están a salvo. Esta partida no se guarda aquí: cópiala para conservarla.",

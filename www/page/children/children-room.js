@@ -7,8 +7,8 @@ import { wearDialogStyle } from "../../kit/dialog-style.js";
 import { el } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
 import { words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
 import { canReadAloud, stopReading } from "../../kit/read-aloud.js";
+import { roomIcon } from "../../kit/room-icons.js";
 import { faceOf } from "../../panels/computer/persona-faces.js";
 import { nearestLevel, RATINGS } from "../new-game/persona-strength.js";
 import { settings } from "../settings/page-settings.js";
@@ -22,8 +22,11 @@ import { loadChildrenTexts } from "./texts.js";
 /** Side of a face, in CSS pixels. */
 const FACE = 72;
 
+/** Nobody that young wins against these. */
+const TOO_STRONG = ["vera", "atlas"];
+
 /** Those that a child can play against, the weakest first. */
-const WEAKEST = PERSONAS.slice(0, 4);
+const BEATABLE = PERSONAS.filter((persona) => !TOO_STRONG.includes(persona));
 
 /** What has to be loaded before it is made. */
 export const prepare = () => Promise.all([loadChildrenTexts(), wearDialogStyle()]);
@@ -75,8 +78,8 @@ export class ChildrenRoom {
     return el(
       "div",
       { class: "children-opponents" },
-      ...WEAKEST.map((persona) => choice(persona, nameOf(persona), faceOf(persona, FACE))),
-      choice("friend", words("kids.friend"), icon("people")),
+      ...BEATABLE.map((persona) => choice(persona, nameOf(persona), faceOf(persona, FACE))),
+      choice("friend", words("kids.friend"), roomIcon("people")),
     );
   }
 

@@ -335,7 +335,7 @@ export const texts = {
   "share.longLink":
     "Ĉi tiu partio estas longa: iuj programoj detranĉas la finon de tiaj ligiloj. Dosiero estas pli sekura.",
   "share.texts": "Pozicio kaj protokolo kiel teksto",
-  "share.title": "Kopii kaj ŝargi",
+  "share.title": "Kunhavigi kaj ŝargi",
   "share.record": "Protokolo de la partio",
   "share.actions": "Agolisto (PacoPlay)",
   "share.copyActions": "Kopii la agoliston",

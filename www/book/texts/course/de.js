@@ -483,7 +483,7 @@ export const texts = {
   "kid-walk.goal": "Führe beide zum Ring.",
   "kid-swap.say": "Dein Turm hat genug getanzt. Der Läufer nimmt seinen Platz ein, der Turm zieht weiter.",
   "kid-swap.goal": "Schick den Läufer zu den beiden, dann zieh mit dem Turm weiter.",
-  "kid-alone.say": "Könige tanzen allein. Probier es: Darf dein König mit dem Bauern tanzen?",
+  "kid-alone.say": "Könige fordern niemanden zum Tanz auf. Probier es: Darf dein König mit dem Bauern tanzen?",
   "kid-alone.goal": "Tippe auf deinen König, dann auf den Bauern.",
   "kid-run.say": "Der Turm könnte deinen König zum Tanz auffordern: Das heißt Ŝako. Geh zur Seite!",
   "kid-run.goal": "Bring deinen König dorthin, wo der Turm nicht zu ihm kommt.",

@@ -474,7 +474,7 @@ export const texts = {
   "kid-walk.goal": "Gvidu ambaŭ al la ringo.",
   "kid-swap.say": "Via turo sufiĉe dancis. La kuriero prenas ĝian lokon, la turo pluiras.",
   "kid-swap.goal": "Sendu la kurieron al la du, poste pluiru per la turo.",
-  "kid-alone.say": "Reĝoj dancas solaj. Provu: ĉu via reĝo rajtas danci kun la peono?",
+  "kid-alone.say": "Reĝoj invitas neniun al danco. Provu: ĉu via reĝo rajtas danci kun la peono?",
   "kid-alone.goal": "Tuŝu vian reĝon, poste la peonon.",
   "kid-run.say": "La turo povus inviti vian reĝon al danco: tio nomiĝas Ŝako. Paŝu flanken!",
   "kid-run.goal": "Metu vian reĝon tien, kien la turo ne povas veni.",

@@ -475,7 +475,7 @@ export const texts = {
   "kid-walk.goal": "Guía a los dos hasta el anillo.",
   "kid-swap.say": "Tu torre ya ha bailado bastante. El alfil toma su lugar, la torre sigue.",
   "kid-swap.goal": "Manda el alfil con los dos y sigue con la torre.",
-  "kid-alone.say": "Los reyes bailan solos. Prueba: ¿puede tu rey bailar con el peón?",
+  "kid-alone.say": "Los reyes no sacan a bailar a nadie. Prueba: ¿puede tu rey bailar con el peón?",
   "kid-alone.goal": "Toca tu rey y después el peón.",
   "kid-run.say": "La torre podría sacar a bailar a tu rey: eso se llama Ŝako. ¡Apártate!",
   "kid-run.goal": "Pon a tu rey donde la torre no pueda llegar.",

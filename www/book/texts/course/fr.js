@@ -479,7 +479,7 @@ export const texts = {
   "kid-walk.goal": "Mène les deux jusqu’à l’anneau.",
   "kid-swap.say": "Ta tour a assez dansé. Le fou prend sa place, la tour continue.",
   "kid-swap.goal": "Envoie le fou vers les deux, puis continue avec la tour.",
-  "kid-alone.say": "Les rois dansent seuls. Essaie : ton roi peut-il danser avec le pion ?",
+  "kid-alone.say": "Les rois n’invitent personne à danser. Essaie : ton roi peut-il danser avec le pion ?",
   "kid-alone.goal": "Touche ton roi, puis le pion.",
   "kid-run.say": "La tour pourrait inviter ton roi à danser : cela s’appelle Ŝako. Fais un pas de côté !",
   "kid-run.goal": "Mets ton roi là où la tour ne peut pas aller.",

@@ -480,7 +480,7 @@ export const texts = {
   "kid-walk.goal": "Leid ze allebei naar de ring.",
   "kid-swap.say": "Je toren heeft genoeg gedanst. De loper neemt zijn plaats in, de toren gaat verder.",
   "kid-swap.goal": "Stuur de loper naar de twee, en ga dan verder met de toren.",
-  "kid-alone.say": "Koningen dansen alleen. Probeer maar: mag je koning met de pion dansen?",
+  "kid-alone.say": "Koningen vragen niemand ten dans. Probeer maar: mag je koning met de pion dansen?",
   "kid-alone.goal": "Tik op je koning, dan op de pion.",
   "kid-run.say": "De toren kan je koning ten dans vragen: dat heet Ŝako. Stap opzij!",
   "kid-run.goal": "Breng je koning naar een veld waar de toren niet kan komen.",

@@ -477,7 +477,7 @@ export const texts = {
   "kid-walk.goal": "För båda till ringen.",
   "kid-swap.say": "Ditt torn har dansat nog. Löparen tar dess plats, tornet går vidare.",
   "kid-swap.goal": "Skicka löparen till de två, och gå sedan vidare med tornet.",
-  "kid-alone.say": "Kungar dansar ensamma. Prova: får din kung dansa med bonden?",
+  "kid-alone.say": "Kungar bjuder inte upp någon till dans. Prova: får din kung dansa med bonden?",
   "kid-alone.goal": "Tryck på din kung, sedan på bonden.",
   "kid-run.say": "Tornet kan bjuda upp din kung: det heter Ŝako. Kliv åt sidan!",
   "kid-run.goal": "Ställ din kung där tornet inte kommer åt den.",
