@@ -160,6 +160,17 @@ impl<S: Stepwise> Session<S> {
         Ok(())
     }
 
+    /// Plays a step of a game that was played elsewhere: an end that players overlook has not ended it.
+    ///
+    /// # Errors
+    /// As [`play`](Self::play).
+    pub fn play_on(&mut self, step: Step) -> Result<(), SessionError<S::Reason>> {
+        match self.outcome() {
+            Some(outcome) if outcome.reason.can_be_overlooked() => Ok(self.advance(step)?),
+            _ => self.play(step),
+        }
+    }
+
     fn advance(&mut self, step: Step) -> Result<(), StepError<S::Reason>> {
         let mover = self.state.turn();
         self.state.play(step)?;

@@ -11,8 +11,8 @@ use paco_sako_fuzz::{check_record, is_large};
 fn check_split(text: &str) {
     match Record::parse(text) {
         Ok(record) => {
-            for black_first in [false, true] {
-                let written = record.write(Numbering::Pairs { black_first });
+            for before in [0, 1, 45] {
+                let written = record.write(Numbering::Pairs { before });
                 assert_eq!(Record::parse(&written).as_ref(), Ok(&record), "{written}");
             }
         }

@@ -31,8 +31,8 @@ pub enum RecordError {
     #[error("bad record: turn {number} of {color}{}: {source}", in_variation(*variation))]
     Turn { number: usize, color: Color, variation: usize, source: Failure },
     /// A turn comes after the end of the game.
-    #[error("bad record: turn {number} of {color}: {source}")]
-    Session { number: usize, color: Color, source: Failure },
+    #[error("bad record: turn {number} of {color}, “{}”: {source}", quote::beginning(found))]
+    Session { number: usize, color: Color, found: String, source: Failure },
     /// A turn is not finished, though others follow.
     #[error(
         "bad record: turn {number} of {color}{}: “{}” is not finished, which only the last turn of the game may be",
@@ -76,8 +76,8 @@ impl From<RecordError> for Failure {
                 let turn = place(number, color, variation);
                 RecordFault { code: source.code, found, turn, ..RecordFault::default() }
             }
-            RecordError::Session { number, color, source } => {
-                RecordFault { code: source.code, turn: place(number, color, 0), ..RecordFault::default() }
+            RecordError::Session { number, color, found, source } => {
+                RecordFault { code: source.code, found, turn: place(number, color, 0), ..RecordFault::default() }
             }
             RecordError::Unfinished { number, color, variation, text } => {
                 let turn = place(number, color, variation);
@@ -245,11 +245,15 @@ fn with_settings<R: Text>(record: &Record, rules: R::RuleSet) -> Result<R::RuleS
     }
 }
 
-/// How the turns of a game that starts so are numbered: series by their lengths, all others by pairs.
+/// How the turns of a game that starts so are numbered: series by their lengths, all others by pairs, from the number on that
+/// the position has.
 pub fn numbering<R: Text>(start: &R) -> Numbering {
     match start.series() {
         Some(series) => Numbering::Turns { first: series.length.into() },
-        None => Numbering::Pairs { black_first: start.turn() == Color::Black },
+        None => {
+            let number = start.move_number().max(1);
+            Numbering::Pairs { before: 2 * (usize::from(number) - 1) + usize::from(start.turn() == Color::Black) }
+        }
     }
 }
 
@@ -271,8 +275,8 @@ pub(super) fn unfinished<R: Text>(
 }
 
 /// Ends the game as the record does, where that does not follow from the board. Results that say something else stay in the
-/// record as a comment at the end of the game.
-pub(super) fn restore_result<R: Text>(session: &mut Session<R>, record: &mut Record) {
+/// record as a comment at the end of the game, and are told.
+pub(super) fn restore_result<R: Text>(session: &mut Session<R>, record: &mut Record) -> Vec<Failure> {
     end_as_recorded(session, record);
     let result = session.outcome().map_or("*", Outcome::result);
     let in_tag = record.tag("Result").filter(|told| match tag_result(told) {
@@ -281,13 +285,20 @@ pub(super) fn restore_result<R: Text>(session: &mut Session<R>, record: &mut Rec
     });
     let behind =
         Some(record.result.as_str()).filter(|told| *told != "*" && *told != result && Some(*told) != in_tag);
-    let others: Vec<_> = in_tag.into_iter().chain(behind).map(|told| format!("[Result \"{told}\"]")).collect();
-    for other in others {
-        record.add_comment(0, &other);
+    let others: Vec<_> = in_tag.into_iter().chain(behind).map(str::to_owned).collect();
+    for other in &others {
+        record.add_comment(0, &format!("[Result \"{other}\"]"));
     }
     if result != "*" {
         result.clone_into(&mut record.result);
     }
+    let told = |found: String| {
+        let message =
+            format!("the record says the result is {}, but the game ends {result}", quote::beginning(&found));
+        let fault = RecordFault { code: "other-result", found, ..RecordFault::default() };
+        Failure::new("bad-record", message).with_record(fault)
+    };
+    others.into_iter().map(told).collect()
 }
 
 fn end_as_recorded<R: Text>(session: &mut Session<R>, record: &Record) {

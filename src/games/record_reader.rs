@@ -4,12 +4,14 @@
 use std::collections::{HashMap, hash_map};
 
 use super::failure::Failure;
-use super::game_record::{RecordError, number_of, repetition_draw, restore_result, start_of, unfinished};
+use super::game_record::{
+    RecordError, number_of, numbering, repetition_draw, restore_result, start_of, unfinished,
+};
 use super::joining::Joining;
 use super::text::Text;
 use crate::position::{Outcome, Step};
 use crate::record::{Record, RecordParser};
-use crate::session::{Session, Turn};
+use crate::session::{Session, SessionError, Turn};
 
 /// This many bytes of the text are looked at in one part.
 const PART: usize = 8192;
@@ -81,6 +83,10 @@ pub fn read_record<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Se
 pub struct RecordReader<R: Text> {
     rules: Option<R::RuleSet>,
     parser: RecordParser,
+    /// Whether what cannot be played becomes a comment.
+    lenient: bool,
+    /// What was doubtful.
+    remarks: Vec<Failure>,
     record: Record,
     /// Joins the moves of the text to turns, in games with turns of several moves.
     joining: Option<Joining<R>>,
@@ -113,6 +119,8 @@ impl<R: Text> RecordReader<R> {
         Self {
             rules,
             parser: RecordParser::default(),
+            lenient: false,
+            remarks: Vec::new(),
             record: Record::default(),
             joining: None,
             session: None,
@@ -127,6 +135,18 @@ impl<R: Text> RecordReader<R> {
             positions: 1,
             leaving: None,
         }
+    }
+
+    /// Reads what others have written as well as it can be read: a line ends before a turn that cannot be played there, and what
+    /// stands in its place becomes a comment. Only a game whose first turn cannot be played is refused.
+    #[must_use]
+    pub fn lenient(self) -> Self {
+        Self { parser: self.parser.lenient(), lenient: true, ..self }
+    }
+
+    /// What was doubtful in what has been read, and is told in comments of the game.
+    pub fn remarks(&self) -> &[Failure] {
+        &self.remarks
     }
 
     /// Gives back a part of the memory, about `count` objects; nothing can be read any more. Returns whether all has been
@@ -169,23 +189,18 @@ impl<R: Text> RecordReader<R> {
             return Ok(false);
         };
         if let Some(turn) = self.record.turns.get(self.read) {
-            let (number, _) = number_of(session.start(), self.read);
-            let color = session.state().turn();
-            let steps = session.state().read_turn(&turn.text).map_err(|source| RecordError::Turn {
-                number,
-                color,
-                variation: 0,
-                source,
-            })?;
-            for step in steps {
-                let played = session.play(step).map_err(Failure::from);
-                played.map_err(|source| RecordError::Session { number, color, source })?;
+            match play_turn(session, &turn.text, self.read) {
+                Ok(()) => self.read += 1,
+                Err(error) if self.lenient && self.read > 0 => {
+                    self.remarks.push(error.into());
+                    self.record.cut(0, self.read, numbering(session.start()));
+                }
+                Err(error) => return Err(error),
             }
-            self.read += 1;
             return Ok(false);
         }
         session.set_repetition_draw(repetition_draw(&self.record));
-        restore_result(session, &mut self.record);
+        self.remarks.extend(restore_result(session, &mut self.record));
         self.has_main_line = true;
         Ok(false)
     }
@@ -205,6 +220,8 @@ impl<R: Text> RecordReader<R> {
         if !self.parser.advance(text, PART)? {
             return Ok(false);
         }
+        let remarks = self.parser.take_remarks();
+        self.remarks.extend(remarks.into_iter().map(|remark| RecordError::from(remark).into()));
         self.record = std::mem::take(&mut self.parser).into_record();
         if R::INFO.in_series {
             let start = start_of::<R>(&self.record, self.rules)?;
@@ -233,8 +250,36 @@ impl<R: Text> RecordReader<R> {
         Ok(self.record.variations.is_empty())
     }
 
-    /// Checks one turn of the variations.
+    /// Reads one turn of the variations.
     fn read_variation(&mut self) -> Result<bool, RecordError> {
+        match self.read_turn_of_variation() {
+            Err(error @ (RecordError::Turn { .. } | RecordError::Unfinished { variation: 1.., .. }))
+                if self.lenient =>
+            {
+                self.remarks.push(error.into());
+                self.cut_variation();
+                Ok(self.lines.len() > self.record.variations.len())
+            }
+            read => read,
+        }
+    }
+
+    /// Ends the variation that is being read before its next turn.
+    fn cut_variation(&mut self) {
+        let Some(start) = self.session.as_ref().map(Session::start) else { return };
+        let (number, index) = (self.lines.len(), self.current.len());
+        let variation = &self.record.variations[number - 1];
+        let first = self.before[variation.line] + variation.turn;
+        self.record.cut(number, index, numbering(start));
+        if index == 0 {
+            self.places.pop();
+        } else {
+            self.lines.push(std::mem::take(&mut self.current));
+            self.before.push(first);
+        }
+    }
+
+    fn read_turn_of_variation(&mut self) -> Result<bool, RecordError> {
         let Some(start) = self.session.as_ref().map(Session::start) else { return Ok(true) };
         let number = self.lines.len();
         let Some(variation) = self.record.variations.get(number - 1) else { return Ok(true) };
@@ -334,6 +379,26 @@ impl<R: Text> RecordReader<R> {
         };
         (tree, self.record)
     }
+}
+
+/// Plays a turn of the main line that so many others come before.
+fn play_turn<R: Text>(session: &mut Session<R>, text: &str, before: usize) -> Result<(), RecordError> {
+    let (number, _) = number_of(session.start(), before);
+    let color = session.state().turn();
+    let over = |error: SessionError<R::Reason>| RecordError::Session {
+        number,
+        color,
+        found: text.to_owned(),
+        source: error.into(),
+    };
+    if let Some(end) = session.outcome().filter(|end| !end.reason.can_be_overlooked()) {
+        return Err(over(SessionError::GameOver(end.reason)));
+    }
+    let bad = |source| RecordError::Turn { number, color, variation: 0, source };
+    for step in session.state().read_turn(text).map_err(bad)? {
+        session.play_on(step).map_err(over)?;
+    }
+    Ok(())
 }
 
 fn shorten<T>(list: &mut Vec<T>, by: usize) {

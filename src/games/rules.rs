@@ -79,6 +79,11 @@ pub trait Rules: Stepwise + 'static {
     /// Half-moves without progress.
     fn quiet_turns(&self) -> u16;
 
+    /// The number of the move, raised after Black's; 1 in games whose positions have none.
+    fn move_number(&self) -> u16 {
+        1
+    }
+
     /// How much of a turn of several moves has been played; `None` in games whose turns have no such count.
     fn series(&self) -> Option<Series> {
         None

@@ -82,6 +82,11 @@ impl EndReason {
         )
     }
 
+    /// Whether players go on at times because they have not noticed this end.
+    pub const fn can_be_overlooked(self) -> bool {
+        matches!(self, Self::InsufficientMaterial | Self::SeventyFiveMoves)
+    }
+
     /// A stable name, as records and the JS API use it.
     pub const fn name(self) -> &'static str {
         match self {

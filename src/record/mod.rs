@@ -54,8 +54,8 @@ pub struct RecordTurn {
 pub enum Numbering {
     /// By pairs of turns, one of each side, from 1 on.
     Pairs {
-        /// Whether the first turn is the second one of its pair.
-        black_first: bool,
+        /// How many turns come before the first one, counted from the first pair on: an odd number where Black begins.
+        before: usize,
     },
     /// Each turn has a number of its own.
     Turns {
@@ -68,11 +68,19 @@ impl Numbering {
     /// The number of a turn that so many others come before, and whether it shares it with the turn before.
     pub const fn of(self, before: usize) -> (usize, bool) {
         match self {
-            Self::Pairs { black_first } => {
-                let half_move = before + black_first as usize;
+            Self::Pairs { before: first } => {
+                let half_move = first + before;
                 (half_move / 2 + 1, !half_move.is_multiple_of(2))
             }
             Self::Turns { first } => (first + before, false),
+        }
+    }
+
+    /// The numbers of the turns behind so many others.
+    const fn behind(self, turns: usize) -> Self {
+        match self {
+            Self::Pairs { before } => Self::Pairs { before: before + turns },
+            Self::Turns { first } => Self::Turns { first: first + turns },
         }
     }
 }
@@ -109,6 +117,8 @@ pub enum Expected {
     Tag,
     /// A turn, and not a tag between turns.
     TurnNotTag,
+    /// A turn, and not a null move, which is read as text.
+    TurnNotNull,
     /// The brace at the end of a comment.
     CommentEnd,
     /// The parenthesis at the end of a variation.
@@ -131,6 +141,7 @@ impl Expected {
         match self {
             Self::Tag => "tag",
             Self::TurnNotTag => "late-tag",
+            Self::TurnNotNull => "null-move",
             Self::CommentEnd => "open-comment",
             Self::VariationEnd => "open-variation",
             Self::TurnBefore => "lone-variation",
@@ -147,6 +158,7 @@ impl fmt::Display for Expected {
         f.write_str(match self {
             Self::Tag => "a tag such as [White \"Ada\"]",
             Self::TurnNotTag => "a turn; tags stand before the first one",
+            Self::TurnNotNull => "a turn, and no null move",
             Self::CommentEnd => "“}” at the end of a comment",
             Self::VariationEnd => "“)” at the end of a variation",
             Self::TurnBefore => "a turn before its variations",
@@ -191,6 +203,42 @@ impl Record {
         let mut parser = RecordParser::default();
         while !parser.advance(text, usize::MAX)? {}
         Ok(parser.into_record())
+    }
+
+    /// Takes a turn of a line out, with all that comes after it. What was written there becomes a comment: on the turn before
+    /// it or, where a variation has no turn then, on the turn that it would replace. `numbering` is that of the record.
+    pub(crate) fn cut(&mut self, line: usize, at: usize, numbering: Numbering) {
+        let before = self.depths().get(line).copied().unwrap_or_default() + at;
+        let mut rest = Record { turns: self.line_mut(line).1.split_off(at), ..Record::default() };
+        let mut emptied = None;
+        // For each line, whether it goes, and its number then.
+        let mut places = vec![(false, 0)];
+        for (index, mut variation) in std::mem::take(&mut self.variations).into_iter().enumerate() {
+            let (goes, parent) = places[variation.line];
+            if variation.line == line && variation.turn >= at {
+                (variation.line, variation.turn) = (0, variation.turn - at);
+                rest.variations.push(variation);
+                places.push((true, rest.variations.len()));
+            } else if index + 1 == line && at == 0 {
+                emptied = Some(Variation { line: parent, ..variation });
+                places.push((true, 0));
+            } else {
+                variation.line = parent;
+                let into = if goes { &mut rest } else { &mut *self };
+                into.variations.push(variation);
+                places.push((goes, into.variations.len()));
+            }
+        }
+        let mut words = Vec::new();
+        rest.write_lines(&mut words, numbering.behind(before));
+        let said = touching(&words).join(" ").replace("\n\n", " ").replace(['{', '}'], "");
+        match emptied {
+            Some(Variation { line, turn, comment, .. }) => {
+                let said = if comment.is_empty() { said } else { format!("{comment} {said}") };
+                say(self.place(line, Some(turn)), &format!("({said})"));
+            }
+            None => say(self.place(line, at.checked_sub(1)), &said),
+        }
     }
 
     /// Writes the record.
@@ -281,8 +329,16 @@ fn push_comment(words: &mut Vec<String>, comment: &str) {
     }
 }
 
-/// Writes words in lines of at most 80 characters, as PGN does. Parentheses touch what they hold.
-fn wrap(text: &mut String, words: &[String]) {
+/// Adds a comment to what is said there already.
+fn say(place: &mut String, comment: &str) {
+    if !place.is_empty() && !comment.is_empty() {
+        place.push(' ');
+    }
+    place.push_str(comment);
+}
+
+/// Words with their parentheses, which touch what they hold.
+fn touching(words: &[String]) -> Vec<String> {
     let mut joined: Vec<String> = Vec::with_capacity(words.len());
     for word in words {
         match joined.last_mut() {
@@ -290,8 +346,13 @@ fn wrap(text: &mut String, words: &[String]) {
             _ => joined.push(word.clone()),
         }
     }
+    joined
+}
+
+/// Writes words in lines of at most 80 characters, as PGN does.
+fn wrap(text: &mut String, words: &[String]) {
     let mut length = 0;
-    for word in joined {
+    for word in touching(words) {
         // A comment of several paragraphs ends in another line than it begins in.
         let (first, last) = (word.split('\n').next(), word.rsplit('\n').next());
         let width = first.unwrap_or_default().chars().count();
@@ -315,7 +376,7 @@ fn wrap(text: &mut String, words: &[String]) {
 mod tests {
     use super::*;
 
-    const PAIRS: Numbering = Numbering::Pairs { black_first: false };
+    const PAIRS: Numbering = Numbering::Pairs { before: 0 };
 
     #[test]
     fn reads_what_it_writes() {
@@ -336,9 +397,9 @@ mod tests {
         assert_eq!(turns, ["e7>e5", "e2>e4", "0-0-0"]);
         let written = "1... e7>e5 2. e2>e4!! {rest of the line} 2... 0-0-0 *";
         assert!(
-            record.write(Numbering::Pairs { black_first: true }).contains(written),
+            record.write(Numbering::Pairs { before: 1 }).contains(written),
             "{}",
-            record.write(Numbering::Pairs { black_first: true })
+            record.write(Numbering::Pairs { before: 1 })
         );
     }
 
@@ -521,7 +582,8 @@ mod tests {
         for (text, written) in [
             ("1.1.e2>e4 7 1...2.e7>e5", "\n1. e2>e4 e7>e5 *\n"),
             ("1.e2>e4 1.1-0", "\n1. e2>e4 1-0\n"),
-            ("1. $1 ...e2>e4 {so} {} {}", "\n1. ...e2>e4 {so} *\n"),
+            ("1. $1 ...e2>e4 {so} {} {}", "\n1. ...e2>e4! {so} *\n"),
+            ("1. e2>e4 ($142 1. d2>d4! d7>d5)", "\n1. e2>e4 (1. d2>d4 $142 $1 d7>d5) *\n"),
             ("e2>e4 !? $14$1 e7>e5?! d2>d4!!!", "\n1. e2>e4!? $14 $1 e7>e5?! 2. d2>d4 *\n"),
             ("22????", "\n*\n"),
             ("e2>e4 2!? 1-0??", "\n1. e2>e4!? 1-0\n"),
@@ -587,7 +649,7 @@ mod tests {
         let text = format!("a{}{}", "(b".repeat(deep), ")".repeat(deep));
         let record = Record::parse(&text).unwrap();
         assert_eq!(record.variations.len(), deep);
-        assert_eq!(Record::parse(&record.write(Numbering::Pairs { black_first: true })), Ok(record));
+        assert_eq!(Record::parse(&record.write(Numbering::Pairs { before: 1 })), Ok(record));
         assert_eq!(Record::parse(&"a(".repeat(deep)).unwrap_err().line, 1);
     }
 
@@ -629,14 +691,14 @@ mod tests {
         let mut rng = fastrand::Rng::with_seed(6);
         for _ in 0..2000 {
             let record = random_record(&mut rng);
-            for black_first in [false, true] {
-                let text = record.write(Numbering::Pairs { black_first });
+            for before in [0, 1, 45] {
+                let text = record.write(Numbering::Pairs { before });
                 // The order of variations is that of the text, from here on.
                 let read = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
                 assert_eq!(read.variations.len(), record.variations.len(), "{text}");
                 assert_eq!(read.turns, record.turns, "{text}");
-                assert_eq!(read.write(Numbering::Pairs { black_first }), text);
-                let other = read.write(Numbering::Pairs { black_first: !black_first });
+                assert_eq!(read.write(Numbering::Pairs { before }), text);
+                let other = read.write(Numbering::Pairs { before: before + 1 });
                 assert_eq!(Record::parse(&other), Ok(read));
             }
         }

@@ -1,7 +1,7 @@
 //! Reads a text into the parts of a record, a little at a time.
 
 use super::lexer::{Cursor, Item, LONGEST_WORD};
-use super::{Expected, MARKS, RESULTS, Record, RecordSyntaxError, RecordTurn, Variation};
+use super::{Expected, MARKS, RESULTS, Record, RecordSyntaxError, RecordTurn, Variation, say};
 use crate::typography::{DOTS, is_dash, is_invisible};
 
 /// The signs of annotations but those that [`MARKS`] are, with their numeric annotation glyphs. A sign that another one ends
@@ -56,6 +56,12 @@ pub struct RecordParser {
     number: Option<usize>,
     /// A null move has been read: the rest of its line is kept as it is written.
     aside: Option<Aside>,
+    /// Annotations that stand before the first turn of their line, which they are of.
+    leading: Vec<u8>,
+    /// Whether what is wrong becomes a comment where that can be.
+    lenient: bool,
+    /// What was found and is no part of a record.
+    remarks: Vec<RecordSyntaxError>,
 }
 
 /// What follows from a null move on, which stands for a threat and is no turn of any game.
@@ -69,11 +75,33 @@ struct Aside {
 impl Default for RecordParser {
     fn default() -> Self {
         let record = Record { result: "*".into(), ..Record::default() };
-        Self { at: 0, record, ended: false, open: vec![(0, 0)], number: None, aside: None }
+        let open = vec![(0, 0)];
+        Self {
+            at: 0,
+            record,
+            ended: false,
+            open,
+            number: None,
+            aside: None,
+            leading: Vec::new(),
+            lenient: false,
+            remarks: Vec::new(),
+        }
     }
 }
 
 impl RecordParser {
+    /// Keeps what is wrong in a text as a comment, as far as that can be, and remarks it.
+    #[must_use]
+    pub fn lenient(self) -> Self {
+        Self { lenient: true, ..self }
+    }
+
+    /// What was found and is no part of a record, though the record was read; told once.
+    pub fn take_remarks(&mut self) -> Vec<RecordSyntaxError> {
+        std::mem::take(&mut self.remarks)
+    }
+
     /// Reads on for about `work` bytes; `text` must be the same every time. Returns whether the end has been reached.
     ///
     /// # Errors
@@ -83,7 +111,9 @@ impl RecordParser {
         let until = self.at.saturating_add(work);
         while cursor.at < until {
             let Some(next) = cursor.next() else { return self.end(&cursor).map(|()| true) };
-            self.item(&mut cursor, next)?;
+            if let Err(error) = self.item(&mut cursor, next) {
+                self.overlook(&mut cursor, error)?;
+            }
         }
         self.at = cursor.at;
         Ok(false)
@@ -92,6 +122,40 @@ impl RecordParser {
     /// What was read.
     pub fn into_record(self) -> Record {
         self.record
+    }
+
+    /// Keeps what was found in place of something else as a comment, if that can be.
+    fn overlook(&mut self, cursor: &mut Cursor<'_>, error: RecordSyntaxError) -> Result<(), RecordSyntaxError> {
+        let is_kept = !matches!(error.expected, Expected::TurnBefore | Expected::ShorterTurn);
+        if !self.lenient || !is_kept || self.aside.is_some() {
+            return Err(error);
+        }
+        let from = cursor.at;
+        if error.expected == Expected::CommentEnd {
+            cursor.at = cursor.text.len();
+        } else if error.expected == Expected::TurnNotTag {
+            cursor.bad_tag().ok_or_else(|| error.clone())?;
+        } else if cursor.word().is_empty() {
+            cursor.at += cursor.rest().chars().next().map_or(0, char::len_utf8);
+        }
+        let found = cursor.text[from..cursor.at].replace(['{', '}'], "");
+        let line = self.open.last().map_or(0, |(line, _)| *line);
+        let is_first = self.remarks.last().is_none_or(|last| last.expected != error.expected);
+        match error.expected {
+            // A parenthesis with nothing in it, or none that is open.
+            Expected::TurnWithin if line == 0 => {}
+            Expected::TurnWithin => {
+                self.open.pop();
+                if let Some(Variation { line: above, comment, .. }) = self.record.variations.pop() {
+                    self.record.add_comment(above, &format!("({comment})"));
+                }
+            }
+            _ => self.record.add_comment(line, &paragraphs(&found)),
+        }
+        if is_first {
+            self.remarks.push(error);
+        }
+        Ok(())
     }
 
     /// Reads one tag, comment, parenthesis or word.
@@ -109,8 +173,9 @@ impl RecordParser {
                     Ok((name, value)) => self.record.tags.push((name.to_owned(), value)),
                     // Bad tag must not tear the tags from the turns: what it says is kept.
                     Err(error) => {
-                        let bad = cursor.bad_tag().ok_or(error)?;
+                        let Some(bad) = cursor.bad_tag() else { return Err(error) };
                         self.record.add_comment(0, &paragraphs(&bad.replace('}', ")")));
+                        self.remarks.push(RecordSyntaxError { found: bad.to_owned(), ..error });
                     }
                 }
             }
@@ -234,6 +299,11 @@ impl RecordParser {
             return Ok(());
         }
         if NULL_MOVES.contains(&turn.trim_end_matches(['!', '?'])) {
+            // In a variation it is as usual as any other threat.
+            if line == 0 {
+                self.remarks.push(Cursor { text: cursor.text, at: start }.expected(Expected::TurnNotNull));
+            }
+            self.leading.clear();
             self.aside = Some(Aside { from: self.number.unwrap_or(start), depth: 0 });
             return Ok(());
         }
@@ -254,20 +324,36 @@ impl RecordParser {
             text if text.trim_matches(DOTS).is_empty() && annotations.is_empty() => self.number = Some(start),
             // A dash between turns, and a pawn taken in passing, which the turn says already.
             text if text.chars().eq(text.chars().next().filter(|&c| is_dash(c))) || EN_PASSANT.contains(&text) => {
-                self.record.add_word(line, "", annotations);
+                self.add_word(line, "", annotations);
             }
             text if text.starts_with('[') => {
                 cursor.at = start;
                 return Err(cursor.expected(Expected::TurnNotTag));
             }
             text => {
-                if self.record.add_word(line, text, annotations).is_none() {
+                if self.add_word(line, text, annotations).is_none() {
                     cursor.at = start;
                     return Err(cursor.expected(Expected::Annotation));
                 }
             }
         }
         Ok(())
+    }
+
+    /// Adds a turn with its annotations, or annotations to the turn before. `None` if the word is neither.
+    fn add_word(&mut self, line: usize, word: &str, mut annotations: Vec<u8>) -> Option<()> {
+        let (_, turns) = self.record.line_mut(line);
+        match word.strip_prefix('$') {
+            Some(number) => annotations.push(number.parse().ok()?),
+            None if !word.is_empty() => {
+                annotations.splice(..0, self.leading.drain(..));
+                turns.push(RecordTurn::new(word.to_owned()));
+            }
+            None => {}
+        }
+        let place = turns.last_mut().map_or(&mut self.leading, |turn| &mut turn.annotations);
+        place.append(&mut annotations);
+        Some(())
     }
 
     /// Whether a word is the result as the tag has it: signs of games that were not played, which stand for something else
@@ -284,7 +370,14 @@ impl RecordParser {
         if let Some(&(line, at)) = self.open.last()
             && line > 0
         {
-            return Err(Cursor { text: cursor.text, at }.expected(Expected::VariationEnd));
+            let error = Cursor { text: cursor.text, at }.expected(Expected::VariationEnd);
+            // What it says is told already; an empty one would be none.
+            let has_turns = self.open.iter().all(|(line, _)| *line == 0 || !self.record.line(*line).is_empty());
+            if !self.lenient || !has_turns || self.aside.is_some() {
+                return Err(error);
+            }
+            self.open.truncate(1);
+            self.remarks.push(error);
         }
         self.keep_aside(cursor, 0);
         let told = self.record.tag("Result").unwrap_or_default().to_owned();
@@ -300,7 +393,7 @@ impl RecordParser {
 
 impl Record {
     /// The comment before the first turn of a line, and its turns.
-    fn line_mut(&mut self, line: usize) -> (&mut String, &mut Vec<RecordTurn>) {
+    pub(super) fn line_mut(&mut self, line: usize) -> (&mut String, &mut Vec<RecordTurn>) {
         match line.checked_sub(1).and_then(|index| self.variations.get_mut(index)) {
             Some(variation) => (&mut variation.comment, &mut variation.turns),
             None => (&mut self.comment, &mut self.turns),
@@ -309,27 +402,17 @@ impl Record {
 
     /// Adds a comment to the last turn of a line, or before its first one, after any that is there already.
     pub(crate) fn add_comment(&mut self, line: usize, comment: &str) {
-        let (before, turns) = self.line_mut(line);
-        let place = turns.last_mut().map_or(before, |turn| &mut turn.comment);
-        if !place.is_empty() && !comment.is_empty() {
-            place.push(' ');
-        }
-        place.push_str(comment);
+        let last = self.line(line).len().checked_sub(1);
+        say(self.place(line, last), comment);
     }
 
-    /// Adds a turn with its annotations, or annotations to the turn before. `None` if the word is neither.
-    fn add_word(&mut self, line: usize, word: &str, mut annotations: Vec<u8>) -> Option<()> {
-        let (_, turns) = self.line_mut(line);
-        match word.strip_prefix('$') {
-            Some(number) => annotations.push(number.parse().ok()?),
-            None if !word.is_empty() => turns.push(RecordTurn::new(word.to_owned())),
-            None => {}
+    /// What is said behind a turn of a line, or before its first one.
+    pub(super) fn place(&mut self, line: usize, turn: Option<usize>) -> &mut String {
+        let (before, turns) = self.line_mut(line);
+        match turn.and_then(|turn| turns.get_mut(turn)) {
+            Some(turn) => &mut turn.comment,
+            None => before,
         }
-        // A suffix without a turn, such as a lone `!`, is dropped.
-        if let Some(turn) = turns.last_mut() {
-            turn.annotations.append(&mut annotations);
-        }
-        Some(())
     }
 }
 

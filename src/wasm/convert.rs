@@ -40,6 +40,14 @@ impl Options for GameOptions {
     }
 }
 
+impl Options for ReadOptions {
+    const FIELDS: &'static [&'static str] = &["game", "rules", "lenient"];
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        Ok(Self { of_game: CheckOptions::read(fields)?, lenient: fields.flag("lenient")?.unwrap_or(false) })
+    }
+}
+
 impl Options for CheckOptions {
     const FIELDS: &'static [&'static str] = &["game", "rules"];
 
@@ -126,6 +134,14 @@ impl CheckOptions {
     pub fn kind(&self) -> Result<GameKind, Failure> {
         kind(self.game.as_deref())
     }
+}
+
+/// Options of `readGame`.
+#[derive(Default)]
+pub struct ReadOptions {
+    pub of_game: CheckOptions,
+    /// Whether what cannot be played becomes a comment.
+    pub lenient: bool,
 }
 
 /// Where the games are that this module has not, for messages.

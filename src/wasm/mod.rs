@@ -25,7 +25,7 @@ use crate::games::{AnyTable, Diagram, GameKind, Playable, Visitor, rule_set};
 use crate::record::{self, Beginning};
 #[cfg(feature = "can-i")]
 pub use arbiter::{Arbiter, JsArbiterOptions, JsArbiterView, JsReply, choose_act};
-use convert::{CheckOptions, GameOptions, Played, RecordTags, StepIn};
+use convert::{CheckOptions, GameOptions, Played, ReadOptions, RecordTags, StepIn};
 use error::Failure;
 #[cfg(feature = "strategochess")]
 pub use hidden::{HiddenSetup, JsHiddenStep, JsHiddenView};
@@ -43,6 +43,8 @@ extern "C" {
     pub type JsGameOptions;
     #[wasm_bindgen(typescript_type = "CheckOptions")]
     pub type JsCheckOptions;
+    #[wasm_bindgen(typescript_type = "ReadOptions")]
+    pub type JsReadOptions;
     #[wasm_bindgen(typescript_type = "RecordTags")]
     pub type JsRecordTags;
     #[wasm_bindgen(typescript_type = "Step")]
@@ -349,9 +351,9 @@ impl Visitor for WriteFen {
 ///
 /// @throws {PacoError} `bad-record`, `bad-argument`
 #[wasm_bindgen(js_name = readGame)]
-pub fn read_game(text: JsString, options: Option<JsCheckOptions>) -> Result<JsGameRecord, js_sys::Error> {
-    let options: CheckOptions = convert::from_js(options)?;
-    Ok(records::read(options.kind()?, &convert::text_from_js(&text, "text")?, options.rules.as_deref())?)
+pub fn read_game(text: JsString, options: Option<JsReadOptions>) -> Result<JsGameRecord, js_sys::Error> {
+    let options: ReadOptions = convert::from_js(options)?;
+    Ok(records::read(&convert::text_from_js(&text, "text")?, &options)?)
 }
 
 /// Reads a game record in parts, for pages that must not be held up by a long one: call `advance` until it says that all
@@ -365,10 +367,10 @@ impl GameReader {
     ///
     /// @throws {PacoError} `bad-argument`
     #[wasm_bindgen(constructor)]
-    pub fn new(text: JsString, options: Option<JsCheckOptions>) -> Result<Self, js_sys::Error> {
-        let options: CheckOptions = convert::from_js(options)?;
+    pub fn new(text: JsString, options: Option<JsReadOptions>) -> Result<Self, js_sys::Error> {
+        let options: ReadOptions = convert::from_js(options)?;
         let text = convert::text_from_js(&text, "text")?;
-        Ok(Self(records::reader(options.kind()?, text, options.rules.as_deref())?))
+        Ok(Self(records::reader(text, &options)?))
     }
 
     /// Puts more of the text behind what was given: a long one can be handed over in parts, before `advance` is first

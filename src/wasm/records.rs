@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::JsGameRecord;
-use super::convert;
+use super::convert::{self, ReadOptions};
 use super::kept::freeze;
 use crate::games::{
-    AnyTable, Failure, GameKind, Place, Playable, RecordReader, Table, Visitor, joined, numbering, record_tags,
-    rule_set, told,
+    AnyTable, Failure, Place, Playable, RecordReader, Table, Visitor, joined, numbering, record_tags, rule_set,
+    told,
 };
 use crate::position::{EndReason, Outcome, Step};
 use crate::quote;
@@ -17,20 +17,21 @@ use crate::record::{RESULTS, Record, RecordTurn, Variation, paragraphs};
 use crate::session::{Session, Turn};
 
 /// Reads a text at one go.
-pub fn read(kind: GameKind, text: &str, rules: Option<&str>) -> Result<JsGameRecord, Failure> {
-    let mut reader = kind.visit(NewReader { text: text.to_owned(), rules, is_kept: false })?;
+pub fn read(text: &str, options: &ReadOptions) -> Result<JsGameRecord, Failure> {
+    let mut reader =
+        options.of_game.kind()?.visit(NewReader { text: text.to_owned(), options, is_kept: false })?;
     while !reader.advance()? {}
     reader.record()
 }
 
 /// Reads a text in parts.
-pub fn reader(kind: GameKind, text: String, rules: Option<&str>) -> Result<Box<dyn AnyReader>, Failure> {
-    kind.visit(NewReader { text, rules, is_kept: true })
+pub fn reader(text: String, options: &ReadOptions) -> Result<Box<dyn AnyReader>, Failure> {
+    options.of_game.kind()?.visit(NewReader { text, options, is_kept: true })
 }
 
 struct NewReader<'a> {
     text: String,
-    rules: Option<&'a str>,
+    options: &'a ReadOptions,
     is_kept: bool,
 }
 
@@ -38,7 +39,8 @@ impl Visitor for NewReader<'_> {
     type Output = Result<Box<dyn AnyReader>, Failure>;
 
     fn visit<R: Playable>(self) -> Self::Output {
-        let reader = RecordReader::<R>::new(rule_set::<R>(self.rules)?);
+        let reader = RecordReader::<R>::new(rule_set::<R>(self.options.of_game.rules.as_deref())?);
+        let reader = if self.options.lenient { reader.lenient() } else { reader };
         let (text, is_kept) = (self.text, self.is_kept);
         Ok(Box::new(Reader {
             text,
@@ -134,9 +136,12 @@ impl<R: Playable + 'static> AnyReader for Reader<R> {
         for (name, value) in &record.tags {
             set(&tags, name, &value.as_str().into());
         }
+        let remarks: Array =
+            self.reader.remarks().iter().map(|remark| js_sys::Error::from(remark.clone())).collect();
         let object = Object::new();
         for (name, value) in [
             ("tags", tags.into()),
+            ("remarks", remarks.into()),
             ("game", R::INFO.id.into()),
             ("rules", start.rule_set_name().into()),
             ("chess960", start.chess960_number().map_or(JsValue::NULL, JsValue::from)),

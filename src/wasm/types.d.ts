@@ -330,12 +330,21 @@ export interface GameOptions {
   fed?: boolean;
 }
 
-/** How to check a diagram or read a record. */
+/** How to check a diagram. */
 export interface CheckOptions {
   /** Default: the first of `games()`. */
   game?: OwnGame;
   /** Default `"manual"`. */
   rules?: RuleSet;
+}
+
+/** How to read a record. */
+export interface ReadOptions extends CheckOptions {
+  /**
+   * Whether lines end before a turn that cannot be played, and what stands there becomes a comment, as other faults do. A
+   * game whose first turn cannot be played is refused all the same. Default `false`.
+   */
+  lenient?: boolean;
 }
 
 /** Names and date for a record's tags. */
@@ -371,6 +380,10 @@ export interface GameRecord {
   game?: OwnGame;
   /** All tags by their names. */
   tags: Record<string, string>;
+  /**
+   * What was doubtful in the text that was read, as errors say it; it is kept in comments. `writeGame` takes no notice of it.
+   */
+  remarks?: PacoError[];
   rules: RuleSet;
   /** Number of the Chess960 start position, `null` for any other start. */
   chess960: number | null;
@@ -414,6 +427,7 @@ export interface PacoError extends Error {
  * What is wrong with a record, and where; `reason`, `expected` and `field` of the error say more.
  *
  * - `tag`: a tag is not written as tags are; `late-tag`: it stands between turns
+ * - `null-move`: a side passes, which is no turn; `other-result`: another result than that of the game. Both are remarks only
  * - `open-comment`, `open-variation`: it has no end
  * - `lone-variation`: no turn stands before it; `empty-variation`: none is in it
  * - `annotation`: no glyph from $0 to $255; `long-turn`: no turn is as long; `behind-result`: something stands there
@@ -427,6 +441,8 @@ export interface RecordFault {
   code:
     | "tag"
     | "late-tag"
+    | "null-move"
+    | "other-result"
     | "open-comment"
     | "open-variation"
     | "lone-variation"

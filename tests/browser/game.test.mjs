@@ -402,7 +402,7 @@ test("the record that is stored is written again only when something in it has c
   store.dispatch({ type: "remark", node: store.state.at.id, comment: "so" });
   assert.match(store.saved().record, /2\. Ng1>f3 \{so\}/);
   store.keepClock(store.state.at.id, 61_500);
-  assert.match(store.saved().record, /%clk 0:01:01\.500/);
+  assert.match(store.saved().record, /%clk 0:01:01\.5\]/);
 });
 
 test("after a trap every game goes on where it stood", async () => {

@@ -100,6 +100,8 @@ test("a record says its game by its tag, or by how its first move is written", (
     ['[FEN "4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1"]\n\n*', "crazyhouse"],
     ["1. e4 {a@b1} d5 2. exd5 Qxd5 3. P@e4 *", "crazyhouse"],
     ["1. e4 {a > b, N@f3} e5 *", "chess"],
+    ['[ECO "A00"]\n[Opening "Irregular"]\n\n*', "chess"],
+    ['[ECO "A00"]\n\n1. e2>e4 *', "paco-sako"],
     ['[FEN "4k3/8/8/8/8/8/8/4K3[] w - - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1"]\n\n*', "bughouse"],
   ];
   for (const [record, game] of told) assert.equal(gameOfRecord(record), game, record);

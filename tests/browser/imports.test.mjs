@@ -18,6 +18,7 @@ import { authorWords } from "../../www/puzzles/stipulation.js";
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
 import { readGames, readingGames, splitRecords } from "../../www/store/games-file.js";
 import { GamesWriter } from "../../www/store/games-writer.js";
+import { gamesOfFile } from "../../www/store/read-file.js";
 import { mainLine, newerOf } from "../../www/store/merge-games.js";
 import { isDamaged, readBinned, readEntry, summaryOf, textOf } from "../../www/store/saved-entry.js";
 import { textOfFile } from "../../www/store/text-file.js";
@@ -299,9 +300,10 @@ test("records in one text are taken apart at their tags, not in comments", () =>
 
 /** A file of games by their players, and what is read of it. */
 function playersIn(parts) {
-  const { entries, unread } = readGames(parts.join("\n"), 1);
-  const lines = unread.map(({ number, failure }) => [number, failure.fault?.code, failure.fault?.line]);
-  return { names: entries.map(({ summary }) => summary.names), unread: lines };
+  const { entries, unread, doubtful } = readGames(parts.join("\n"), 1);
+  const placed = ({ number, failure }) => [number, failure.fault?.code, failure.fault?.line];
+  const names = entries.map(({ summary }) => summary.names);
+  return { names, unread: unread.map(placed), doubtful: doubtful.map(placed) };
 }
 
 const game = (name, turns) => `[Event "Club"]\n[White "${name}"]\n[Black "Ŝi"]\n\n${turns}\n`;
@@ -313,23 +315,24 @@ test("a comment that was never closed hides no other game, and is told with the 
     game("Said", "1. c2>c4 {so} *"),
   ];
   assert.deepEqual(playersIn([plain, open, plain, said, plain]), {
-    names: ["Plain – Ŝi", "Plain – Ŝi", "Said – Ŝi", "Plain – Ŝi"],
-    unread: [[2, "open-comment", 11]],
+    names: ["Plain – Ŝi", "Open – Ŝi", "Plain – Ŝi", "Said – Ŝi", "Plain – Ŝi"],
+    unread: [],
+    doubtful: [[2, "open-comment", 11]],
   });
-  assert.deepEqual(playersIn([open, plain, plain]).names, ["Plain – Ŝi", "Plain – Ŝi"]);
-  assert.deepEqual(playersIn(["", "", open]).unread, [[1, "open-comment", 7]]);
+  assert.deepEqual(playersIn([open, plain, plain]).names, ["Open – Ŝi", "Plain – Ŝi", "Plain – Ŝi"]);
+  assert.deepEqual(playersIn(["", "", open]).doubtful, [[1, "open-comment", 7]]);
   // Characters beyond 16 bits, and a file that is handed over in parts.
   const many = Array.from({ length: 3000 }, (_, i) => game(`𝄞 ${i}`, i % 7 === 3 ? "1. e2>e4 {𝄞" : "*"));
-  const { names, unread } = playersIn(many);
-  assert.equal(names.length + unread.length, many.length);
-  for (const [number, code, line] of unread) {
+  const { names, doubtful } = playersIn(many);
+  assert.deepEqual([names.length, doubtful.length], [many.length, Math.ceil((many.length - 3) / 7)]);
+  for (const [number, code, line] of doubtful) {
     assert.deepEqual([code, line], ["open-comment", 6 * (number - 1) + 5]);
   }
 });
 
 test("a game of which only tags are known is one of its own, and is listed", () => {
   const file = ['[Event "Club"]\n[White "Real"]\n', game("Next", "1. e2>e4 *")];
-  assert.deepEqual(playersIn(file), { names: ["Real", "Next – Ŝi"], unread: [] });
+  assert.deepEqual(playersIn(file), { names: ["Real", "Next – Ŝi"], unread: [], doubtful: [] });
   const [only] = readGames(file.join("\n"), 1).entries;
   assert.deepEqual([only.summary.isBlank, only.summary.turns], [false, 0]);
   const forfeit = readGames('[Result "1-0"]\n\n1-0', 1).entries[0].summary;
@@ -369,6 +372,49 @@ test("a bad game in the middle hides no other, and is named by its number", () =
   );
   assert.equal(entries.length, 2);
   assert.deepEqual([unread.length, unread[0].number, unread[0].failure.code], [1, 2, "bad-record"]);
+});
+
+test("a game is read up to a turn that cannot be played, and the rest stands in a comment", () => {
+  const { entries, unread, doubtful } = readGames(
+    '[White "Ada"]\n\n1. e2>e4 e7>e5 2. e1>e9 {so} d7>d5 1-0\n\n[White "Ben"]\n\n1. d2>d4 *',
+    1,
+  );
+  assert.deepEqual([entries.length, unread], [2, []]);
+  assert.deepEqual(
+    doubtful.map(({ number, failure }) => [number, failure.fault.turn.number, failure.fault.turn.color]),
+    [[1, 2, "white"]],
+  );
+  const { record } = JSON.parse(entries[0].text).game;
+  assert.match(record, /\n\n1\. e2>e4 e7>e5 \{2\. e1>e9 so 2\.\.\. d7>d5\} 1-0\n$/);
+  // What stands in a comment by then is doubtful no more.
+  assert.deepEqual(readGames(record, 1).doubtful, []);
+});
+
+test("a large file is read part by part, to the same games with the same numbers and lines", async () => {
+  const words = "ŝ — word ".repeat(300);
+  const turns = ["1. e2>e4 e7>e5 *", "1. e2>e9 *", "1. e2>e4 {open", `1. d2>d4 {${words}} *`, "1. e2>e4 e7>e9 *"];
+  const games = Array.from({ length: 4000 }, (_, i) =>
+    game(`Player ${i}`, turns[i % turns.length]).replace("\n[Black", `\n[Date "2020.01.02"]\n[Black`),
+  );
+  const text = games.join("\n");
+  const parts = [];
+  let done = 0;
+  const progress = (part) => {
+    assert.ok(part >= done && part <= 1, `${done}, then ${part}`);
+    done = part;
+  };
+  for await (const { found, to } of gamesOfFile(new Blob([text]), progress)) {
+    parts.push(found);
+    assert.ok(to >= done);
+  }
+  assert.ok(parts.length > 2 && parts.every(({ entries }) => entries.length < games.length / 2));
+  const whole = readGames(text, Date.now());
+  for (const name of ["entries", "unread", "doubtful"])
+    assert.deepEqual(
+      parts.flatMap((found) => found[name]),
+      whole[name],
+      name,
+    );
 });
 
 test("files in Latin-1, UTF-16 and with a mark at the beginning are read, and pictures refused", async () => {

@@ -267,7 +267,7 @@ test("a game with variations, comments and drawings goes out and comes in equal"
   ]) {
     assert.ok(first.includes(part), `${part} in ${first}`);
   }
-  assert.ok(first.includes("[%clk 0:01:23.500]") && first.includes("[%end 1-0 time]"));
+  assert.ok(first.includes("[%clk 0:01:23.5]") && first.includes("[%end 1-0 time]"));
   await table.load(first);
   assert.equal(await record(table), first);
   // The end of a variation is there when one goes to it.

@@ -6,7 +6,7 @@ import { chapterName, modeOf, orientationOf, tagsOfMode } from "../../www/game/c
 import { loadGame } from "../../www/games/index.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { loadPack } from "../../www/puzzles/packs.js";
-import { studiesOf } from "../../www/store/collections.js";
+import { Studies } from "../../www/store/collections.js";
 import { editing } from "../../www/store/edit-entry.js";
 import { readGames } from "../../www/store/games-file.js";
 import { readText } from "../../www/store/saved-entry.js";
@@ -29,6 +29,13 @@ before(async () => {
   site = await start();
 });
 after(() => site.close());
+
+/** The studies that games are chapters of. */
+function studiesOf(entries, now) {
+  const studies = new Studies();
+  atOnce(studies.adding(entries));
+  return studies.collections(now);
+}
 
 const read = (record, title = "") => atOnce(readingChapter({ title, record }));
 
@@ -186,9 +193,9 @@ test("a study of lichess comes in whole", async () => {
       ["Philidor", "chess", true],
     ],
   );
-  const [study] = atOnce(studiesOf(entries, 7));
+  const [study] = studiesOf(entries, 7);
   assert.deepEqual([study.name, study.games], ["Rook endings", entries.map(({ id }) => id)]);
-  assert.equal(atOnce(studiesOf(readGames(LICHESS, 9).entries, 9))[0].id, study.id);
+  assert.equal(studiesOf(readGames(LICHESS, 9).entries, 9)[0].id, study.id);
   const { record } = readText(entries[0].text).game;
   for (const tag of ["StudyName", "ChapterName", "ChapterURL", "Annotator", "ChapterMode", "UTCTime"])
     assert.match(record, new RegExp(`\\[${tag} "`));
@@ -617,7 +624,7 @@ test("a link opens a study, which can be kept, shared again, taken as PGN and pr
   }
   const [pgn] = await Promise.all([page.waitForEvent("download"), press("export-records")]);
   const text = await (await import("node:fs/promises")).readFile(await pgn.path(), "utf8");
-  const [study] = atOnce(studiesOf(readGames(text, 1).entries, 1));
+  const [study] = studiesOf(readGames(text, 1).entries, 1);
   assert.deepEqual([study.name, study.note, study.games.length], [WHOLE.title, WHOLE.note, 5]);
 
   // On paper: five chapters with diagrams of lines, what is to be found at the end.

@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::Partial;
-use paco_sako::games::{read_record, read_tree, write_record};
+use paco_sako::games::{RecordReader, read_record, read_tree, write_record};
 use paco_sako::position::Outcome;
 use paco_sako::record::{Record, RecordSplitter};
 
@@ -147,6 +147,92 @@ fn blanks_in_comments_stay() {
         (record.comment.as_str(), record.turns[0].comment.as_str()),
         ("a  b", "two  words, and a line\na\tparagraph")
     );
-    let numbering = paco_sako::record::Numbering::Pairs { black_first: false };
+    let numbering = paco_sako::record::Numbering::Pairs { before: 0 };
     assert_eq!(Record::parse(&record.write(numbering)), Ok(record));
+}
+
+#[test]
+fn games_go_on_after_ends_that_players_overlook() {
+    let bare = "[FEN \"4k3/8/8/8/8/8/8/4Kn2 w - - 0 1\"]\n\n1. Kxf1 Kd7 2. Ke2 1/2-1/2";
+    let long = "[FEN \"4k3/8/8/8/8/8/R7/4K3 w - - 149 100\"]\n\n100. Ra3 Kd7 101. Ra4 1/2-1/2";
+    for text in [bare, long] {
+        let (tree, record) = read_tree::<Partial>(text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!((tree.lines[0].len(), tree.outcome.map(Outcome::result)), (3, Some("1/2-1/2")), "{text}");
+        assert!(record.turns.iter().all(|turn| turn.comment.is_empty()), "{text}");
+        assert!(again(text).trim_end().ends_with(text.split("\n\n").last().unwrap()), "{text}");
+    }
+    // A mate is noticed.
+    assert!(read_tree::<Partial>("1. f3 e5 2. g4 Qh4# 3. a3 0-1", None).is_err());
+}
+
+#[test]
+fn turns_are_numbered_from_the_number_of_the_position() {
+    for (fen, turns) in [
+        ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 23", "23. Rd8# 1-0"),
+        ("3r2k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 23", "23... Rd1# 0-1"),
+        ("4k3/8/8/8/8/8/4P3/4K3 b - - 0 40", "40... Kd7 41. e4 *"),
+    ] {
+        let written = again(&format!("[FEN \"{fen}\"]\n\n{turns}"));
+        assert!(written.ends_with(&format!("\n\n{turns}\n")), "{written}");
+    }
+}
+
+/// Read as well as it can be read: the turns as they are written again, and the codes of what is doubtful.
+fn lenient(text: &str) -> (String, Vec<&'static str>) {
+    let mut reader = RecordReader::<Partial>::new(None).lenient();
+    while !reader.advance(text).unwrap_or_else(|error| panic!("{error}\n{text}")) {}
+    let codes = reader.remarks().iter().map(|remark| remark.details.record.as_ref().unwrap().code).collect();
+    let record = Record { tags: Vec::new(), ..reader.into_tree().1 };
+    let written = record.write(paco_sako::record::Numbering::Pairs { before: 0 });
+    assert_eq!(Record::parse(&written).as_ref(), Ok(&record), "{text}");
+    (written.split_whitespace().collect::<Vec<_>>().join(" "), codes)
+}
+
+#[test]
+fn what_cannot_be_played_becomes_a_comment() {
+    for (text, turns, codes) in [
+        (
+            "1. e4 e5 2. Nf3 Nc6 3. Ke3 a6 (3... d6 {so} 4. d4!) 4. Ba4 1-0",
+            "1. e4 e5 2. Nf3 Nc6 {3. Ke3 a6 (3... d6 so 4. d4!) 4. Ba4} 1-0",
+            &["illegal-turn"][..],
+        ),
+        (
+            "1. e4 (1. d4 d5 2. Ke3 {no} Nf6 (2... e6)) (1. c4 c5) 1... e5 *",
+            "1. e4 (1. d4 d5 {2. Ke3 no 2... Nf6 (2... e6)}) (1. c4 c5) 1... e5 *",
+            &["illegal-turn"],
+        ),
+        (
+            "1. e4 (1. d4 d5 (1... Ke4 {no} 2. c4 (2. c3)) 2. Bf4) ({why} 1. c4 c5) e5 (1... d6) 2. d4 *",
+            "1. e4 (1. d4 d5 {(1... Ke4 no 2. c4 (2. c3))} 2. Bf4) ({why} 1. c4 c5) 1... e5 (1... d6) 2. d4 *",
+            &["illegal-turn"],
+        ),
+        ("1. f3 e5 2. g4 Qh4# 3. a3 0-1", "1. f3 e5 2. g4 Qh4# {3. a3} 0-1", &["game-over"]),
+        ("1. e4 e5 2. d4 {never closed 2... exd4", "1. e4 e5 2. d4 {never closed 2... exd4} *", &["open-comment"]),
+        ("1. e4 (1. d4 d5 (1... f5) 2. c4", "1. e4 (1. d4 d5 (1... f5) 2. c4) *", &["open-variation"]),
+        ("1. e4 () e5) 2. d4 *", "1. e4 {()} 1... e5 2. d4 *", &["empty-variation"]),
+        (
+            "1. e4 $999 e5 [Diagram 1] 2. d4 1-0 and so on",
+            "1. e4 {$999} 1... e5 {[Diagram 1]} 2. d4 {and so on} 1-0",
+            &["annotation", "late-tag", "behind-result"],
+        ),
+    ] {
+        assert_eq!(lenient(text), (turns.to_owned(), codes.to_vec()), "{text}");
+        assert!(read_tree::<Partial>(text, None).is_err(), "{text}");
+    }
+    // Without a turn there is no game.
+    let mut reader = RecordReader::<Partial>::new(None).lenient();
+    let read = std::iter::repeat_with(|| reader.advance("1. Ke3 e5 *")).find(|read| !matches!(read, Ok(false)));
+    assert!(read.unwrap().is_err());
+}
+
+#[test]
+fn what_is_doubtful_is_remarked() {
+    for (text, code) in [
+        ("[Event]\n\n1. e4 *", "tag"),
+        ("1. e4 -- 2. d4 *", "null-move"),
+        ("[Result \"1-0\"]\n\n1. e4 0-1", "other-result"),
+    ] {
+        assert_eq!(lenient(text).1, [code], "{text}");
+    }
+    assert_eq!(lenient("1. e4 (1. -- d5) e5 *").1, [""; 0]);
 }

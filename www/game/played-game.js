@@ -10,9 +10,11 @@ import { recordOf, recordOfLine } from "./record-tree.js";
 import { readPlace } from "./saved-game.js";
 import { GameTree } from "./tree.js";
 
-/** @import { Color, Game, GameOptions, Snapshot, Step } from "../rules/rules.js" */
+/** @import { Color, Failure, Game, GameOptions, Snapshot, Step } from "../rules/rules.js" */
 /** @import { RecordHead } from "./record-tree.js" */
 /** @import { End, Remarks, TreeNode } from "./read-tree.js" */
+
+/** How a game begins; `lenient`: a record is read as far as it can be. @typedef {GameOptions & { lenient?: boolean }} Given */
 
 /** Where a game stands: a position by its id, and the steps of the turn under way. @typedef {{ at: number, pending: readonly Step[] }} Place */
 
@@ -42,6 +44,7 @@ export class PlayedGame {
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
     null;
   /** What was found in the game; see review-form.js. @type {unknown} */ review = null;
+  /** What was doubtful in the record that it was read from. @type {readonly Failure[]} */ remarks = [];
   /** @type {{ tree: GameTree, tags: object, date: string | null, text: string } | null} the record that was written last */
   #written = null;
 
@@ -62,7 +65,7 @@ export class PlayedGame {
    * A game from options; all that a record holds is kept.
    *
    * @param {(options?: GameOptions) => Game} createGame
-   * @param {GameOptions} [options]
+   * @param {Given} [options]
    * @param {Step[]} [pending] a turn under way at the end of the record's main line, where it holds none itself
    */
   static from(createGame, options, pending) {
@@ -73,20 +76,23 @@ export class PlayedGame {
    * The same in parts: reading a long game takes long.
    *
    * @param {(options?: GameOptions) => Game} createGame
-   * @param {GameOptions} [options]
+   * @param {Given} [given]
    * @param {Step[]} [pending]
    * @returns {import("../kit/tasks.js").Work<PlayedGame>}
    */
-  static *reading(createGame, options, pending) {
-    if (options?.record === undefined) {
+  static *reading(createGame, given = {}, pending = undefined) {
+    const { lenient = false, ...options } = given;
+    if (options.record === undefined) {
       /** @type {Record<string, string>} */
-      const tags = options?.repetitionDraw === false ? { RepetitionDraw: "off" } : {};
+      const tags = options.repetitionDraw === false ? { RepetitionDraw: "off" } : {};
       return new PlayedGame(createGame(options), GameTree.empty(), tags);
     }
     const { game: kind, record: text, rules } = options;
-    const { record, game } = yield* readingGame(text, { ...(kind && { game: kind }), ...(rules && { rules }) });
+    const how = { ...(kind && { game: kind }), ...(rules && { rules }), lenient };
+    const { record, game } = yield* readingGame(text, how);
     const tree = (yield* growingNodes(record)).tree(GameTree);
     const played = new PlayedGame(game, tree, record.tags);
+    played.remarks = (record.remarks ?? []).map(failureOf);
     yield;
     // The module's game stands there already, so that this costs little.
     // A variation may repeat the last turn of the main line and go on from there.

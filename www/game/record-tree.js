@@ -18,9 +18,10 @@ export function writeRemark({ comment, shapes, clock, spent, evaluation, end }) 
     .filter(({ from, to }) => from !== to)
     .map((shape) => letter(shape) + shape.from + shape.to);
   const parts = [comment];
+  // In the order of lichess.
+  if (evaluation) parts.push(`[%eval ${evaluation}]`);
   if (clock !== null) parts.push(`[%clk ${clockText(clock)}]`);
   if (spent !== null) parts.push(`[%emt ${clockText(spent)}]`);
-  if (evaluation) parts.push(`[%eval ${evaluation}]`);
   if (circles.length > 0) parts.push(`[%csl ${circles.join(",")}]`);
   if (arrows.length > 0) parts.push(`[%cal ${arrows.join(",")}]`);
   if (isTold(end)) parts.push(`[%end ${end.result} ${end.reason}]`);
@@ -31,7 +32,8 @@ export function writeRemark({ comment, shapes, clock, spent, evaluation, end }) 
 function clockText(clock) {
   const all = Math.max(0, Math.round(clock));
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  const rest = all % 1000 ? `.${String(all % 1000).padStart(3, "0")}` : "";
+  // As many decimals as it takes, as other programs have them.
+  const rest = all % 1000 ? `.${String(all % 1000).padStart(3, "0").replace(/0+$/, "")}` : "";
   return `${Math.floor(all / 3_600_000)}:${two(Math.floor(all / 60_000) % 60)}:${two(Math.floor(all / 1000) % 60)}${rest}`;
 }
 

@@ -15,6 +15,7 @@ import { readSaved } from "./saved-game.js";
 import { gamePart, info, liftsOf } from "./view-parts.js";
 
 /** @import { Key } from "../kit/i18n.js" */
+/** @import { Given } from "./played-game.js" */
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Failure, Game, GameOptions, PreviewLink, Reason, Snapshot, Square, Step } from "../rules/rules.js" */
 /**
@@ -107,6 +108,11 @@ export class Store {
 
   get state() {
     return this.#state;
+  }
+
+  /** What was doubtful in the record that the game on the table was read from. */
+  get remarks() {
+    return this.#played.remarks;
   }
 
   /**
@@ -340,7 +346,7 @@ export class Store {
   /**
    * The same in several tasks: reading a long game takes long.
    *
-   * @param {GameOptions} options
+   * @param {Given} options
    * @param {string | null} startedOn
    * @param {Key | null} notice
    */
@@ -348,7 +354,7 @@ export class Store {
     return bitByBit(this.#begin(this.#given(options, startedOn, TWO_PEOPLE), notice));
   }
 
-  /** @param {GameOptions} options @param {string | null} startedOn @param {Players} players @returns {Work<Begun>} */
+  /** @param {Given} options @param {string | null} startedOn @param {Players} players @returns {Work<Begun>} */
   *#given(options, startedOn, players) {
     const played = yield* PlayedGame.reading(this.#createGame, options);
     return { played, startedOn, players };

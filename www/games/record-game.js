@@ -26,6 +26,9 @@ const FIRST_MOVE =
 /** Behind the placement of a position of chess; in Paco Ŝako a number stands in the place of castling. */
 const FEN_OF_CHESS = /^\s*[^\s|]+\s+[wb]\s+(?:-|[KQA-H]+[kqa-h]*|[kqa-h]+)\s+(?:-|[a-h][36])(?:\s|$)/;
 
+/** The code of an opening of chess. */
+const ECO = /\[\s*ECO\s*["„“”‟«»″＂][A-E]\d\d/;
+
 /** A drop, as only games with pockets have it. */
 const DROP = /(?:^|[\s.…])[PNBRQ]?@[a-h][1-8]/;
 
@@ -78,7 +81,7 @@ function toldGame(record) {
   if (played.includes(">")) return USUAL;
   // Pockets stand behind the placement, or with some programs behind the counters.
   if (/^\s*[^\s[]+\[|\s\[[\dQRBNPqrbnp-]*\]\s*$/.test(fen) || DROP.test(played)) return "crazyhouse";
-  if (FIRST_MOVE.test(played) || FEN_OF_CHESS.test(fen)) return AS_CHESS;
+  if (FIRST_MOVE.test(played) || FEN_OF_CHESS.test(fen) || ECO.test(head)) return AS_CHESS;
   return fen ? USUAL : undefined;
 }
 

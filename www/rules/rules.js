@@ -35,6 +35,7 @@ import { loadGames, loadRules } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako.js").Snapshot} Snapshot */
 /** @typedef {import("../pkg/paco_sako.js").GameOptions} GameOptions */
 /** @typedef {import("../pkg/paco_sako.js").CheckOptions} CheckOptions */
+/** @typedef {import("../pkg/paco_sako.js").ReadOptions} ReadOptions */
 /** @typedef {import("../pkg/paco_sako.js").Setup} Setup */
 /** @typedef {import("../pkg/paco_sako.js").SetupProblem} SetupProblem */
 /** @typedef {import("../pkg/paco_sako.js").SetupReport} SetupReport */
@@ -355,7 +356,7 @@ export function writeFen(setup) {
   return moduleOf(setup.game).ask((instance) => instance.writeFen(setup));
 }
 
-/** @param {string} text @param {CheckOptions} [options] */
+/** @param {string} text @param {ReadOptions} [options] */
 export function readGame(text, options) {
   return moduleOf(options?.game).ask((instance) => instance.readGame(text, options));
 }
@@ -365,7 +366,7 @@ export function readGame(text, options) {
  * text are looked at.
  *
  * @param {string} text
- * @param {CheckOptions} [options]
+ * @param {ReadOptions} [options]
  * @returns {import("../kit/tasks.js").Work<{ record: GameRecord, game: Game }>}
  */
 export function* readingGame(text, options) {
@@ -418,33 +419,54 @@ function linesFrom(text, at) {
   return isLast ? part : part.slice(0, part.lastIndexOf("\n") + 1) || part;
 }
 
+/** Where a record begins in a text; `line` is counted from 1. @typedef {{ index: number, line: number }} Beginning */
+
 /**
- * Finds where records begin in a text that holds one after another, in parts. The first one begins with the text and is not
- * told.
- *
- * @param {string} text
- * @returns {import("../kit/tasks.js").Work<{ index: number, line: number }[]>} `line` is counted from 1
+ * Finds where records begin in a text that holds one after another, and may itself come in parts. The first one begins with
+ * the text and is not told.
  */
-export function* splittingRecords(text) {
-  const splitter = usual.ask((instance) => new instance.RecordSplitter());
-  const own = usual.instance;
-  /** @type {{ index: number, line: number }[]} */
-  const found = [];
-  const take = (/** @type {Uint32Array} */ places) => {
-    for (let i = 0; i < places.length; i += 2) found.push({ index: places[i], line: places[i + 1] });
-  };
-  try {
+export class RecordSplitting {
+  #splitter = usual.ask((instance) => new instance.RecordSplitter());
+  #own = usual.instance;
+
+  /** Reads on, bit by bit. @param {string} text whole lines, unless it is the last part @returns {import("../kit/tasks.js").Work<Beginning[]>} those that are known by now */
+  *adding(text) {
+    /** @type {Beginning[]} */
+    const found = [];
     for (let at = 0; at < text.length; ) {
       const part = linesFrom(text, at);
-      take(usual.ask(() => splitter.add(part)));
+      found.push(...this.#told(() => this.#splitter.add(part)));
       at += part.length;
       yield;
-      if (own !== usual.instance) throw new RulesStopped("the engine was started anew");
     }
-    take(usual.ask(() => splitter.end()));
     return found;
+  }
+
+  /** Those that are known only now. @returns {Beginning[]} */
+  end() {
+    return this.#told(() => this.#splitter.end());
+  }
+
+  /** @param {() => Uint32Array} ask */
+  #told(ask) {
+    if (this.#own !== usual.instance) throw new RulesStopped("the engine was started anew");
+    const places = usual.ask(ask);
+    return Array.from({ length: places.length / 2 }, (_, i) => ({ index: places[2 * i], line: places[2 * i + 1] }));
+  }
+
+  free() {
+    if (this.#own && this.#own === usual.instance) this.#splitter.free();
+  }
+}
+
+/** The same of a whole text. @param {string} text @returns {import("../kit/tasks.js").Work<Beginning[]>} */
+export function* splittingRecords(text) {
+  const splitting = new RecordSplitting();
+  try {
+    const found = yield* splitting.adding(text);
+    return found.concat(splitting.end());
   } finally {
-    if (own && own === usual.instance) splitter.free();
+    splitting.free();
   }
 }
 

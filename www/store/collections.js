@@ -90,27 +90,28 @@ export async function mergeCollections(library, values, ids) {
   return count;
 }
 
-/**
- * The studies that the games of a file are chapters of, as their tags say.
- *
- * @param {readonly { id: string, text?: unknown }[]} entries as the file has them
- * @param {number} now time of day, in ms
- * @returns {Work<Collection[]>} with the ids of the file; the same ones where the same file is read again
- */
-export function* studiesOf(entries, now) {
-  /** @type {Map<string, { note: string, games: string[] }>} */
-  const found = new Map();
-  for (const { id, text } of entries) {
-    yield;
-    const tags = writtenTags(readText(String(text))?.game.record ?? "");
-    const { StudyName } = tags;
-    if (!StudyName) continue;
-    const study = found.get(StudyName) ?? { note: noteOf(tags), games: [] };
-    study.games.push(id);
-    found.set(StudyName, study);
+/** The studies that the games of a file are chapters of, as their tags say. */
+export class Studies {
+  /** @type {Map<string, { note: string, games: string[] }>} */ #found = new Map();
+
+  /** @param {readonly { id: string, text?: unknown }[]} entries as the file has them @returns {Work<void>} */
+  *adding(entries) {
+    for (const { id, text } of entries) {
+      yield;
+      const tags = writtenTags(readText(String(text))?.game.record ?? "");
+      const { StudyName } = tags;
+      if (!StudyName) continue;
+      const study = this.#found.get(StudyName) ?? { note: noteOf(tags), games: [] };
+      study.games.push(id);
+      this.#found.set(StudyName, study);
+    }
   }
-  return [...found].map(([name, { note, games }]) => ({
-    ...newCollection(idFor(JSON.stringify([name, ...games])), name, games.slice(0, MOST_CHAPTERS), now),
-    note: note.slice(0, LONGEST.note),
-  }));
+
+  /** @param {number} now time of day, in ms @returns {Collection[]} with the ids of the file; the same ones where the same file is read again */
+  collections(now) {
+    return [...this.#found].map(([name, { note, games }]) => ({
+      ...newCollection(idFor(JSON.stringify([name, ...games])), name, games.slice(0, MOST_CHAPTERS), now),
+      note: note.slice(0, LONGEST.note),
+    }));
+  }
 }

@@ -14,7 +14,7 @@ import { gameAmong, gameOfRecord, isMatchRecord } from "../games/record-game.js"
 import { hash53 } from "../kit/hash.js";
 import { parseJson } from "../kit/local-storage.js";
 import { atOnce } from "../kit/tasks.js";
-import { createGame, failureOf, splittingRecords } from "../rules/rules.js";
+import { createGame, failureOf, STOPPED, splittingRecords } from "../rules/rules.js";
 import { FORMAT } from "./games-writer.js";
 import { members } from "./json-parts.js";
 import { draftOfMatch } from "./match-entry.js";
@@ -34,20 +34,35 @@ const LONGEST_NAME = 120;
 /** Larger files are no games of this page; in characters. */
 export const LARGEST = 200_000_000;
 
-/** A game that could not be read: its number among those of the file, the line it begins with, why, and whose rules have read it. @typedef {{ number: number, line: number, failure: Failure, game?: GameKind }} Unread */
+/** A game that could not be read, or in which something is doubtful: its number among those of the file, the line it begins with, what is wrong, and whose rules have read it. @typedef {{ number: number, line: number, failure: Failure, game?: GameKind }} Unread */
 
 /**
  * What a file holds.
  *
  * @typedef {object} Found
+ * @property {boolean} isOwn it is one of this page's own files
  * @property {{ id: string, text?: unknown }[]} entries as the library holds them
  * @property {Unread[]} unread
+ * @property {Unread[]} doubtful those that were read, but for something that stands in a comment now
  * @property {unknown} lessons as they were written, unread; `null` if there are none
  * @property {unknown} drill the cards of the repertoires, as they were written, unread; `null` if there are none
  * @property {readonly unknown[]} collections as they were written, unread
  * @property {Set<GameKind>} missing the kinds of games that could not be read because their rules are not loaded
  * @property {boolean} isCut the file ends in the middle of something
  */
+
+/** @param {boolean} isOwn @returns {Found} */
+const nothing = (isOwn) => ({
+  isOwn,
+  entries: [],
+  unread: [],
+  doubtful: [],
+  lessons: null,
+  drill: null,
+  collections: [],
+  missing: new Set(),
+  isCut: false,
+});
 
 /**
  * The games of a file, and what could not be read. An entry of this page's own files is taken as it is: what is damaged in
@@ -59,39 +74,70 @@ export const LARGEST = 200_000_000;
  * @returns {Work<Found>}
  */
 export function* readingGames(text, now, progress = () => {}) {
-  /** @type {Found} */
-  const found = {
-    entries: [],
-    unread: [],
-    lessons: null,
-    drill: null,
-    collections: [],
-    missing: new Set(),
-    isCut: false,
-  };
-  if (isOwn(text)) yield* readOwn(text, found, progress);
-  else {
-    const plain = plainText(text);
-    const kind = plain.kind === "link" ? "record" : plain.kind;
-    let done = 0;
-    const records = kind === "record" ? yield* recordsOf(text) : [{ text: plain.text, line: 1 }];
-    const around = kind === "record" ? gameAmong(records.map((record) => record.text)) : null;
-    for (const [i, { text: each, line }] of records.entries()) {
-      yield;
-      done += each.length;
-      try {
-        found.entries.push(yield* entryOf(each, kind, now, kind === "record" ? { around } : plain));
-      } catch (error) {
-        const failure = placedInFile(failureOf(error), line);
-        const { game } = /** @type {{ game?: GameKind }} */ (error);
-        if (failure.code === NOT_LOADED && game) found.missing.add(game);
-        const read = kind === "record" ? gameOfRecord(each, undefined, around) : null;
-        found.unread.push({ number: i + 1, line, failure, ...(read && { game: read }) });
-      }
-      progress(Math.min(done, text.length), text.length);
-    }
+  if (isOwn(text)) {
+    const found = nothing(true);
+    yield* readOwn(text, found, progress);
+    return found;
+  }
+  const plain = plainText(text);
+  if (plain.kind === "record" || plain.kind === "link") {
+    const records = yield* recordsOf(text);
+    const around = gameAmong(records.map((record) => record.text));
+    return yield* readingRecords(records, now, { around, progress });
+  }
+  const found = nothing(false);
+  yield* taking(found, { text: plain.text, line: 1 }, 1, { now, kind: plain.kind, known: plain });
+  progress(text.length, text.length);
+  return found;
+}
+
+/**
+ * The games of records that stand one after another in a file.
+ *
+ * @param {readonly FoundRecord[]} records
+ * @param {number} now time of day, in ms
+ * @param {{ around: GameKind | null, before?: number, progress?: (done: number, of: number) => void }} place the game of those
+ *   that do not say theirs, how many records come before these, and how much of them has been read, in characters
+ * @returns {Work<Found>}
+ */
+export function* readingRecords(records, now, { around, before = 0, progress = () => {} }) {
+  const found = nothing(false);
+  const length = records.reduce((sum, { text }) => sum + text.length, 0);
+  let done = 0;
+  for (const [i, record] of records.entries()) {
+    yield;
+    yield* taking(found, record, before + i + 1, { now, kind: "record", known: { around } });
+    done += record.text.length;
+    progress(done, length);
   }
   return found;
+}
+
+/**
+ * Reads one game of a file.
+ *
+ * @param {Found} into
+ * @param {FoundRecord} given
+ * @param {number} number
+ * @param {{ now: number, kind: TextKind, known: Known }} how
+ * @returns {Work<void>}
+ */
+function* taking(into, { text, line }, number, { now, kind, known }) {
+  const place = () => {
+    const game = kind === "record" ? gameOfRecord(text, undefined, known.around) : null;
+    return { number, line, ...(game && { game }) };
+  };
+  try {
+    const { entry, remarks } = yield* entryOf(text, kind, now, known);
+    into.entries.push(entry);
+    const [failure] = remarks;
+    if (failure) into.doubtful.push({ ...place(), failure: placedInFile(failure, line) });
+  } catch (error) {
+    const failure = placedInFile(failureOf(error), line);
+    const { game } = /** @type {{ game?: GameKind }} */ (error);
+    if (failure.code === NOT_LOADED && game) into.missing.add(game);
+    into.unread.push({ ...place(), failure });
+  }
 }
 
 /** The same at once. @param {string} text @param {number} now */
@@ -148,8 +194,10 @@ export function idFor(text) {
 
 /** A game from a text. @param {string} text @param {TextKind} kind @param {GameKind | null} game @param {string} [fen] where its actions begin @returns {Work<PlayedGame>} */
 function* playedOf(text, kind, game, fen) {
-  const read = (/** @type {string} */ given) =>
-    PlayedGame.reading(createGame, { ...(game && { game }), ...(fen !== undefined && { fen }), [kind]: given });
+  const read = (/** @type {string} */ given, lenient = false) => {
+    const how = { ...(game && { game }), ...(fen !== undefined && { fen }), lenient };
+    return PlayedGame.reading(createGame, { ...how, [kind]: given });
+  };
   if (kind !== "record") return yield* read(text.trim());
   // What stands before it counts for the lines that are told.
   const given = text.trimEnd();
@@ -157,12 +205,14 @@ function* playedOf(text, kind, game, fen) {
   try {
     return yield* read(whole);
   } catch (error) {
-    if (whole === given) throw error;
-    return yield* read(given);
+    if (failureOf(error).code === STOPPED) throw error;
   }
+  return yield* read(given, true);
 }
 
-/** One game from a text of another program. @param {string} text @param {TextKind} kind @param {number} now @param {{ around?: GameKind | null, game?: GameKind, fen?: string }} known the game of the others of the file, or its own, and where its actions begin @returns {Work<Entry>} */
+/** What is known of a game besides its text: the game of the others of the file, or its own, and where its actions begin. @typedef {{ around?: GameKind | null, game?: GameKind, fen?: string }} Known */
+
+/** One game from a text of another program, with what is doubtful in it. @param {string} text @param {TextKind} kind @param {number} now @param {Known} known @returns {Work<{ entry: Entry, remarks: readonly Failure[] }>} */
 function* entryOf(text, kind, now, known) {
   if (text.length > LONGEST_RECORD) {
     throw Object.assign(new Error("the record is too long to be a game"), { code: "too-long" });
@@ -171,10 +221,10 @@ function* entryOf(text, kind, now, known) {
   if (kindOfGame && !isLoaded(kindOfGame)) {
     throw Object.assign(new Error(`the game ${kindOfGame} is not loaded`), { code: NOT_LOADED, game: kindOfGame });
   }
-  if (kindOfGame && isMatchRecord(text)) return matchOf(text.trim(), now);
+  if (kindOfGame && isMatchRecord(text)) return { entry: matchOf(text.trim(), now), remarks: [] };
   const played = yield* playedOf(text, kind, kindOfGame, known.fen);
   const snapshot = played.snapshot();
-  const { tags } = played;
+  const { tags, remarks } = played;
   const flipped = orientationOf(tags) === "black";
   const startedOn = tags.Date ?? null;
   const players = { seats: { white: true, black: true }, rival: null };
@@ -206,8 +256,8 @@ function* entryOf(text, kind, now, known) {
   });
   played.free();
   const day = dayOf(startedOn);
-  return {
-    form: 1,
+  const entry = {
+    form: /** @type {const} */ (1),
     id: idFor(record),
     revision: 1,
     name: chapterName(tags).slice(0, LONGEST_NAME),
@@ -217,6 +267,7 @@ function* entryOf(text, kind, now, known) {
     summary,
     text: textOf(JSON.stringify(game), null),
   };
+  return { entry, remarks };
 }
 
 /** A match on two boards, as it was written. @param {string} record @param {number} now @returns {Entry} */

@@ -1,81 +1,113 @@
 // Reads a file as text, whatever it was written with: UTF-8, also with broken signs, UTF-16 with its mark, or Latin-1. It is
-// read in parts, so that a large one holds nobody up.
+// read in parts, so that a large one holds nobody up and need not be in memory as a whole.
 
 import { breathe } from "../kit/tasks.js";
 
 /** This many bytes are read at once. */
-const PART = 1_000_000;
+export const PART = 1_000_000;
 
 /** What is needed of a file. @typedef {Pick<Blob, "size" | "slice">} Source */
+
+/** Every byte is a sign in it, so that any file can be read so. */
+const LATIN = "windows-1252";
 
 /** The code of what is thrown for a file that is no text. */
 export const NO_TEXT = "no-text";
 
-/** @param {Uint8Array} bytes the first ones of a file @returns {"utf-8" | "utf-16le" | "utf-16be"} */
-function encodingOf(bytes) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  return "utf-8";
-}
-
 /**
  * @param {Source} file
  * @param {string} encoding
- * @param {boolean} [fatal] whether a broken sign is an error; otherwise U+FFFD takes its place
- * @returns {Promise<string>}
+ * @param {boolean} fatal whether a broken sign is an error; otherwise U+FFFD takes its place
+ * @returns {AsyncGenerator<string>}
  * @throws where the bytes are not of this encoding
  */
-async function decoded(file, encoding, fatal = true) {
+async function* decoded(file, encoding, fatal) {
   const decoder = new TextDecoder(encoding, { fatal });
-  const parts = [];
   for (let at = 0; at < file.size; at += PART) {
     const bytes = await file.slice(at, at + PART).arrayBuffer();
-    parts.push(decoder.decode(bytes, { stream: at + PART < file.size }));
+    yield decoder.decode(bytes, { stream: at + PART < file.size });
     await breathe();
   }
-  return parts.join("");
+}
+
+/** What a file was written with. @param {Source} file */
+async function encodingOf(file) {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return (await isMostlyUtf8(file)) ? "utf-8" : LATIN;
+}
+
+/** Whether a file is UTF-8 but for some broken signs. @param {Source} file */
+async function isMostlyUtf8(file) {
+  let valid = 0;
+  let broken = 0;
+  try {
+    for await (const text of decoded(file, "utf-8", true)) valid += text.length;
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  valid = 0;
+  for await (const text of decoded(file, "utf-8", false)) {
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === 0xfffd) broken++;
+      else if (unit > 0x7f) valid++;
+    }
+  }
+  // In Latin-1, where every byte is a sign, hardly any two letters are a sign of UTF-8.
+  return valid > broken;
+}
+
+/** Where the text ends before what fills the last block of a disk, behind the sign that ended files (0x1A). @param {string} text */
+function endOf(text) {
+  let end = text.length;
+  while (end > 0 && "\0\u001a".includes(text.charAt(end - 1))) end--;
+  return end;
 }
 
 /**
+ * The text of a file in parts, without such filling.
+ *
  * @param {Source} file
- * @returns {Promise<string>}
+ * @returns {AsyncGenerator<string>}
  * @throws an `Error` with the code `no-text` where the file holds something else; what the browser throws where it cannot be read
  */
-export async function textOfFile(file) {
-  const encoding = encodingOf(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
-  const text = await decoded(file, encoding).catch((error) => {
-    if (error instanceof TypeError && encoding === "utf-8") return withBroken(file);
+export async function* textParts(file) {
+  const encoding = await encodingOf(file);
+  let isEmpty = true;
+  /** What may be such filling. */
+  let held = "";
+  try {
+    for await (const part of decoded(file, encoding, encoding.startsWith("utf-16"))) {
+      const text = held + part;
+      const end = endOf(text);
+      held = text.slice(end);
+      if (end === 0) continue;
+      const whole = text.slice(0, end);
+      // Pictures and archives are full of it, texts have it at their end only.
+      if (isEmpty && (encoding === LATIN ? part : whole).includes("\0")) throw noText();
+      isEmpty = false;
+      yield whole;
+    }
+  } catch (error) {
     throw error instanceof TypeError ? noText() : error;
-  });
-  const whole = withoutPadding(text);
-  // Pictures and archives are full of it, texts have it at their end only.
-  if (whole.slice(0, PART).includes("\0") || (text && !whole)) throw noText();
-  return whole;
-}
-
-/** The text of a file that is not all UTF-8. @param {Source} file */
-async function withBroken(file) {
-  const text = await decoded(file, "utf-8", false);
-  let valid = 0;
-  let broken = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0xfffd) broken++;
-    else if (unit > 0x7f) valid++;
-    if (at % PART === PART - 1) await breathe();
   }
-  // In Latin-1, where every byte is a sign, hardly any two letters are a sign of UTF-8.
-  if (valid > broken) return text;
-  const latin = await decoded(file, "windows-1252");
-  if (latin.slice(0, PART).includes("\0")) throw noText();
-  return latin;
+  if (isEmpty && held) throw noText();
 }
 
-/** The text without what fills the last block of a disk, behind the sign that ended files (0x1A). @param {string} text */
-function withoutPadding(text) {
-  let end = text.length;
-  while (end > 0 && "\0\u001a".includes(text.charAt(end - 1))) end--;
-  return text.slice(0, end);
+/**
+ * All of it.
+ *
+ * @param {Source} file
+ * @returns {Promise<string>}
+ * @throws as `textParts`
+ */
+export async function textOfFile(file) {
+  const parts = [];
+  for await (const part of textParts(file)) parts.push(part);
+  return parts.join("");
 }
 
 function noText() {

@@ -92,6 +92,10 @@ where
         self.position.quiet_turns()
     }
 
+    fn move_number(&self) -> u16 {
+        self.position.move_number()
+    }
+
     fn alarms(&self) -> Vec<Alarm> {
         self.position.alarms()
     }

@@ -73,9 +73,11 @@ impl<L: Laws> Partial<L> {
         board
     }
 
-    /// Whether the game is over by the position; not while a pawn waits for its promotion.
+    /// Whether the game is over by the position, so that nothing can be played; not while a pawn waits for its promotion.
+    /// Games that were played elsewhere go on after ends that are overlooked.
     fn is_over(&self) -> bool {
-        !matches!(self.phase, Phase::Promote { .. }) && self.position.end().is_some()
+        let is_noticed = |end: Outcome| !end.reason.can_be_overlooked();
+        !matches!(self.phase, Phase::Promote { .. }) && self.position.end().is_some_and(is_noticed)
     }
 
     /// The legal move that putting the piece from `from` on this square means; a promotion is left open.

@@ -69,6 +69,10 @@ impl Rules for Partial {
         self.position.quiet
     }
 
+    fn move_number(&self) -> u16 {
+        self.position.number
+    }
+
     /// Kings may be left in check, so both can be.
     fn alarms(&self) -> Vec<Alarm> {
         let position = &self.position;

@@ -14,11 +14,11 @@ import {
   movedItem,
   newCollection,
   readCollection,
-  studiesOf,
+  Studies,
   withChapters,
 } from "../../store/collections.js";
 import { editEntry, editing } from "../../store/edit-entry.js";
-import { idFor, isOwn, LARGEST } from "../../store/games-file.js";
+import { idFor, LARGEST } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { isMatch } from "../../store/match-entry.js";
@@ -402,9 +402,9 @@ export class CollectionsModel extends Model {
         await this.#change(shown.id, (known) => withChapters(known, ids, Date.now()));
         return this.#load(shown.id, { news, undo: null });
       }
-      const come = isOwn(all)
-        ? found.collections
-        : await bitByBit(studiesOf(found.entries.slice(0, done), Date.now()));
+      const studies = new Studies();
+      await bitByBit(studies.adding(found.entries.slice(0, done)));
+      const come = found.isOwn ? found.collections : studies.collections(Date.now());
       await mergeCollections(library, come, merged.ids);
       if (come.length === 0 && ids.length > 0) {
         const id = newId();

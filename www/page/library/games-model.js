@@ -3,25 +3,21 @@
 
 import { writtenTags } from "../../game/tags.js";
 import { loadLook, offeredGames } from "../../games/index.js";
-import { recall, remember } from "../../kit/local-storage.js";
+import { recall } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
 import { bitByBit } from "../../kit/tasks.js";
 import { failureOf } from "../../rules/rules.js";
-import { mergeCollections, studiesOf } from "../../store/collections.js";
-import { isOwn, LARGEST } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
 import { isMatch } from "../../store/match-entry.js";
-import { mergeGames } from "../../store/merge-games.js";
-import { gamesIn } from "../../store/read-file.js";
 import { isDamaged, readBinned, readEntry, readText, withoutCorrespondence } from "../../store/saved-entry.js";
-import { NO_TEXT, textOfFile } from "../../store/text-file.js";
+import { NO_TEXT } from "../../store/text-file.js";
 import { isFull } from "../../store/trouble.js";
 import { faultText } from "../record/record-faults.js";
 import { withNamesOf } from "../record/shown-names.js";
-import { noteRepertoires } from "../repertoire/due.js";
-import { givenCards, takeCards } from "../repertoire/kept-cards.js";
-import { failedNews, importNews, text } from "./library-news.js";
+import { givenCards } from "../repertoire/kept-cards.js";
+import { Import } from "./import.js";
+import { failedNews, text } from "./library-news.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Work } from "../../kit/tasks.js" */
@@ -50,9 +46,6 @@ const IN_SIGHT = 100;
 
 /** So much of what is said in a game can be looked for, in characters. */
 const SAID = 2000;
-
-/** This many games of a file that cannot be read are named, with what is wrong with them. */
-const NAMED = 5;
 
 /**
  * @typedef {object} GamesState
@@ -375,44 +368,9 @@ export class GamesModel extends Model {
 
   /** @param {Source} file @param {(part: number) => void} progress @param {AbortSignal} signal @returns {Promise<Text[]>} */
   async #importFile(file, progress, signal) {
-    if (file.size > LARGEST) return [text("games.tooLarge")];
     try {
-      const content = await textOfFile(file);
-      const found = await gamesIn(content, (done, of) => progress((0.8 * done) / of), signal);
-      const { entries, unread, lessons, drill, collections, isCut } = found;
-      takeCards(drill);
-      if (lessons) {
-        const { joined, NOTE, readProgress } = await loadProgress();
-        remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(lessons)));
-      }
-      const shown = (/** @type {number} */ done, /** @type {number} */ of) => progress(0.8 + (0.2 * done) / of);
-      const merged = await mergeGames(this.#tools.library, entries, { progress: shown, signal });
-      noteRepertoires(entries);
-      if (unread[0]?.failure.code === "newer-file") return [text("games.newer")];
-      const news = importNews(merged, entries.length);
-      const isWhole = merged.stopped === null;
-      // Without all of their games they come when the file is imported again.
-      const all = isOwn(content) ? collections : await bitByBit(studiesOf(entries, Date.now()));
-      const taken = isWhole ? await mergeCollections(this.#tools.library, all, merged.ids) : 0;
-      if (taken > 0) news.push(text("coll.imported", { number: taken }));
-      if (merged.renewed > 0) news.push(text("games.renewed", { number: merged.renewed }));
-      if (merged.known > 0) news.push(text("games.known", { number: merged.known }));
-      if (merged.both > 0) news.push(text("games.both", { number: merged.both }));
-      if (isCut) news.push(text("games.cut"));
-      if (unread.length > 0) news.push(text("games.unread", { number: unread.length }));
-      for (const { number, line, failure, game } of unread.slice(0, NAMED)) {
-        const message = faultText(failure, game);
-        // Where the fault has a line of its own, that is told.
-        const hasLine = Boolean(failure.fault && failure.fault.line !== null);
-        news.push(
-          hasLine
-            ? text("games.unread.first", { game: number, message })
-            : text("games.unread.line", { game: number, line, message }),
-        );
-      }
-      return news;
+      return await new Import(this.#tools.library, progress, signal).read(file);
     } catch (error) {
-      if (signal.aborted) return [];
       const { code } = failureOf(error);
       if (code === NO_TEXT) return [text("games.noText")];
       throw error;

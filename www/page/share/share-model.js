@@ -11,6 +11,7 @@ import { MATCH_GAME, Match } from "../../rules/matches.js";
 import { checkFen, failureOf } from "../../rules/rules.js";
 import { isOwn } from "../../store/games-file.js";
 import { textOfFile } from "../../store/text-file.js";
+import { faultText } from "../record/record-faults.js";
 import { withNames } from "../record/shown-names.js";
 
 /** @import { Store } from "../../game/state.js" */
@@ -31,6 +32,7 @@ import { withNames } from "../record/shown-names.js";
  * @property {RuleSet} rules for texts that do not name their rules
  * @property {Refusal | null} refusal why it was not loaded
  * @property {boolean} canMend it is a diagram, though no position to play from: it can be mended in the editor
+ * @property {boolean} canSkip it is a record with a fault in it: what can be read of it may be loaded
  */
 
 /** @typedef {{ type: "show", texts: NonNullable<ShareState["texts"]>, game: GameKind, rules: RuleSet, input: string }
@@ -43,7 +45,7 @@ import { withNames } from "../record/shown-names.js";
 /** @param {GameKind} game @param {RuleSet} rules @returns {ShareState} */
 export function newShare(game, rules) {
   const texts = { texts: null, link: "", isLong: false };
-  return Object.freeze({ ...texts, input: "", kind: null, game, rules, refusal: null, canMend: false });
+  return Object.freeze({ ...texts, input: "", kind: null, game, rules, refusal: null, canMend: false, canSkip: false });
 }
 
 /** @param {string} input */
@@ -56,6 +58,7 @@ const typed = (input) => ({
   kind: input.trim() && !isOwn(input) ? kindOf(input) : null,
   refusal: null,
   canMend: false,
+  canSkip: false,
 });
 
 /** @param {ShareState} state @param {ShareAction} action @returns {ShareState} */
@@ -86,12 +89,16 @@ export function reduceShare(state, action) {
     case "refuse": {
       const { refusal } = action;
       const canMend = refusal.failure?.code === "bad-position" && state.kind === "fen";
-      return Object.freeze({ ...state, refusal, canMend });
+      const canSkip = refusal.key === "share.failed" && isFaulty(refusal.failure) && state.kind === "record";
+      return Object.freeze({ ...state, refusal, canMend, canSkip });
     }
     case "clear":
       return Object.freeze({ ...state, ...typed("") });
   }
 }
+
+/** Whether a record has a fault that what stands before it may be read without. @param {Failure | null} failure */
+const isFaulty = (failure) => failure?.fault !== undefined && failure.fault.turn?.board === undefined;
 
 /** Whether a position is that of two boards, with a stroke between them. @param {string} fen */
 const isOfTwoBoards = (fen) => fen.includes("|");
@@ -121,6 +128,9 @@ export function needsRules(state) {
 
 /** So much of a long text is shown in the field, in characters: a browser takes seconds to lay out a large one. */
 export const SHOWN = 4000;
+
+/** So many doubts are told; all of them stand in the comments. */
+const NAMED = 3;
 
 export class ShareModel {
   #store;
@@ -195,8 +205,8 @@ export class ShareModel {
     return true;
   }
 
-  /** Lays the game on the table that was pasted or typed. Returns whether it could be read. */
-  async load() {
+  /** Lays the game on the table that was pasted or typed. Returns whether it could be read. @param {boolean} [lenient] as far as it can be read */
+  async load(lenient = false) {
     const { input: shown } = this.#state;
     if (!shown.trim()) return this.#refuse("share.empty");
     // Unless something was typed since.
@@ -219,11 +229,14 @@ export class ShareModel {
     const isMatch = isOfTwoBoards(options.fen ?? "") || isMatchRecord(options.record ?? "");
     const failure = isMatch
       ? await this.#takeMatchOf(options)
-      : await this.#store.startBitByBit(options, null, "notice.loaded");
+      : await this.#store.startBitByBit({ ...options, lenient }, null, "notice.loaded");
     // What is shown of a long game, or of a fault, fills a task.
     await breathe();
     if (failure) return this.#refuse("share.failed", failure);
-    if (!isMatch) this.#tellLeftOut(options);
+    if (!isMatch) {
+      this.#tellLeftOut(options);
+      this.#tellDoubts();
+    }
     this.#long = "";
     this.dispatch({ type: "clear" });
     return true;
@@ -249,6 +262,14 @@ export class ShareModel {
     const key = /** @type {Key} */ (keyIn(this.#store.state.snapshot.game, `problem.${code}`));
     const parameters = { squares: squares.join(", "), ...(color && { "@color": `color.${color}` }) };
     this.#store.dispatch({ type: "notice", key, parameters });
+  }
+
+  /** Says what was doubtful in a record. */
+  #tellDoubts() {
+    const { remarks, state } = this.#store;
+    if (remarks.length === 0) return;
+    const sentences = remarks.slice(0, NAMED).map((remark) => faultText(remark, state.snapshot.game));
+    this.#store.dispatch({ type: "notice", key: "share.doubtful", parameters: { message: sentences.join(" ") } });
   }
 
   /** The same with what a file holds. @param {import("../../store/text-file.js").Source} file */

@@ -2,6 +2,7 @@
 
 import { linkTo } from "../../game/game-link.js";
 import { ruleSetsAlone, rulesName } from "../../games/rules-name.js";
+import { button } from "../../kit/button.js";
 import { copyButton, copyField, iconButton, moreButton } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
@@ -81,6 +82,7 @@ class LoadField {
   #kind = el("p", { class: "quiet", id: "paste-kind" });
   #error = el("p", { class: "error", id: "paste-error", role: "alert" });
   #mend;
+  #skip;
   #ruleSets;
   #rulesLabel;
   /** Which rules are offered. */ #offered = "";
@@ -104,6 +106,8 @@ class LoadField {
       },
     });
     this.#mend = iconButton("mend", "edit", words("menu.edit"), mend);
+    const load = async (lenient = false) => (await model.load(lenient)) && loaded();
+    this.#skip = button("load-leniently", words("share.lenient"), () => load(true));
     this.#ruleSets = el("select", {
       id: "paste-rules",
       onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (this.#ruleSets.value) }),
@@ -115,7 +119,7 @@ class LoadField {
       this.#ruleSets,
     );
     this.element = makeForm(
-      async () => (await model.load()) && loaded(),
+      () => load(),
       {},
       el("label", { class: "field-name", for: "paste" }, words("share.paste")),
       this.#input,
@@ -128,7 +132,7 @@ class LoadField {
         submitButton("load", words("share.load")),
       ),
       this.#error,
-      el("div", { class: "dialog-actions" }, this.#mend),
+      el("div", { class: "dialog-actions" }, this.#mend, this.#skip),
     );
   }
 
@@ -175,13 +179,14 @@ class LoadField {
   #tell(state) {
     const { refusal } = state;
     this.#mend.hidden = !state.canMend;
+    this.#skip.hidden = !state.canSkip;
     setAttribute(this.#input, "aria-invalid", refusal ? "true" : null);
     if (refusal === this.#told) return;
     this.#told = refusal;
     this.#error.textContent = refusal ? refusalText(refusal, optionsOf(state).game ?? state.game) : "";
     if (!refusal) return;
     this.focus();
-    (state.canMend ? this.#mend : this.#error).scrollIntoView({ block: "nearest" });
+    (state.canMend ? this.#mend : state.canSkip ? this.#skip : this.#error).scrollIntoView({ block: "nearest" });
   }
 }
 

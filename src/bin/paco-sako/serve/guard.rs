@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 const GUARD: &str = include_str!("../../../wasm/guard.js");
 
 /// What is read of an argument, by its type in TypeScript: a shape of the guard. A list of a type has it in brackets.
-const SHAPES: [(&str, &str); 20] = [
+const SHAPES: [(&str, &str); 21] = [
     ("string", "0"),
     ("Color", "0"),
     (r#""1-0" | "0-1" | "1/2-1/2""#, "0"),
@@ -19,6 +19,7 @@ const SHAPES: [(&str, &str); 20] = [
     ("HiddenStep", "1"),
     ("GameOptions", "1"),
     ("CheckOptions", "1"),
+    ("ReadOptions", "1"),
     ("RecordTags", "1"),
     ("EngineOptions", "1"),
     ("EngineRequest", "1"),

@@ -7,7 +7,7 @@ use super::super::view::played;
 use super::endings::{NAME_TAGS, Names, written};
 use super::{results, rules};
 use crate::games::text::Text;
-use crate::position::Outcome;
+use crate::position::{EndReason, Outcome};
 
 /// How the result of a match is written where points are added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,7 +39,8 @@ pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) 
         text += &format!("[{name} \"{value}\"]\n");
     }
     text.push('\n');
-    let mut words = comments(&names, [None; 2], game.ends_before(0), &[]);
+    let is_told = |(board, end): &(BoardName, Outcome)| tells_board(game, tags, *board, *end);
+    let mut words = comments(&names, [None; 2], game.ends_before(0), &[], &is_told);
     let mut counts = [0; 2];
     for (index, event) in game.events().enumerate() {
         let (before, after) = (game.ends_before(index), game.ends_before(index + 1));
@@ -51,9 +52,9 @@ pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) 
                 // The steps of a match are legal, so this cannot fail.
                 words.extend(played(turn).ok().map(|turn| turn.notation));
                 words.extend(turn.clock.map(|time| format!("{{{}}}", written(time))));
-                words.extend(comments(&names, before, after, &[]));
+                words.extend(comments(&names, before, after, &[], &is_told));
             }
-            Event::End(ends) => words.extend(comments(&names, before, after, ends)),
+            Event::End(ends) => words.extend(comments(&names, before, after, ends, &is_told)),
         }
     }
     words.push(result);
@@ -74,17 +75,26 @@ pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) 
     text
 }
 
-/// Comments on the boards that have ended: those that were ended, and those that then ended of themselves.
+/// Whether it is known on which board a match has ended. Where a record tells only how, this board stands for both.
+fn tells_board<R: Text>(game: &Match<R>, given: &[(&str, &str)], board: BoardName, end: Outcome) -> bool {
+    let is_named = || given.iter().any(|(tag, _)| *tag == results::OF_BOARDS[board.index()]);
+    end.reason != EndReason::Unknown || !game.first_decides() || is_named()
+}
+
+/// Comments on the boards that have ended: those that were ended, as far as that is told, and those that then ended of
+/// themselves.
 fn comments(
     names: &Names<'_>,
     before: [Option<Outcome>; 2],
     after: [Option<Outcome>; 2],
     ended: &[(BoardName, Outcome)],
+    is_told: &dyn Fn(&(BoardName, Outcome)) -> bool,
 ) -> Vec<String> {
-    let mut told = names.told(ended);
+    let shown: Vec<_> = ended.iter().copied().filter(is_told).collect();
+    let mut told = names.told(&shown);
     for board in BoardName::ALL {
-        let is_told = ended.iter().any(|(other, _)| *other == board);
-        if let (None, Some(end), false) = (before[board.index()], after[board.index()], is_told) {
+        let was_ended = ended.iter().any(|(other, _)| *other == board);
+        if let (None, Some(end), false) = (before[board.index()], after[board.index()], was_ended) {
             told.extend(names.told(&[(board, end)]));
         }
     }
@@ -122,7 +132,8 @@ fn all_tags<R: Text>(
         own.extend([("SetUp", "1".to_owned()), ("FEN", game.start_fen())]);
     }
     for (board, name) in BoardName::ALL.into_iter().zip(results::OF_BOARDS) {
-        own.extend(game.end_of(board).map(|end| (name, end.result().to_owned())));
+        let end = game.end_of(board).filter(|end| tells_board(game, given, board, *end));
+        own.extend(end.map(|end| (name, end.result().to_owned())));
     }
     tags.extend(own.into_iter().map(|(name, value)| (name.to_owned(), value)));
     let is_own = |name: &str| {
