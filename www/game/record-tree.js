@@ -33,7 +33,12 @@ function clockText(clock) {
   const all = Math.max(0, Math.round(clock));
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   // As many decimals as it takes, as other programs have them.
-  const rest = all % 1000 ? `.${String(all % 1000).padStart(3, "0").replace(/0+$/, "")}` : "";
+  const rest =
+    all % 1000
+      ? `.${String(all % 1000)
+          .padStart(3, "0")
+          .replace(/0+$/, "")}`
+      : "";
   return `${Math.floor(all / 3_600_000)}:${two(Math.floor(all / 60_000) % 60)}:${two(Math.floor(all / 1000) % 60)}${rest}`;
 }
 

@@ -451,7 +451,10 @@ export class RecordSplitting {
   #told(ask) {
     if (this.#own !== usual.instance) throw new RulesStopped("the engine was started anew");
     const places = usual.ask(ask);
-    return Array.from({ length: places.length / 2 }, (_, i) => ({ index: places[2 * i], line: places[2 * i + 1] }));
+    return Array.from({ length: places.length / 2 }, (_, i) => ({
+      index: places[2 * i],
+      line: places[2 * i + 1],
+    }));
   }
 
   free() {

@@ -96,7 +96,8 @@ export async function* gamesOfFile(file, progress = () => {}, signal = undefined
     const place = {
       around,
       before,
-      progress: (/** @type {number} */ done, /** @type {number} */ of) => progress(from + ((to - from) * done) / of),
+      progress: (/** @type {number} */ done, /** @type {number} */ of) =>
+        progress(from + ((to - from) * done) / of),
     };
     const found = await withRules(() => readingRecords(whole, Date.now(), place), signal);
     yield { found, from, to };

@@ -65,7 +65,15 @@ export class Import {
   #isCut = false;
   #isNewer = false;
   /** How many collections have come. */ #taken = 0;
-  /** @type {Merged} */ #merged = { added: 0, renewed: 0, known: 0, both: 0, ids: new Map(), done: 0, stopped: null };
+  /** @type {Merged} */ #merged = {
+    added: 0,
+    renewed: 0,
+    known: 0,
+    both: 0,
+    ids: new Map(),
+    done: 0,
+    stopped: null,
+  };
   /** The games of the library as they were before. @type {import("../../store/merge-games.js").Records | undefined} */ #records;
 
   /** @param {Library} library @param {(part: number) => void} progress from 0 to 1 @param {AbortSignal} signal gives it up; what was added stays */

@@ -45,7 +45,16 @@ import { withNames } from "../record/shown-names.js";
 /** @param {GameKind} game @param {RuleSet} rules @returns {ShareState} */
 export function newShare(game, rules) {
   const texts = { texts: null, link: "", isLong: false };
-  return Object.freeze({ ...texts, input: "", kind: null, game, rules, refusal: null, canMend: false, canSkip: false });
+  return Object.freeze({
+    ...texts,
+    input: "",
+    kind: null,
+    game,
+    rules,
+    refusal: null,
+    canMend: false,
+    canSkip: false,
+  });
 }
 
 /** @param {string} input */

@@ -125,7 +125,8 @@ export const texts = {
   "games.both.one": "{number} avait continué autrement ici ; les deux versions sont gardées.",
   "games.unread": "{number} n’ont pas pu être lues.",
   "games.unread.one": "{number} n’a pas pu être lue.",
-  "games.doubtful": "Dans {number} d’entre elles, quelque chose est douteux ; cela figure dans leurs commentaires.",
+  "games.doubtful":
+    "Dans {number} d’entre elles, quelque chose est douteux ; cela figure dans leurs commentaires.",
   "games.unread.first": "Partie {game} du fichier : {message}",
   "games.search": "Chercher",
   "games.sort": "Ordre",
