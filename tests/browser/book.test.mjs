@@ -299,8 +299,11 @@ test("the schema for editors names the same fields as the check", async () => {
       .map((part) => part.trim())
       .filter((part) => part !== "");
   const named = (type) => parts(type).flatMap((part) => (part.startsWith('"') ? part.slice(1, -1) : named(part)));
-  assert.deepEqual(schema.$defs.game.enum, named("GameKind"));
-  assert.deepEqual(schema.$defs.rules.enum, named("RuleSet"));
+  for (const [name, type] of [
+    ["game", "GameKind"],
+    ["rules", "RuleSet"],
+  ])
+    assert.deepEqual(schema.$defs[name].enum, named(type), `www/book/lesson.schema.json, ${name}, names all`);
   const fits = new RegExp(schema.$defs.play.pattern);
   const plays = ["e2>e4", "f2>g3>h4", "a7>a8=Q f1>f2", "a7>a8=K", "a8=Q:g1>g2", "e5>d6:own", "a7>b8:power=Q"];
   for (const text of [...plays, "d4", "P@e4 N@f3"]) {

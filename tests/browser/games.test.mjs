@@ -2,15 +2,20 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { READ, readFenBoard } from "../../www/board/fen-board.js";
 import { cardsOf } from "../../www/games/cards.js";
-import { gameOf, isLoaded, loadGame, offeredGames, USUAL_GAME } from "../../www/games/index.js";
+import { gameOf, isLoaded, loadGame, offeredGames, shippedGames, USUAL_GAME } from "../../www/games/index.js";
 import { gameAmong, gameOfRecord, isMatchRecord } from "../../www/games/record-game.js";
+import { RECORD_NAMES } from "../../www/games/record-names.js";
 import { SCORES } from "../../www/page/sounds/synth.js";
-import { gameInfo, games } from "../../www/rules/rules.js";
+import { createGame, gameInfo, games } from "../../www/rules/rules.js";
+import { ROWS } from "./access-games.mjs";
 import { lacks } from "./descriptors.mjs";
 import { startModule } from "./module.mjs";
 import { before, test } from "./testing.mjs";
 import { CODES, textsOf } from "./texts.mjs";
+
+const TABLE = new URL("../../www/docs/accessibility.json", import.meta.url);
 
 before(startModule);
 
@@ -19,21 +24,11 @@ const textsOfPage = (language) => textsOf(language, ["kit/texts", "page/texts"])
 
 test("every game that is offered has its looks and its words in all languages", async () => {
   assert.equal(games()[0].id, USUAL_GAME);
-  assert.deepEqual(offeredGames(), [
-    "paco-sako",
-    "chess",
-    "krachtschaak",
-    "antichess",
-    "crazyhouse",
-    "progressive",
-    "strategochess",
-    "bughouse",
-    "can-i",
-  ]);
+  assert.deepEqual(offeredGames(), shippedGames());
   for (const id of offeredGames()) {
     const descriptor = await loadGame(id);
     const info = gameInfo(id);
-    assert.equal(cardsOf([id])[0].emblem.length, 2);
+    assert.equal(cardsOf([id])[0].emblem.length, 2, `www/games/cards.js has a card of ${id}`);
     assert.equal(descriptor, gameOf(info.id));
     assert.equal(descriptor.id, info.id);
     for (const language of CODES) {
@@ -48,6 +43,42 @@ test("every game that is offered has its looks and its words in all languages", 
     assert.deepEqual(strange, [], "steps that the game does not have");
     const finales = Object.keys(descriptor.finales).filter((reason) => !info.endReasons.includes(reason));
     assert.deepEqual(finales, [], "ends that the game does not have");
+  }
+});
+
+test("every game is where it is told of by hand", async () => {
+  assert.deepEqual(
+    shippedGames().toSorted(),
+    Object.keys(RECORD_NAMES).toSorted(),
+    "www/games/index.js names all games",
+  );
+  const rows = Object.keys(JSON.parse(await readFile(TABLE, "utf8")).games);
+  for (const id of shippedGames()) {
+    const row = ROWS.find(({ game }) => game === id);
+    assert.ok(row, `tests/browser/access-games.mjs, ROWS, has a row of ${id}`);
+    const how = "made by WRITE=1 node --test tests/browser/access.test.mjs";
+    assert.ok(rows.includes(row.id), `www/docs/accessibility.json, ${how}, has a row of ${id}`);
+  }
+});
+
+test("the games whose positions are read without rules are those that are read as their rules read them", async () => {
+  const roles = (/** @type {any} */ contents) =>
+    contents?.map((/** @type {any} */ one) => [one?.white?.role ?? null, one?.black?.role ?? null]);
+  for (const id of shippedGames()) {
+    await loadGame(id);
+    const game = createGame({ game: id });
+    let isReadable = true;
+    for (let step = 0; step < 120 && isReadable; step++) {
+      const { legalSteps } = game.snapshot();
+      if (legalSteps.length === 0) break;
+      game.apply(legalSteps[(step * 7919) % legalSteps.length]);
+      const { board, phase } = game.snapshot();
+      if (phase !== "lift") continue;
+      const seen = readFenBoard(game.fen(), id);
+      isReadable = JSON.stringify(roles(seen?.board)) === JSON.stringify(roles(board));
+    }
+    game.free();
+    assert.equal(READ.includes(id), isReadable, `www/board/fen-board.js, READ, and ${id}`);
   }
 });
 

@@ -1,8 +1,10 @@
 // The texts in the sources, for tests: every folder that is named "texts", as the page loads it.
 
+import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { shippedGames, USUAL_GAME } from "../../www/games/index.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 
 const www = fileURLToPath(new URL("../../www/", import.meta.url));
@@ -11,31 +13,26 @@ const www = fileURLToPath(new URL("../../www/", import.meta.url));
 export const CODES = Object.keys(LANGUAGES);
 
 /** Games that have keys of their own. */
-export const GAMES = [
-  "chess",
-  "krachtschaak",
-  "antichess",
-  "crazyhouse",
-  "progressive",
-  "strategochess",
-  "bughouse",
-  "can-i",
-];
+export const GAMES = shippedGames().filter((id) => id !== USUAL_GAME);
 
-/** What stands in front of the keys of a set; in front of the others there is nothing. */
+/** The sets that a game's descriptor loads. @param {string} id @returns {string[]} */
+function setsOfGame(id) {
+  const descriptor = readFileSync(path.join(www, `games/${id}.js`), "utf8");
+  const own = [...descriptor.matchAll(/\/texts\/([\w-]+)\/\$\{language\}/g)].map(([, set]) => set);
+  const shared = /\btextsOfMate\b/.test(descriptor)
+    ? ["common", "mate"]
+    : /\btextsOf\b/.test(descriptor)
+      ? ["common"]
+      : [];
+  return [...shared, ...own].map((set) => `games/texts/${set}`);
+}
+
+const setsOfGames = GAMES.map((id) => /** @type {const} */ ([id, setsOfGame(id)]));
+
+/** What stands in front of the keys of a set that is not a game's; in front of the others there is nothing. */
 const NAMES = {
   "book/texts/course": ["book"],
   "book/texts/games": ["book"],
-  "games/texts/antichess": ["antichess"],
-  "games/texts/can-i": ["can-i"],
-  "games/texts/bughouse": ["bughouse"],
-  "games/texts/chess": ["chess"],
-  "games/texts/common": GAMES,
-  "games/texts/crazyhouse": ["crazyhouse", "bughouse"],
-  "games/texts/krachtschaak": ["krachtschaak"],
-  "games/texts/mate": ["chess", "progressive", "strategochess", "can-i"],
-  "games/texts/progressive": ["progressive"],
-  "games/texts/strategochess": ["strategochess"],
   "live/texts": ["live"],
   "puzzles/texts": ["puzzles"],
 };
@@ -51,7 +48,10 @@ export async function places() {
 }
 
 /** What stands in front of the keys of a set. @param {string} place @returns {string[]} */
-export const namesOf = (place) => (NAMES[place] ?? [""]).map((name) => name && `${name}.`);
+export function namesOf(place) {
+  const games = setsOfGames.flatMap(([id, sets]) => (sets.includes(place) ? [id] : []));
+  return (games.length > 0 ? games : (NAMES[place] ?? [""])).map((name) => name && `${name}.`);
+}
 
 /** The texts of a set, by their keys in its file. @param {string} place @param {string} code @returns {Promise<Record<string, string>>} */
 export async function setOf(place, code) {

@@ -74,7 +74,8 @@ test("every place has a file for each language, and no other", async () => {
   assert.deepEqual(CHOICES.language, ["auto", ...CODES]);
   const keys = await readFile(path.join(WWW, "kit/keys.d.ts"), "utf8");
   const typed = [...keys.matchAll(/from "(.*)\/en\.js"/g)].map(([, from]) => path.posix.join("kit", from));
-  assert.deepEqual(typed.sort(), sets, "kit/keys.d.ts names all sets");
+  const shared = sets.filter((place) => !place.startsWith("games/"));
+  assert.deepEqual(typed.sort(), shared, "www/kit/keys.d.ts names all sets but those of games");
 });
 
 test("no key is in two sets", async () => {
@@ -156,7 +157,7 @@ test("forms of words are asked for only where there are any", () => {
 
 // --- how texts are set ---
 
-/** Quotation marks of other languages. */
+/** Quotation marks of other languages; a language that is not here has any but the straight ones. */
 const STRANGE_QUOTES = {
   en: /[„«»"]/,
   nl: /[„«»"]/,
@@ -168,7 +169,6 @@ const STRANGE_QUOTES = {
 };
 
 test("texts are set as their languages are", () => {
-  assert.deepEqual(Object.keys(STRANGE_QUOTES).sort(), CODES.toSorted());
   for (const [code, table] of Object.entries(tables)) {
     for (const [key, text] of Object.entries(table)) {
       const where = `${code} ${key}: ${text}`;
@@ -176,7 +176,7 @@ test("texts are set as their languages are", () => {
       assert.notEqual(text, "", where);
       assert.doesNotMatch(text, /'|\.\.\.| {2}|--/, where);
       // Tags of records have their own marks.
-      assert.doesNotMatch(text.replace(/\[\w+ "\w+"\]/, ""), STRANGE_QUOTES[code], where);
+      assert.doesNotMatch(text.replace(/\[\w+ "\w+"\]/, ""), STRANGE_QUOTES[code] ?? /"/, where);
       // A heading that the status line ends with a full stop when it is read out, unless it is an exclamation.
       if (key === "result.won") assert.match(text, /!$/, where);
       else if (/^(status\.(toMove|place|placeUnion|chain|goOn|promote)|result\.\w+)$/.test(key)) {
@@ -313,7 +313,8 @@ test("nothing has stayed English by accident", () => {
       ([key, text]) => text === tables.en[key] && /\p{L}/u.test(text.replace(/\{[^}]*\}/g, "")),
     );
     const texts = new Set(same.map(([, text]) => text).filter((text) => !SAME_EVERYWHERE.includes(text)));
-    assert.deepEqual([...texts].sort(), SAME[code].toSorted(), code);
+    const meant = SAME[code] ?? [];
+    assert.deepEqual([...texts].sort(), meant.toSorted(), `tests/browser/texts.test.mjs, SAME, has for ${code}`);
   }
 });
 

@@ -1,17 +1,9 @@
 // What has rules to look up besides the course: the other games, and other ways to play Paco Ŝako.
 
+import { shippedGames, USUAL_GAME } from "../games/index.js";
+
 /** In the order in which games are offered. */
-export const OTHER_RULES = /** @type {const} */ ([
-  "vchess",
-  "chess",
-  "krachtschaak",
-  "antichess",
-  "crazyhouse",
-  "progressive",
-  "strategochess",
-  "can-i",
-  "bughouse",
-]);
+export const OTHER_RULES = ["vchess", ...shippedGames().filter((id) => id !== USUAL_GAME)];
 
 /** The rules that a part of an address leads to, such as `chess` or `chess-pawns`. @param {string} part @returns {string | null} `null` for those of the course */
 export function rulesOfPart(part) {

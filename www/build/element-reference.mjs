@@ -3,15 +3,18 @@
 import path from "node:path";
 import ts from "typescript";
 import { NAMES, usualOptions } from "../element/element-options.js";
+import { gamesOnTable } from "../games/index.js";
 import { CODES } from "../kit/languages.js";
 import { programOf } from "./declarations.mjs";
 
 /** @import { Type } from "typescript" */
 
+const anyOf = (/** @type {readonly string[]} */ names) =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+
 /** What the attributes are for; their values come from their types. */
 const ATTRIBUTES = {
-  variant:
-    "The kind of game: `paco-sako`, `chess`, `krachtschaak`, `antichess`, `crazyhouse`, `progressive`, `strategochess` or `bughouse`, of which one board is shown by itself. The rules of all but the first are in a file of their own, which is loaded when one of them is first wanted.",
+  variant: `The kind of game: ${anyOf(gamesOnTable().map((id) => `\`${id}\``))}. Of a game on two boards one is shown by itself. The rules of all but the first are in a file of their own, which is loaded when one of them is first wanted.`,
   fen: "The position to begin with, as FEN (rules §10).",
   game: "The record of a game. Without `fen` and `game` the text in the element is taken, a FEN or a record.",
   mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson`, `puzzle` or `study` a lesson, a puzzle or a study stands in its place, and its own game waits.",
@@ -41,7 +44,7 @@ const ATTRIBUTES = {
   "show-menu":
     "Whether the board has a menu, beside its status: the position, the record and a link to copy, the record to save, the way to the site that the script comes from, and the full screen. Without buttons there is none.",
   "keyboard-to-move": "Whether the arrow keys play through the game while the board has the focus.",
-  lang: `What the board speaks: ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(CODES)}. Without it the language that this part of the page is written in.`,
+  lang: `What the board speaks: ${anyOf(CODES)}. Without it the language that this part of the page is written in.`,
   theme: "Light or dark; `system`: as the device is set.",
   palette: "The colours of the board; `clear` suits colour-blind eyes.",
   "piece-set": "How the pieces are drawn.",

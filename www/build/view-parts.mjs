@@ -106,7 +106,13 @@ export async function viewParts(www, doors) {
   const text = await sharingScript(www, options, isOwn, taken);
   const others = CODES.filter((code) => code !== "en");
   const words = await Promise.all(others.map(async (code) => [code, await wordsOf(www, code)]));
-  const modules = { styles: await stylesModule(www, VIEW_STYLES), shared: sharedModule(www, taken) };
+  // In the npm package each language is in a file of its own; bundlers look for just this form, with the name of the file.
+  const ways = others.map((code) => `${code}: () => import("beside:element-view-${code}.js")`);
+  const modules = {
+    styles: await stylesModule(www, VIEW_STYLES),
+    shared: sharedModule(www, taken),
+    ways: `export const ways = { ${ways.join(", ")} };`,
+  };
   /** @type {Plugin} */
   const fewWords = {
     name: "few words",

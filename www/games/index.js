@@ -1,5 +1,5 @@
 // The games the page can show. Paco Ŝako is always there; another one is loaded when it is first wanted. Adding one is
-// a module here, named as the rules name the game, and its name in the list: see descriptor.js for what it exports.
+// a module here, named as the rules name the game, and its line in the list: see descriptor.js for what it exports.
 
 import { loadDescriptor } from "../kit/assets.js";
 import { addTexts, isText } from "../kit/i18n.js";
@@ -8,10 +8,11 @@ import { BESIDE } from "./beside.js";
 import pacoSako from "./paco-sako.js";
 
 /** @import { Key } from "../kit/i18n.js" */
+/** @import { GameKind } from "../rules/rules.js" */
 /** @import { Descriptor } from "./descriptor.js" */
 
 /** The game that is played where none is named. */
-export const USUAL_GAME = /** @type {import("../rules/rules.js").GameKind} */ (pacoSako.id);
+export const USUAL_GAME = /** @type {GameKind} */ (pacoSako.id);
 
 /** @type {Map<string, Descriptor>} */
 const known = new Map([[pacoSako.id, pacoSako]]);
@@ -19,7 +20,9 @@ const known = new Map([[pacoSako.id, pacoSako]]);
 /** @type {Map<string, Promise<Descriptor>>} */
 const loading = new Map();
 
-/** The other games of the site, in the order in which they are offered. @type {Record<string, () => Promise<{ default: Descriptor }>>} */
+/** @typedef {() => Promise<{ default: Descriptor }>} Load */
+
+/** The other games of the site, in the order in which they are offered. @type {Record<Exclude<GameKind, "paco-sako" | keyof typeof BESIDE>, Load>} */
 const OTHERS = {
   chess: () => import("./chess.js"),
   krachtschaak: () => import("./krachtschaak.js"),
@@ -30,12 +33,19 @@ const OTHERS = {
   bughouse: () => import("./bughouse.js"),
 };
 
+// Functions: still boards know only Paco Ŝako, and bundlers leave out what they do not call.
+
+/** @returns {Record<string, Load>} */
+const loads = () => ({ ...OTHERS, ...BESIDE });
+
+/** The games that come on the table, or of which a board does. */
+export const gamesOnTable = () => [pacoSako.id, ...Object.keys(OTHERS)];
+
+/** The games of the site. */
+export const shippedGames = () => [pacoSako.id, ...Object.keys(loads())];
+
 /** The games that can be offered: those of the site, and what else the module has that runs now. */
-export function offeredGames() {
-  return [
-    ...new Set([pacoSako.id, ...Object.keys(OTHERS), ...Object.keys(BESIDE), ...games().map(({ id }) => id)]),
-  ];
-}
+export const offeredGames = () => [...new Set([...shippedGames(), ...games().map(({ id }) => id)])];
 
 /** Whether it is known how a game is shown; its rules may not be there. @param {string} id */
 export function isKnown(id) {
@@ -85,7 +95,7 @@ export async function loadLook(id) {
 async function fetchGame(id) {
   // A game that the module has and the site does not, such as one that is tried, has its descriptor beside the others.
   /** @type {{ default: Descriptor }} */
-  const { default: descriptor } = await (OTHERS[id] ?? BESIDE[id] ?? (() => loadDescriptor(id)))();
+  const { default: descriptor } = await (loads()[id] ?? (() => loadDescriptor(id)))();
   if (descriptor.texts) await addTexts(descriptor.texts);
   known.set(id, descriptor);
   return descriptor;

@@ -4,16 +4,7 @@
 import type { texts as course } from "../book/texts/course/en.js";
 import type { texts as rulesOfGames } from "../book/texts/games/en.js";
 import type { texts as editor } from "../editor/texts/en.js";
-import type { texts as antichess } from "../games/texts/antichess/en.js";
-import type { texts as bughouse } from "../games/texts/bughouse/en.js";
-import type { texts as canI } from "../games/texts/can-i/en.js";
-import type { texts as chess } from "../games/texts/chess/en.js";
-import type { texts as common } from "../games/texts/common/en.js";
-import type { texts as crazyhouse } from "../games/texts/crazyhouse/en.js";
-import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
-import type { texts as mate } from "../games/texts/mate/en.js";
-import type { texts as progressive } from "../games/texts/progressive/en.js";
-import type { texts as strategochess } from "../games/texts/strategochess/en.js";
+import type { RECORD_NAMES } from "../games/record-names.js";
 import type { texts as live } from "../live/texts/en.js";
 import type { texts as match } from "../match/texts/en.js";
 import type { texts as arbiter } from "../page/texts/arbiter/en.js";
@@ -37,6 +28,9 @@ import type { texts as first } from "./texts/en.js";
 /** Keys with a name in front of them. */
 type Under<Name extends string, Texts> = `${Name}.${keyof Texts & string}`;
 
+/** What a game says in its own way; which texts it has is its own to say. */
+type OfGame = `${Exclude<keyof typeof RECORD_NAMES, "paco-sako">}.${string}`;
+
 export type Key =
   | keyof typeof first
   | keyof typeof editor
@@ -56,14 +50,7 @@ export type Key =
   | keyof typeof start
   | keyof typeof reasons
   | keyof typeof review
-  | Under<"chess", typeof common & typeof mate & typeof chess>
-  | Under<"krachtschaak", typeof common & typeof krachtschaak>
-  | Under<"antichess", typeof common & typeof antichess>
-  | Under<"crazyhouse", typeof common & typeof crazyhouse>
-  | Under<"progressive", typeof common & typeof mate & typeof progressive>
-  | Under<"strategochess", typeof common & typeof mate & typeof strategochess>
-  | Under<"can-i", typeof common & typeof mate & typeof canI>
-  | Under<"bughouse", typeof common & typeof crazyhouse & typeof bughouse>
+  | OfGame
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>
   | Under<"puzzles", typeof puzzles>;

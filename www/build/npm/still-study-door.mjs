@@ -2,19 +2,10 @@
 // is what they say in each language but English.
 
 import { shared } from "virtual:shared";
+import { ways } from "virtual:ways";
 import { loadOnce } from "../../kit/load-once.js";
 
-/** Bundlers look for just this form, with the name of the file. @type {Record<string, () => Promise<{ texts: Record<string, string> }>>} */
-const WAYS = {
-  de: () => import("beside:element-view-de.js"),
-  eo: () => import("beside:element-view-eo.js"),
-  es: () => import("beside:element-view-es.js"),
-  fr: () => import("beside:element-view-fr.js"),
-  nl: () => import("beside:element-view-nl.js"),
-  sv: () => import("beside:element-view-sv.js"),
-};
-
-const words = { loadWords: async (/** @type {string} */ language) => (await WAYS[language]()).texts };
+const words = { loadWords: async (/** @type {string} */ language) => (await ways[language]()).texts };
 
 /** Made once for all boards of a page. @type {() => Promise<typeof import("../../study/still-study.js")>} */
 export const loadStillStudy = loadOnce(async () =>
