@@ -5,108 +5,80 @@ use serde::Serialize;
 use crate::board::{Color, Square};
 use crate::names::serialized_by_name;
 
-/// Why a game is over. Which of these a game can have is the game's to say.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EndReason {
+/// From the list of ends: the enumeration of them, with what is known of each.
+macro_rules! end_reasons {
+    ($($(#[doc = $about:literal])+ $reason:ident => $name:literal, by_rules: $by_rules:literal;)*) => {
+        /// Why a game is over. Which of these a game can have is the game's to say.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum EndReason {
+            $($(#[doc = $about])+ $reason,)*
+        }
+
+        impl EndReason {
+            /// All reasons.
+            pub const ALL: &[Self] = &[$(Self::$reason,)*];
+
+            /// Whether the rules end a game so by themselves, so that its turns tell it.
+            pub const fn follows_from_position(self) -> bool {
+                match self {
+                    $(Self::$reason => $by_rules,)*
+                }
+            }
+
+            /// A stable name, as records and the JS API use it.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$reason => $name,)*
+                }
+            }
+        }
+    };
+}
+
+end_reasons! {
     /// A piece united with the king (Paco Ŝako: rules §4).
-    KingUnion,
+    KingUnion => "king-union", by_rules: true;
     /// A side gave up.
-    Resignation,
+    Resignation => "resignation", by_rules: false;
     /// A side ran out of time. A draw where the other side could not win any more.
-    Time,
+    Time => "time", by_rules: false;
     /// Both agreed on a draw.
-    Agreement,
+    Agreement => "agreement", by_rules: false;
     /// The same position stood for the third time (Paco Ŝako: rules §8).
-    Repetition,
+    Repetition => "repetition", by_rules: false;
     /// Too many turns without progress (Paco Ŝako: rules §8; progressive chess: rules §14).
-    NoProgress,
+    NoProgress => "no-progress", by_rules: false;
     /// The side to move has no legal turn (Paco Ŝako: rules §8).
-    NoLegalTurn,
+    NoLegalTurn => "no-legal-turn", by_rules: true;
     /// The king is attacked and cannot be saved.
-    Checkmate,
+    Checkmate => "checkmate", by_rules: true;
     /// The side to move has no legal turn, and its king is not attacked.
-    Stalemate,
+    Stalemate => "stalemate", by_rules: true;
     /// The king was captured.
-    KingCaptured,
+    KingCaptured => "king-captured", by_rules: true;
     /// Neither side has enough pieces left to win.
-    InsufficientMaterial,
+    InsufficientMaterial => "insufficient-material", by_rules: true;
     /// Fifty moves of each side without progress, claimed.
-    FiftyMoves,
+    FiftyMoves => "fifty-moves", by_rules: false;
     /// Seventy-five moves of each side without progress.
-    SeventyFiveMoves,
+    SeventyFiveMoves => "seventy-five-moves", by_rules: true;
     /// The same position stood for the fifth time.
-    FivefoldRepetition,
+    FivefoldRepetition => "fivefold-repetition", by_rules: true;
     /// On every board that is still played the side to move waits for a piece that cannot come (bughouse: rules §10).
-    Deadlock,
+    Deadlock => "deadlock", by_rules: true;
     /// A record says how the game ended, and nothing of why.
-    Unknown,
+    Unknown => "unknown", by_rules: false;
 }
 
 impl EndReason {
-    /// All reasons.
-    pub const ALL: [Self; 16] = [
-        Self::KingUnion,
-        Self::Resignation,
-        Self::Time,
-        Self::Agreement,
-        Self::Repetition,
-        Self::NoProgress,
-        Self::NoLegalTurn,
-        Self::Checkmate,
-        Self::Stalemate,
-        Self::KingCaptured,
-        Self::InsufficientMaterial,
-        Self::FiftyMoves,
-        Self::SeventyFiveMoves,
-        Self::FivefoldRepetition,
-        Self::Deadlock,
-        Self::Unknown,
-    ];
-
     /// The reason with this name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.name() == name)
-    }
-
-    /// Whether the rules end a game so by themselves, so that its turns tell it.
-    pub const fn follows_from_position(self) -> bool {
-        !matches!(
-            self,
-            Self::Resignation
-                | Self::Time
-                | Self::Agreement
-                | Self::Repetition
-                | Self::FiftyMoves
-                | Self::NoProgress
-                | Self::Unknown
-        )
+        Self::ALL.iter().copied().find(|reason| reason.name() == name)
     }
 
     /// Whether players go on at times because they have not noticed this end.
     pub const fn can_be_overlooked(self) -> bool {
         matches!(self, Self::InsufficientMaterial | Self::SeventyFiveMoves)
-    }
-
-    /// A stable name, as records and the JS API use it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::KingUnion => "king-union",
-            Self::Resignation => "resignation",
-            Self::Time => "time",
-            Self::Agreement => "agreement",
-            Self::Repetition => "repetition",
-            Self::NoProgress => "no-progress",
-            Self::NoLegalTurn => "no-legal-turn",
-            Self::Checkmate => "checkmate",
-            Self::Stalemate => "stalemate",
-            Self::KingCaptured => "king-captured",
-            Self::InsufficientMaterial => "insufficient-material",
-            Self::FiftyMoves => "fifty-moves",
-            Self::SeventyFiveMoves => "seventy-five-moves",
-            Self::FivefoldRepetition => "fivefold-repetition",
-            Self::Deadlock => "deadlock",
-            Self::Unknown => "unknown",
-        }
     }
 }
 

@@ -45,17 +45,59 @@ impl<V: Visitor> VisitKind for V {
     }
 }
 
+/// All that are shipped.
+fn shipped() -> impl Iterator<Item = GameKind> {
+    GameKind::ALL.iter().copied().filter(|kind| kind.name() != "toy")
+}
+
+/// The values of a type of `types.d.ts` that is a choice of texts, or of other such types.
+fn choices<'a>(types: &'a str, name: &str) -> BTreeSet<&'a str> {
+    let (_, rest) = types.split_once(&format!("export type {name} =")).unwrap();
+    let values = rest.split(';').next().unwrap().split('|').map(str::trim).filter(|value| !value.is_empty());
+    values
+        .flat_map(|value| match value.strip_prefix('"') {
+            Some(text) => BTreeSet::from([text.trim_end_matches('"')]),
+            None => choices(types, value),
+        })
+        .collect()
+}
+
+#[test]
+fn the_types_name_what_the_rules_have() {
+    let commented = include_str!("../../src/wasm/types.d.ts");
+    let types: String =
+        commented.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, code)| code)).collect();
+    let infos = || shipped().map(GameKind::info);
+    let has: [(&str, BTreeSet<&str>); 4] = [
+        ("GameKind", shipped().map(GameKind::name).collect()),
+        ("RuleSet", infos().flat_map(|info| info.rule_sets).copied().collect()),
+        ("StepKind", infos().flat_map(|info| info.step_kinds).map(|kind| kind.name()).collect()),
+        ("EndReason", EndReason::ALL.iter().map(|reason| reason.name()).collect()),
+    ];
+    for (name, expected) in has {
+        let known = choices(&types, name);
+        let missing: Vec<_> = expected.difference(&known).collect();
+        let wrong: Vec<_> = known.difference(&expected).collect();
+        let both = missing.is_empty() && wrong.is_empty();
+        assert!(both, "src/wasm/types.d.ts, type {name}: add {missing:?}, remove {wrong:?}");
+    }
+}
+
 /// What the page knows before it has the rules of a game.
 #[test]
-fn the_page_knows_the_names_of_all_games_in_records() {
+fn the_page_lists_all_games_with_their_names_in_records() {
     // Long names stand on a line of their own.
     let list = include_str!("../../www/games/record-names.js").replace(":\n    ", ": ");
     let mut known = BTreeSet::new();
-    for kind in GameKind::ALL.iter().filter(|kind| kind.name() != "toy") {
+    let mut at = 0;
+    for kind in shipped() {
         let (name, names) = (kind.name(), kind.record_names());
         let key = if name.contains('-') { format!("\"{name}\"") } else { name.to_owned() };
         let line = format!("  {key}: \"{}\",", names.join(" "));
-        assert!(list.lines().any(|found| found == line), "www/games/record-names.js: expected\n{line}");
+        let found = list.lines().position(|found| found == line);
+        let place = found.unwrap_or_else(|| panic!("www/games/record-names.js: add the line\n{line}"));
+        assert!(place > at, "www/games/record-names.js: {name} stands before a game that the rules have first");
+        at = place;
         for name in names {
             assert!(known.insert(name.clone()), "“{name}” names two games");
         }

@@ -3,7 +3,7 @@
 
 mod links;
 mod notation;
-#[cfg(feature = "chess")]
+#[cfg(feature = "games")]
 mod others;
 mod session;
 mod typed;

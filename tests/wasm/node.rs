@@ -2,21 +2,21 @@
 #![cfg(target_arch = "wasm32")]
 
 mod api;
-#[cfg(feature = "bughouse")]
+#[cfg(feature = "games")]
 mod bughouse;
-#[cfg(feature = "can-i")]
+#[cfg(feature = "games")]
 mod can_i;
-#[cfg(feature = "crazyhouse")]
+#[cfg(feature = "games")]
 mod crazyhouse;
 #[cfg(feature = "engine")]
 mod engine;
-#[cfg(feature = "krachtschaak")]
+#[cfg(feature = "games")]
 mod krachtschaak;
-#[cfg(feature = "progressive")]
+#[cfg(feature = "games")]
 mod progressive;
 #[cfg(feature = "paco")]
 mod signature;
-#[cfg(feature = "strategochess")]
+#[cfg(feature = "games")]
 mod strategochess;
 #[cfg(feature = "toy")]
 mod toy;

@@ -28,19 +28,12 @@ pub struct Module {
 pub const MODULES: [Module; 3] = [
     Module { name: "paco_sako", features: "js,paco", profile: "small" },
     Module { name: "paco_sako_engine", features: "js,paco,engine", profile: "release" },
-    Module {
-        name: "paco_sako_games",
-        features: "js,engine,chess,krachtschaak,antichess,crazyhouse,progressive,strategochess,bughouse,can-i",
-        profile: "release",
-    },
+    Module { name: "paco_sako_games", features: "js,engine,games", profile: "release" },
 ];
 
 /// Everything in one module, for the page as a single file: there it takes less than the last two of [`MODULES`].
-pub const WHOLE: [Module; 1] = [Module {
-    name: "paco_sako_whole",
-    features: "js,engine,paco,chess,krachtschaak,antichess,crazyhouse,progressive,strategochess,bughouse,can-i",
-    profile: "release",
-}];
+pub const WHOLE: [Module; 1] =
+    [Module { name: "paco_sako_whole", features: "js,engine,paco,games", profile: "release" }];
 
 /// The cargo profile of modules for tests. It is one of its own, so that what was compiled for either stays.
 const QUICK: &str = "quick";
