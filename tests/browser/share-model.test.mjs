@@ -11,11 +11,12 @@ import {
   SHOWN,
   ShareModel,
 } from "../../www/page/share/share-model.js";
+import { loadDialogTexts } from "../../www/page/texts.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 import { before, test } from "./testing.mjs";
 
-before(startModule);
+before(() => Promise.all([startModule(), loadDialogTexts()]));
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 /** A diagram, but no position to play from: there are no kings. */
@@ -62,6 +63,35 @@ test("the texts of the game are shown, and its link when it is made", async () =
   model.show("");
   assert.deepEqual([model.state.link, model.state.isLong], ["", false], "it is made anew");
   assert.ok(states.every(Object.isFrozen));
+});
+
+test("a record with a fault is refused, and loaded as far as it can be read where that is wanted; what is wrong is told", async () => {
+  const { store, model } = share();
+  const faulty = "1. e2>e4 e7>e5 2. e1>e9 {so} 1-0";
+  model.dispatch({ type: "type", input: faulty });
+  assert.equal(await model.load(), false);
+  assert.deepEqual([model.state.refusal.key, model.state.canSkip], ["share.failed", true]);
+  assert.equal(store.state.snapshot.turns.length, 0);
+  assert.equal(await model.load(true), true);
+  const { snapshot, tree, notice } = store.state;
+  assert.deepEqual([snapshot.turns.length, snapshot.status.result], [2, "1-0"]);
+  assert.equal(tree.lastOf(tree.root).comment, "2. e1>e9 so");
+  assert.equal(notice.key, "share.doubtful");
+  assert.match(notice.parameters.message, /^2\. e1>e9: /);
+  assert.deepEqual([model.state.input, model.state.canSkip], ["", false]);
+  // Whose first turn cannot be played is no game, and other texts have nothing that could be skipped.
+  for (const [input, canSkip] of [
+    ["1. e2>e9", true],
+    [NO_KINGS, false],
+  ]) {
+    model.dispatch({ type: "type", input });
+    assert.equal(await model.load(true), false);
+    assert.equal(model.state.canSkip, canSkip, input);
+  }
+  // What refuses no game is told as well.
+  model.dispatch({ type: "type", input: '[Result "0-1"]\n\n1. e2>e4 1-0' });
+  assert.equal(await model.load(), true);
+  assert.equal(store.state.notice.key, "share.doubtful");
 });
 
 test("a record names who plays as the page does, unless it names somebody else", (context) => {
