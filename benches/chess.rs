@@ -1,7 +1,7 @@
 //! Perft of chess beside that of `cozy-chess`, both counting the last ply without making its moves:
 //! `cargo bench --bench chess`.
 
-#[cfg(all(not(target_arch = "wasm32"), feature = "games"))]
+#[cfg(all(not(target_arch = "wasm32"), feature = "chess"))]
 fn main() {
     use std::hint::black_box;
 
@@ -47,5 +47,5 @@ fn main() {
     criterion.final_summary();
 }
 
-#[cfg(not(all(not(target_arch = "wasm32"), feature = "games")))]
+#[cfg(not(all(not(target_arch = "wasm32"), feature = "chess")))]
 fn main() {}

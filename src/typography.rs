@@ -19,7 +19,7 @@ pub(crate) const fn is_invisible(c: char) -> bool {
 
 /// Whether it only asks for the figurine before it as a character or as a picture.
 #[cfg_attr(
-    not(any(feature = "paco", feature = "games")),
+    not(any(feature = "paco", feature = "chess")),
     allow(dead_code, reason = "no other game reads figurines so")
 )]
 pub(crate) const fn is_variation_selector(c: char) -> bool {

@@ -12,7 +12,7 @@ mod placement;
 mod pockets;
 mod role;
 mod square;
-#[cfg_attr(not(feature = "games"), allow(dead_code, reason = "no other game has all of it"))]
+#[cfg_attr(not(feature = "crazyhouse"), allow(dead_code, reason = "no other game has all of it"))]
 pub(crate) mod zobrist;
 
 pub use back_rank::BackRank;

@@ -70,7 +70,7 @@ pub fn promoted(square: Square) -> u64 {
 
 /// Whether pieces can come from another board.
 #[inline]
-#[cfg(feature = "games")]
+#[cfg(feature = "bughouse")]
 pub fn fed() -> u64 {
     KEYS.black_to_move.rotate_left(32)
 }

@@ -62,8 +62,8 @@ pub struct TurnPlace {
     /// The variation it stands in, 0 being the main line.
     pub variation: usize,
     /// On which board it was played; left out in games that are played on one.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "bughouse", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "bughouse"), serde(skip))]
     pub board: Option<BoardName>,
 }
 

@@ -72,16 +72,16 @@ pub struct Info {
     /// Whether a turn has several moves, one more than the turn before.
     pub in_series: bool,
     /// What each side sets up unseen before the first turn; left out in games that do not begin so.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "strategochess", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "strategochess"), serde(skip))]
     pub hidden: Option<&'static HiddenInfo>,
     /// The boards of a match and who sits at them; left out in games that are played on one.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "bughouse", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "bughouse"), serde(skip))]
     pub boards: Option<&'static BoardsInfo>,
     /// Whether each side sees only its own pieces, and an arbiter answers what it tries; left out in other games.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "std::ops::Not::not"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "can-i", serde(skip_serializing_if = "std::ops::Not::not"))]
+    #[cfg_attr(not(feature = "can-i"), serde(skip))]
     pub arbiter: bool,
     /// Names of the computer's levels, the weakest first.
     #[serde(serialize_with = "levels")]
@@ -132,7 +132,7 @@ impl Info {
 }
 
 /// Two lists, one after the other, of a game that has all of another one's names and some of its own.
-#[cfg(feature = "games")]
+#[cfg(any(feature = "crazyhouse", feature = "progressive", feature = "strategochess", feature = "bughouse"))]
 pub(super) const fn joined<const COUNT: usize>(
     shared: &[&'static str],
     own: &[&'static str],

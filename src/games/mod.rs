@@ -23,19 +23,19 @@
 //!
 //! A new game is a folder here, its `mod`, and one line in the list below.
 
-#[cfg(feature = "games")]
+#[cfg(feature = "antichess")]
 pub mod antichess;
 pub mod arbiter;
 mod bare;
 pub mod boards;
-#[cfg(feature = "games")]
+#[cfg(feature = "bughouse")]
 pub mod bughouse;
-#[cfg(feature = "games")]
+#[cfg(feature = "can-i")]
 pub mod can_i;
-#[cfg(feature = "games")]
+#[cfg(feature = "chess")]
 pub mod chess;
 mod computer;
-#[cfg(feature = "games")]
+#[cfg(feature = "crazyhouse")]
 pub mod crazyhouse;
 mod failure;
 mod fen;
@@ -43,22 +43,22 @@ mod game_record;
 pub mod hidden;
 mod info;
 mod joining;
-#[cfg(feature = "games")]
+#[cfg(feature = "krachtschaak")]
 pub mod krachtschaak;
 mod misjudged;
 #[doc(hidden)]
 pub mod net;
-#[cfg(feature = "games")]
+#[cfg(any(feature = "chess", feature = "krachtschaak"))]
 pub(crate) mod one_move;
 mod opening;
 pub mod paco;
-#[cfg(feature = "games")]
+#[cfg(feature = "progressive")]
 pub mod progressive;
 mod reason;
 mod record_reader;
 mod rules;
 mod setup;
-#[cfg(feature = "games")]
+#[cfg(feature = "strategochess")]
 pub mod strategochess;
 mod table;
 mod text;
@@ -67,7 +67,7 @@ mod text;
 mod toy;
 mod variety;
 mod view;
-#[cfg(feature = "games")]
+#[cfg(any(feature = "chess", feature = "krachtschaak"))]
 #[doc(hidden)]
 pub mod weights;
 
@@ -133,14 +133,14 @@ macro_rules! games {
 
 games! {
     #[cfg(feature = "paco")] PacoSako => paco::Partial, "The peace chess.";
-    #[cfg(feature = "games")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
-    #[cfg(feature = "games")] Krachtschaak => krachtschaak::Partial, "Power chess: who captures gains the movement of what was captured.";
-    #[cfg(feature = "games")] Antichess => antichess::Partial, "Giveaway chess: capturing is compulsory, and whoever has no pieces left wins.";
-    #[cfg(feature = "games")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: what is captured is put back on the board by the other side.";
-    #[cfg(feature = "games")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
-    #[cfg(feature = "games")] Strategochess => strategochess::Partial, "Stratego chess: each side sets up unseen on its half of the board, then it is chess.";
-    #[cfg(feature = "games")] Bughouse => bughouse::Partial, "Bughouse: two boards, two teams; what is captured goes to the partner.";
-    #[cfg(feature = "games")] CanI => can_i::Partial, "Can I?: each side sees only its own pieces, and an arbiter answers what it tries.";
+    #[cfg(feature = "chess")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
+    #[cfg(feature = "krachtschaak")] Krachtschaak => krachtschaak::Partial, "Power chess: who captures gains the movement of what was captured.";
+    #[cfg(feature = "antichess")] Antichess => antichess::Partial, "Giveaway chess: capturing is compulsory, and whoever has no pieces left wins.";
+    #[cfg(feature = "crazyhouse")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: what is captured is put back on the board by the other side.";
+    #[cfg(feature = "progressive")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
+    #[cfg(feature = "strategochess")] Strategochess => strategochess::Partial, "Stratego chess: each side sets up unseen on its half of the board, then it is chess.";
+    #[cfg(feature = "bughouse")] Bughouse => bughouse::Partial, "Bughouse: two boards, two teams; what is captured goes to the partner.";
+    #[cfg(feature = "can-i")] CanI => can_i::Partial, "Can I?: each side sees only its own pieces, and an arbiter answers what it tries.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 

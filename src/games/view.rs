@@ -159,8 +159,8 @@ pub struct View {
     #[serde(rename = "hand")]
     pub held: Option<Held>,
     /// What the sides have in hand; left out in games without pockets.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "crazyhouse", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "crazyhouse"), serde(skip))]
     pub pockets: Option<InHand>,
     /// The pawn that waits for its promotion.
     pub promotion: Option<Promotion>,
@@ -185,8 +185,8 @@ pub struct View {
     /// Half-moves without progress.
     pub quiet_turns: u16,
     /// How much of a turn of several moves has been played; left out in games that have none.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "progressive", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "progressive"), serde(skip))]
     pub series: Option<Series>,
     /// How often the position at the start of the turn has stood on the board, counting now.
     pub repetitions: usize,
@@ -236,8 +236,8 @@ pub struct PlayedTurn {
     /// Every square it touched, in order.
     pub squares: Vec<Square>,
     /// Of a turn of several moves how many it has by its number; it has fewer if it was cut short.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "progressive", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "progressive"), serde(skip))]
     pub series: Option<u16>,
 }
 
@@ -281,15 +281,15 @@ pub struct Diagram {
     #[serde(rename = "hand")]
     pub held: Option<Held>,
     /// What the sides have in hand; left out in games without pockets.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "crazyhouse", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "crazyhouse"), serde(skip))]
     pub pockets: Option<InHand>,
     /// Where what is held was put down, if a choice is due there before it stands.
     #[serde(skip)]
     pub landed: Option<Square>,
     /// What is told of the series that begins or goes on there; `None` in games that have none.
-    #[cfg_attr(feature = "games", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "games"), serde(skip))]
+    #[cfg_attr(feature = "progressive", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(not(feature = "progressive"), serde(skip))]
     pub series: Option<DiagramSeries>,
 }
 

@@ -35,7 +35,7 @@ impl Options for GameOptions {
             actions: fields.text("actions")?,
             repetition_draw: fields.flag("repetitionDraw")?,
             // The code for what no game of a module has is left out of it.
-            fed: if cfg!(feature = "games") { fields.flag("fed")? } else { None },
+            fed: if cfg!(feature = "bughouse") { fields.flag("fed")? } else { None },
         })
     }
 }
@@ -56,7 +56,7 @@ impl Options for CheckOptions {
     }
 }
 
-#[cfg(feature = "games")]
+#[cfg(feature = "can-i")]
 impl Options for ArbiterOptions {
     const FIELDS: &'static [&'static str] = &["game", "rules", "fen", "script"];
 
@@ -115,7 +115,7 @@ impl GameOptions {
 }
 
 /// Options of `new Arbiter`.
-#[cfg(feature = "games")]
+#[cfg(feature = "can-i")]
 #[derive(Default)]
 pub struct ArbiterOptions {
     pub of_game: CheckOptions,
@@ -145,7 +145,7 @@ pub struct ReadOptions {
 }
 
 /// Where the games are that this module has not, for messages.
-const ELSEWHERE: &str = match (cfg!(feature = "paco"), cfg!(feature = "games")) {
+const ELSEWHERE: &str = match (cfg!(feature = "paco"), cfg!(feature = "chess")) {
     (true, false) => "; other games are in `paco-sako/games`",
     (false, true) => "; Paco Ŝako is in `paco-sako`",
     _ => "",
@@ -202,9 +202,9 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         Some(Held { square, cell: cell_from_js(&hand)? })
     };
     // The code for what no game of a module has is left out of it.
-    let has_pockets = cfg!(feature = "games") && !kind.info().pockets.is_empty();
+    let has_pockets = cfg!(feature = "crazyhouse") && !kind.info().pockets.is_empty();
     let pockets = if has_pockets { Some(in_hand_from_js(&get(value, "pockets")?)?) } else { None };
-    let series = if cfg!(feature = "games") { get(value, "series")? } else { JsValue::NULL };
+    let series = if cfg!(feature = "progressive") { get(value, "series")? } else { JsValue::NULL };
     let series = if series.is_null() || series.is_undefined() {
         None
     } else {

@@ -35,7 +35,7 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     /// When it is something else.
-    #[cfg(feature = "games")]
+    #[cfg(feature = "can-i")]
     pub fn texts(&self, name: &str) -> Result<Option<Vec<String>>, Failure> {
         self.read(name, "a list of texts", |value| {
             let list = value.dyn_ref::<js_sys::Array>()?;

@@ -2,17 +2,17 @@
 //!
 //! Its types are in `types.d.ts`, which is copied into the generated definitions unchanged.
 
-#[cfg(feature = "games")]
+#[cfg(feature = "can-i")]
 mod arbiter;
 mod convert;
 #[cfg(feature = "engine")]
 pub mod engine;
 mod error;
 mod fields;
-#[cfg(feature = "games")]
+#[cfg(feature = "strategochess")]
 mod hidden;
 mod kept;
-#[cfg(feature = "games")]
+#[cfg(feature = "bughouse")]
 mod matches;
 mod records;
 mod snapshot;
@@ -23,14 +23,14 @@ use wasm_bindgen::prelude::*;
 use crate::board::Square;
 use crate::games::{AnyTable, Diagram, GameKind, Playable, Visitor, rule_set};
 use crate::record::{self, Beginning};
-#[cfg(feature = "games")]
+#[cfg(feature = "can-i")]
 pub use arbiter::{Arbiter, JsArbiterOptions, JsArbiterView, JsReply, choose_act};
 use convert::{CheckOptions, GameOptions, Played, ReadOptions, RecordTags, StepIn};
 use error::Failure;
-#[cfg(feature = "games")]
+#[cfg(feature = "strategochess")]
 pub use hidden::{HiddenSetup, JsHiddenStep, JsHiddenView};
 use kept::Kept;
-#[cfg(feature = "games")]
+#[cfg(feature = "bughouse")]
 pub use matches::Match;
 use snapshot::{GameInfo, SetupReport};
 

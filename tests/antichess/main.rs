@@ -1,5 +1,5 @@
 //! Antichess: the rules, numbers of move sequences, and the engine against a second, simple implementation.
-#![cfg(all(not(target_arch = "wasm32"), feature = "games"))]
+#![cfg(all(not(target_arch = "wasm32"), feature = "antichess"))]
 
 #[path = "../reference/antichess.rs"]
 mod reference;

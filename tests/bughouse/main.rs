@@ -1,6 +1,6 @@
 //! Bughouse: the rules' examples, reference data of an independent program, the second implementation on random matches; FEN
 //! and records of both boards, laws of matches, draws and clocks, the computer and what it asks its partner for.
-#![cfg(all(not(target_arch = "wasm32"), feature = "games"))]
+#![cfg(all(not(target_arch = "wasm32"), feature = "bughouse"))]
 
 mod computer;
 mod conformance;

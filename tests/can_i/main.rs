@@ -1,6 +1,6 @@
 //! Can I?: the rules' examples, reference data of an independent program, the second implementation on random games; what each
 //! side may see, records, the computer that sees no more than a player.
-#![cfg(all(not(target_arch = "wasm32"), feature = "games"))]
+#![cfg(all(not(target_arch = "wasm32"), feature = "can-i"))]
 
 mod conformance;
 #[path = "../reference/depth.rs"]

@@ -1,5 +1,5 @@
 //! Orthodox chess and Chess960.
-#![cfg(all(not(target_arch = "wasm32"), feature = "games"))]
+#![cfg(all(not(target_arch = "wasm32"), feature = "chess"))]
 
 mod differential;
 mod ends;

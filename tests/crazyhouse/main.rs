@@ -1,6 +1,6 @@
 //! Crazyhouse: the rules' examples, reference data of an independent program, and the second implementation on random
 //! positions; notation, records, settings, the computer.
-#![cfg(all(not(target_arch = "wasm32"), feature = "games"))]
+#![cfg(all(not(target_arch = "wasm32"), feature = "crazyhouse"))]
 
 mod conformance;
 mod differential;

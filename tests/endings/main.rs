@@ -6,7 +6,7 @@
 //! ```text
 //! ENDINGS_GAMES=20 cargo test --release --test endings won -- --nocapture
 //! ```
-#![cfg(all(not(target_arch = "wasm32"), feature = "games", feature = "paco"))]
+#![cfg(all(not(target_arch = "wasm32"), feature = "chess", feature = "krachtschaak", feature = "paco"))]
 
 mod retrograde;
 

@@ -1,6 +1,6 @@
 //! Progressive chess: the examples of the rules, reference data, and the second implementation on random positions; notation,
 //! records, the computer.
-#![cfg(all(not(target_arch = "wasm32"), feature = "games"))]
+#![cfg(all(not(target_arch = "wasm32"), feature = "progressive"))]
 
 mod conformance;
 #[path = "../reference/depth.rs"]

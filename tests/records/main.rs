@@ -3,7 +3,7 @@
 
 mod links;
 mod notation;
-#[cfg(feature = "games")]
+#[cfg(feature = "chess")]
 mod others;
 mod session;
 mod typed;

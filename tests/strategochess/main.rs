@@ -1,6 +1,6 @@
 //! Stratego chess: the rules' examples, reference data of an independent program, the second implementation on random
 //! positions and set-ups; the hidden set-up step by step, commitments, records, the computer.
-#![cfg(all(not(target_arch = "wasm32"), feature = "games"))]
+#![cfg(all(not(target_arch = "wasm32"), feature = "strategochess"))]
 
 mod commitment;
 mod conformance;

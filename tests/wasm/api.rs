@@ -228,7 +228,7 @@ fn bad_input_gets_an_error_with_a_code() {
     for (options, code, part) in [
         (r#"{"rules":"house"}"#, "bad-argument", "house"),
         (r#"{"game":"go"}"#, "bad-argument", "go"),
-        #[cfg(not(feature = "games"))]
+        #[cfg(not(feature = "chess"))]
         (r#"{"game":"chess"}"#, "bad-argument", "other games are in `paco-sako/games`"),
         (r#"{"color":"white"}"#, "bad-argument", "color"),
         (r#"{"fen":7}"#, "bad-argument", "fen is 7: expected a text"),

@@ -2,21 +2,21 @@
 #![cfg(target_arch = "wasm32")]
 
 mod api;
-#[cfg(feature = "games")]
+#[cfg(feature = "bughouse")]
 mod bughouse;
-#[cfg(feature = "games")]
+#[cfg(feature = "can-i")]
 mod can_i;
-#[cfg(feature = "games")]
+#[cfg(feature = "crazyhouse")]
 mod crazyhouse;
 #[cfg(feature = "engine")]
 mod engine;
-#[cfg(feature = "games")]
+#[cfg(feature = "krachtschaak")]
 mod krachtschaak;
-#[cfg(feature = "games")]
+#[cfg(feature = "progressive")]
 mod progressive;
 #[cfg(feature = "paco")]
 mod signature;
-#[cfg(feature = "games")]
+#[cfg(feature = "strategochess")]
 mod strategochess;
 #[cfg(feature = "toy")]
 mod toy;

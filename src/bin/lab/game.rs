@@ -100,7 +100,7 @@ mod tests {
         }
     }
 
-    #[cfg(feature = "games")]
+    #[cfg(feature = "chess")]
     #[test]
     fn a_mate_is_won_and_a_stalemate_drawn() {
         use paco_sako::games::chess::Partial;

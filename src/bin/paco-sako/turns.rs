@@ -130,7 +130,7 @@ mod tests {
         assert_eq!((output.sako_w, output.sako_b), (Some(false), Some(false)));
     }
 
-    #[cfg(feature = "games")]
+    #[cfg(feature = "chess")]
     #[test]
     fn checks_and_mates_of_chess_are_told() {
         use paco_sako::games::chess;
@@ -147,7 +147,7 @@ mod tests {
         assert_eq!(measured(stalemate), (0, Some(false), Some(false), Some("stalemate")));
     }
 
-    #[cfg(feature = "games")]
+    #[cfg(feature = "krachtschaak")]
     #[test]
     fn claims_of_krachtschaak_are_told() {
         use paco_sako::games::krachtschaak;

@@ -232,7 +232,7 @@ impl<L: Laws> Position<L> {
     }
 
     /// Sets the square that a pawn has just passed over, where a capture on it is legal; `None` for no such square.
-    #[cfg(feature = "games")]
+    #[cfg(feature = "progressive")]
     pub(in crate::games) fn set_en_passant(&mut self, passed: Option<Square>) {
         self.key ^= self.en_passant_key();
         self.en_passant = passed;

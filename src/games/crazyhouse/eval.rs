@@ -48,7 +48,7 @@ pub(in crate::games) fn judge<L: Laws>(position: &Position<L>, weights: &Weights
 }
 
 /// How much the kings of White and Black are endangered, in hundredths of a pawn.
-#[cfg(feature = "games")]
+#[cfg(feature = "bughouse")]
 pub(in crate::games) fn dangers<L: Laws>(position: &Position<L>, weights: &Weights) -> [Score; 2] {
     let [white, black] = Color::ALL.map(|color| Side::of(position, color, weights));
     [white.danger(position, &black, weights), black.danger(position, &white, weights)]

@@ -34,7 +34,7 @@ impl Men {
     }
 
     /// Together with those of another board.
-    #[cfg(feature = "games")]
+    #[cfg(feature = "bughouse")]
     pub fn and(self, other: Self) -> Self {
         Self { men: self.men + other.men, pawns: self.pawns + other.pawns }
     }

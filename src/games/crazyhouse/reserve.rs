@@ -23,7 +23,7 @@ impl Reserve {
     }
 
     /// A piece comes into the pocket of a side. Returns how the key changes.
-    #[cfg(feature = "games")]
+    #[cfg(feature = "bughouse")]
     pub(in crate::games) fn put(&mut self, color: Color, role: Role) -> u64 {
         self.pockets.put(color, role)
     }

@@ -16,7 +16,7 @@ pub mod bare;
 mod draws;
 mod exchange;
 mod levels;
-#[cfg(feature = "games")]
+#[cfg(feature = "chess")]
 pub mod lone_pawn;
 pub mod net;
 mod notation;

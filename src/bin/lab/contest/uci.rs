@@ -106,7 +106,7 @@ fn wait_for(process: &mut Process, word: &str) -> Result<String, String> {
     }
 }
 
-#[cfg(all(test, unix, feature = "games"))]
+#[cfg(all(test, unix, feature = "chess"))]
 mod tests {
     use std::os::unix::fs::PermissionsExt;
 
