@@ -412,7 +412,10 @@ fn what_games_tell_of_themselves_is_true() {
         assert_eq!(GameKind::from_name(kind.name()), Ok(*kind));
     }
     let error = GameKind::from_name("go").unwrap_err();
-    assert!(error.code == "bad-argument" && error.message.contains(&format!("“{}”", GameKind::ALL[0].name())), "{error}");
+    assert!(
+        error.code == "bad-argument" && error.message.contains(&format!("“{}”", GameKind::ALL[0].name())),
+        "{error}"
+    );
 }
 
 /// Sets up both sides of every game that begins so.
