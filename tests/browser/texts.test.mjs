@@ -546,6 +546,7 @@ async function patterns() {
         ],
       ],
       "mode.*.about": [given("puzzles/first-page.js", "way")],
+      "mode.*.count": [constantIn(tree("puzzles/first-page.js"), "COUNTED")],
       "theme.*": [THEMES],
       "tree.*": [["none", "unknown"]],
       "ui.*": [COLORS],
