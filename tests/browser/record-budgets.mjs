@@ -18,6 +18,12 @@ const GAMES = 10_000;
 /** So many of them come in as a file. */
 const IMPORTED = 2000;
 
+/** So many come in while it is watched what the page holds. */
+const WATCHED = 10_000;
+
+/** How many times the size of a file the page may hold while its games come in, the list of them included. */
+const HELD = 4;
+
 const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
 
 const FIRST_LINE = "1. e2>e4 e7>e5 2. Ng1>f3 Nb8>c6";
@@ -227,6 +233,40 @@ async function library(site, budget) {
   await table.close();
 }
 
+/** What the page holds while a file of many games comes in: the file is never in memory as a whole, nor are its games. */
+async function held(site, { show, failures }) {
+  const dance = ["Nb1>c3", "Nb8>c6", "Nc3>b1", "Nc6>b8"];
+  const turns = Array.from({ length: 60 }, (_, i) => (i % 2 ? "" : `${i / 2 + 1}. `) + dance[i % 4]).join(" ");
+  const pgn = Array.from({ length: WATCHED }, (_, i) => `[White "Player ${i}"]\n\n${turns} *\n`).join("\n");
+  const folder = await mkdtemp(path.join(tmpdir(), "records-"));
+  const file = path.join(folder, "x.pgn");
+  await writeFile(file, pgn);
+  const table = await openTable(site, DESK);
+  const { page } = table;
+  await openList(table);
+  const client = await page.context().newCDPSession(page);
+  await client.send("Performance.enable");
+  const heap = async () => {
+    await client.send("HeapProfiler.collectGarbage");
+    const { metrics } = await client.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? assert.fail("the heap is measured");
+  };
+  const before = await heap();
+  let most = 0;
+  const isListed = () =>
+    page.evaluate((count) => window.query(".game")?.getAttribute("aria-setsize") === String(count), WATCHED);
+  await page.setInputFiles("[data-part=file]", file);
+  while (!(await isListed())) {
+    most = Math.max(most, (await heap()) - before);
+    await page.waitForTimeout(500);
+  }
+  most = Math.max(most, (await heap()) - before) / pgn.length;
+  show(`held while ${WATCHED} games come in`, `${most.toFixed(1)} ×`, `target ${HELD} × the file`);
+  if (most > HELD) failures.push(`${most.toFixed(1)} times a file is held while its games come in`);
+  await table.close();
+  await rm(folder, { recursive: true });
+}
+
 /**
  * Prints what records and games from outside cost, and fails where it is too much.
  *
@@ -241,5 +281,6 @@ export async function hardRecords(site, slowdown, show) {
   const budget = { slowdown, show, failures };
   await hardTexts(site, budget);
   await library(site, budget);
-  assert.deepEqual(failures, [], "what comes from outside holds the page up");
+  await held(site, budget);
+  assert.deepEqual(failures, [], "what comes from outside holds the page up, or too much of it is held");
 }

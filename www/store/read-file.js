@@ -61,6 +61,9 @@ async function* recordsOf(parts, signal) {
   }
 }
 
+/** So many games of a large file are read before they are handed on. */
+const GAMES = 200;
+
 /** What a part of a file holds, and which part of it that is, from 0 to 1. @typedef {{ found: Found, from: number, to: number }} FilePart */
 
 /**
@@ -90,17 +93,21 @@ export async function* gamesOfFile(file, progress = () => {}, signal = undefined
   let around = null;
   let [before, read] = [0, 0];
   for await (const records of recordsOf(all, signal)) {
-    const [from, to] = [read, read + PART].map((bytes) => Math.min(1, bytes / file.size));
     const whole = records.filter(({ text }) => text.trim());
     around ??= gameAmong(whole.map(({ text }) => text));
-    const place = {
-      around,
-      before,
-      progress: (/** @type {number} */ done, /** @type {number} */ of) =>
-        progress(from + ((to - from) * done) / of),
-    };
-    const found = await withRules(() => readingRecords(whole, Date.now(), place), signal);
-    yield { found, from, to };
+    const place = (/** @type {number} */ game) =>
+      Math.min(1, (read + (PART * game) / Math.max(1, whole.length)) / file.size);
+    for (let at = 0; at < Math.max(1, whole.length); at += GAMES) {
+      const [from, to] = [at, Math.min(at + GAMES, whole.length)].map(place);
+      const how = {
+        around,
+        before: before + at,
+        progress: (/** @type {number} */ done, /** @type {number} */ of) =>
+          progress(from + ((to - from) * done) / of),
+      };
+      const some = whole.slice(at, at + GAMES);
+      yield { found: await withRules(() => readingRecords(some, Date.now(), how), signal), from, to };
+    }
     before += whole.length;
     read += PART;
   }
