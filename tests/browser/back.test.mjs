@@ -623,6 +623,28 @@ deep("boards on other websites leave the history alone", async () => {
   await close();
 });
 
+test("a page that is where it wants to go back to does not leave the site", async () => {
+  const { page, press, ready, problems, close } = await visit();
+  await ready();
+  await press("[data-action=open-menu]");
+  await page.waitForFunction(() => history.state?.depth === 1);
+  // The browser has gone back for the page before this one, and this one has not heard of it.
+  const asked = await page.evaluate(async () => {
+    const { navigation } = window;
+    const asked = [];
+    const [first] = navigation.entries();
+    Object.defineProperty(navigation, "currentEntry", { get: () => first });
+    history.go = (count) => asked.push(count);
+    window.query("dialog[open]").close();
+    await new Promise((resolve) => setTimeout(resolve));
+    return asked;
+  });
+  assert.deepEqual(asked, []);
+  assert.equal(await page.evaluate(() => history.state.depth), 0);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("a page that is loaded again while the one before it still goes back does not leave the site", async () => {
   // The other page's going back arrives between what this one asks for and what becomes of it.
   const init = () => {

@@ -82,13 +82,24 @@ function write(how, next, address) {
   }
 }
 
-/** Goes back by so many entries, but not beyond our own: a page that is loaded again may have one before it that has asked for the same. @param {number} count */
+/**
+ * Goes back by so many entries, but not beyond our own: a page that is loaded again may have one before it that has asked for the
+ * same.
+ *
+ * @param {number} count
+ * @returns {boolean} whether it goes; if not, the browser has gone back before this page heard of it
+ */
 function goBack(count) {
   const { navigation } = window;
-  const to = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - count];
-  if (!to) history.go(-count);
+  const here = navigation?.currentEntry;
+  if (!here) {
+    history.go(-count);
+    return true;
+  }
+  const to = navigation.entries()[here.index - count];
   // A browser goes to an entry that is named once, however often it is asked to. It may be left for another one on the way.
-  else Promise.allSettled(Object.values(navigation.traverseTo(to.key)));
+  if (to) Promise.allSettled(Object.values(navigation.traverseTo(to.key)));
+  return to !== undefined;
 }
 
 /** Makes the history match what is open. */
@@ -97,9 +108,9 @@ function settle() {
   const ways = addresses();
   const surplus = entry.ways.length - ways.length;
   if (surplus > 0 && entry.depth > 0 && !isFramed) {
-    isGoing = true;
-    goBack(Math.min(surplus, entry.depth));
-    return;
+    isGoing = goBack(Math.min(surplus, entry.depth));
+    if (isGoing) return;
+    entry = { ...(known() ?? entry), depth: 0 };
   }
   let some = ways.slice(0, isFramed ? ways.length : entry.ways.length);
   write("replaceState", { ways: some, depth: entry.depth }, shown(some));
