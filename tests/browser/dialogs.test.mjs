@@ -173,6 +173,36 @@ test("a new game keeps the rules chosen, and the game before can be brought back
   await table.close();
 });
 
+test("a game that is chosen stays where it was pressed, whatever stands above it then", async () => {
+  const table = await openTable(site, { viewport: { width: 1920, height: 1080 } });
+  const { page } = table;
+  await table.press("open-new");
+  // All cards are there.
+  await page.waitForSelector("#dialog-new [value=can-i]", { state: "attached" });
+  const top = (game) =>
+    page.evaluate(
+      (value) => document.querySelector(`#dialog-new [value=${value}]`).getBoundingClientRect().top,
+      game,
+    );
+  for (const [game, seats] of [
+    ["bughouse", "visible"],
+    ["chess", "hidden"],
+  ]) {
+    const card = page.locator(`#dialog-new label:has([value=${game}])`);
+    await card.hover();
+    const before = await top(game);
+    await card.click();
+    await page.waitForSelector("#dialog-new .match-seats", { state: seats });
+    await page.waitForFunction(
+      ([value, place]) =>
+        Math.abs(document.querySelector(`#dialog-new [value=${value}]`).getBoundingClientRect().top - place) < 3,
+      [game, before],
+    );
+  }
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 deep("options that are drawn anew keep the focus of somebody who goes by keys", async () => {
   const { page, close } = await site.open();
   const focused = await page.evaluate(async () => {
