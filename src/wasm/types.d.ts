@@ -929,8 +929,8 @@ export interface HiddenInfo {
  * - `move`: moves a piece; it changes places with what stands there
  * - `take`: takes a piece off the board; `clear`: all of them
  * - `undo`: takes back the last step of this side
- * - `random`: sets up all pieces anew in any allowed way; `suggest`: as the computer does, which sets up so itself. The seed
- *   is a whole number from 0 on; the same one gives the same set-up
+ * - `random`: sets up all pieces anew in any allowed way; `suggest`: the pieces that are left as the computer does, which sets up
+ *   so itself, or all of them anew where none is left. The seed is a whole number from 0 on; the same one gives the same set-up
  * - `read`: sets up the pieces of a text; some may be missing
  * - `confirm`: declares the set-up finished, which is final
  * - `commit`: what a player far away sends first, instead of all that: the commitment to a set-up

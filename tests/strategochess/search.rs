@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use paco_sako::board::{Bitboard, Color, Role};
 use paco_sako::games::chess::{self, write_turn};
-use paco_sako::games::hidden::{AnyHiddenSetup as _, HiddenStep};
+use paco_sako::games::hidden::{AnyHiddenSetup as _, Deployment, HiddenStep};
 use paco_sako::games::strategochess::{HIDDEN, Partial, Position, RuleSet};
 use paco_sako::games::{Computer, Rules as _};
 use paco_sako::position::State as _;
@@ -45,6 +45,35 @@ fn set_ups_are_many_and_keep_all_restrictions() {
     }
     let white: BTreeSet<String> = (0..50).map(|seed| suggested(Color::White, RuleSet::Free, seed)).collect();
     assert!((0..50).all(|seed| !white.contains(&suggested(Color::Black, RuleSet::Free, seed).to_uppercase())));
+}
+
+#[test]
+fn what_stands_is_kept_and_completed() {
+    for rules in [RuleSet::Free, RuleSet::Screen] {
+        for color in Color::ALL {
+            for seed in 0..100 {
+                // A part of a set-up by chance, where the computer would hardly have it.
+                let whole = random(color, rules, seed);
+                let mut setup = hidden(rules);
+                setup.apply(color, &HiddenStep::Read(whole)).unwrap();
+                let standing = deployment(&setup.view(color).set_up, color).squares();
+                for (i, at) in (0..).zip(standing) {
+                    if i % 3 != seed % 3 {
+                        setup.apply(color, &HiddenStep::Take(at)).unwrap();
+                    }
+                }
+                let part = Deployment::read_part(&setup.view(color).set_up, color, &HIDDEN).unwrap();
+                setup.apply(color, &HiddenStep::Suggest(seed)).unwrap();
+                let men = deployment(&setup.view(color).set_up, color);
+                assert!(men.is_complete(&HIDDEN), "{}", setup.view(color).set_up);
+                assert!(part.squares().into_iter().all(|at| men.get(at) == part.get(at)));
+                // Where nothing is left, it is made anew.
+                setup.apply(color, &HiddenStep::Suggest(seed)).unwrap();
+                assert_eq!(setup.view(color).set_up, suggested(color, rules, seed));
+                setup.apply(color, &HiddenStep::Confirm).unwrap();
+            }
+        }
+    }
 }
 
 #[test]

@@ -71,7 +71,7 @@ pub struct HiddenSetup<R: Text> {
     halves: [Half; 2],
 }
 
-/// Roles in the order in which a random set-up places them: those first that rules restrict.
+/// Roles in the order in which a set-up that is made places them: those first that rules restrict.
 const RESTRICTED_FIRST: [Role; 6] = [Role::Pawn, Role::Bishop, Role::King, Role::Queen, Role::Rook, Role::Knight];
 
 /// Where the random numbers of a side begin by this seed: both sides set up differently by the same one.
@@ -142,7 +142,7 @@ impl<R: Text> HiddenSetup<R> {
                 men.take(at);
             }
             HiddenStep::Random(seed) => return Ok(self.random(color, seed)),
-            HiddenStep::Suggest(seed) => return Ok((self.laws.suggest)(self.rules, color, seed)),
+            HiddenStep::Suggest(seed) => return Ok(self.suggested(before, seed)),
             HiddenStep::Read(ref text) => men = Deployment::read_part(text, color, self.info)?,
             _ => men = Deployment::empty(color),
         }
@@ -166,6 +166,26 @@ impl<R: Text> HiddenSetup<R> {
         };
         let empty = Deployment::half(men.color(), self.info) & !men.squares();
         empty.into_iter().filter(may_stand).collect()
+    }
+
+    /// What stands, with all others as the computer sets them up; all of them anew where none is left.
+    fn suggested(&self, before: &Deployment, seed: u64) -> Deployment {
+        let whole = (self.laws.suggest)(self.rules, before.color(), seed);
+        if before.is_complete(self.info) {
+            return whole;
+        }
+        let mut men = *before;
+        for role in RESTRICTED_FIRST {
+            // Where it has them, then where it has others, since those stand elsewhere now; then anywhere.
+            for wanted in [whole.pieces(role), whole.squares(), Bitboard::ALL] {
+                while men.left(role, self.info) > 0
+                    && let Some(at) = (self.squares_for(&men, role) & wanted).first()
+                {
+                    men.put(role, at);
+                }
+            }
+        }
+        men
     }
 
     /// All pieces at random.

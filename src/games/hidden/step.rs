@@ -27,7 +27,7 @@ pub enum HiddenStep {
     Undo,
     /// Sets up all pieces anew at random, in any way that is allowed.
     Random(u64),
-    /// Sets up all pieces anew as the computer does.
+    /// Sets up the pieces that are left as the computer does, or all of them anew where none is.
     Suggest(u64),
     /// Sets up the pieces of a text; some may be missing.
     Read(String),
