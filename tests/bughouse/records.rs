@@ -250,6 +250,17 @@ fn the_tags_end_what_the_turns_leave_open() {
     }
 }
 
+/// Where only the result of the match is known, no board is named, unless the record has done so.
+#[test]
+fn no_board_is_said_to_have_ended_that_was_not() {
+    let game = read("[Result \"1-0\"] 1A. e4");
+    let text = write(&game, &[]);
+    assert!(!text.contains("Board A") && !text.contains("ResultA"), "{text}");
+    assert!(text.ends_with(" 1-0\n"), "{text}");
+    let named = write(&game, &[("ResultA", "1-0")]);
+    assert!(named.contains("[ResultA \"1-0\"]"), "{named}");
+}
+
 /// Texts that somebody has damaged are read or refused with a place, and what is read is written to the same.
 #[test]
 fn damaged_records() {

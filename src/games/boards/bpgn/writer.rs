@@ -75,10 +75,10 @@ pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) 
     text
 }
 
-/// Whether it is known on which board a match has ended. Where a record tells only how, this board stands for both.
+/// Whether it is known on which board a match has ended. Where a record tells only how, the first board stands for both.
 fn tells_board<R: Text>(game: &Match<R>, given: &[(&str, &str)], board: BoardName, end: Outcome) -> bool {
     let is_named = || given.iter().any(|(tag, _)| *tag == results::OF_BOARDS[board.index()]);
-    end.reason != EndReason::Unknown || !game.first_decides() || is_named()
+    end.reason != EndReason::Unknown || board != BoardName::A || !game.first_decides() || is_named()
 }
 
 /// Comments on the boards that have ended: those that were ended, as far as that is told, and those that then ended of
