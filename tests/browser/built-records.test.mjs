@@ -138,7 +138,7 @@ test("the signs of a review do not stand on the turns of the next game", async (
     );
   const review = async () => {
     await table.load("e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3");
-    await press("moves-analysis");
+    await press("moves-review");
     await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, {
       timeout: 120_000,
     });

@@ -113,7 +113,7 @@ async function startsOfPage(site, address, links) {
       open: await game(MISSED),
       prepare: (page) => press(page, "open-new", "start", "open-menu", "games"),
     },
-    { name: "review", open: await game(MISSED), prepare: (page) => review(page, "moves-analysis") },
+    { name: "review", open: await game(MISSED), prepare: (page) => review(page, "moves-review") },
   ];
   return starts.map((one) => ({ ready, ...one }));
 }

@@ -175,6 +175,8 @@ test("a typed turn is played with its links, an error is told with its place", a
       return input.value.slice(input.selectionStart, input.selectionEnd);
     });
   await type("e2>e5");
+  // Reasons in words are loaded when there is one to be told.
+  await page.waitForFunction(() => window.query("#turn-error").textContent !== "");
   assert.match(await page.locator("#turn-error").textContent(), /“>e5”: The pawn cannot go to e5/);
   assert.equal(await selected(), ">e5");
   assert.equal(await data(table, "ply"), "0");

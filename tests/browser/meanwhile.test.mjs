@@ -220,7 +220,7 @@ test("a review is not begun when the analysis was closed before it was loaded", 
   const { page, click, press, problems, close } = await openTable(site, { path: SOURCES });
   await click("e2", "e4");
   const { asked, release } = await hold(page, "panels/analysis/analysis-panel.js");
-  await page.locator("#moves-head, .moves-head").locator('[data-action="moves-analysis"]').click();
+  await page.locator("#moves-head, .moves-head").locator('[data-action="moves-review"]').click();
   await asked;
   await press("analysis");
   release();

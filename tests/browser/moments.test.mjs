@@ -309,7 +309,7 @@ test("each moment is asked about: two tries, then the better turn in green; it c
   const { page } = table;
   await table.load(GAME);
   // The game is not over: the button above the turns reviews it, and tells nothing by itself.
-  await table.press("moves-analysis");
+  await table.press("moves-review");
   await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 120_000 });
   await page.waitForSelector("[data-action=review-moments]");
   assert.equal(await page.innerText("[data-action=review-moments]"), "See 3 moments");

@@ -259,7 +259,7 @@ test("a repertoire that came as a file tells, too, and so does a review of a gam
   await departure(table, "With 2. d2>d4 you left “Repertoire as White”: it has Ng1>f3, Nb1>c3.");
   await table.load("1. e2>e4 Ng8>f6 *");
   await departure(table, null);
-  await press("moves-analysis");
+  await press("moves-review");
   await press("review");
   await departure(table, "With 1… Ng8>f6 the other side left");
   assert.deepEqual(table.problems, []);

@@ -52,7 +52,7 @@ export async function reviewBudget(site, show) {
   const { page, load, press, close } = await openTable(site, MOVING);
   await load(GAME);
   const begun = performance.now();
-  await press("moves-analysis");
+  await press("moves-review");
   await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 300_000 });
   const each = (performance.now() - begun) / turns;
   await close();

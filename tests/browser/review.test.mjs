@@ -26,7 +26,7 @@ const isDone = (page, status = "done") =>
 async function reviewed(game, options) {
   const table = await openTable(site, options);
   await table.load(game);
-  await table.press("moves-analysis");
+  await table.press("moves-review");
   await isDone(table.page);
   return table;
 }
@@ -194,7 +194,7 @@ deep("a review is stopped, goes on, and is there again when the page is loaded a
   });
   const { page } = table;
   await table.load(GAME);
-  await table.press("moves-analysis");
+  await table.press("moves-review");
   await page.waitForFunction(() => window.held === true);
   assert.equal(await page.innerText("[data-action=review]"), "Stop");
   await table.press("review");

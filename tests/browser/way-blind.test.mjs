@@ -142,7 +142,7 @@ test("by keyboard alone: the position, a rank and a file, a game that is lost, w
   assert.equal(await focusedSquare(page), "d6");
 
   // The moments of the game, one at a time.
-  await player.tabTo("[data-action=moves-analysis]");
+  await player.tabTo("[data-action=moves-review]");
   await player.press("Enter");
   await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 120_000 });
   await player.hear();

@@ -37,7 +37,7 @@ function clockText(clock) {
     all % 1000
       ? `.${String(all % 1000)
           .padStart(3, "0")
-          .replace(/0+$/, "")}`
+          .replace(/0{1,2}$/, "")}`
       : "";
   return `${Math.floor(all / 3_600_000)}:${two(Math.floor(all / 60_000) % 60)}:${two(Math.floor(all / 1000) % 60)}${rest}`;
 }
