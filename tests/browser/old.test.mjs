@@ -51,7 +51,9 @@ test("records, addresses and positions of all kinds are read, and written as bef
     await table.page.waitForFunction(() => location.hash === "");
     await table.settle();
     const linked = await texts(table);
-    assert.equal(linked.record, record, `${name}: the link`);
+    // Clocks have as many decimals as it takes; the older page wrote three.
+    const clocks = record.replace(/(\[%clk [\d:]+\.\d*?)0+\]/g, "$1]");
+    assert.equal(linked.record, clocks, `${name}: the link`);
     await table.load("1. e2>e4 *");
     await table.load(record);
     assert.deepEqual(await texts(table), linked, `${name}: the record`);

@@ -370,7 +370,8 @@ test("what was missed is solved in the room of the puzzles, and comes again afte
     ],
   );
   await page.click("[data-action=puzzles-back]");
-  assert.match(await page.innerText("[data-mode=misses]"), /From your games\. Due: 0/);
+  // What is not due is not counted.
+  assert.match(await page.innerText("[data-mode=misses]"), /From your games\.\s*$/);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

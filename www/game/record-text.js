@@ -71,7 +71,7 @@ class Line {
     else this.before = both(this.before);
   }
 
-  /** @param {string} text @param {string} marks @returns {boolean} whether it is a turn or an annotation */
+  /** @param {string} text @param {string} marks @returns {boolean} whether it is a turn, or an annotation of one before it */
   add(text, marks) {
     const annotation = text[0] === "$" ? Number(text.slice(1)) : MARKS.indexOf(marks) + 1;
     if (text[0] === "$" && (marks || !/^\$\d{1,3}$/.test(text) || annotation > 255)) return false;
@@ -79,8 +79,11 @@ class Line {
       const before = this.turns.length === 0 ? this.before : "";
       this.turns.push({ text, before, comment: "", annotations: [], variations: [] });
     }
-    if (annotation > 0 || text[0] === "$") this.turns.at(-1)?.annotations.push(annotation);
-    return true;
+    if (annotation === 0 && text[0] !== "$") return true;
+    // Of a turn that is not there yet.
+    const last = this.turns.at(-1);
+    last?.annotations.push(annotation);
+    return last !== undefined;
   }
 }
 
