@@ -324,6 +324,7 @@ const LATER = [
   "kit/page-style.js",
   "kit/parts-of.js",
   "kit/qr.js",
+  "kit/room-icons.js",
   "kit/qr-picture.js",
   "game/clock.js",
   "game/set-up-message.js",
