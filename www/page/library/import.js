@@ -91,10 +91,12 @@ export class Import {
       let [begin, share] = [0, READING];
       const shown = (/** @type {number} */ done) => this.#progress(begin + share * (done - begin));
       for await (const part of gamesOfFile(file, shown, this.#signal)) {
-        await this.#take(part);
+        // Where there is no more room, the others are still counted.
+        if (this.#merged.stopped === null) await this.#take(part);
+        else this.#all += part.found.entries.length;
         begin = part.to;
         if (this.#isNewer) return [text("games.newer")];
-        if (this.#merged.stopped !== null || this.#signal.aborted) break;
+        if (this.#signal.aborted) break;
       }
       await this.#takeStudies();
     } catch (error) {
