@@ -71,6 +71,15 @@ before(() => { throw new Error("nothing is prepared for tests that are not run")
 test("deep", () => {});`,
     ),
   ];
+  // In a process of its own, which is what it has, too, that takes something from there.
+  const alone = await write(
+    "five.test.mjs",
+    `import { before } from "node:test";
+import { test } from TESTING;
+before(() => {});
+test("fails", () => { throw new Error("another fault"); });`,
+  );
+  files.push(alone);
   const few = [...files];
   // Enough files for some to share a process.
   for (let i = 0; i < 4 * availableParallelism() + 4; i++)
@@ -98,13 +107,13 @@ test("deep", () => {});`,
   );
   assert.match(whole, /in the order of --seed 7/);
   assert.match(whole, /only with all/);
-  assert.match(whole, /failed twice: (?=.*two)(?=.*three)(?=.*four)(?!.*one)/);
+  assert.match(whole, /failed twice: (?=.*two)(?=.*three)(?=.*four)(?=.*five)(?!.*one)/);
   assert.match(plain, /✔ plain/);
   assert.doesNotMatch(plain, /only with all|✔ deep/);
-  assert.match(plain, /failed twice: (?=.*two)(?=.*three)(?!.*one)(?!.*four)/);
+  assert.match(plain, /failed twice: (?=.*two)(?=.*three)(?=.*five)(?!.*one)(?!.*four)/);
   assert.match(plain, /one began 1 times/);
   const where = [...plain.matchAll(/^in (\d+)/gm)].map(([, id]) => id);
-  assert.equal(where.length, files.length - 4);
+  assert.equal(where.length, files.length - 5);
   assert.ok(new Set(where).size < where.length, "no process has two files");
 });
 

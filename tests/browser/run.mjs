@@ -170,13 +170,17 @@ async function runFiles(groups, concurrency) {
   const output = events.compose(spec);
   output.pipe(process.stdout, { end: false });
   await once(output, "end");
-  const ended = new Set(costsSoFar().map(({ file }) => file));
+  const ended = new Set(
+    costsSoFar()
+      .filter(({ hasFailed }) => !hasFailed)
+      .map(({ file }) => file),
+  );
   addCosts();
-  // A process may end in the middle.
+  // A process may end in the middle, and that of a single file says whether it has failed.
   return all.filter((file) => failed.has(file) || !ended.has(path.basename(file)));
 }
 
-/** @returns {{ file: string, wall: number, processor: number | null }[]} */
+/** @returns {{ file: string, wall: number, processor: number | null, hasFailed: boolean }[]} */
 function costsSoFar() {
   const lines = readFileSync(COSTS, "utf8").split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line));

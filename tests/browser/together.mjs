@@ -47,11 +47,11 @@ function processorTime() {
 /** A watch for a file of tests. @param {string} file @param {string} costs the file that its cost is appended to */
 function watch(file, costs) {
   const began = { wall: performance.now(), processor: processorTime() };
-  return () => {
+  return (hasFailed = false) => {
     const now = processorTime();
     const processor = now === null || began.processor === null ? null : now - began.processor;
     const wall = (performance.now() - began.wall) / 1000;
-    appendFileSync(costs, `${JSON.stringify({ file: path.basename(file), wall, processor })}\n`);
+    appendFileSync(costs, `${JSON.stringify({ file: path.basename(file), wall, processor, hasFailed })}\n`);
   };
 }
 
@@ -91,8 +91,9 @@ export async function runTogether(files, costs) {
 /** Runs a file that wants a process of its own. @param {string} file @param {string} costs */
 export async function runAlone(file, costs) {
   const end = watch(file, costs);
-  process.once("exit", end);
   // As if it were started itself.
   process.argv[1] = file;
   await import(file);
+  // What is told of its tests does not say whose they are. By then the runner has set the code.
+  process.once("exit", () => end(Boolean(process.exitCode)));
 }
