@@ -77,7 +77,14 @@ test("so does what is tried from the very end of a game that was resigned", asyn
   for (const action of ["open-menu", "resign", "confirm"]) await press(action);
   await page.waitForSelector("#board-area[data-phase=over]");
   // Both sides are free, by the board and typed.
-  await table.click("h2", "h4", "h7", "h5", "a2", "a3");
+  for (const [i, squares] of [
+    ["h2", "h4"],
+    ["h7", "h5"],
+    ["a2", "a3"],
+  ].entries()) {
+    await table.click(...squares);
+    await page.waitForSelector(`#board-area[data-ply="${3 + i}"][data-phase=lift]`);
+  }
   await page.fill("#turn-text", "a7>a6");
   await page.press("#turn-text", "Enter");
   await table.settle();
